@@ -1,0 +1,18 @@
+/// Where a new coordinator stands: below whom, and in which window.
+///
+/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``.
+@MainActor
+public struct CoordinatorContext: Sendable {
+  /// The window in which the flow shows itself.
+  public let window: Window
+
+  /// The coordinator that assembled the flow; `nil` at the root of the window's tree.
+  let parent: (any CoordinatorNode)?
+}
+
+/// Whoever can assemble a flow: a window, for the first one, or another coordinator.
+@MainActor
+public protocol CoordinatorParent: AnyObject {
+  /// What a flow assembled by this parent is made with.
+  var childContext: CoordinatorContext { get }
+}

@@ -1,0 +1,13 @@
+/// Anything that can be put on screen: a screen, or a container of them.
+///
+/// The library never looks inside a screen. A feature declares what its screens can do as a
+/// protocol that refines this one, and a front end knows how to draw them.
+@MainActor
+public protocol Presentable: AnyObject {}
+
+/// A presentable that shows others.
+@MainActor
+protocol PresentableContainer: Presentable {
+  /// What the container holds, bottom first.
+  var contents: [any Presentable] { get }
+}

@@ -1,0 +1,177 @@
+/// One line of a feature's `register(in:)`: a key, what it needs and how it is made.
+@usableFromInline
+struct Declaration: Sendable {
+  let key: any Any.Type
+  let kind: KeyKind
+  let role: Role
+  let requirements: [Requirement]
+  let place: SourcePlace
+  let maker: Maker
+
+  /// The position of the declaring feature in its registry.
+  var feature = 0
+
+  var id: ObjectIdentifier { ObjectIdentifier(key) }
+
+  @usableFromInline
+  init(
+    key: any Any.Type,
+    kind: KeyKind,
+    role: Role,
+    requirements: [Requirement],
+    place: SourcePlace,
+    maker: Maker
+  ) {
+    self.key = key
+    self.kind = kind
+    self.role = role
+    self.requirements = requirements
+    self.place = place
+    self.maker = maker
+  }
+
+  /// What the declaration is in its registry.
+  @usableFromInline
+  enum Role: Sendable, Equatable {
+    /// The provider of its key.
+    case provider
+
+    /// The provider of its key unless there is another.
+    case fallback
+
+    /// The provider of its key, a port, by way of another flow.
+    case binding
+
+    /// One of the contributions to its key, an extension point.
+    case contribution(order: Int)
+
+    /// A requirement of the host, which makes nothing.
+    case need
+
+    /// What a derived registry has in place of its base's provider or contributions.
+    case replacement
+  }
+
+  /// Links the declaration to what it needs, and returns what the kind of its key calls for: a
+  /// `FactoryBody`, a `ServiceBody`, or a `ContributionBody`.
+  @usableFromInline
+  enum Maker: Sendable {
+    case onMainActor(@MainActor (RegistryCore) -> AnyObject)
+    case anywhere(@Sendable (RegistryCore) -> AnyObject)
+    case none
+  }
+}
+
+extension Declaration.Role {
+  var isProvider: Bool {
+    switch self {
+    case .provider, .fallback, .binding: true
+    case .contribution, .need, .replacement: false
+    }
+  }
+}
+
+extension Declaration {
+  /// A factory that takes the input of its key.
+  @inlinable
+  static func factory<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    role: Role,
+    using dependencies: repeat (each D).Type,
+    place: SourcePlace,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) -> Declaration {
+    Declaration(
+      key: key,
+      kind: key.kind,
+      role: role,
+      requirements: requirements(repeat each dependencies),
+      place: place,
+      maker: .onMainActor { core in
+        let links = Links<repeat each D>(repeat (each D).link(in: core))
+        return FactoryBody<Key> { input, core in
+          make(input, repeat (each D).handle(from: each links.each, in: core))
+        }
+      }
+    )
+  }
+
+  /// A factory whose key has no input, so that its closure receives the handles alone.
+  @inlinable
+  static func factory<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    role: Role,
+    using dependencies: repeat (each D).Type,
+    place: SourcePlace,
+    makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) -> Declaration where Key.Input == Void {
+    Declaration(
+      key: key,
+      kind: key.kind,
+      role: role,
+      requirements: requirements(repeat each dependencies),
+      place: place,
+      maker: .onMainActor { core in
+        let links = Links<repeat each D>(repeat (each D).link(in: core))
+        return FactoryBody<Key> { _, core in
+          make(repeat (each D).handle(from: each links.each, in: core))
+        }
+      }
+    )
+  }
+
+  /// A service.
+  @inlinable
+  static func service<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    role: Role,
+    using dependencies: repeat (each D).Type,
+    place: SourcePlace,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) -> Declaration {
+    Declaration(
+      key: key,
+      kind: .service,
+      role: role,
+      requirements: requirements(repeat each dependencies),
+      place: place,
+      maker: .anywhere { core in
+        let handles = (repeat (each D).resolve(in: core))
+        return ServiceBody<Key> { make(repeat each handles) }
+      }
+    )
+  }
+
+  /// One contribution, or all of them at once where a derived registry replaces them.
+  @inlinable
+  static func contributions<Point: ExtensionPoint, each D: Dependency>(
+    to point: Point.Type,
+    role: Role,
+    using dependencies: repeat (each D).Type,
+    place: SourcePlace,
+    make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
+  ) -> Declaration {
+    Declaration(
+      key: point,
+      kind: .extensionPoint,
+      role: role,
+      requirements: requirements(repeat each dependencies),
+      place: place,
+      maker: .onMainActor { core in
+        let links = Links<repeat each D>(repeat (each D).link(in: core))
+        return ContributionBody<Point>(
+          make(repeat (each D).handle(from: each links.each, in: core))
+        )
+      }
+    )
+  }
+
+  @inlinable
+  static func requirements<each D: Dependency>(
+    _ dependencies: repeat (each D).Type
+  ) -> [Requirement] {
+    var requirements: [Requirement] = []
+    repeat requirements.append((each dependencies).requirement)
+    return requirements
+  }
+}

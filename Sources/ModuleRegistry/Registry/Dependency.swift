@@ -1,0 +1,59 @@
+/// What a factory can list after `using:`.
+///
+/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service
+/// itself, an ``ExtensionPoint`` as an array, and ``IfPresent`` makes any of them optional. There
+/// is no reason to conform another type.
+///
+/// A dependency is linked once, when the factory that lists it first runs; after that, a call of
+/// the factory only turns links into handles.
+public protocol Dependency: SendableMetatype {
+  /// What the factory's closure receives.
+  associatedtype Handle
+
+  /// What is kept between two calls of the factory.
+  associatedtype Link
+
+  /// What the registry checks before anything is made.
+  static var requirement: Requirement { get }
+
+  /// Finds the provider. Called once for each factory that lists this dependency.
+  @MainActor
+  static func link(in core: RegistryCore) -> Link
+
+  /// Makes what the closure receives. Called each time the factory runs.
+  @MainActor
+  static func handle(from link: Link, in core: RegistryCore) -> Handle
+}
+
+/// What the factory of a service can list after `using:`: other services, which need no actor.
+public protocol ServiceDependency: Dependency where Handle: Sendable {
+  /// The service, which is made now unless it was made before. Can be called anywhere.
+  static func resolve(in core: RegistryCore) -> Handle
+}
+
+/// One thing that a declaration asks for.
+public struct Requirement: Sendable {
+  let key: any Any.Type
+  let kind: KeyKind
+  var isOptional = false
+
+  var id: ObjectIdentifier { ObjectIdentifier(key) }
+}
+
+/// What a key stands for, in messages and graphs.
+public enum KeyKind: String, Hashable, Sendable {
+  /// A screen.
+  case module
+
+  /// A flow.
+  case coordinator
+
+  /// Anything else that is made at each call.
+  case factory
+
+  /// One shared instance a registry.
+  case service
+
+  /// A place that features add to.
+  case extensionPoint = "extension point"
+}

@@ -1,0 +1,36 @@
+/// A place that any feature may add to, such as the tabs of an app or the rows of a menu.
+///
+/// Whoever lists the point after `using:` receives all contributions: by explicit order first, then
+/// by order of registration. They are made together on the main actor at the point's first use
+/// and kept as long as the registry value is.
+///
+/// ```swift
+/// enum Tabs: ExtensionPoint { typealias Contribution = Tab }
+/// ```
+public protocol ExtensionPoint: Dependency
+where Handle == [Contribution], Link == ContributionLink<Self> {
+  /// What a feature adds.
+  associatedtype Contribution
+}
+
+extension ExtensionPoint {
+  /// A place that may be empty.
+  public static var requirement: Requirement {
+    Requirement(key: Self.self, kind: .extensionPoint)
+  }
+
+  /// Finds where the contributions are kept.
+  @MainActor
+  public static func link(in core: RegistryCore) -> ContributionLink<Self> {
+    ContributionLink(shelf: core.shelf(for: Self.self))
+  }
+
+  /// Returns the contributions, which are made now unless they were made before.
+  @MainActor
+  public static func handle(
+    from link: ContributionLink<Self>,
+    in core: RegistryCore
+  ) -> [Contribution] {
+    link.shelf?.contributions(in: core) ?? core.contribute(to: Self.self)
+  }
+}

@@ -1,0 +1,79 @@
+/// The name, as a type, of something that is made anew each time it is asked for.
+///
+/// A key is a caseless enum. Whoever provides it registers a factory under it; whoever needs it
+/// lists it after `using:` and receives a ``Factory``. Use ``ModuleKey`` for a screen,
+/// ``CoordinatorKey`` for a flow and `FactoryKey` itself for anything else.
+///
+/// ```swift
+/// enum ReceiptPrinter: FactoryKey {
+///   typealias Input = Order
+///   typealias Product = any Printing
+/// }
+/// ```
+///
+/// Factories run on the main actor, and every call makes a new product.
+public protocol FactoryKey: Dependency where Handle == Factory<Self>, Link == FactoryLink<Self> {
+  /// What a caller passes to the factory.
+  associatedtype Input = Void
+
+  /// What the factory makes.
+  associatedtype Product
+
+  /// What the key stands for in messages and graphs. Defined by the key protocols.
+  static var kind: KeyKind { get }
+}
+
+extension FactoryKey {
+  /// Neither a screen nor a flow.
+  public static var kind: KeyKind { .factory }
+
+  /// A provider of the key.
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: kind) }
+
+  /// Finds the place of the key, not yet its factory.
+  @MainActor
+  public static func link(in core: RegistryCore) -> FactoryLink<Self> {
+    FactoryLink(slot: core.slot(for: Self.self))
+  }
+
+  /// Makes the factory.
+  @MainActor
+  @inlinable
+  public static func handle(from link: FactoryLink<Self>, in core: RegistryCore) -> Factory<Self> {
+    Factory(slot: link.slot, core: core)
+  }
+}
+
+/// A key for a screen ("module"), seen through the protocol that the feature names.
+///
+/// ```swift
+/// enum CartScreen: ModuleKey { typealias Product = any CartView }
+/// ```
+public protocol ModuleKey: FactoryKey {}
+
+extension ModuleKey {
+  /// A screen.
+  public static var kind: KeyKind { .module }
+}
+
+/// A key for a flow: its factory makes a unit, the tuple of a coordinator and what it presents.
+///
+/// ```swift
+/// enum SignIn: CoordinatorKey { typealias Output = Customer }
+/// ```
+public protocol CoordinatorKey: FactoryKey
+where
+  Input == CoordinatorContext,
+  Product == (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)
+{
+  /// What `start(with:)` takes.
+  associatedtype Start = Void
+
+  /// What the flow reports when it finishes.
+  associatedtype Output = Void
+}
+
+extension CoordinatorKey {
+  /// A flow.
+  public static var kind: KeyKind { .coordinator }
+}

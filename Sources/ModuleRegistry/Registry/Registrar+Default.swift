@@ -1,0 +1,63 @@
+extension Registrar {
+  /// Provides a screen, a flow or anything else that is made on demand, unless another feature
+  /// registers or binds the key.
+  @inlinable
+  public func registerDefault<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    add(
+      .factory(
+        key,
+        role: .fallback,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        make: make
+      )
+    )
+  }
+
+  /// Provides a screen or anything else that is made from nothing but its dependencies, unless
+  /// another feature registers the key.
+  @inlinable
+  public func registerDefault<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) where Key.Input == Void {
+    add(
+      .factory(
+        key,
+        role: .fallback,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        makeWithoutInput: make
+      )
+    )
+  }
+
+  /// Provides a service, unless another feature registers the key.
+  @inlinable
+  public func registerDefault<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) {
+    add(
+      .service(
+        key,
+        role: .fallback,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        make: make
+      )
+    )
+  }
+}

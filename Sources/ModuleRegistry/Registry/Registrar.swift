@@ -1,0 +1,154 @@
+/// Collects what a feature declares, while its `register(in:)` runs.
+///
+/// `using:` lists what a factory may reach; its closure receives the handles in the same order,
+/// after the input of the key if it has one. Factories run on the main actor. Registering a key
+/// that another feature provides is an error of the registry that names both places;
+/// ``registerDefault(_:using:fileID:line:make:)-(Key.Type,_,_,_,_)`` yields instead.
+///
+/// A registrar belongs to one registration. Using it after the registry was built is a programmer
+/// error and traps.
+public final class Registrar {
+  private(set) var declarations: [Declaration] = []
+  private var isOpen = true
+  private let feature: Int
+
+  init(feature: Int) { self.feature = feature }
+
+  @usableFromInline
+  func add(_ declaration: Declaration) {
+    guard isOpen else {
+      fatalError(
+        """
+        '\(KeyName(declaration.key))' was declared at \(declaration.place) after the registry \
+        was built: a registrar works only while register(in:) runs; declare it there
+        """
+      )
+    }
+    var declaration = declaration
+    declaration.feature = feature
+    declarations.append(declaration)
+  }
+
+  func close() -> [Declaration] {
+    isOpen = false
+    defer { declarations = [] }
+    return declarations
+  }
+}
+
+@available(*, unavailable)
+extension Registrar: Sendable {}
+
+extension Registrar {
+  /// Provides a screen, a flow or anything else that is made on demand.
+  @inlinable
+  public func register<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    add(
+      .factory(
+        key,
+        role: .provider,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        make: make
+      )
+    )
+  }
+
+  /// Provides a screen or anything else that is made on demand from nothing but its dependencies.
+  @inlinable
+  public func register<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) where Key.Input == Void {
+    add(
+      .factory(
+        key,
+        role: .provider,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        makeWithoutInput: make
+      )
+    )
+  }
+
+  /// Provides a service.
+  ///
+  /// Its factory may run on any thread, once, and depends on services only.
+  @inlinable
+  public func register<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) {
+    add(
+      .service(
+        key,
+        role: .provider,
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line),
+        make: make
+      )
+    )
+  }
+
+  /// Adds to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - order: where the contribution stands: lower comes first, and the same order leaves
+  ///     contributions as they were registered.
+  ///   - dependencies: what the contribution may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: makes the contribution, once, on the main actor.
+  @inlinable
+  public func contribute<Point: ExtensionPoint, each D: Dependency>(
+    to point: Point.Type,
+    order: Int = 0,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
+  ) {
+    add(
+      .contributions(
+        to: point,
+        role: .contribution(order: order),
+        using: repeat each dependencies,
+        place: SourcePlace(fileID: fileID, line: line)
+      ) { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
+    )
+  }
+
+  /// States that the host asks the registry for these keys, so that a missing one is found when the
+  /// registry is built and none is reported as unused.
+  public func require<each D: Dependency>(
+    _ dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    for requirement in Declaration.requirements(repeat each dependencies) {
+      add(
+        Declaration(
+          key: requirement.key,
+          kind: requirement.kind,
+          role: .need,
+          requirements: [requirement],
+          place: SourcePlace(fileID: fileID, line: line),
+          maker: .none
+        )
+      )
+    }
+  }
+}

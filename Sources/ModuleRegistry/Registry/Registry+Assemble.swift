@@ -1,0 +1,44 @@
+extension Registry {
+  /// The factory of a key.
+  ///
+  /// Asking for a key that nobody provides is a programmer error and traps; list what the host asks
+  /// for in `Registrar.require(_:)` and it is found when the registry is built.
+  @MainActor
+  public func factory<Key: FactoryKey>(_ key: Key.Type) -> Factory<Key> {
+    Factory(slot: core.slot(for: key), core: core)
+  }
+
+  /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
+  @MainActor
+  public func assemble<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    in parent: some CoordinatorParent
+  ) -> Key.Product {
+    factory(key).assemble(in: parent)
+  }
+
+  /// Makes a new product from an input.
+  @MainActor
+  public func assemble<Key: FactoryKey>(_ key: Key.Type, with input: Key.Input) -> Key.Product {
+    factory(key).assemble(with: input)
+  }
+
+  /// Makes a new product.
+  @MainActor
+  public func assemble<Key: FactoryKey>(_ key: Key.Type) -> Key.Product where Key.Input == Void {
+    factory(key).assemble()
+  }
+
+  /// The service of this registry, made now if nobody asked before.
+  ///
+  /// Can be called on any thread; callers that come while it is being made wait for it.
+  public func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
+    core.service(key)
+  }
+
+  /// All contributions to an extension point: by order, then by order of registration.
+  @MainActor
+  public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
+    shelves.shelf(for: point).contributions(in: core)
+  }
+}

@@ -1,0 +1,27 @@
+extension Registry {
+  /// A registry with other factories for some keys, for a test or a preview.
+  ///
+  /// ```swift
+  /// let registry = try app.overriding {
+  ///   $0.replace(LoginFlow.self) { context in stubbedLogin(context) }
+  /// }
+  /// ```
+  ///
+  /// The derived registry shares the checked declarations of this one, makes its own services and
+  /// contributions, and leaves this one as it is. The cost depends on the number of replacements,
+  /// not on the size of the registry.
+  ///
+  /// - Parameter replace: states what is replaced, each key once.
+  /// - Returns: the derived registry.
+  /// - Throws: a ``RegistryError`` if a replaced key is unknown to this registry or is replaced
+  ///   twice, or if a replacement needs something that nobody provides or that needs it in turn.
+  public func overriding(_ replace: (Overrides) -> Void) throws(RegistryError) -> Registry {
+    let overrides = Overrides()
+    replace(overrides)
+    let replacements = overrides.close()
+    try OverridesValidator(replacements, over: core).validate()
+    var all = core.replacements
+    for replacement in replacements { all[replacement.id] = replacement }
+    return Registry(blueprint: core.blueprint, replacements: all)
+  }
+}

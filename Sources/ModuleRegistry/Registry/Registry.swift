@@ -1,0 +1,93 @@
+/// The features of an app, checked together and ready to assemble.
+///
+/// ```swift
+/// let registry = try Registry {
+///   AuthFeature()
+///   CartFeature()
+///   HostBindings()
+/// }
+/// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
+/// ```
+///
+/// A registry is a value: the host makes one and passes on what it assembles. Two registries share
+/// nothing, not even the services of features that are installed in both. What it assembled goes
+/// on working when the registry itself is gone.
+public struct Registry: Sendable {
+  let core: RegistryCore
+  let shelves: ContributionShelves
+
+  /// Registers the features, in order, and checks everything they declare.
+  ///
+  /// No factory runs.
+  ///
+  /// - Parameter features: the features, one a line; `if`, `for` and `switch` work.
+  /// - Throws: a ``RegistryError`` with all problems, sorted.
+  public init(
+    @RegistryBuilder _ features: () -> [InstalledFeature]
+  ) throws(RegistryError) {
+    var validator = Validator(registering: features())
+    self.init(blueprint: try validator.blueprint(), replacements: [:])
+  }
+
+  init(blueprint: Blueprint, replacements: [ObjectIdentifier: Declaration]) {
+    shelves = ContributionShelves()
+    core = RegistryCore(blueprint: blueprint, replacements: replacements, shelves: shelves)
+  }
+
+  /// What works but is probably not meant, in the order of registration.
+  public var warnings: [Warning] { core.blueprint.warnings }
+
+  /// The features in the order of registration, with those that were left out.
+  public var features: [Feature] {
+    core.blueprint.features.map {
+      Feature(name: $0.name, team: $0.team, isLeftOut: $0.isLeftOut, duration: $0.duration)
+    }
+  }
+
+  /// A feature as the registry knows it.
+  public struct Feature: Hashable, Sendable {
+    /// The name of the feature's type, without its module.
+    public let name: String
+
+    /// The team that owns the feature, if it says so.
+    public let team: Team?
+
+    /// Whether it is optional and was left out, since nobody provides what it needs.
+    public let isLeftOut: Bool
+
+    /// How long its `register(in:)` took.
+    public let duration: Duration
+  }
+}
+
+extension Validator {
+  /// Runs the registration of each feature once.
+  fileprivate init(registering installed: [InstalledFeature]) {
+    var records: [FeatureRecord] = []
+    var declarations: [Declaration] = []
+    var places: [ObjectIdentifier: [SourcePlace]] = [:]
+    for entry in installed {
+      let type = type(of: entry.feature)
+      places[ObjectIdentifier(type), default: []].append(entry.place)
+      guard places[ObjectIdentifier(type)]?.count == 1 else { continue }
+      let registrar = Registrar(feature: records.count)
+      let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
+      declarations += registrar.close()
+      records.append(
+        FeatureRecord(
+          type: type,
+          team: entry.feature.team,
+          isOptional: entry.isOptional,
+          place: entry.place,
+          duration: duration
+        )
+      )
+    }
+    let duplicates = records.compactMap { record -> Problem? in
+      let places = places[ObjectIdentifier(record.type), default: []]
+      guard places.count > 1 else { return nil }
+      return .duplicateFeature(name: record.name, places: places.sorted().map(\.description))
+    }
+    self.init(features: records, declarations: declarations, problems: duplicates)
+  }
+}

@@ -1,0 +1,85 @@
+extension RegistryCore {
+  /// Where the contributions to a point are kept; `nil` once the registry value is gone.
+  @MainActor
+  func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point>? {
+    shelves?.shelf(for: point)
+  }
+
+  @MainActor
+  func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
+    let id = ObjectIdentifier(point)
+    let declarations = replacements[id].map { [$0] } ?? blueprint.contributions(to: id)
+    return declarations.flatMap { declaration -> [Point.Contribution] in
+      guard case .onMainActor(let make) = declaration.maker,
+        let body = make(self) as? ContributionBody<Point>
+      else { missing(point) }
+      return body.contributions
+    }
+  }
+}
+
+/// The contributions of one registry that have been made, owned by the registry value.
+final class ContributionShelves: Sendable {
+  @MainActor private var shelves: [ObjectIdentifier: AnyObject] = [:]
+
+  nonisolated init() {}
+
+  @MainActor
+  func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
+    let id = ObjectIdentifier(point)
+    if let shelf = shelves[id] as? ContributionShelf<Point> { return shelf }
+    let shelf = ContributionShelf<Point>()
+    shelves[id] = shelf
+    return shelf
+  }
+}
+
+/// The contributions to one extension point.
+@usableFromInline
+final class ContributionShelf<Point: ExtensionPoint>: Sendable {
+  @MainActor private var state = State.empty
+
+  nonisolated init() {}
+
+  private enum State {
+    case empty
+    case filling
+    case full([Point.Contribution])
+  }
+
+  @MainActor
+  func contributions(in core: RegistryCore) -> [Point.Contribution] {
+    switch state {
+    case .full(let contributions): return contributions
+    case .filling:
+      fatalError(
+        """
+        the contributions to '\(KeyName(Point.self))' were asked for while they were being made: \
+        keep the factory and call it when the contribution is used
+        """
+      )
+    case .empty:
+      state = .filling
+      let contributions = core.contribute(to: Point.self)
+      state = .full(contributions)
+      return contributions
+    }
+  }
+}
+
+/// What a factory remembers of an extension point.
+public struct ContributionLink<Point: ExtensionPoint>: Sendable {
+  weak let shelf: ContributionShelf<Point>?
+}
+
+/// What one declaration contributes.
+@usableFromInline
+final class ContributionBody<Point: ExtensionPoint> {
+  let contributions: [Point.Contribution]
+
+  @usableFromInline
+  init(_ contributions: [Point.Contribution]) { self.contributions = contributions }
+}
+
+@available(*, unavailable)
+extension ContributionBody: Sendable {}

@@ -1,0 +1,48 @@
+import Synchronization
+
+/// What handles keep of a registry: its declarations, and what has been linked and shared so far.
+///
+/// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
+///
+/// The core owns every link and every service. Links do not own each other (see ``FactoryLink``)
+/// and contributions, which may hold factories, are owned by the ``Registry`` value, so nothing the
+/// core owns leads back to it.
+public final class RegistryCore: Sendable {
+  let blueprint: Blueprint
+  let replacements: [ObjectIdentifier: Declaration]
+  weak let shelves: ContributionShelves?
+  @MainActor var slots: [ObjectIdentifier: AnyObject] = [:]
+  let services = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+
+  init(
+    blueprint: Blueprint,
+    replacements: [ObjectIdentifier: Declaration],
+    shelves: ContributionShelves
+  ) {
+    self.blueprint = blueprint
+    self.replacements = replacements
+    self.shelves = shelves
+  }
+
+  /// Whether somebody provides the key or contributes to it.
+  func provides(_ key: any Any.Type) -> Bool {
+    let id = ObjectIdentifier(key)
+    return replacements[id] != nil || blueprint.provides(id)
+  }
+
+  func provider(of id: ObjectIdentifier) -> Declaration? {
+    replacements[id] ?? blueprint.provider(of: id)
+  }
+
+  func missing(_ key: any Any.Type) -> Never {
+    let sites = blueprint.allProviders.map { DeclarationSite($0, features: blueprint.features) }
+    let near = NearMisses(among: sites).near(KeyName(key))
+    let hint = near.map { "; near miss: \($0)" }.joined()
+    fatalError(
+      """
+      this registry has no provider of '\(KeyName(key))'\(hint): list the key in \
+      registrar.require(\(KeyName(key).short).self) to find this when the registry is built
+      """
+    )
+  }
+}

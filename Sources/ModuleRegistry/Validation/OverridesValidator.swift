@@ -1,0 +1,106 @@
+/// Checks replacements against the registry that they derive from.
+///
+/// The registry itself is checked already, so only what can be reached from a replacement is.
+struct OverridesValidator {
+  private let replacements: [Declaration]
+  private let core: RegistryCore
+  private let byKey: [ObjectIdentifier: [Declaration]]
+
+  init(_ replacements: [Declaration], over core: RegistryCore) {
+    self.replacements = replacements
+    self.core = core
+    byKey = Dictionary(grouping: replacements, by: \.id)
+  }
+
+  func validate() throws(RegistryError) {
+    let problems = duplicates + unmatched + missing + cycles
+    guard problems.isEmpty else { throw RegistryError(problems) }
+  }
+
+  private var duplicates: [Problem] {
+    byKey.values.filter { $0.count > 1 }.map { rivals in
+      let sites = rivals.sorted { $0.place < $1.place }.map(site)
+      return .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
+    }
+  }
+
+  private var unmatched: [Problem] {
+    replacements.filter { !core.blueprint.knows($0.id) }.map { replacement in
+      .unmatchedReplacement(site(replacement), nearMisses: nearMisses(of: replacement.key))
+    }
+  }
+
+  private var missing: [Problem] {
+    var problems: [Problem] = []
+    for replacement in replacements {
+      for requirement in replacement.requirements
+      where requirement.needsProvider && !core.provides(requirement.key) {
+        let key = KeyName(requirement.key)
+        problems.append(
+          .missingProvider(
+            key: key.description,
+            kind: requirement.kind,
+            requirers: [site(replacement)],
+            path: [KeyName(replacement.key).short, key.short],
+            leftOut: [],
+            nearMisses: nearMisses(of: requirement.key)
+          )
+        )
+      }
+    }
+    return problems
+  }
+
+  private var cycles: [Problem] {
+    let reached = reachedFromReplacements
+    let features = core.blueprint.features
+    var validator = Validator(features: features, declarations: reached)
+    validator.findCycles(
+      among: Array(reached.indices),
+      providers: Dictionary(
+        reached.indices.map { (reached[$0].id, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    return validator.problems
+  }
+
+  /// The replacements, and the services and contributions that are made along with them.
+  private var reachedFromReplacements: [Declaration] {
+    var reached = replacements
+    var seen = Set(replacements.map(\.id))
+    var next = 0
+    while next < reached.count {
+      let declaration = reached[next]
+      next += 1
+      for requirement in declaration.requirements
+      where requirement.kind == declaration.kind && requirement.kind.isMadeWithItsUser {
+        guard seen.insert(requirement.id).inserted else { continue }
+        reached += core.declarations(of: requirement)
+      }
+    }
+    return reached
+  }
+
+  private func site(_ declaration: Declaration) -> DeclarationSite {
+    DeclarationSite(declaration, features: core.blueprint.features)
+  }
+
+  private func nearMisses(of key: any Any.Type) -> [DeclarationSite] {
+    NearMisses(among: core.blueprint.allProviders.map(site)).near(KeyName(key))
+  }
+}
+
+extension KeyKind {
+  fileprivate var isMadeWithItsUser: Bool { self == .service || self == .extensionPoint }
+}
+
+extension RegistryCore {
+  fileprivate func declarations(of requirement: Requirement) -> [Declaration] {
+    if let replacement = replacements[requirement.id] { return [replacement] }
+    if requirement.kind == .extensionPoint {
+      return blueprint.contributions(to: requirement.id)
+    }
+    return blueprint.provider(of: requirement.id).map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,154 @@
+/// Everything that is wrong with a registry, found when it was built.
+///
+/// Problems are sorted by their kind, then by name, whatever the order of the features. The
+/// description is for people: one bullet a problem, with the places in the source and the fix.
+public struct RegistryError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong, at least one problem.
+  public let problems: [Problem]
+
+  init(_ problems: [Problem]) {
+    self.problems = problems.sorted { ($0.rank, $0.description) < ($1.rank, $1.description) }
+  }
+
+  /// A line that counts the problems, and a bullet for each.
+  public var description: String {
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    return (["this registry cannot be built: \(count)"] + problems.map { "- \($0)" })
+      .joined(separator: "\n")
+  }
+}
+
+/// One thing that is wrong with a registry.
+public enum Problem: Hashable, Sendable {
+  /// The host installs a feature more than once.
+  case duplicateFeature(name: String, places: [String])
+
+  /// More than one feature provides a key, or a derived registry replaces it more than once.
+  case duplicateProvider(key: String, kind: KeyKind, providers: [DeclarationSite])
+
+  /// Nobody provides a key that somebody needs.
+  ///
+  /// `path` leads from a key that nobody needs to the missing one; `leftOut` lists the providers
+  /// in optional features that were left out.
+  case missingProvider(
+    key: String,
+    kind: KeyKind,
+    requirers: [DeclarationSite],
+    path: [String],
+    leftOut: [DeclarationSite],
+    nearMisses: [DeclarationSite]
+  )
+
+  /// Services, or contributions, need each other in a circle, so that none can be made first.
+  case cycle(kind: KeyKind, declarations: [DeclarationSite])
+
+  /// Ports are bound to each other, so that no flow serves them.
+  case bindingCycle(declarations: [DeclarationSite])
+
+  /// A derived registry replaces a key that its base does not provide.
+  case unmatchedReplacement(DeclarationSite, nearMisses: [DeclarationSite])
+}
+
+/// A declaration as messages show it.
+public struct DeclarationSite: Hashable, Sendable {
+  /// The name of the key, with its module.
+  public internal(set) var key: String
+
+  /// What the key stands for.
+  public internal(set) var kind: KeyKind
+
+  /// The name of the feature that declares it; `nil` in a derived registry's replacements.
+  public let feature: String?
+
+  /// The team that owns the feature, if it says so.
+  public let team: Team?
+
+  /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
+  public let place: String
+}
+
+extension DeclarationSite: CustomStringConvertible {
+  /// The kind, the key, the owner and the place.
+  public var description: String { "\(kind.rawValue) '\(key)' \(origin)" }
+
+  /// The owner and the place.
+  var origin: String {
+    guard let feature else { return "at \(place)" }
+    return "of \(feature)\(team.map { " (team \($0))" } ?? "") at \(place)"
+  }
+
+  var shortKey: String { KeyName(printed: key).short }
+}
+
+extension Problem: CustomStringConvertible {
+  /// What is wrong, where, and the fix.
+  public var description: String { lines.joined(separator: "\n  ") }
+
+  var rank: Int {
+    switch self {
+    case .duplicateFeature: 0
+    case .duplicateProvider: 1
+    case .missingProvider: 2
+    case .cycle: 3
+    case .bindingCycle: 4
+    case .unmatchedReplacement: 5
+    }
+  }
+
+  private var lines: [String] {
+    switch self {
+    case .duplicateFeature(let name, let places):
+      return ["feature '\(name)' is installed \(places.count) times"]
+        + places.map { "at \($0)" }
+        + ["fix: install it once"]
+
+    case .duplicateProvider(let key, let kind, let providers):
+      return ["\(providers.count) providers of \(kind.rawValue) '\(key)'"]
+        + providers.map(\.origin)
+        + ["fix: \(providers.contains { $0.feature == nil } ? "replace it once" : Self.keepOne)"]
+
+    case .missingProvider(let key, let kind, let requirers, let path, let leftOut, let near):
+      return ["no provider of \(kind.rawValue) '\(key)'"]
+        + requirers.map { "needed by \($0)" }
+        + ["path: \(path.joined(separator: " -> "))"]
+        + leftOut.map { "left out with its optional feature: \($0)" }
+        + near.map { "near miss: \($0)" }
+        + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind))"]
+
+    case .cycle(let kind, let declarations):
+      let what = kind == .service ? "services" : "contributions"
+      return ["\(what) need each other in a circle: \(Self.circle(declarations))"]
+        + declarations.map(\.description)
+        + ["fix: \(kind == .service ? Self.splitService : Self.splitContribution)"]
+
+    case .bindingCycle(let declarations):
+      return ["ports are bound in a circle: \(Self.circle(declarations))"]
+        + declarations.map(\.description)
+        + ["fix: bind one of them to a flow that a feature registers"]
+
+    case .unmatchedReplacement(let site, let near):
+      return ["nothing to replace: no provider of \(site.kind.rawValue) '\(site.key)'"]
+        + ["replaced \(site.origin)"]
+        + near.map { "near miss: \($0)" }
+        + ["fix: replace a key that the registry provides"]
+    }
+  }
+
+  private static func circle(_ declarations: [DeclarationSite]) -> String {
+    (declarations + declarations.prefix(1)).map(\.shortKey).joined(separator: " -> ")
+  }
+
+  private static func provide(_ key: String, kind: KeyKind) -> String {
+    let bind = kind == .coordinator ? ", bind it in the host" : ""
+    return "install a feature that registers it\(bind), or ask for IfPresent<\(key)>.self"
+  }
+
+  private static let keepOne =
+    "keep one; registerDefault yields to another provider, and overriding replaces one in a test"
+
+  private static let splitService =
+    "move what they share into a service that needs none of them"
+
+  private static let splitContribution =
+    "contribute a factory, which is called when the contribution is used"
+}

@@ -1,0 +1,152 @@
+extension RegistryGraph {
+  /// A language in which a graph can be printed.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// An indented list, for people.
+    case text
+
+    /// A Mermaid flowchart, for documents.
+    case mermaid
+
+    /// The DOT language of Graphviz.
+    case dot
+
+    /// JSON, for programs: `{"features": [...]}` with the names of this type's properties.
+    case json
+  }
+
+  /// The graph as text that ends without a line break.
+  public func printed(as format: Format) -> String {
+    switch format {
+    case .text: text
+    case .mermaid: mermaid
+    case .dot: dot
+    case .json: json
+    }
+  }
+}
+
+// MARK: - Text
+
+extension RegistryGraph {
+  private var text: String {
+    features.flatMap { feature in
+      [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension RegistryGraph.Feature {
+  fileprivate var title: String {
+    let owner = team.map { " (team \($0))" } ?? ""
+    return "\(name ?? "replacements")\(owner)\(isLeftOut ? ", left out" : "")"
+  }
+}
+
+extension RegistryGraph.Node {
+  fileprivate var title: String {
+    "\(verb.rawValue) \(kind.rawValue) \(key)\(order.map { ", order \($0)" } ?? "")"
+  }
+
+  fileprivate var needLines: [String] {
+    if verb == .requires { return [] }
+    return needs.map { need in
+      let absent = need.isProvided ? "" : ", absent"
+      let verb = need.isOptional ? "can use" : "needs"
+      return "    \(verb) \(need.kind.rawValue) \(need.key)\(absent)"
+    }
+  }
+}
+
+// MARK: - Boxes and arrows
+
+/// A graph as numbered boxes and arrows, which Mermaid and DOT write in different words.
+private struct Drawing {
+  struct Group {
+    let title: String
+    var boxes: [(id: String, label: String)] = []
+  }
+
+  var groups: [Group] = []
+  var free: [(id: String, label: String)] = []
+  var arrows: [(from: String, to: String, isOptional: Bool)] = []
+
+  init(_ graph: RegistryGraph) {
+    var ids: [String: String] = [:]
+    var count = 0
+    func newID() -> String {
+      defer { count += 1 }
+      return "n\(count)"
+    }
+    var sources: [(id: String, node: RegistryGraph.Node)] = []
+    for feature in graph.features where !feature.declarations.isEmpty {
+      var group = Group(title: feature.title)
+      for node in feature.declarations {
+        let id = newID()
+        group.boxes.append((id, node.title))
+        sources.append((id, node))
+        if node.kind != .extensionPoint, node.verb != .requires { ids[node.key] = id }
+      }
+      groups.append(group)
+    }
+    func target(_ key: String, _ kind: KeyKind) -> String {
+      if let id = ids[key] { return id }
+      let id = newID()
+      ids[key] = id
+      free.append((id, "\(kind.rawValue) \(key)"))
+      return id
+    }
+    for (id, node) in sources {
+      if node.kind == .extensionPoint, node.verb != .requires {
+        arrows.append((target(node.key, node.kind), id, false))
+      }
+      for need in node.needs { arrows.append((id, target(need.key, need.kind), need.isOptional)) }
+    }
+  }
+}
+
+extension RegistryGraph {
+  private var mermaid: String {
+    let drawing = Drawing(self)
+    func quoted(_ label: String) -> String {
+      var escaped = ""
+      for character in label {
+        switch character {
+        case "\"": escaped += "#quot;"
+        case "<": escaped += "#lt;"
+        case ">": escaped += "#gt;"
+        default: escaped.append(character)
+        }
+      }
+      return "\"\(escaped)\""
+    }
+    var lines = ["flowchart LR"]
+    for (number, group) in drawing.groups.enumerated() {
+      lines.append("  subgraph g\(number)[\(quoted(group.title))]")
+      lines += group.boxes.map { "    \($0.id)[\(quoted($0.label))]" }
+      lines.append("  end")
+    }
+    lines += drawing.free.map { "  \($0.id)([\(quoted($0.label))])" }
+    lines += drawing.arrows.map { "  \($0.from) \($0.isOptional ? "-.->" : "-->") \($0.to)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private var dot: String {
+    let drawing = Drawing(self)
+    func quoted(_ label: String) -> String {
+      "\"\(label.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined())\""
+    }
+    var lines = ["digraph registry {", "  rankdir=LR", "  node [shape=box]"]
+    for (number, group) in drawing.groups.enumerated() {
+      lines.append("  subgraph cluster_\(number) {")
+      lines.append("    label=\(quoted(group.title))")
+      lines += group.boxes.map { "    \($0.id) [label=\(quoted($0.label))]" }
+      lines.append("  }")
+    }
+    lines += drawing.free.map { "  \($0.id) [label=\(quoted($0.label)), shape=ellipse]" }
+    lines += drawing.arrows.map {
+      "  \($0.from) -> \($0.to)\($0.isOptional ? " [style=dashed]" : "")"
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,145 @@
+/// What the features of a registry declare: who provides what, and needs what, and owns it.
+///
+/// Sorted by name, so that two registries of the same features print the same. Made without running
+/// a factory.
+public struct RegistryGraph: Hashable, Sendable {
+  /// The features, by name.
+  public let features: [Feature]
+
+  /// A feature and its declarations.
+  public struct Feature: Hashable, Sendable {
+    /// The name of the feature's type; `nil` for the replacements of a derived registry.
+    public let name: String?
+
+    /// The team that owns the feature, if it says so.
+    public let team: Team?
+
+    /// Whether it is optional and was left out, since nobody provides what it needs.
+    public let isLeftOut: Bool
+
+    /// What the feature declares, by key.
+    public let declarations: [Node]
+  }
+
+  /// A declaration.
+  public struct Node: Hashable, Sendable {
+    /// The name of the key, with its module.
+    public let key: String
+
+    /// What the key stands for.
+    public let kind: KeyKind
+
+    /// What the feature does with the key.
+    public let verb: Verb
+
+    /// Where a contribution stands; `nil` for everything else.
+    public let order: Int?
+
+    /// The file and line of the declaration.
+    public let place: String
+
+    /// What the declaration needs, in the order of its `using:`.
+    public let needs: [Edge]
+  }
+
+  /// Something that a declaration needs.
+  public struct Edge: Hashable, Sendable {
+    /// The name of the key, with its module.
+    public let key: String
+
+    /// What the key stands for.
+    public let kind: KeyKind
+
+    /// Whether the declaration can do without it.
+    public let isOptional: Bool
+
+    /// Whether somebody provides it, or contributes to it.
+    public let isProvided: Bool
+  }
+
+  /// What a feature does with a key.
+  public enum Verb: String, Hashable, Sendable {
+    /// It provides the key.
+    case provides
+
+    /// It provides the key, since nobody else does.
+    case defaults = "provides by default"
+
+    /// It binds the key, a port, to a flow of another feature.
+    case binds
+
+    /// It contributes to the key, an extension point.
+    case contributes = "contributes to"
+
+    /// It asks the registry for the key.
+    case requires
+
+    /// It takes the place of what a feature provides or contributes.
+    case replaces
+  }
+}
+
+extension Registry {
+  /// The graph of what the features declare, made anew at each call.
+  public var graph: RegistryGraph { RegistryGraph(core) }
+}
+
+extension RegistryGraph {
+  fileprivate init(_ core: RegistryCore) {
+    let blueprint = core.blueprint
+    var nodes: [Int: [Node]] = [:]
+    for index in blueprint.active {
+      let declaration = blueprint.declarations[index]
+      let isReplaced = declaration.role != .need && core.replacements[declaration.id] != nil
+      if isReplaced { continue }
+      nodes[declaration.feature, default: []].append(Node(declaration, in: core))
+    }
+    let installed = blueprint.features.indices.map { index in
+      let feature = blueprint.features[index]
+      return Feature(
+        name: feature.name,
+        team: feature.team,
+        isLeftOut: feature.isLeftOut,
+        declarations: nodes[index, default: []].sorted { $0.sortKey < $1.sortKey }
+      )
+    }
+    let replacements = core.replacements.values.map { Node($0, in: core) }
+    let derived = Feature(
+      name: nil,
+      team: nil,
+      isLeftOut: false,
+      declarations: replacements.sorted { $0.sortKey < $1.sortKey }
+    )
+    features =
+      installed.sorted { ($0.name ?? "") < ($1.name ?? "") }
+      + (replacements.isEmpty ? [] : [derived])
+  }
+}
+
+extension RegistryGraph.Node {
+  fileprivate init(_ declaration: Declaration, in core: RegistryCore) {
+    key = KeyName(declaration.key).description
+    kind = declaration.kind
+    place = declaration.place.description
+    switch declaration.role {
+    case .provider: (verb, order) = (.provides, nil)
+    case .fallback: (verb, order) = (.defaults, nil)
+    case .binding: (verb, order) = (.binds, nil)
+    case .contribution(let position): (verb, order) = (.contributes, position)
+    case .need: (verb, order) = (.requires, nil)
+    case .replacement: (verb, order) = (.replaces, nil)
+    }
+    needs = declaration.requirements.map {
+      RegistryGraph.Edge(
+        key: KeyName($0.key).description,
+        kind: $0.kind,
+        isOptional: $0.isOptional,
+        isProvided: core.provides($0.key)
+      )
+    }
+  }
+
+  fileprivate var sortKey: (String, String, Int, String) {
+    (key, verb.rawValue, order ?? 0, place)
+  }
+}

@@ -1,0 +1,87 @@
+/// Checks the declarations of all features together, in time linear in keys and edges.
+///
+/// No factory runs here.
+struct Validator {
+  var features: [FeatureRecord]
+  let declarations: [Declaration]
+  var problems: [Problem] = []
+
+  mutating func blueprint() throws(RegistryError) -> Blueprint {
+    leaveOutOptionalFeatures()
+    let providers = chooseProviders()
+    let active = declarations.indices.filter { index in
+      let declaration = declarations[index]
+      if features[declaration.feature].isLeftOut { return false }
+      return declaration.role != .fallback || providers[declaration.id] == index
+    }
+    findMissingProviders(among: active, providers: providers)
+    let contributions = sortContributions(among: active)
+    findCycles(among: active, providers: providers)
+    guard problems.isEmpty else { throw RegistryError(problems) }
+    return Blueprint(
+      features: features,
+      declarations: declarations,
+      active: active,
+      providers: providers,
+      contributions: contributions
+    )
+  }
+
+  func site(_ index: Int) -> DeclarationSite {
+    DeclarationSite(declarations[index], features: features)
+  }
+}
+
+extension DeclarationSite {
+  init(_ declaration: Declaration, features: [FeatureRecord]) {
+    let feature = declaration.role == .replacement ? nil : features[declaration.feature]
+    self.init(
+      key: KeyName(declaration.key).description,
+      kind: declaration.kind,
+      feature: feature?.name,
+      team: feature?.team,
+      place: declaration.place.description
+    )
+  }
+}
+
+// MARK: - Providers
+
+extension Validator {
+  /// The provider of each key: what is registered or bound, or else the default.
+  private mutating func chooseProviders() -> [ObjectIdentifier: Int] {
+    var chosen: [ObjectIdentifier: Int] = [:]
+    var rivals: [ObjectIdentifier: [Int]] = [:]
+    chosen.reserveCapacity(declarations.count)
+    for (index, declaration) in declarations.enumerated()
+    where declaration.role.isProvider && !features[declaration.feature].isLeftOut {
+      let id = declaration.id
+      guard let first = chosen[id] else {
+        chosen[id] = index
+        continue
+      }
+      rivals[id, default: [first]].append(index)
+    }
+    for (id, candidates) in rivals {
+      let firm = candidates.filter { declarations[$0].role != .fallback }
+      let contenders = firm.isEmpty ? candidates : firm
+      chosen[id] = contenders[0]
+      guard contenders.count > 1 else { continue }
+      let sites = contenders.sorted { declarations[$0].place < declarations[$1].place }.map(site)
+      problems.append(
+        .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
+      )
+    }
+    return chosen
+  }
+
+  private func sortContributions(among active: [Int]) -> [ObjectIdentifier: [Int]] {
+    var contributions: [ObjectIdentifier: [(order: Int, index: Int)]] = [:]
+    for index in active {
+      guard case .contribution(let order) = declarations[index].role else { continue }
+      contributions[declarations[index].id, default: []].append((order, index))
+    }
+    return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
+      .mapValues { $0.map(\.index) }
+  }
+}

@@ -1,0 +1,78 @@
+/// Something about a registry that works but is probably not meant.
+public enum Warning: Hashable, Sendable {
+  /// Nobody needs what a feature provides.
+  case unusedProvider(DeclarationSite)
+
+  /// Nobody collects what a feature contributes.
+  case uncollectedContribution(DeclarationSite)
+
+  /// An optional feature was left out, since nobody provides what it needs.
+  case featureLeftOut(name: String, team: Team?, place: String, missing: [DeclarationSite])
+}
+
+extension Warning: CustomStringConvertible {
+  /// What was found, where, and the fix.
+  public var description: String { lines.joined(separator: "\n  ") }
+
+  private var lines: [String] {
+    switch self {
+    case .unusedProvider(let site):
+      return [
+        "nobody needs \(site)",
+        "fix: remove it, or state registrar.require(\(site.shortKey).self) where the host uses it",
+      ]
+    case .uncollectedContribution(let site):
+      return [
+        "nobody collects the contribution to \(site)",
+        "fix: remove it, or list \(site.shortKey).self after using: in the factory that shows it",
+      ]
+    case .featureLeftOut(let name, let team, let place, let missing):
+      let owner = team.map { " (team \($0))" } ?? ""
+      return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
+        + missing.map { "it needs \($0.kind.rawValue) '\($0.key)' at \($0.place)" }
+        + ["fix: install a feature that provides it, or leave this one out"]
+    }
+  }
+}
+
+extension Blueprint {
+  /// Warnings in the order of registration, made when they are asked for, since names are slow.
+  var warnings: [Warning] {
+    featuresLeftOut + declarationsNobodyNeeds
+  }
+
+  private var featuresLeftOut: [Warning] {
+    var missing: [Int: [DeclarationSite]] = [:]
+    for declaration in declarations where features[declaration.feature].isLeftOut {
+      for requirement in declaration.requirements
+      where requirement.needsProvider && !provides(requirement.id) {
+        var site = DeclarationSite(declaration, features: features)
+        site.key = KeyName(requirement.key).description
+        site.kind = requirement.kind
+        missing[declaration.feature, default: []].append(site)
+      }
+    }
+    return features.indices.filter { features[$0].isLeftOut }.map { index in
+      .featureLeftOut(
+        name: features[index].name,
+        team: features[index].team,
+        place: features[index].place.description,
+        missing: missing[index, default: []]
+      )
+    }
+  }
+
+  private var declarationsNobodyNeeds: [Warning] {
+    let needed = Set(active.flatMap { declarations[$0].requirements.map(\.id) })
+    return active.map { declarations[$0] }
+      .filter { !needed.contains($0.id) }
+      .compactMap { declaration in
+        let site = DeclarationSite(declaration, features: features)
+        switch declaration.role {
+        case .provider, .fallback, .binding: return .unusedProvider(site)
+        case .contribution: return .uncollectedContribution(site)
+        case .need, .replacement: return nil
+        }
+      }
+  }
+}
