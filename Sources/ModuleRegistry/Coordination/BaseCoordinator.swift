@@ -10,7 +10,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)?
 
-  /// The stack that the flow pushes its screens on, and its presentable.
+  /// The stack that the flow pushes its screens on, and mostly its presentable.
   public let navigation: NavigationStack
 
   /// Shows and removes screens on behalf of this coordinator.
@@ -41,6 +41,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The context of a flow that this one assembles.
   public var childContext: CoordinatorContext {
     CoordinatorContext(window: window, parent: self)
+  }
+
+  /// Makes an empty container of tabs that belongs to this coordinator.
+  public func makeTabs() -> TabContainer {
+    let tabs = TabContainer()
+    window.reserve(tabs, for: self)
+    return tabs
   }
 
   private func end(_ result: FlowResult<Output>) {

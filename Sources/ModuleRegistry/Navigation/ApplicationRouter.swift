@@ -34,12 +34,17 @@ public struct ApplicationRouter {
     window.settle(.popped)
   }
 
-  /// Makes a presentable the root of the window, in place of all that is in it.
-  ///
-  /// - Parameter presentable: what is shown; it is this coordinator's unless another flow made it.
-  public func setRoot(_ presentable: any Presentable) {
-    window.reserveIfFree(presentable, for: owner)
-    window.setRoot(presentable)
+  /// Puts a screen in place of all screens of the coordinator's stack.
+  public func setRoot(_ screen: any Presentable) {
+    window.reserve(screen, for: owner)
+    owner.navigation.screens = [screen]
+    window.settle(.replaced)
+  }
+
+  /// Puts tabs in place of those of a container.
+  public func setTabs(_ items: [TabContainer.Item], in container: TabContainer) {
+    container.items = items
+    window.settle(.replaced)
   }
 
   /// Shows a presentable over everything in the window.

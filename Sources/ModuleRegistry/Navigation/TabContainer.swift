@@ -17,15 +17,14 @@ public final class TabContainer: PresentableContainer {
   }
 
   /// The tabs in the order in which they are shown.
-  public let items: [Item]
+  public internal(set) var items: [Item] = [] {
+    didSet { selection = min(selection, max(0, items.count - 1)) }
+  }
 
   /// The position of the tab that is seen.
   public private(set) var selection = 0
 
   var contents: [any Presentable] { items.map(\.presentable) }
-
-  /// Creates a container that shows its first tab.
-  public init(_ items: [Item]) { self.items = items }
 
   /// Shows another tab; a position without a tab changes nothing.
   public func select(_ position: Int) {

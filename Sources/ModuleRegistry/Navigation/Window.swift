@@ -56,7 +56,8 @@ public final class Window: CoordinatorParent {
 // MARK: - Changes
 
 extension Window {
-  func setRoot(_ presentable: any Presentable) {
+  /// Shows a presentable in place of everything in the window.
+  public func setRoot(_ presentable: any Presentable) {
     root = presentable
     modals = []
     settle(.replaced)

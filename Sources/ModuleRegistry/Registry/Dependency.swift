@@ -6,7 +6,7 @@
 ///
 /// A dependency is linked once, when the factory that lists it first runs; after that, a call of
 /// the factory only turns links into handles.
-public protocol Dependency: SendableMetatype {
+public protocol Dependency: Sendable {
   /// What the factory's closure receives.
   associatedtype Handle
 

@@ -7,7 +7,7 @@
 ///   return (coordinator, coordinator.navigation)
 /// }
 /// ```
-public enum IfPresent<Wrapped: Dependency>: Dependency, Sendable {
+public enum IfPresent<Wrapped: Dependency>: Dependency {
   /// What is wrapped, as something that may be absent.
   public static var requirement: Requirement {
     var requirement = Wrapped.requirement
