@@ -7,9 +7,36 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
+    .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
+    .executable(name: "HostApp", targets: ["HostApp"]),
+  ],
+  traits: [
+    .trait(name: "Auth", description: "Sign in by phone and code"),
+    .trait(name: "Catalog", description: "Browse and search products"),
+    .trait(name: "Cart", description: "Cart and checkout"),
+    .default(enabledTraits: ["Auth", "Catalog", "Cart"]),
   ],
   targets: [
     .target(name: "ModuleRegistry"),
+    .target(name: "ModuleRegistryTesting", dependencies: ["ModuleRegistry"]),
+    .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
+    .target(name: "AuthModule", dependencies: ["ModuleRegistry", "ShopKit"]),
+    .target(
+      name: "CatalogModule",
+      dependencies: ["ModuleRegistry", "ShopKit"],
+      resources: [.embedInCode("Resources/catalogue.json")]
+    ),
+    .target(name: "CartModule", dependencies: ["ModuleRegistry", "ShopKit"]),
+    .executableTarget(
+      name: "HostApp",
+      dependencies: [
+        "ModuleRegistry",
+        "ShopKit",
+        .target(name: "AuthModule", condition: .when(traits: ["Auth"])),
+        .target(name: "CatalogModule", condition: .when(traits: ["Catalog"])),
+        .target(name: "CartModule", condition: .when(traits: ["Cart"])),
+      ]
+    ),
     .testTarget(name: "ModuleRegistryTests", dependencies: ["ModuleRegistry"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,34 @@
+import ModuleRegistry
+import ShopKit
+
+/// Says who is signed in.
+enum AccountScreen: ModuleKey {
+  typealias Product = any AccountView
+}
+
+@MainActor
+protocol AccountView: Screen {
+  var onSignIn: (@MainActor () -> Void)? { get set }
+}
+
+final class Account: AccountView {
+  var onSignIn: (@MainActor () -> Void)?
+  private let session: any SessionStoring
+
+  init(session: any SessionStoring) { self.session = session }
+
+  var content: ScreenContent {
+    guard let current = session.current else {
+      return ScreenContent(
+        title: "Account",
+        notes: ["You are not signed in."],
+        actions: [Action(title: "Sign in") { [weak self] in self?.onSignIn?() }]
+      )
+    }
+    return ScreenContent(
+      title: "Account",
+      notes: ["Signed in as \(current.phone)."],
+      actions: [Action(title: "Sign out") { [session] in session.current = nil }]
+    )
+  }
+}

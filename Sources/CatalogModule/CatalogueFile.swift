@@ -1,0 +1,144 @@
+public import Foundation
+import ShopKit
+
+extension Catalogue {
+  /// The catalogue that comes with the feature.
+  public static func bundled() throws(CatalogueError) -> Catalogue {
+    try Catalogue(json: Data(PackageResources.catalogue_json), name: "the bundled catalogue")
+  }
+
+  /// Reads a catalogue.
+  ///
+  /// - Parameters:
+  ///   - json: the content of the file.
+  ///   - name: what the file is called in errors.
+  /// - Throws: a ``CatalogueError`` that says what is wrong, and where.
+  public init(json: Data, name: String) throws(CatalogueError) {
+    let file: CatalogueFile
+    do {
+      file = try JSONDecoder().decode(CatalogueFile.self, from: json)
+    } catch let error as DecodingError {
+      throw CatalogueError(name: name, problem: error.problem(in: json))
+    } catch {
+      throw CatalogueError(name: name, problem: "\(error)")
+    }
+    do {
+      self = try file.catalogue()
+    } catch {
+      throw CatalogueError(name: name, problem: "\(error)")
+    }
+  }
+}
+
+/// Why a catalogue cannot be used.
+public struct CatalogueError: Error, Equatable, CustomStringConvertible {
+  let name: String
+  let problem: String
+
+  /// The file, the field and what is wrong with it.
+  public var description: String { "\(name): \(problem)" }
+}
+
+/// The file as it is written.
+private struct CatalogueFile: Decodable {
+  let version: Int
+  let currency: String
+  let categories: [Section]
+  let products: [Entry]
+
+  struct Section: Decodable {
+    let id: String
+    let name: String
+  }
+
+  struct Entry: Decodable {
+    let id: Int
+    let category: String
+    let name: String
+    let unit: String?
+    let price: String
+    let details: String?
+  }
+
+  func catalogue() throws(FieldError) -> Catalogue {
+    guard version == 1 else {
+      throw FieldError("version", "is \(version), but only version 1 is known")
+    }
+    guard currency.utf8.count == 3,
+      currency.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    else { throw FieldError("currency", "'\(currency)' is not a code such as 'EUR'") }
+
+    var sections: Set<String> = []
+    for (position, section) in categories.enumerated() {
+      let field = "categories[\(position)]"
+      guard !section.id.isEmpty else { throw FieldError("\(field).id", "is empty") }
+      guard section.name.isPrintable else {
+        throw FieldError("\(field).name", "is not a line of text")
+      }
+      guard sections.insert(section.id).inserted else {
+        throw FieldError("\(field).id", "'\(section.id)' is there twice")
+      }
+    }
+    var ids: Set<Int> = []
+    var products: [Product] = []
+    for (position, entry) in self.products.enumerated() {
+      let field = "products[\(position)]"
+      guard entry.id > 0 else { throw FieldError("\(field).id", "\(entry.id) is not above zero") }
+      guard ids.insert(entry.id).inserted else {
+        throw FieldError("\(field).id", "\(entry.id) is there twice")
+      }
+      guard sections.contains(entry.category) else {
+        throw FieldError("\(field).category", "'\(entry.category)' is not a category of this file")
+      }
+      for (name, text) in [
+        ("name", entry.name), ("unit", entry.unit ?? "-"), ("details", entry.details ?? "-"),
+      ] {
+        guard text.isPrintable else {
+          throw FieldError("\(field).\(name)", "is not a line of text")
+        }
+      }
+      guard let price = Money(decimal: entry.price, currency: currency) else {
+        throw FieldError("\(field).price", "'\(entry.price)' is not an amount such as '4.60'")
+      }
+      products.append(
+        Product(
+          id: entry.id,
+          name: entry.name,
+          unit: entry.unit ?? "",
+          price: price,
+          details: entry.details ?? "",
+          category: entry.category
+        )
+      )
+    }
+    return Catalogue(
+      categories: categories.map { Category(id: $0.id, name: $0.name) },
+      products: products
+    )
+  }
+}
+
+/// A field of the file that cannot be used.
+private struct FieldError: Error, CustomStringConvertible {
+  let field: String
+  let problem: String
+
+  init(_ field: String, _ problem: String) {
+    self.field = field
+    self.problem = problem
+  }
+
+  var description: String { "\(field) \(problem)" }
+}
+
+extension String {
+  /// Whether the text is not empty and stays on its line.
+  fileprivate var isPrintable: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { !CharacterSet.controlCharacters.contains($0) }
+  }
+
+  /// The text as it is compared in a search.
+  var searchable: String {
+    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}

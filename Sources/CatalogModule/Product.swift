@@ -1,0 +1,27 @@
+public import ShopKit
+
+/// Something that the shop sells.
+public struct Product: Hashable, Sendable, Identifiable {
+  /// The number by which links and other features name the product.
+  public let id: Int
+
+  /// What the product is called.
+  public let name: String
+
+  /// How much of it one buys, such as `1 kg`.
+  public let unit: String
+
+  /// The price of one unit.
+  public let price: Money
+
+  /// A sentence or two about the product.
+  public let details: String
+
+  let category: Category.ID
+}
+
+/// A part of the shop.
+struct Category: Hashable, Sendable, Identifiable {
+  let id: String
+  let name: String
+}

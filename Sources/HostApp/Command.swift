@@ -1,0 +1,67 @@
+/// What a person can say to the shop in one line.
+enum Command: Equatable {
+  case open(Int)
+  case tap(String)
+  case type(String)
+  case tab(String)
+  case back
+  case show
+  case tree
+  case help
+  case quit
+
+  static let manual = """
+    open N      open row N; N alone does the same
+    tap NAME    press a button, by its name or the beginning of it
+    type TEXT   put TEXT into the field; without TEXT, empty it
+    tab NAME    show another tab, by its name or number
+    back        go back, or close what is shown over the tabs
+    show        show the screen again
+    tree        show the coordinators that are alive, with the units that each owns
+    help        this text
+    quit        leave the shop
+    """
+
+  /// Why a command cannot be carried out.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  /// Reads a line; `nil` if there is nothing on it but space or a comment that starts with `#`.
+  init?(_ line: String) throws(Problem) {
+    let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard let verb = words.first, !verb.hasPrefix("#") else { return nil }
+    let rest = words.count > 1 ? words[1].trimmed : ""
+    if let number = Int(verb), rest.isEmpty {
+      self = .open(number)
+      return
+    }
+    switch (verb.lowercased(), rest) {
+    case ("type", _): self = .type(rest)
+    case ("open", _):
+      guard let number = Int(rest) else { throw Problem("open takes the number of a row") }
+      self = .open(number)
+    case ("tap", ""): throw Problem("tap takes the name of a button")
+    case ("tap", _): self = .tap(rest)
+    case ("tab", ""): throw Problem("tab takes the name or number of a tab")
+    case ("tab", _): self = .tab(rest)
+    case ("back", ""): self = .back
+    case ("show", ""): self = .show
+    case ("tree", ""): self = .tree
+    case ("help", ""): self = .help
+    case ("quit", ""): self = .quit
+    case ("back", _), ("show", _), ("tree", _), ("help", _), ("quit", _):
+      throw Problem("'\(verb)' stands alone, without '\(rest)'")
+    default: throw Problem("unknown command '\(verb)': type 'help' for the commands")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop(while: \.isWhitespace))
+  }
+}

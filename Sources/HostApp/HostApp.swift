@@ -1,0 +1,51 @@
+import Foundation
+import ModuleRegistry
+
+/// The shop in a terminal.
+@main
+@MainActor
+enum HostApp {
+  static func main() {
+    do {
+      try run(CommandLine.arguments.dropFirst())
+    } catch {
+      Console.complain(error)
+      exit(error.code)
+    }
+  }
+
+  private static func run(_ arguments: some Sequence<String>) throws(Failure) {
+    let invocation = try Invocation(arguments)
+    switch invocation.verb {
+    case .help: Console.print(Invocation.help)
+    case .run: try Shop(invocation.options).run()
+    case .graph(let format):
+      let registry = try Composition(invocation.options).registry()
+      Console.print(registry.graph.printed(as: format))
+    case .doctor: try Doctor(invocation.options).run()
+    }
+  }
+}
+
+/// Why the host stops, with an exit code of sysexits(3).
+struct Failure: Error, CustomStringConvertible {
+  let code: Int32
+  let description: String
+
+  /// The command line is not understood (`EX_USAGE`).
+  static func usage(_ problem: String) -> Failure {
+    Failure(code: 64, description: "\(problem)\nTry 'HostApp --help'.")
+  }
+
+  /// A file has the wrong content (`EX_DATAERR`).
+  static func data(_ problem: String) -> Failure { Failure(code: 65, description: problem) }
+
+  /// A file cannot be read (`EX_NOINPUT`).
+  static func noInput(_ problem: String) -> Failure { Failure(code: 66, description: problem) }
+
+  /// This build has nothing to run (`EX_UNAVAILABLE`).
+  static func unavailable(_ problem: String) -> Failure { Failure(code: 69, description: problem) }
+
+  /// The program itself is wrong (`EX_SOFTWARE`).
+  static func software(_ problem: String) -> Failure { Failure(code: 70, description: problem) }
+}

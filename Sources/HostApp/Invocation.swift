@@ -1,0 +1,118 @@
+import ModuleRegistry
+
+/// What the command line asks for.
+struct Invocation {
+  var verb = Verb.run
+  var options = Options()
+
+  /// What to do.
+  enum Verb: Equatable {
+    case run
+    case graph(RegistryGraph.Format)
+    case doctor
+    case help
+  }
+
+  /// How to do it.
+  struct Options: Equatable {
+    /// The catalogue to read, or `nil` for the bundled one.
+    var catalog: String?
+
+    /// The features to leave out.
+    var without: Set<FeatureName> = []
+
+    /// The code of every sign-in, or `nil` for random ones.
+    var code: String?
+  }
+
+  static let help = """
+    A shop in a terminal, made of features that do not know each other.
+
+    usage: HostApp [run] [options]            open the shop
+           HostApp graph [--format F]         print what the features provide and need
+           HostApp doctor                     check the features, and time their registration
+
+    options:
+      --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
+      --without NAME    leave a feature out: \(FeatureName.list); may be repeated
+      --code DIGITS     make this the code of every sign-in, for scripts
+      --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
+      --help            this text
+
+    The shop reads one command a line from standard input; type 'help' for the commands.
+
+    exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
+    unreadable, 69 no feature left, 70 features do not fit together
+    """
+}
+
+extension Invocation {
+  init(_ arguments: some Sequence<String>) throws(Failure) {
+    var rest = Array(arguments)[...]
+    var format: RegistryGraph.Format?
+    if let word = rest.first, !word.hasPrefix("-") {
+      verb = try Self.verb(word)
+      rest.removeFirst()
+    }
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      func value() throws(Failure) -> String {
+        if parts.count == 2 { return String(parts[1]) }
+        guard let next = rest.popFirst() else { throw .usage("\(parts[0]) needs a value") }
+        return next
+      }
+      switch String(parts[0]) {
+      case "--help", "-h":
+        verb = .help
+        return
+      case "--catalog": options.catalog = try value()
+      case "--without": options.without.insert(try Self.feature(try value()))
+      case "--code": options.code = try Self.code(try value())
+      case "--format": format = try Self.format(try value())
+      default: throw .usage("unknown argument '\(argument)'")
+      }
+    }
+    guard let format else { return }
+    guard case .graph = verb else { throw .usage("--format belongs to 'HostApp graph'") }
+    verb = .graph(format)
+  }
+
+  private static func verb(_ word: String) throws(Failure) -> Verb {
+    switch word {
+    case "run": .run
+    case "graph": .graph(.text)
+    case "doctor": .doctor
+    case "help": .help
+    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, help")
+    }
+  }
+
+  private static func feature(_ name: String) throws(Failure) -> FeatureName {
+    let name = name.lowercased()
+    if let feature = FeatureName.allCases.first(where: { $0.rawValue.lowercased() == name }) {
+      return feature
+    }
+    throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
+  }
+
+  private static func code(_ code: String) throws(Failure) -> String {
+    guard (1...12).contains(code.utf8.count), code.utf8.allSatisfy({ (48...57).contains($0) })
+    else { throw .usage("--code takes digits, not '\(code)'") }
+    return code
+  }
+
+  private static func format(_ name: String) throws(Failure) -> RegistryGraph.Format {
+    if let format = RegistryGraph.Format(rawValue: name) { return format }
+    let known = RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("unknown format '\(name)': it is one of \(known)")
+  }
+}
+
+/// The features that can be left out.
+enum FeatureName: String, CaseIterable {
+  case auth = "Auth"
+  case catalog = "Catalog"
+  case cart = "Cart"
+
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,49 @@
+import ModuleRegistry
+import ShopKit
+
+/// Prints what is on screen as plain lines.
+@MainActor
+struct ScreenPrinter {
+  private static let width = 60
+  private let window: Window
+
+  init(_ window: Window) { self.window = window }
+
+  /// The tabs or the modal, the path to the screen, and its content.
+  var screen: String {
+    var lines = ["", header, path]
+    if let content = (window.visibleScreen as? any Screen)?.content {
+      lines += content.notes.map { "  \($0)" }
+      lines += content.fields.map { field in
+        "  \(field.label): [\(field.text.isEmpty ? "" : field.text)]  e.g. \(field.placeholder)"
+      }
+      lines += content.rows.enumerated().map { number, row in line(row, number: number + 1) }
+      if !content.actions.isEmpty {
+        lines.append("  " + content.actions.map { "<\($0.title)>" }.joined(separator: " "))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var header: String {
+    guard window.modals.isEmpty, let tabs = window.root as? TabContainer else {
+      return "--- sheet ---"
+    }
+    return tabs.items.enumerated()
+      .map { $0 == tabs.selection ? "[\($1.title)]" : $1.title }
+      .joined(separator: "  ")
+  }
+
+  private var path: String {
+    (window.visibleStack?.screens ?? [])
+      .compactMap { ($0 as? any Screen)?.content.title }
+      .joined(separator: " > ")
+  }
+
+  private func line(_ row: Row, number: Int) -> String {
+    let mark = row.onSelect == nil ? "  " : "\(number)".leftPadding(to: 2)
+    let start = "  \(mark)  \(row.title)"
+    return row.detail.isEmpty
+      ? start : start.padding(to: Self.width - row.detail.count) + " " + row.detail
+  }
+}

@@ -1,0 +1,120 @@
+import ModuleRegistry
+import ShopKit
+
+/// The shop, one command a line from standard input and one screen after each.
+@MainActor
+struct Shop {
+  private let window = Window()
+  private let registry: Registry
+
+  init(_ options: Invocation.Options) throws(Failure) {
+    registry = try Composition(options).registry()
+  }
+
+  /// Runs until `quit` or the end of the input.
+  ///
+  /// A command that is not understood is reported and changes nothing. In a script, which nobody
+  /// watches, it is also remembered in the exit code.
+  func run() throws(Failure) {
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
+    window.setRoot(presentable)
+    coordinator.start()
+    guard window.visibleScreen is any Screen else {
+      throw .unavailable(
+        "no feature is left to show: build or launch with one of \(FeatureName.list)"
+      )
+    }
+    Console.print(ScreenPrinter(window).screen)
+    var failures = 0
+    Console.prompt()
+    while let line = readLine() {
+      do {
+        guard let command = try Command(line) else { continue }
+        if command == .quit { return }
+        try perform(command)
+      } catch {
+        failures += 1
+        Console.complain(error)
+      }
+      Console.prompt()
+    }
+    if failures > 0, !Console.isInteractive {
+      throw Failure(
+        code: 64,
+        description: "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
+      )
+    }
+  }
+
+  private func perform(_ command: Command) throws(Command.Problem) {
+    switch command {
+    case .help: return Console.print(Command.manual)
+    case .tree: return Console.print(window.coordinatorTree)
+    case .quit: return
+    case .back:
+      guard window.goBack() else { throw Command.Problem("this is the first screen") }
+    case .tab(let name): try selectTab(name)
+    case .open(let number): try open(number)
+    case .tap(let name): try tap(name)
+    case .type(let text): try type(text)
+    case .show: break
+    }
+    Console.print(ScreenPrinter(window).screen)
+  }
+
+  private var content: ScreenContent? { (window.visibleScreen as? any Screen)?.content }
+
+  private func selectTab(_ name: String) throws(Command.Problem) {
+    guard let tabs = window.root as? TabContainer else {
+      throw Command.Problem("there are no tabs")
+    }
+    guard window.modals.isEmpty else {
+      throw Command.Problem("go back first: what is shown now covers the tabs")
+    }
+    tabs.select(try choose(name, among: tabs.items.map(\.title), called: "tab"))
+  }
+
+  private func open(_ number: Int) throws(Command.Problem) {
+    let rows = content?.rows ?? []
+    guard rows.indices.contains(number - 1) else {
+      throw Command.Problem(
+        rows.isEmpty
+          ? "there are no rows here" : "there is no row \(number), only 1 to \(rows.count)"
+      )
+    }
+    guard let select = rows[number - 1].onSelect else {
+      throw Command.Problem("row \(number) cannot be opened")
+    }
+    select()
+  }
+
+  private func tap(_ name: String) throws(Command.Problem) {
+    let actions = content?.actions ?? []
+    guard !actions.isEmpty else { throw Command.Problem("there is nothing to tap here") }
+    actions[try choose(name, among: actions.map(\.title), called: "button")].perform()
+  }
+
+  private func type(_ text: String) throws(Command.Problem) {
+    guard let field = content?.fields.first else {
+      throw Command.Problem("there is nothing to type into here")
+    }
+    field.onChange(text)
+  }
+
+  /// The position of the one title that a person means: by number, by name or by its beginning.
+  private func choose(
+    _ name: String,
+    among titles: [String],
+    called noun: String
+  ) throws(Command.Problem) -> Int {
+    let wanted = name.lowercased()
+    if let number = Int(wanted), titles.indices.contains(number - 1) { return number - 1 }
+    if let exact = titles.firstIndex(where: { $0.lowercased() == wanted }) { return exact }
+    let matches = titles.indices.filter { titles[$0].lowercased().hasPrefix(wanted) }
+    if matches.count == 1 { return matches[0] }
+    let known = titles.map { "'\($0)'" }.joined(separator: ", ")
+    throw Command.Problem(
+      "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
+    )
+  }
+}
