@@ -38,6 +38,24 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ModuleRegistryTests", dependencies: ["ModuleRegistry"]),
+    .testTarget(
+      name: "ModuleRegistryTestingTests",
+      dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
+    ),
+    .testTarget(name: "ShopKitTests", dependencies: ["ShopKit"]),
+    .testTarget(
+      name: "AuthModuleTests",
+      dependencies: ["AuthModule", "ModuleRegistry", "ShopKit"]
+    ),
+    .testTarget(
+      name: "CatalogModuleTests",
+      dependencies: ["CatalogModule", "ModuleRegistry", "ShopKit"]
+    ),
+    .testTarget(
+      name: "CartModuleTests",
+      dependencies: ["CartModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
+    ),
+    .testTarget(name: "HostAppTests", dependencies: ["HostApp"], exclude: ["Journeys"]),
   ],
   swiftLanguageModes: [.v6]
 )

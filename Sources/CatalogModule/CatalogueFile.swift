@@ -41,7 +41,7 @@ public struct CatalogueError: Error, Equatable, CustomStringConvertible {
 
 /// The file as it is written.
 private struct CatalogueFile: Decodable {
-  let version: Int
+  let version: WholeNumber
   let currency: String
   let categories: [Section]
   let products: [Entry]
@@ -52,7 +52,7 @@ private struct CatalogueFile: Decodable {
   }
 
   struct Entry: Decodable {
-    let id: Int
+    let id: WholeNumber
     let category: String
     let name: String
     let unit: String?
@@ -61,8 +61,8 @@ private struct CatalogueFile: Decodable {
   }
 
   func catalogue() throws(FieldError) -> Catalogue {
-    guard version == 1 else {
-      throw FieldError("version", "is \(version), but only version 1 is known")
+    guard version.value == 1 else {
+      throw FieldError("version", "is \(version.value), but only version 1 is known")
     }
     guard currency.utf8.count == 3,
       currency.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
@@ -83,9 +83,10 @@ private struct CatalogueFile: Decodable {
     var products: [Product] = []
     for (position, entry) in self.products.enumerated() {
       let field = "products[\(position)]"
-      guard entry.id > 0 else { throw FieldError("\(field).id", "\(entry.id) is not above zero") }
-      guard ids.insert(entry.id).inserted else {
-        throw FieldError("\(field).id", "\(entry.id) is there twice")
+      let id = entry.id.value
+      guard id > 0 else { throw FieldError("\(field).id", "\(id) is not above zero") }
+      guard ids.insert(id).inserted else {
+        throw FieldError("\(field).id", "\(id) is there twice")
       }
       guard sections.contains(entry.category) else {
         throw FieldError("\(field).category", "'\(entry.category)' is not a category of this file")
@@ -102,7 +103,7 @@ private struct CatalogueFile: Decodable {
       }
       products.append(
         Product(
-          id: entry.id,
+          id: id,
           name: entry.name,
           unit: entry.unit ?? "",
           price: price,
@@ -115,6 +116,27 @@ private struct CatalogueFile: Decodable {
       categories: categories.map { Category(id: $0.id, name: $0.name) },
       products: products
     )
+  }
+}
+
+/// A number without a fraction.
+///
+/// `JSONDecoder` reports a fraction where it wants an `Int` without saying in which field.
+private struct WholeNumber: Decodable {
+  let value: Int
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      value = try container.decode(Int.self)
+    } catch DecodingError.valueNotFound(let type, let context) {
+      throw DecodingError.valueNotFound(type, context)
+    } catch {
+      throw DecodingError.typeMismatch(
+        Int.self,
+        DecodingError.Context(codingPath: container.codingPath, debugDescription: "no whole number")
+      )
+    }
   }
 }
 

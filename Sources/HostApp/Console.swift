@@ -5,13 +5,17 @@ enum Console {
   /// Whether a person types the commands.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
+  /// The next line of the input, shown again where nobody saw it being typed, so that the output of
+  /// a script reads like a session.
+  static func readCommand() -> String? {
+    if isInteractive { write("> ", to: .standardOutput) }
+    let line = readLine()
+    if let line, !isInteractive, !line.isEmpty { print("> \(line)") }
+    return line
+  }
+
   /// Prints text and a line break.
   static func print(_ text: String) { write("\(text)\n", to: .standardOutput) }
-
-  /// Asks a person for a command.
-  static func prompt() {
-    if isInteractive { write("> ", to: .standardOutput) }
-  }
 
   /// Prints a problem to standard error.
   static func complain(_ problem: some Error) {

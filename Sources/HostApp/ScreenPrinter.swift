@@ -12,7 +12,7 @@ struct ScreenPrinter {
   /// The tabs or the modal, the path to the screen, and its content.
   var screen: String {
     var lines = ["", header, path]
-    if let content = (window.visibleScreen as? any Screen)?.content {
+    if let content = window.content {
       lines += content.notes.map { "  \($0)" }
       lines += content.fields.map { field in
         "  \(field.label): [\(field.text.isEmpty ? "" : field.text)]  e.g. \(field.placeholder)"

@@ -19,15 +19,14 @@ struct Shop {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
     window.setRoot(presentable)
     coordinator.start()
-    guard window.visibleScreen is any Screen else {
+    guard window.content != nil else {
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"
       )
     }
     Console.print(ScreenPrinter(window).screen)
     var failures = 0
-    Console.prompt()
-    while let line = readLine() {
+    while let line = Console.readCommand() {
       do {
         guard let command = try Command(line) else { continue }
         if command == .quit { return }
@@ -36,7 +35,6 @@ struct Shop {
         failures += 1
         Console.complain(error)
       }
-      Console.prompt()
     }
     if failures > 0, !Console.isInteractive {
       throw Failure(
@@ -62,8 +60,6 @@ struct Shop {
     Console.print(ScreenPrinter(window).screen)
   }
 
-  private var content: ScreenContent? { (window.visibleScreen as? any Screen)?.content }
-
   private func selectTab(_ name: String) throws(Command.Problem) {
     guard let tabs = window.root as? TabContainer else {
       throw Command.Problem("there are no tabs")
@@ -75,7 +71,7 @@ struct Shop {
   }
 
   private func open(_ number: Int) throws(Command.Problem) {
-    let rows = content?.rows ?? []
+    let rows = window.content?.rows ?? []
     guard rows.indices.contains(number - 1) else {
       throw Command.Problem(
         rows.isEmpty
@@ -89,13 +85,13 @@ struct Shop {
   }
 
   private func tap(_ name: String) throws(Command.Problem) {
-    let actions = content?.actions ?? []
+    let actions = window.content?.actions ?? []
     guard !actions.isEmpty else { throw Command.Problem("there is nothing to tap here") }
     actions[try choose(name, among: actions.map(\.title), called: "button")].perform()
   }
 
   private func type(_ text: String) throws(Command.Problem) {
-    guard let field = content?.fields.first else {
+    guard let field = window.content?.fields.first else {
       throw Command.Problem("there is nothing to type into here")
     }
     field.onChange(text)
@@ -112,7 +108,8 @@ struct Shop {
     if let exact = titles.firstIndex(where: { $0.lowercased() == wanted }) { return exact }
     let matches = titles.indices.filter { titles[$0].lowercased().hasPrefix(wanted) }
     if matches.count == 1 { return matches[0] }
-    let known = titles.map { "'\($0)'" }.joined(separator: ", ")
+    let choices = matches.isEmpty ? Array(titles.indices) : matches
+    let known = choices.map { "'\(titles[$0])'" }.joined(separator: ", ")
     throw Command.Problem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )

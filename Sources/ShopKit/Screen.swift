@@ -7,6 +7,11 @@ public protocol Screen: Presentable {
   var content: ScreenContent { get }
 }
 
+extension Window {
+  /// What the screen that a person sees shows; `nil` where there is none.
+  public var content: ScreenContent? { (visibleScreen as? any Screen)?.content }
+}
+
 /// What a screen shows, from top to bottom: notes, fields, rows and actions under a title.
 public struct ScreenContent: Sendable {
   /// The name of the screen.

@@ -63,7 +63,8 @@ extension Window {
     settle(.replaced)
   }
 
-  func present(_ presentable: any Presentable) {
+  /// Shows a presentable over everything in the window; one that is presented already stays.
+  public func present(_ presentable: any Presentable) {
     guard !modals.contains(where: { $0 === presentable }) else { return }
     modals.append(presentable)
     settle(.replaced)

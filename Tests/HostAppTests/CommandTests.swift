@@ -1,0 +1,60 @@
+#if os(macOS) || os(Linux)
+  import Testing
+
+  /// What the shop says to commands that cannot be carried out.
+  struct CommandTests {
+    @Test(arguments: [
+      ("frob", "unknown command 'frob': type 'help' for the commands"),
+      ("open", "open takes the number of a row"),
+      ("open x", "open takes the number of a row"),
+      ("open 7", "there is no row 7, only 1 to 6"),
+      ("0", "there is no row 0, only 1 to 6"),
+      (
+        "99999999999999999999",
+        "unknown command '99999999999999999999': type 'help' for the commands"
+      ),
+      ("tap", "tap takes the name of a button"),
+      ("tap x", "there is nothing to tap here"),
+      ("tab", "tab takes the name or number of a tab"),
+      ("tab 4", "no tab is called '4': there is 'Catalog', 'Cart', 'Account'"),
+      ("tab ca", "more than one tab is called 'ca': there is 'Catalog', 'Cart'"),
+      ("back", "this is the first screen"),
+      ("back home", "'back' stands alone, without 'home'"),
+      ("tab 2\ntype x", "there is nothing to type into here"),
+      ("tab 2\nopen 1", "there are no rows here"),
+      ("open 1\nopen 1\nopen 1", "row 1 cannot be opened"),
+      ("tab 3\ntap sign in\ntab 1", "go back first: what is shown now covers the tabs"),
+      ("tab 3\ntap x", "no button is called 'x': there is 'Sign in'"),
+    ])
+    func `a command that cannot be carried out is explained`(
+      _ input: String,
+      _ explanation: String
+    ) throws {
+      let host = try Host.run([], input: input + "\n")
+      #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command not carried out\n")
+      #expect(host.code == 64)
+    }
+
+    @Test func `nothing is lost by a command that cannot be carried out`() throws {
+      let input = "type oat\nopen\nfrob\n\n   \nopen 1\nquit\nfrob\n"
+      let host = try Host.run([], input: input)
+      #expect(host.output.contains("Catalog > Oat Drink"))
+      #expect(!host.output.contains("> frob\n> frob"))
+      #expect(host.code == 0)
+    }
+
+    @Test func `commands may be long, oddly spaced or not text at all`() throws {
+      let long = String(repeating: "x", count: 100_000)
+      let host = try Host.run([], input: "  TAB\t3  \ntype\n\u{0}\u{7}\u{1b}\ntype \(long)")
+      #expect(host.output.contains("[Account]"))
+      #expect(host.code == 64)
+    }
+
+    @Test func `help names every command`() throws {
+      let host = try Host.run([], input: "help\n")
+      for command in ["open", "tap", "type", "tab", "back", "show", "tree", "help", "quit"] {
+        #expect(host.output.contains("\n\(command) "))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// What the host says to its command line.
+  struct InvocationTests {
+    @Test(arguments: [
+      (["--bad"], "unknown argument '--bad'"),
+      (["run", "extra"], "unknown argument 'extra'"),
+      (["frob"], "unknown command 'frob': it is one of run, graph, doctor, help"),
+      (["--without", "x"], "unknown feature 'x': it is one of Auth, Catalog, Cart"),
+      (["--without"], "--without needs a value"),
+      (["--catalog"], "--catalog needs a value"),
+      (["--code", "12a"], "--code takes digits, not '12a'"),
+      (["--code="], "--code takes digits, not ''"),
+      (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
+      (["--format", "dot"], "--format belongs to 'HostApp graph'"),
+      (
+        ["--without", "Catalog", "--catalog", "x"],
+        "--catalog needs the feature Catalog, which is left out"
+      ),
+    ])
+    func `a command line that is not understood is explained`(
+      _ arguments: [String],
+      _ explanation: String
+    ) throws {
+      let host = try Host.run(arguments)
+      #expect(host.errors == "HostApp: \(explanation)\nTry 'HostApp --help'.\n")
+      #expect(host.output == "")
+      #expect(host.code == 64)
+    }
+
+    @Test func `without any feature there is a message and an exit code`() throws {
+      let host = try Host.run(["--without=auth", "--without", "CATALOG", "--without", "Cart"])
+      #expect(
+        host.errors == """
+          HostApp: no feature is left to show: build or launch with one of Auth, Catalog, Cart
+
+          """
+      )
+      #expect(host.output == "")
+      #expect(host.code == 69)
+    }
+
+    @Test(arguments: [["--help"], ["-h"], ["help"], ["graph", "--help"]])
+    func `help says how to call the host`(_ arguments: [String]) throws {
+      let host = try Host.run(arguments)
+      #expect(host.output.contains("usage: HostApp [run] [options]"))
+      #expect(host.errors == "")
+      #expect(host.code == 0)
+    }
+
+    @Test(arguments: [
+      (
+        "text",
+        "CartSignIn\n  binds coordinator CartModule.SignIn\n    needs coordinator AuthModule"
+      ),
+      ("mermaid", "flowchart LR\n"),
+      ("dot", "digraph registry {\n"),
+      ("json", "\"key\": \"CartModule.SignIn\""),
+    ])
+    func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
+      let host = try Host.run(["graph", "--format", format])
+      #expect(host.output.contains(excerpt))
+      #expect(host.code == 0)
+      if format == "json" {
+        #expect(throws: Never.self) {
+          try JSONSerialization.jsonObject(with: Data(host.output.utf8))
+        }
+      }
+    }
+
+    @Test func `the doctor lists features with their time, problems and warnings`() throws {
+      let host = try Host.run(["doctor", "--without", "Auth"])
+      #expect(host.output.contains(/CartFeature +\d+\.\d us, team Basket\n/))
+      #expect(host.output.contains(/CartSignIn +\d+\.\d us, left out\n/))
+      #expect(host.output.contains("\nproblems: none\nwarnings: 1\n"))
+      #expect(host.output.contains("it needs coordinator 'AuthModule.LoginFlow' at HostApp/"))
+      #expect(host.code == 0)
+    }
+
+    @Test func `the doctor has no warnings about the whole shop`() throws {
+      #expect(try Host.run(["doctor"]).output.hasSuffix("problems: none\nwarnings: none\n"))
+    }
+  }
+#endif

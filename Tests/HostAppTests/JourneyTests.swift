@@ -1,0 +1,53 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// A journey is a file with a command line, then the output; the input is its lines after `> `.
+  struct JourneyTests {
+    @Test(arguments: try Journey.all())
+    func `the output of a journey is what its file says`(_ journey: Journey) throws {
+      let host = try Host.run(journey.arguments, input: journey.input)
+      #expect(host.output == journey.output)
+      #expect(host.errors == "")
+      #expect(host.code == 0)
+    }
+
+    @Test func `there is a journey for every subset that shows something`() throws {
+      let names = try Journey.all().map(\.name).filter { $0.hasPrefix("subset-") }
+      #expect(names.count == 7)
+    }
+  }
+
+  struct Journey: CustomTestStringConvertible {
+    let name: String
+    let arguments: [String]
+    let output: String
+
+    var testDescription: String { name }
+
+    var input: String {
+      output.split(separator: "\n").filter { $0.hasPrefix("> ") }
+        .map { "\($0.dropFirst(2))\n" }
+        .joined()
+    }
+
+    static func all() throws -> [Journey] {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Journeys")
+      return try FileManager.default.contentsOfDirectory(
+        at: folder,
+        includingPropertiesForKeys: nil
+      )
+      .filter { $0.pathExtension == "txt" }
+      .sorted { $0.path() < $1.path() }
+      .map(Journey.init)
+    }
+
+    private init(_ file: URL) throws {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      name = file.deletingPathExtension().lastPathComponent
+      arguments = parts[0].split(separator: " ").dropFirst(2).map(String.init)
+      output = String(parts[1])
+    }
+  }
+#endif
