@@ -1,0 +1,48 @@
+import ModuleRegistry
+
+// The cart's target: what it needs is named in its own words.
+enum SignIn: CoordinatorKey { typealias Output = String }
+enum CartFlow: CoordinatorKey {}
+
+struct CartFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(CartFlow.self, using: SignIn.self) { context, signIn in
+      let coordinator = CartCoordinator(context, signIn: signIn)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+// The host: it forgot to bind SignIn to a flow of another feature.
+do {
+  let registry = try Registry { CartFeature() }
+  print(registry.graph.printed(as: .text))
+} catch {
+  print(error)
+}
+
+// snippet.hide
+
+final class CartCoordinator: BaseCoordinator<Void, Void> {
+  private let signIn: Factory<SignIn>
+
+  init(_ context: CoordinatorContext, signIn: Factory<SignIn>) {
+    self.signIn = signIn
+    super.init(context)
+  }
+
+  // snippet.show
+  // snippet.call
+  func openSignIn() {
+    let signIn = signIn.assemble(in: self)  // (coordinator, presentable)
+    signIn.coordinator.onFinish = { [weak self] in self?.didSignIn($0) }
+    signIn.coordinator.start()
+    router.present(signIn.presentable)
+  }
+  // snippet.end
+
+  private func didSignIn(_ result: FlowResult<String>) {
+    router.dismiss()
+    print("signed in: \(result)")
+  }
+}
