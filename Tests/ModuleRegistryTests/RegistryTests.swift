@@ -3,27 +3,149 @@ import Testing
 
 @MainActor
 struct RegistryTests {
-  @Test func `a factory receives its input and then what it listed, in the same order`() throws {
-    let registry = try Registry { Greetings() }
-    #expect(registry.assemble(Greeting.self, with: "Ada") == "hello Ada of 3")
-  }
-}
-
-private enum Count: ServiceKey { typealias Service = Int }
-
-private enum Word: FactoryKey { typealias Product = String }
-
-private enum Greeting: ModuleKey {
-  typealias Input = String
-  typealias Product = String
-}
-
-private struct Greetings: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Count.self) { 3 }
-    registrar.register(Word.self) { "hello" }
-    registrar.register(Greeting.self, using: Word.self, Count.self) { name, word, count in
-      "\(word.assemble()) \(name) of \(count)"
+  @Test func `building a registry registers each feature once and runs no factory`() throws {
+    let log = Log()
+    _ = try Registry {
+      Feature {
+        log.add("register")
+        $0.register(Clock.self) {
+          log.add("service")
+          return Token()
+        }
+        $0.registerDefault(Label.self, using: Clock.self) { _ in
+          log.add("factory")
+          return "label"
+        }
+        $0.contribute(to: Rows.self, using: Label.self) { _ in
+          log.add("contribution")
+          return "row"
+        }
+        $0.require(Clock.self, Rows.self)
+      }
     }
+    #expect(log.entries == ["register"])
   }
+
+  @Test func `a registry that cannot be built runs no factory either`() {
+    let log = Log()
+    let text = errorText {
+      Feature {
+        $0.register(Label.self, using: Clock.self) { _ in
+          log.add("factory")
+          return "label"
+        }
+      }
+    }
+    #expect(text != "no error")
+    #expect(log.entries == [])
+  }
+
+  @Test func `features are registered in the order in which they are listed`() throws {
+    let log = Log()
+    let registry = try Registry {
+      OtherFeature { _ in log.add("other") }
+      Feature { _ in log.add("feature") }
+    }
+    #expect(log.entries == ["other", "feature"])
+    #expect(registry.features.map(\.name) == ["OtherFeature", "Feature"])
+    #expect(registry.features.allSatisfy { $0.duration > .zero })
+  }
+
+  @Test func `two registries of the same features share nothing`() throws {
+    var calls = 0
+    let feature = Feature {
+      $0.register(Clock.self) { Token() }
+      $0.contribute(to: Rows.self) {
+        calls += 1
+        return "row \(calls)"
+      }
+    }
+    let first = try Registry { feature }
+    let second = try Registry { feature }
+    #expect(first.service(Clock.self) === first.service(Clock.self))
+    #expect(first.service(Clock.self) !== second.service(Clock.self))
+    #expect(first.contributions(to: Rows.self) == ["row 1"])
+    #expect(second.contributions(to: Rows.self) == ["row 2"])
+  }
+
+  @Test func `two registries can serve the same key in different ways`() throws {
+    let first = try Registry { Feature { $0.register(Label.self) { "first" } } }
+    let second = try Registry { Feature { $0.register(Label.self) { "second" } } }
+    #expect(first.assemble(Label.self) == "first")
+    #expect(second.assemble(Label.self) == "second")
+    #expect(first.assemble(Label.self) == "first")
+  }
+
+  @Test func `copies of a registry are the same registry`() throws {
+    let registry = try Registry { Feature { $0.register(Clock.self) { Token() } } }
+    let copy = registry
+    #expect(registry.service(Clock.self) === copy.service(Clock.self))
+  }
+}
+
+// MARK: - The list of features
+
+@MainActor
+extension RegistryTests {
+  @Test(arguments: [true, false])
+  func `if and else choose features`(hasLabel: Bool) throws {
+    let registry = try Registry {
+      if hasLabel {
+        Feature { $0.register(Label.self) { "label" } }
+      } else {
+        OtherFeature { $0.register(Clock.self) { Token() } }
+      }
+    }
+    #expect(registry.features.map(\.name) == [hasLabel ? "Feature" : "OtherFeature"])
+  }
+
+  @Test(arguments: [true, false])
+  func `if without else installs a feature or nothing`(hasLabel: Bool) throws {
+    let registry = try Registry {
+      if hasLabel { Feature { $0.register(Label.self) { "label" } } }
+    }
+    #expect(registry.features.count == (hasLabel ? 1 : 0))
+  }
+
+  @Test func `a loop installs its features in order`() throws {
+    let features: [any FeatureModule] = [OtherFeature { _ in }, Feature { _ in }]
+    let registry = try Registry { for feature in features { feature } }
+    #expect(registry.features.map(\.name) == ["OtherFeature", "Feature"])
+  }
+
+  @Test func `a feature that is marked as optional is installed with what it needs`() throws {
+    let registry = try Registry {
+      Feature { $0.register(Label.self, using: Clock.self) { _ in "label" } }.optional()
+      OtherFeature { $0.register(Clock.self) { Token() } }
+    }
+    #expect(registry.assemble(Label.self) == "label")
+    #expect(registry.features.map(\.isLeftOut) == [false, false])
+  }
+
+  @Test func `a registry may be empty`() throws {
+    let registry = try Registry {}
+    #expect(registry.features == [])
+    #expect(registry.warnings == [])
+    #expect(registry.graph.printed(as: .text) == "")
+  }
+
+  @Test func `a registry knows the team of a feature that states one`() throws {
+    let registry = try Registry {
+      Owned()
+      Feature { _ in }
+    }
+    #expect(registry.features.map(\.team) == ["Checkout", nil])
+  }
+}
+
+private enum Clock: ServiceKey { typealias Service = Token }
+
+private enum Label: FactoryKey { typealias Product = String }
+
+private enum Rows: ExtensionPoint { typealias Contribution = String }
+
+private struct Owned: FeatureModule {
+  var team: Team? { "Checkout" }
+
+  func register(in registrar: Registrar) {}
 }

@@ -1,0 +1,172 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct BindingTests {
+  private let login = Flow<Source, Person>()
+  private let screen = Screen()
+
+  /// A registry with a login flow of one feature and whatever the host binds to it.
+  private func registry(_ bind: @escaping (Registrar) -> Void) throws -> Registry {
+    let login = login
+    let screen = screen
+    return try Registry {
+      Feature { $0.register(LoginFlow.self) { _ in (login, screen) } }
+      OtherFeature(declare: bind)
+    }
+  }
+
+  @Test func `a binding maps start and output`() throws {
+    let registry = try registry {
+      $0.bind(
+        SignIn.self,
+        to: LoginFlow.self,
+        start: { Source(name: "cart \($0)") },
+        output: { "customer \($0.name)" }
+      )
+    }
+    let (coordinator, presentable) = registry.assemble(SignIn.self, in: Window())
+    var results: [FlowResult<String>] = []
+    coordinator.onFinish = { results.append($0) }
+    coordinator.start(with: 2)
+    login.onFinish?(.finished(Person(name: "Ada")))
+    login.onFinish?(.closed(.dismissed))
+    #expect(login.starts == [Source(name: "cart 2")])
+    #expect(results == [.finished("customer Ada"), .closed(.dismissed)])
+    #expect(presentable === screen)
+  }
+
+  @Test func `a binding of flows with the same start maps the output alone`() throws {
+    let registry = try registry {
+      $0.bind(SameStart.self, to: LoginFlow.self, output: { "customer \($0.name)" })
+    }
+    let (coordinator, _) = registry.assemble(SameStart.self, in: Window())
+    var results: [FlowResult<String>] = []
+    coordinator.onFinish = { results.append($0) }
+    coordinator.start(with: Source(name: "cart"))
+    login.onFinish?(.finished(Person(name: "Ada")))
+    #expect(login.starts == [Source(name: "cart")])
+    #expect(results == [.finished("customer Ada")])
+  }
+
+  @Test func `a binding of flows with the same output maps the start alone`() throws {
+    let registry = try registry {
+      $0.bind(SameOutput.self, to: LoginFlow.self, start: { Source(name: "cart \($0)") })
+    }
+    let (coordinator, _) = registry.assemble(SameOutput.self, in: Window())
+    var results: [FlowResult<Person>] = []
+    coordinator.onFinish = { results.append($0) }
+    coordinator.start(with: 2)
+    login.onFinish?(.finished(Person(name: "Ada")))
+    #expect(login.starts == [Source(name: "cart 2")])
+    #expect(results == [.finished(Person(name: "Ada"))])
+  }
+
+  @Test func `a binding of flows of the same type maps nothing`() throws {
+    let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
+    let (coordinator, _) = registry.assemble(SameFlow.self, in: Window())
+    var results: [FlowResult<Person>] = []
+    coordinator.onFinish = { results.append($0) }
+    coordinator.start(with: Source(name: "cart"))
+    login.onFinish?(.finished(Person(name: "Ada")))
+    #expect(login.starts == [Source(name: "cart")])
+    #expect(results == [.finished(Person(name: "Ada"))])
+  }
+
+  @Test func `a port can be bound to a port`() throws {
+    let registry = try registry {
+      $0.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
+      $0.bind(SameFlow.self, to: LoginFlow.self)
+    }
+    let (coordinator, _) = registry.assemble(SameOutput.self, in: Window())
+    coordinator.start(with: 2)
+    #expect(login.starts == [Source(name: "cart 2")])
+  }
+
+  @Test func `the flow is made where the port is asked for`() throws {
+    let window = Window()
+    var windows: [Window] = []
+    let registry = try Registry {
+      Feature {
+        $0.register(LoginFlow.self) { context in
+          windows.append(context.window)
+          return (Flow<Source, Person>(), Screen())
+        }
+        $0.bind(SameFlow.self, to: LoginFlow.self)
+      }
+    }
+    _ = registry.assemble(SameFlow.self, in: window)
+    #expect(windows.map { $0 === window } == [true])
+  }
+
+  @Test func `the result reaches a caller that kept the presentable only`() throws {
+    let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
+    var results: [FlowResult<Person>] = []
+    registry.assemble(SameFlow.self, in: Window()).coordinator.onFinish = { results.append($0) }
+    login.onFinish?(.finished(Person(name: "Ada")))
+    #expect(results == [.finished(Person(name: "Ada"))])
+  }
+
+  @Test func `a binding keeps the flow no longer than its caller does`() throws {
+    weak var flow: Flow<Source, Person>?
+    let registry = try Registry {
+      Feature {
+        $0.register(LoginFlow.self) { _ in
+          let made = Flow<Source, Person>()
+          flow = made
+          return (made, Screen())
+        }
+        $0.bind(SameFlow.self, to: LoginFlow.self)
+      }
+    }
+    do {
+      let unit = registry.assemble(SameFlow.self, in: Window())
+      unit.coordinator.onFinish = { _ in }
+      #expect(flow != nil)
+      withExtendedLifetime(unit) {}
+    }
+    #expect(flow == nil)
+  }
+
+  @Test func `a handler that is taken back is not called`() throws {
+    let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
+    let (coordinator, _) = registry.assemble(SameFlow.self, in: Window())
+    coordinator.onFinish = { _ in Issue.record("the handler was taken back") }
+    coordinator.onFinish = nil
+    login.onFinish?(.finished(Person(name: "Ada")))
+    #expect(login.onFinish == nil)
+  }
+}
+
+private struct Source: Hashable {
+  let name: String
+}
+
+private struct Person: Hashable {
+  let name: String
+}
+
+private enum LoginFlow: CoordinatorKey {
+  typealias Start = Source
+  typealias Output = Person
+}
+
+private enum SignIn: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = String
+}
+
+private enum SameStart: CoordinatorKey {
+  typealias Start = Source
+  typealias Output = String
+}
+
+private enum SameOutput: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = Person
+}
+
+private enum SameFlow: CoordinatorKey {
+  typealias Start = Source
+  typealias Output = Person
+}

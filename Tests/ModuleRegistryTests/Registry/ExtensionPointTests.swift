@@ -1,0 +1,91 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct ExtensionPointTests {
+  @Test func `contributions stand by order, then by order of registration`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.contribute(to: Rows.self, order: 10) { "ten" }
+        $0.contribute(to: Rows.self) { "zero" }
+        $0.contribute(to: Rows.self, order: 10) { "ten again" }
+      }
+      OtherFeature {
+        $0.contribute(to: Rows.self, order: -1) { "minus one" }
+        $0.contribute(to: Rows.self) { "zero of the other" }
+        $0.contribute(to: Rows.self, order: 10) { "ten of the other" }
+      }
+    }
+    #expect(
+      registry.contributions(to: Rows.self) == [
+        "minus one", "zero", "zero of the other", "ten", "ten again", "ten of the other",
+      ]
+    )
+  }
+
+  @Test func `contributions are made once, at first use, for all who collect them`() throws {
+    let log = Log()
+    let registry = try Registry {
+      Feature {
+        $0.contribute(to: Rows.self) {
+          log.add("row")
+          return "row"
+        }
+        $0.register(Menu.self, using: Rows.self) { $0 }
+        $0.register(Footer.self, using: Rows.self) { $0 }
+      }
+    }
+    #expect(log.entries == [])
+    for _ in 1...2 {
+      #expect(registry.assemble(Menu.self) == ["row"])
+      #expect(registry.assemble(Footer.self) == ["row"])
+    }
+    #expect(registry.contributions(to: Rows.self) == ["row"])
+    #expect(log.entries == ["row"])
+  }
+
+  @Test func `a contribution receives what it listed`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.register(Title.self) { "title" }
+        $0.contribute(to: Rows.self) { "row" }
+        $0.contribute(to: Headers.self, using: Title.self, Rows.self) {
+          "\($0.assemble()) above \($1)"
+        }
+      }
+    }
+    #expect(registry.contributions(to: Headers.self) == [#"title above ["row"]"#])
+  }
+
+  @Test func `a point without contributions is empty`() throws {
+    let registry = try Registry {
+      Feature { $0.register(Menu.self, using: Rows.self) { $0 } }
+    }
+    #expect(registry.assemble(Menu.self) == [])
+    #expect(registry.contributions(to: Rows.self) == [])
+  }
+
+  @Test func `a contribution may hold a factory that collects the same point`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.register(Menu.self, using: Rows.self) { $0 }
+        $0.contribute(to: Rows.self) { "row" }
+        $0.contribute(to: Actions.self, using: Menu.self) { menu in { menu.assemble() } }
+        $0.register(Footer.self, using: Actions.self) { $0.flatMap { $0() } }
+      }
+    }
+    #expect(registry.assemble(Footer.self) == ["row"])
+  }
+}
+
+private enum Rows: ExtensionPoint { typealias Contribution = String }
+
+private enum Headers: ExtensionPoint { typealias Contribution = String }
+
+private enum Actions: ExtensionPoint { typealias Contribution = @MainActor () -> [String] }
+
+private enum Title: FactoryKey { typealias Product = String }
+
+private enum Menu: ModuleKey { typealias Product = [String] }
+
+private enum Footer: ModuleKey { typealias Product = [String] }

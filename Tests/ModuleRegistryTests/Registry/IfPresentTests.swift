@@ -1,0 +1,95 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct IfPresentTests {
+  @Test func `what is absent arrives as nil`() throws {
+    let registry = try Registry { Consumer() }
+    #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
+    #expect(registry.service(Summary.self) == "service nil")
+  }
+
+  @Test func `what is present arrives as it would without being optional`() throws {
+    let registry = try Registry {
+      Consumer()
+      Feature {
+        $0.register(Title.self) { "title" }
+        $0.register(Count.self) { 7 }
+        $0.contribute(to: Rows.self) { "row" }
+      }
+    }
+    #expect(registry.assemble(Report.self) == #"factory title, service 7, rows ["row"]"#)
+    #expect(registry.service(Summary.self) == "service 7")
+  }
+
+  @Test func `a default counts as present`() throws {
+    let registry = try Registry {
+      Consumer()
+      Feature { $0.registerDefault(Count.self) { 8 } }
+    }
+    #expect(registry.service(Summary.self) == "service 8")
+  }
+
+  @Test func `a point that somebody collects and nobody contributes to is absent`() throws {
+    let registry = try Registry {
+      Consumer()
+      Feature { $0.require(Rows.self) }
+    }
+    #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
+  }
+
+  @Test func `what an optional feature would have provided is absent`() throws {
+    let registry = try Registry {
+      Consumer()
+      Feature {
+        $0.register(Count.self, using: Missing.self) { $0 }
+        $0.contribute(to: Rows.self) { "row" }
+      }.optional()
+    }
+    #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
+  }
+
+  @Test func `optional can be said twice`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.register(Count.self) { 7 }
+        $0.register(Report.self, using: IfPresent<IfPresent<Count>>.self) { "\($0 == 7)" }
+      }
+    }
+    #expect(registry.assemble(Report.self) == "true")
+  }
+}
+
+/// A feature that can do without everything.
+private struct Consumer: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(
+      Report.self,
+      using: IfPresent<Title>.self,
+      IfPresent<Count>.self,
+      IfPresent<Rows>.self
+    ) { title, count, rows in
+      let parts = [
+        "factory \(title?.assemble() ?? "nil")",
+        "service \(count.map { "\($0)" } ?? "nil")",
+        "rows \(rows.map { "\($0)" } ?? "nil")",
+      ]
+      return parts.joined(separator: ", ")
+    }
+    registrar.register(Summary.self, using: IfPresent<Count>.self) { count in
+      "service \(count.map { "\($0)" } ?? "nil")"
+    }
+  }
+}
+
+private enum Title: FactoryKey { typealias Product = String }
+
+private enum Count: ServiceKey { typealias Service = Int }
+
+private enum Missing: ServiceKey { typealias Service = Int }
+
+private enum Rows: ExtensionPoint { typealias Contribution = String }
+
+private enum Report: FactoryKey { typealias Product = String }
+
+private enum Summary: ServiceKey { typealias Service = String }

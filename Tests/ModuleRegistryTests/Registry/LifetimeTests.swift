@@ -1,0 +1,204 @@
+import ModuleRegistry
+import Testing
+
+/// What lives how long: nothing is kept by a registry that is gone, and no handle is cut off by it.
+@MainActor
+struct LifetimeTests {
+  @Test func `a factory works after the registry value is gone`() throws {
+    func makeFactory() throws -> Factory<Page> {
+      let registry = try Registry {
+        Feature {
+          $0.register(Store.self) { Token() }
+          $0.register(Part.self, using: Store.self) { $0 }
+          $0.contribute(to: Rows.self, using: Part.self) { $0 }
+          $0.register(Page.self, using: Part.self, Rows.self) { [$0.assemble(), $1[0].assemble()] }
+        }
+      }
+      return registry.factory(Page.self)
+    }
+    let factory = try makeFactory()
+    let first = factory.assemble()
+    let second = factory.assemble()
+    #expect(Set((first + second).map(ObjectIdentifier.init)).count == 1)
+  }
+
+  @Test func `a product works after its registry and factory are gone`() throws {
+    func makeScreen() throws -> () -> Token {
+      let registry = try Registry {
+        Feature {
+          $0.register(Store.self) { Token() }
+          $0.register(Part.self, using: Store.self) { $0 }
+          $0.register(Lazily.self, using: Part.self) { part in { part.assemble() } }
+        }
+      }
+      return registry.assemble(Lazily.self)
+    }
+    let screen = try makeScreen()
+    #expect(screen() === screen())
+  }
+
+  @Test func `a service goes with the last handle of its registry`() throws {
+    weak var service: Token?
+    var factory: Factory<Part>?
+    do {
+      let registry = try Registry {
+        Feature {
+          $0.register(Store.self) { Token() }
+          $0.register(Part.self, using: Store.self) { $0 }
+        }
+      }
+      service = registry.service(Store.self)
+      factory = registry.factory(Part.self)
+      _ = factory?.assemble()
+    }
+    #expect(service != nil)
+    #expect(factory?.assemble() === service)
+    factory = nil
+    #expect(service == nil)
+  }
+
+  @Test func `a registry does not keep what it assembled`() throws {
+    let registry = try Registry { Feature { $0.register(Part.self) { Token() } } }
+    weak var part: Token?
+    do {
+      let made = registry.assemble(Part.self)
+      part = made
+      #expect(part != nil)
+      withExtendedLifetime(made) {}
+    }
+    #expect(part == nil)
+  }
+
+  @Test func `a registry keeps its contributions`() throws {
+    let registry = try Registry { Feature { $0.contribute(to: Tokens.self) { Token() } } }
+    weak var token: Token?
+    do { token = registry.contributions(to: Tokens.self).first }
+    #expect(token != nil)
+    withExtendedLifetime(registry) {}
+  }
+
+  @Test func `what factories capture goes with the registry that could not be built`() {
+    weak var captured: Token?
+    do {
+      let token = Token()
+      captured = token
+      let text = errorText {
+        Feature { $0.register(Part.self, using: Missing.self) { _ in token } }
+      }
+      #expect(text != "no error")
+    }
+    #expect(captured == nil)
+  }
+}
+
+// MARK: - Circles
+
+/// Each test makes a circle, uses it, lets go of the registry and expects all of it to be gone.
+@MainActor
+extension LifetimeTests {
+  /// Whether what the features capture is gone once a registry of them was used and let go.
+  private func isGone(
+    _ declare: @escaping (Registrar, Token) -> Void,
+    after use: (Registry) throws -> Void
+  ) throws -> Bool {
+    weak var captured: Token?
+    do {
+      let token = Token()
+      captured = token
+      let registry = try Registry { Feature { declare($0, token) } }
+      try use(registry)
+    }
+    return captured == nil
+  }
+
+  @Test func `two factories that need each other do not keep each other`() throws {
+    let isGone = try isGone { registrar, token in
+      registrar.register(Ping.self, using: Pong.self) {
+        $0 == 0 ? token : $1.assemble(with: $0 - 1)
+      }
+      registrar.register(Pong.self, using: Ping.self) {
+        $0 == 0 ? token : $1.assemble(with: $0 - 1)
+      }
+    } after: { registry in
+      #expect(registry.assemble(Ping.self, with: 3) === registry.assemble(Pong.self, with: 3))
+    }
+    #expect(isGone)
+  }
+
+  @Test func `a factory that needs itself does not keep itself`() throws {
+    let isGone = try isGone { registrar, token in
+      registrar.register(Ping.self, using: Ping.self) {
+        $0 == 0 ? token : $1.assemble(with: $0 - 1)
+      }
+    } after: { registry in
+      _ = registry.assemble(Ping.self, with: 3)
+    }
+    #expect(isGone)
+  }
+
+  @Test func `contributions that hold factories do not keep them`() throws {
+    let isGone = try isGone { registrar, token in
+      registrar.register(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
+      registrar.register(Part.self, using: IfPresent<Rows>.self) { _ in token }
+      registrar.contribute(to: Rows.self, using: Part.self) { $0 }
+    } after: { registry in
+      #expect(registry.assemble(Page.self).count == 1)
+      #expect(registry.contributions(to: Rows.self).count == 1)
+    }
+    #expect(isGone)
+  }
+
+  @Test func `a derived registry goes without its base`() throws {
+    let base = try Registry { Feature { $0.register(Store.self) { Token() } } }
+    weak var service: Token?
+    weak var captured: Token?
+    do {
+      let token = Token()
+      captured = token
+      let derived = try base.overriding { $0.replace(Store.self) { [token] in token } }
+      service = derived.service(Store.self)
+      #expect(service != nil)
+    }
+    #expect(service == nil)
+    #expect(captured == nil)
+    withExtendedLifetime(base) {}
+  }
+
+  @Test func `a derived registry works after its base is gone`() throws {
+    func derive() throws -> Registry {
+      let base = try Registry {
+        Feature {
+          $0.register(Store.self) { Token() }
+          $0.register(Part.self, using: Store.self) { $0 }
+        }
+      }
+      return try base.overriding { $0.replace(Store.self) { Token() } }
+    }
+    let derived = try derive()
+    #expect(derived.assemble(Part.self) === derived.service(Store.self))
+  }
+}
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Missing: ServiceKey { typealias Service = Token }
+
+private enum Part: FactoryKey { typealias Product = Token }
+
+private enum Page: FactoryKey { typealias Product = [Token] }
+
+private enum Lazily: FactoryKey { typealias Product = () -> Token }
+
+private enum Rows: ExtensionPoint { typealias Contribution = Factory<Part> }
+
+private enum Tokens: ExtensionPoint { typealias Contribution = Token }
+
+private enum Ping: FactoryKey {
+  typealias Input = Int
+  typealias Product = Token
+}
+
+private enum Pong: FactoryKey {
+  typealias Input = Int
+  typealias Product = Token
+}

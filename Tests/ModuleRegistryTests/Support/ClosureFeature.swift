@@ -1,0 +1,22 @@
+import ModuleRegistry
+
+/// A feature whose registration is a closure, so that a test can declare it where it is used.
+///
+/// Conforming types differ in their names alone, which the messages under test show.
+protocol ClosureFeature: FeatureModule {
+  var declare: (Registrar) -> Void { get }
+}
+
+extension ClosureFeature {
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+/// The feature of tests that need one and do not look at its name.
+struct Feature: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+/// The feature of tests that need another one.
+struct OtherFeature: ClosureFeature {
+  let declare: (Registrar) -> Void
+}

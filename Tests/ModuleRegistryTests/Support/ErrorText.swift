@@ -1,0 +1,26 @@
+import ModuleRegistry
+
+/// What a registry of these features cannot be built for, as it is printed.
+func errorText(@RegistryBuilder _ features: () -> [InstalledFeature]) -> String {
+  do {
+    _ = try Registry(features)
+    return "no error"
+  } catch {
+    return error.description
+  }
+}
+
+/// What a registry cannot be derived for, as it is printed.
+func errorText(overriding registry: Registry, _ replace: (Overrides) -> Void) -> String {
+  do {
+    _ = try registry.overriding(replace)
+    return "no error"
+  } catch {
+    return error.description
+  }
+}
+
+/// The printed warnings of a registry, one below the other.
+func warningText(_ registry: Registry) -> String {
+  registry.warnings.map(\.description).joined(separator: "\n")
+}

@@ -1,0 +1,14 @@
+import ModuleRegistry
+
+/// A coordinator that remembers what it was started with and ends when it is told to.
+@MainActor
+final class Flow<Start, Output>: Coordinator {
+  var onFinish: (@MainActor (FlowResult<Output>) -> Void)?
+  private(set) var starts: [Start] = []
+
+  func start(with option: Start) { starts.append(option) }
+}
+
+/// A screen that shows nothing.
+@MainActor
+final class Screen: Presentable {}
