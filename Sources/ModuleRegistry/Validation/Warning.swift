@@ -42,10 +42,15 @@ extension Blueprint {
   }
 
   private var featuresLeftOut: [Warning] {
+    let leftOut = declarations.filter { features[$0.feature].isLeftOut }
+    let own = Dictionary(grouping: leftOut.filter(\.role.isProvider), by: \.feature)
+      .mapValues { Set($0.map(\.id)) }
     var missing: [Int: [DeclarationSite]] = [:]
-    for declaration in declarations where features[declaration.feature].isLeftOut {
+    for declaration in leftOut {
       for requirement in declaration.requirements
-      where requirement.needsProvider && !provides(requirement.id) {
+      where requirement.needsProvider && !provides(requirement.id)
+        && own[declaration.feature]?.contains(requirement.id) != true
+      {
         var site = DeclarationSite(declaration, features: features)
         site.key = KeyName(requirement.key).description
         site.kind = requirement.kind
