@@ -23,14 +23,14 @@ extension Validator {
       .sorted { $0.name < $1.name }
     for (position, (name, id)) in named.enumerated() {
       guard let (requirement, requirers) = missing[id] else { continue }
-      let sorted = Set(requirers).sorted { declarations[$0].place < declarations[$1].place }
+      let sorted = Set(requirers).sorted(by: isDeclaredEarlier)
       problems.append(
         .missingProvider(
           key: name.description,
           kind: requirement.kind,
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
-          leftOut: gone[id, default: []].map(site),
+          leftOut: gone[id, default: []].sorted(by: isDeclaredEarlier).map(site),
           nearMisses: position < 100 ? nearMisses.near(name) : []
         )
       )
@@ -38,7 +38,7 @@ extension Validator {
   }
 }
 
-/// Who needs whom, for the path in a message.
+/// Who needs whom, for the path in a message: the first by place, whatever the order of features.
 private struct Paths {
   private let declarations: [Declaration]
   private var firstRequirer: [ObjectIdentifier: Int] = [:]
@@ -46,9 +46,10 @@ private struct Paths {
   init(among active: [Int], declarations: [Declaration]) {
     self.declarations = declarations
     for index in active where declarations[index].role != .need {
-      for requirement in declarations[index].requirements
-      where firstRequirer[requirement.id] == nil {
-        firstRequirer[requirement.id] = index
+      for requirement in declarations[index].requirements {
+        let first = firstRequirer[requirement.id, default: index]
+        let isEarlier = declarations[index].place < declarations[first].place
+        firstRequirer[requirement.id] = isEarlier ? index : first
       }
     }
   }

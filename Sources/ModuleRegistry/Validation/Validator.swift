@@ -30,6 +30,11 @@ struct Validator {
   func site(_ index: Int) -> DeclarationSite {
     DeclarationSite(declarations[index], features: features)
   }
+
+  /// The order of declarations in messages, which does not depend on the order of features.
+  func isDeclaredEarlier(_ left: Int, _ right: Int) -> Bool {
+    declarations[left].place < declarations[right].place
+  }
 }
 
 extension DeclarationSite {
@@ -64,10 +69,10 @@ extension Validator {
     }
     for (id, candidates) in rivals {
       let firm = candidates.filter { declarations[$0].role != .fallback }
-      let contenders = firm.isEmpty ? candidates : firm
+      let contenders = (firm.isEmpty ? candidates : firm).sorted(by: isDeclaredEarlier)
       chosen[id] = contenders[0]
       guard contenders.count > 1 else { continue }
-      let sites = contenders.sorted { declarations[$0].place < declarations[$1].place }.map(site)
+      let sites = contenders.map(site)
       problems.append(
         .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
       )
