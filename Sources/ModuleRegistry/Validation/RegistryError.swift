@@ -72,9 +72,11 @@ extension DeclarationSite: CustomStringConvertible {
   public var description: String { "\(kind.rawValue) '\(key)' \(origin)" }
 
   /// The owner and the place.
-  var origin: String {
+  var origin: String { feature == nil ? owner : "of \(owner)" }
+
+  var owner: String {
     guard let feature else { return "at \(place)" }
-    return "of \(feature)\(team.map { " (team \($0))" } ?? "") at \(place)"
+    return "\(feature)\(team.map { " (team \($0))" } ?? "") at \(place)"
   }
 
   var shortKey: String { KeyName(printed: key).short }
@@ -109,7 +111,7 @@ extension Problem: CustomStringConvertible {
 
     case .missingProvider(let key, let kind, let requirers, let path, let leftOut, let near):
       return ["no provider of \(kind.rawValue) '\(key)'"]
-        + requirers.map { "needed by \($0)" }
+        + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
         + leftOut.map { "left out with its optional feature: \($0)" }
         + near.map { "near miss: \($0)" }
