@@ -1,0 +1,55 @@
+import ModuleRegistry
+import Testing
+
+struct BindingCycleTests {
+  @Test func `a port that is bound to itself is an error`() {
+    let text = errorText {
+      Host { $0.bind(SignIn.self, to: SignIn.self, fileID: "Host/Host.swift", line: 1) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - ports are bound in a circle: SignIn -> SignIn
+          coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:1
+          fix: bind one of them to a flow that a feature registers
+        """
+    )
+  }
+
+  @Test func `two ports that are bound to each other are an error`() {
+    let text = errorText {
+      Host(team: "App") {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
+        $0.bind(Login.self, to: SignIn.self, fileID: "Host/Host.swift", line: 2)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - ports are bound in a circle: Login -> SignIn -> Login
+          coordinator 'ModuleRegistryTests.Login' of Host (team App) at Host/Host.swift:2
+          coordinator 'ModuleRegistryTests.SignIn' of Host (team App) at Host/Host.swift:1
+          fix: bind one of them to a flow that a feature registers
+        """
+    )
+  }
+
+  @Test func `two flows that need each other are no binding circle`() {
+    let text = errorText {
+      Host {
+        $0.register(Login.self, using: SignIn.self) { _, _ in (Flow(), Screen()) }
+        $0.bind(SignIn.self, to: Login.self)
+      }
+    }
+    #expect(text == "no error")
+  }
+}
+
+private struct Host: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private enum SignIn: CoordinatorKey {}
+
+private enum Login: CoordinatorKey {}

@@ -1,0 +1,189 @@
+import ModuleRegistry
+import Testing
+
+struct CycleTests {
+  @Test func `a service that needs itself is an error`() {
+    let text = errorText {
+      Cart(team: "Checkout") {
+        $0.register(A.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - services need each other in a circle: A -> A
+          service 'ModuleRegistryTests.A' of Cart (team Checkout) at Cart/Cart.swift:1
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
+  @Test func `two services that need each other are an error`() {
+    let text = errorText {
+      Cart { $0.register(B.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 } }
+      Auth { $0.register(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 2) { $0 } }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - services need each other in a circle: A -> B -> A
+          service 'ModuleRegistryTests.A' of Auth at Auth/Auth.swift:2
+          service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:1
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
+  @Test func `a circle of five services is printed in its order`() {
+    let text = errorText {
+      Cart {
+        $0.register(C.self, using: B.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.register(B.self, using: E.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
+        $0.register(E.self, using: A.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+      }
+      Auth {
+        $0.register(A.self, using: D.self, fileID: "Auth/Auth.swift", line: 4) { $0 }
+        $0.register(D.self, using: C.self, fileID: "Auth/Auth.swift", line: 5) { $0 }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - services need each other in a circle: A -> D -> C -> B -> E -> A
+          service 'ModuleRegistryTests.A' of Auth at Auth/Auth.swift:4
+          service 'ModuleRegistryTests.D' of Auth at Auth/Auth.swift:5
+          service 'ModuleRegistryTests.C' of Cart at Cart/Cart.swift:1
+          service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
+          service 'ModuleRegistryTests.E' of Cart at Cart/Cart.swift:3
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
+  @Test func `an optional dependency closes a circle too`() {
+    let text = errorText {
+      Cart {
+        $0.register(A.self, using: IfPresent<B>.self) { _ in Token() }
+        $0.register(B.self, using: A.self) { $0 }
+      }
+    }
+    #expect(text.contains("- services need each other in a circle: A -> B -> A\n"))
+  }
+
+  @Test func `circles that share nothing are a problem each`() {
+    let text = errorText {
+      Cart {
+        $0.register(D.self, using: C.self) { $0 }
+        $0.register(C.self, using: D.self) { $0 }
+        $0.register(B.self, using: A.self) { $0 }
+        $0.register(A.self, using: B.self) { $0 }
+      }
+    }
+    let circles = text.split(separator: "\n").filter { $0.contains("in a circle") }
+    #expect(
+      circles == [
+        "- services need each other in a circle: A -> B -> A",
+        "- services need each other in a circle: C -> D -> C",
+      ]
+    )
+  }
+
+  @Test(arguments: [false, true])
+  func `of two providers, the first by place decides what is a circle`(isReversed: Bool) {
+    let text = errorText {
+      if isReversed { Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
+      Auth {
+        $0.register(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
+        $0.register(B.self, using: A.self) { $0 }
+      }
+      if !isReversed {
+        Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } }
+      }
+    }
+    #expect(text.contains("- services need each other in a circle: A -> B -> A\n"))
+  }
+
+  @Test func `services that share a service are no circle`() {
+    let text = errorText {
+      Cart {
+        $0.register(A.self, using: B.self, C.self) { _, c in c }
+        $0.register(B.self, using: D.self) { $0 }
+        $0.register(C.self, using: D.self) { $0 }
+        $0.register(D.self) { Token() }
+      }
+    }
+    #expect(text == "no error")
+  }
+
+  @Test func `a contribution to the point that it needs is an error`() {
+    let text = errorText {
+      Cart {
+        $0.contribute(to: Rows.self, using: Rows.self, fileID: "Cart/Cart.swift", line: 1) { _ in }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - contributions need each other in a circle: Rows -> Rows
+          extension point 'ModuleRegistryTests.Rows' of Cart at Cart/Cart.swift:1
+          fix: contribute a factory, which is called when the contribution is used
+        """
+    )
+  }
+
+  @Test func `contributions that need each other's points are an error`() {
+    let text = errorText {
+      Cart {
+        $0.contribute(to: Tabs.self, using: Rows.self, fileID: "Cart/Cart.swift", line: 1) { _ in }
+        $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 2) {}
+      }
+      Auth {
+        $0.contribute(to: Rows.self, using: Tabs.self, fileID: "Auth/Auth.swift", line: 3) { _ in }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - contributions need each other in a circle: Rows -> Tabs -> Rows
+          extension point 'ModuleRegistryTests.Rows' of Auth at Auth/Auth.swift:3
+          extension point 'ModuleRegistryTests.Tabs' of Cart at Cart/Cart.swift:1
+          fix: contribute a factory, which is called when the contribution is used
+        """
+    )
+  }
+
+  @Test func `a contribution and a factory may need each other`() {
+    let text = errorText {
+      Cart {
+        $0.register(Page.self, using: Rows.self) { _ in Token() }
+        $0.contribute(to: Rows.self, using: Page.self) { _ in }
+      }
+    }
+    #expect(text == "no error")
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Auth: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum A: ServiceKey { typealias Service = Token }
+
+private enum B: ServiceKey { typealias Service = Token }
+
+private enum C: ServiceKey { typealias Service = Token }
+
+private enum D: ServiceKey { typealias Service = Token }
+
+private enum E: ServiceKey { typealias Service = Token }
+
+private enum Page: FactoryKey { typealias Product = Token }
+
+private enum Rows: ExtensionPoint { typealias Contribution = Void }
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }

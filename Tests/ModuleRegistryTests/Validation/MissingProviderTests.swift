@@ -1,0 +1,189 @@
+import ModuleRegistry
+import Testing
+
+struct MissingProviderTests {
+  @Test func `a missing provider is named with who needs it, where, and what to do`() {
+    let text = errorText {
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 12) {
+          _ in Token()
+        }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          needed by module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        Cart/Cart.swift:12
+          path: CartScreen -> SignIn
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<SignIn>.self
+        """
+    )
+  }
+
+  @Test func `a place is the file and line of the declaration`() {
+    let line = #line + 3
+    let text = errorText {
+      Cart {
+        $0.register(CartScreen.self, using: CartStore.self) { _ in Token() }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.CartStore'
+          needed by module 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
+          path: CartScreen -> CartStore
+          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+        """
+    )
+  }
+
+  @Test func `providers with similar names are near misses, the most similar first`() {
+    let text = errorText {
+      Cart {
+        $0.register(CartScreen.self, using: CartStore.self, fileID: "Cart/Cart.swift", line: 12) {
+          _ in Token()
+        }
+      }
+      Catalog(team: "Browse") {
+        $0.register(CardStores.self, fileID: "Catalog/Catalog.swift", line: 7) { Token() }
+        $0.register(CarStore.self, fileID: "Catalog/Catalog.swift", line: 8) { Token() }
+        $0.register(Catalogue.self, fileID: "Catalog/Catalog.swift", line: 9) { Token() }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.CartStore'
+          needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:12
+          path: CartScreen -> CartStore
+          near miss: service 'ModuleRegistryTests.CarStore' of Catalog (team Browse) at \
+        Catalog/Catalog.swift:8
+          near miss: service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
+        Catalog/Catalog.swift:7
+          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+        """
+    )
+  }
+
+  @Test func `a missing provider is one problem with everybody who needs it, by place`() {
+    let text = errorText {
+      Catalog {
+        $0.register(Catalogue.self, using: CartStore.self, fileID: "B/B.swift", line: 2) { $0 }
+      }
+      Cart {
+        $0.register(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 10) { $0 }
+        $0.register(CarStore.self, using: CartStore.self, fileID: "A/A.swift", line: 9) { $0 }
+        $0.contribute(to: Rows.self, using: CartStore.self, fileID: "A/A.swift", line: 11) { $0 }
+        $0.require(CartStore.self, fileID: "A/A.swift", line: 12)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.CartStore'
+          needed by service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9
+          needed by module 'ModuleRegistryTests.CartScreen' of Cart at A/A.swift:10
+          needed by extension point 'ModuleRegistryTests.Rows' of Cart at A/A.swift:11
+          required by Cart at A/A.swift:12
+          needed by module 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
+          path: CarStore -> CartStore
+          near miss: service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9
+          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+        """
+    )
+  }
+
+  @Test func `the path leads from what nobody needs to what is missing`() {
+    let text = errorText {
+      Cart {
+        $0.register(CartStore.self, using: Backend.self, fileID: "A/A.swift", line: 1) { $0 }
+        $0.register(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 2) { $0 }
+        $0.register(CartFlow.self, using: CartScreen.self, fileID: "A/A.swift", line: 3) {
+          _ in Token()
+        }
+      }
+    }
+    #expect(text.contains("\n  path: CartFlow -> CartScreen -> CartStore -> Backend\n"))
+  }
+
+  @Test func `the path ends where factories need each other`() {
+    let text = errorText {
+      Cart {
+        $0.register(CartScreen.self, using: CartFlow.self, Backend.self) { $1 }
+        $0.register(CartFlow.self, using: CartScreen.self) { _ in Token() }
+      }
+    }
+    #expect(text.contains("\n  path: CartFlow -> CartScreen -> Backend\n"))
+  }
+
+  @Test func `what the host requires is missed too`() {
+    let text = errorText {
+      Host {
+        $0.require(CartScreen.self, IfPresent<CartStore>.self, fileID: "Host/Host.swift", line: 3)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of module 'ModuleRegistryTests.CartScreen'
+          required by Host at Host/Host.swift:3
+          path: CartScreen
+          fix: install a feature that registers it, or ask for IfPresent<CartScreen>.self
+        """
+    )
+  }
+
+  @Test func `a port that is bound to a flow nobody provides misses that flow`() {
+    let text = errorText {
+      Host { $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.Login'
+          needed by coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:3
+          path: SignIn -> Login
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<Login>.self
+        """
+    )
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Catalog: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Host: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum SignIn: CoordinatorKey {}
+
+private enum Login: CoordinatorKey {}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Catalogue: ModuleKey { typealias Product = Token }
+
+private enum CartFlow: FactoryKey { typealias Product = Token }
+
+private enum CartStore: ServiceKey { typealias Service = Token }
+
+private enum CarStore: ServiceKey { typealias Service = Token }
+
+private enum CardStores: ServiceKey { typealias Service = Token }
+
+private enum Backend: ServiceKey { typealias Service = Token }
+
+private enum Rows: ExtensionPoint { typealias Contribution = Token }

@@ -1,0 +1,181 @@
+import ModuleRegistry
+import Testing
+
+struct OptionalFeatureTests {
+  @Test func `an optional feature that lacks something is left out with a warning`() throws {
+    let registry = try Registry {
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+          _ in Token()
+        }
+        $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 2) {}
+      }.optional(fileID: "Host/Host.swift", line: 7)
+      Host { _ in }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [true, false])
+    #expect(
+      warningText(registry) == """
+        optional feature 'Cart' (team Checkout), installed at Host/Host.swift:7, was left out
+          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+
+  @Test func `nothing of a feature that is left out takes part`() async throws {
+    let registry = try Registry {
+      Cart {
+        $0.register(Store.self, using: Missing.self) { $0 }
+        $0.contribute(to: Tabs.self) { Issue.record("the feature was left out") }
+      }.optional()
+      Host {
+        $0.registerDefault(Store.self) { Token() }
+        $0.require(Store.self, Tabs.self)
+      }
+    }
+    _ = registry.service(Store.self)
+    #expect(await registry.contributions(to: Tabs.self).count == 0)
+  }
+
+  @Test func `optional features that then lack something are left out along with it`() throws {
+    let registry = try Registry {
+      Wishes {
+        $0.register(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
+          $0.assemble()
+        }
+      }.optional(fileID: "Host/Host.swift", line: 6)
+      Cart {
+        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+          _ in Token()
+        }
+      }.optional(fileID: "Host/Host.swift", line: 7)
+      Gifts { $0.register(Store.self) { Token() } }.optional()
+      Host { $0.require(Store.self) }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [true, true, false, false])
+    #expect(
+      warningText(registry) == """
+        optional feature 'Wishes', installed at Host/Host.swift:6, was left out
+          it needs module 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
+          fix: install a feature that provides it, or leave this one out
+        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+
+  @Test func `a warning names what is lacking, and nothing that the feature itself provides`()
+    throws
+  {
+    let registry = try Registry {
+      Cart {
+        $0.register(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.register(CartScreen.self, using: Store.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
+        $0.register(Wishlist.self, using: Missing.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.require(CartScreen.self, fileID: "Cart/Cart.swift", line: 4)
+      }.optional(fileID: "Host/Host.swift", line: 7)
+    }
+    #expect(
+      warningText(registry) == """
+        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+          it needs service 'ModuleRegistryTests.Missing' at Cart/Cart.swift:3
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+
+  @Test func `an optional feature stays while a default serves it`() throws {
+    let registry = try Registry {
+      Wishes { $0.register(Wishlist.self, using: Store.self) { $0 } }.optional()
+      Cart { $0.register(Store.self, using: Missing.self) { $0 } }.optional()
+      Host {
+        $0.registerDefault(Store.self) { Token() }
+        $0.require(Wishlist.self)
+      }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, true, false])
+  }
+
+  @Test func `optional features that need each other both stay`() throws {
+    let registry = try Registry {
+      Wishes { $0.register(Wishlist.self, using: CartScreen.self) { $0.assemble() } }.optional()
+      Cart { $0.register(CartScreen.self, using: Wishlist.self) { $0.assemble() } }.optional()
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, false])
+  }
+
+  @Test func `what an optional feature can do without does not leave it out`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.register(CartScreen.self, using: IfPresent<SignIn>.self, Tabs.self) { _, _ in Token() }
+        $0.require(CartScreen.self)
+      }.optional()
+    }
+    #expect(warningText(registry) == "")
+    #expect(registry.features.map(\.isLeftOut) == [false])
+  }
+
+  @Test func `a feature that is not optional misses what was left out, and is told so`() {
+    let text = errorText {
+      Wishes {
+        $0.register(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
+          $0.assemble()
+        }
+      }
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+          _ in Token()
+        }
+      }.optional()
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of module 'ModuleRegistryTests.CartScreen'
+          needed by module 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
+          path: Wishlist -> CartScreen
+          left out with its optional feature: module 'ModuleRegistryTests.CartScreen' of Cart \
+        (team Checkout) at Cart/Cart.swift:1
+          fix: install a feature that registers it, or ask for IfPresent<CartScreen>.self
+        """
+    )
+  }
+
+  @Test func `an optional feature is an error where it clashes with another`() {
+    let text = errorText {
+      Cart { $0.register(Store.self) { Token() } }.optional()
+      Host { $0.register(Store.self) { Token() } }
+    }
+    #expect(text.contains("- 2 providers of service 'ModuleRegistryTests.Store'\n"))
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Wishes: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Gifts: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Host: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum SignIn: CoordinatorKey {}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Wishlist: ModuleKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Missing: ServiceKey { typealias Service = Token }
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }

@@ -1,0 +1,159 @@
+import ModuleRegistry
+import Testing
+
+struct OverrideProblemTests {
+  private let base: Registry
+
+  init() throws {
+    base = try Registry {
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.register(Store.self, fileID: "Cart/Cart.swift", line: 2) { Token() }
+        $0.register(Backend.self, using: Store.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.contribute(to: Rows.self, using: Tabs.self, fileID: "Cart/Cart.swift", line: 4) { _ in }
+        $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 5) {}
+      }
+    }
+  }
+
+  @Test func `an override that matches nothing is an error with near misses`() {
+    let text = errorText(overriding: base) {
+      $0.replace(CardScreen.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'
+          replaced at Tests/Tests.swift:9
+          near miss: module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        Cart/Cart.swift:1
+          fix: replace a key that the registry provides
+        """
+    )
+  }
+
+  @Test func `an override that is replaced twice is an error`() {
+    let text = errorText(overriding: base) {
+      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 10) { Token() }
+      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - 2 providers of service 'ModuleRegistryTests.Store'
+          at Tests/Tests.swift:9
+          at Tests/Tests.swift:10
+          fix: replace it once
+        """
+    )
+  }
+
+  @Test func `an override that needs what needs it is an error`() {
+    let text = errorText(overriding: base) {
+      $0.replace(Store.self, using: Backend.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - services need each other in a circle: Backend -> Store -> Backend
+          service 'ModuleRegistryTests.Backend' of Cart (team Checkout) at Cart/Cart.swift:3
+          service 'ModuleRegistryTests.Store' at Tests/Tests.swift:9
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
+  @Test func `overrides of overrides are checked for circles too`() throws {
+    let derived = try base.overriding { $0.replace(Backend.self) { Token() } }
+    let text = errorText(overriding: derived) {
+      $0.replace(Store.self, using: Backend.self) { $0 }
+    }
+    #expect(text == "no error")
+    let circle = errorText(
+      overriding: try derived.overriding { $0.replace(Backend.self, using: Store.self) { $0 } }
+    ) {
+      $0.replace(Store.self, using: Backend.self) { $0 }
+    }
+    #expect(circle.contains("- services need each other in a circle: Backend -> Store -> Backend"))
+  }
+
+  @Test func `contributions that are replaced by what needs them are an error`() {
+    let text = errorText(overriding: base) {
+      $0.replace(Tabs.self, using: Rows.self, fileID: "Tests/Tests.swift", line: 9) { _ in [] }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - contributions need each other in a circle: Rows -> Tabs -> Rows
+          extension point 'ModuleRegistryTests.Rows' of Cart (team Checkout) at Cart/Cart.swift:4
+          extension point 'ModuleRegistryTests.Tabs' at Tests/Tests.swift:9
+          fix: contribute a factory, which is called when the contribution is used
+        """
+    )
+  }
+
+  @Test func `an override that needs what nobody provides is an error`() {
+    let text = errorText(overriding: base) {
+      $0.replace(CartScreen.self, using: Stores.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.Stores'
+          needed by module 'ModuleRegistryTests.CartScreen' at Tests/Tests.swift:9
+          path: CartScreen -> Stores
+          near miss: service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
+        Cart/Cart.swift:2
+          fix: install a feature that registers it, or ask for IfPresent<Stores>.self
+        """
+    )
+  }
+
+  @Test func `an override can do without what nobody provides`() {
+    let text = errorText(overriding: base) {
+      $0.replace(CartScreen.self, using: IfPresent<Stores>.self, Empty.self) { _, _ in Token() }
+    }
+    #expect(text == "no error")
+  }
+
+  @Test func `everything that is wrong with overrides is one error`() {
+    let text = errorText(overriding: base) {
+      $0.replace(CardScreen.self) { Token() }
+      $0.replace(Store.self, using: Backend.self) { $0 }
+      $0.replace(CartScreen.self, using: Stores.self) { $0 }
+      $0.replace(Rows.self) { [] }
+      $0.replace(Rows.self) { [] }
+    }
+    let bullets = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    #expect(
+      bullets == [
+        "this registry cannot be built: 4 problems",
+        "- 2 providers of extension point 'ModuleRegistryTests.Rows'",
+        "- no provider of service 'ModuleRegistryTests.Stores'",
+        "- services need each other in a circle: Backend -> Store -> Backend",
+        "- nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'",
+      ]
+    )
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum CardScreen: ModuleKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Stores: ServiceKey { typealias Service = Token }
+
+private enum Backend: ServiceKey { typealias Service = Token }
+
+private enum Rows: ExtensionPoint { typealias Contribution = Void }
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }
+
+private enum Empty: ExtensionPoint { typealias Contribution = Void }

@@ -1,0 +1,105 @@
+import ModuleRegistry
+import Testing
+
+struct WarningTests {
+  @Test func `a provider that nobody needs is a warning`() throws {
+    let registry = try Registry {
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nobody needs module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        Cart/Cart.swift:1
+          fix: remove it, or state registrar.require(CartScreen.self) where the host uses it
+        """
+    )
+  }
+
+  @Test func `a contribution that nobody collects is a warning`() throws {
+    let registry = try Registry {
+      Cart { $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 1) {} }
+    }
+    #expect(
+      warningText(registry) == """
+        nobody collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
+        Cart/Cart.swift:1
+          fix: remove it, or list Tabs.self after using: in the factory that shows it
+        """
+    )
+  }
+
+  @Test func `defaults and bindings that nobody needs are warnings, in order`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.registerDefault(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.bind(SignIn.self, to: Login.self, fileID: "Cart/Cart.swift", line: 2)
+        $0.register(Login.self, fileID: "Cart/Cart.swift", line: 3) { _ in (Flow(), Screen()) }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nobody needs service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
+          fix: remove it, or state registrar.require(Store.self) where the host uses it
+        nobody needs coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
+          fix: remove it, or state registrar.require(SignIn.self) where the host uses it
+        """
+    )
+  }
+
+  @Test func `what the host requires is used`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.register(CartScreen.self) { Token() }
+        $0.contribute(to: Tabs.self) {}
+      }
+      Host { $0.require(CartScreen.self, Tabs.self) }
+    }
+    #expect(registry.warnings == [])
+  }
+
+  @Test func `what others can use, if it is present, is used`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.register(CartScreen.self, using: IfPresent<Store>.self, IfPresent<Tabs>.self) { _, _ in
+          Token()
+        }
+        $0.register(Store.self) { Token() }
+        $0.contribute(to: Tabs.self) {}
+        $0.require(CartScreen.self)
+      }
+    }
+    #expect(registry.warnings == [])
+  }
+
+  @Test func `a default that yields is no warning`() throws {
+    let registry = try Registry {
+      Cart { $0.registerDefault(Store.self) { Token() } }
+      Host {
+        $0.register(Store.self) { Token() }
+        $0.require(Store.self)
+      }
+    }
+    #expect(registry.warnings == [])
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Host: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum SignIn: CoordinatorKey {}
+
+private enum Login: CoordinatorKey {}
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }
