@@ -2,14 +2,28 @@
 ///
 /// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
 public final class Overrides {
-  private var registrar = Registrar(feature: 0)
+  private let registrar = Registrar(feature: 0)
+  private var isOpen = true
 
   init() {}
 
-  func close() -> [Declaration] { registrar.close() }
+  func close() -> [Declaration] {
+    isOpen = false
+    return registrar.close()
+  }
 
   @usableFromInline
-  func add(_ declaration: Declaration) { registrar.add(declaration) }
+  func add(_ declaration: Declaration) {
+    guard isOpen else {
+      fatalError(
+        """
+        '\(KeyName(declaration.key))' was replaced at \(declaration.place) after the registry \
+        was derived: overrides work only inside the closure of overriding(_:); replace it there
+        """
+      )
+    }
+    registrar.add(declaration)
+  }
 
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.
   @inlinable
