@@ -1,0 +1,65 @@
+import ModuleRegistry
+import Testing
+
+/// Registries of ten thousand keys, which must be built in seconds without optimisation.
+struct ScaleTests {
+  @Test func `10,000 keys with their edges are registered and checked`() throws {
+    let registry = try Registry { Numbers(links: chain + shortcuts) }
+    #expect(registry.warnings.count == 1)
+    #expect(registry.service(numberedKeys[9_999]) == 0)
+    #expect(registry.service(numberedKeys[9_900]) == 99)
+  }
+
+  @Test func `a chain of 1,000 services is made`() throws {
+    let registry = try Registry { Numbers(links: chain) }
+    #expect(registry.service(numberedKeys[9_000]) == 999)
+  }
+
+  @Test func `a circle of 10,000 services is reported`() {
+    let text = errorText { Numbers(links: chain + [(9_999, 0)]) }
+    let lines = text.split(separator: "\n")
+    let names = (lines[1].split(separator: ": ").last ?? "").split(separator: " -> ")
+    #expect(lines[0] == "this registry cannot be built: 1 problem")
+    #expect(lines[1].hasPrefix("- services need each other in a circle: Number<"))
+    #expect(names.count == 10_001)
+    #expect(names.first == names.last)
+    #expect(Set(names).count == 10_000)
+    #expect(lines.count == 10_003)
+  }
+
+  @Test func `a registry of 10,000 keys with one that is missing names it`() {
+    let text = errorText {
+      Numbers(links: chain)
+      Feature { $0.require(Absent.self, fileID: "Host/Host.swift", line: 3) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.Absent'
+          required by Feature at Host/Host.swift:3
+          path: Absent
+          fix: install a feature that registers it, or ask for IfPresent<Absent>.self
+        """
+    )
+  }
+
+  @Test func `a registry that is derived from one of 10,000 keys replaces one of them`() throws {
+    let base = try Registry { Numbers(links: chain) }
+    func derive(_ key: (some Numbered).Type) throws -> Registry {
+      try base.overriding { $0.replace(key) { 1_000 } }
+    }
+    let derived = try derive(numberedKeys[9_500])
+    #expect(derived.service(numberedKeys[9_400]) == 1_100)
+    #expect(base.service(numberedKeys[9_400]) == 599)
+  }
+
+  /// Each key needs the next.
+  private var chain: [(from: Int, to: Int)] { (0..<9_999).map { ($0, $0 + 1) } }
+
+  /// Some keys need another one far away.
+  private var shortcuts: [(from: Int, to: Int)] {
+    stride(from: 0, to: 9_000, by: 3).map { ($0, $0 + 1_000) }
+  }
+}
+
+private enum Absent: ServiceKey { typealias Service = Int }

@@ -1,0 +1,92 @@
+import Foundation
+import ModuleRegistry
+import Testing
+
+struct ServiceConcurrencyTests {
+  @Test func `eight threads that ask at once get one instance, made once, 1,000 times`() throws {
+    let log = Log()
+    let registries = try (0..<1_000).map { round in
+      try Registry {
+        Feature {
+          $0.register(Store.self) {
+            log.add("\(round)")
+            return Token()
+          }
+        }
+      }
+    }
+    let rounds = onThreads(8, rounds: 1_000) { round, _ in registries[round].service(Store.self) }
+    #expect(rounds.allSatisfy { $0.count == 8 })
+    #expect(rounds.allSatisfy { Set($0.map(ObjectIdentifier.init)).count == 1 })
+    #expect(log.entries.count == 1_000)
+    #expect(Set(log.entries).count == 1_000)
+  }
+
+  @Test func `threads that ask for different services share what those need`() throws {
+    let log = Log()
+    let registries = try (0..<100).map { round in
+      try Registry {
+        Feature {
+          $0.register(Store.self) {
+            log.add("store \(round)")
+            return Token()
+          }
+          $0.register(Cart.self, using: Store.self) { $0 }
+          $0.register(Wishes.self, using: Store.self, Cart.self) { _, cart in cart }
+        }
+      }
+    }
+    let rounds = onThreads(8, rounds: 100) { round, thread in
+      switch thread % 3 {
+      case 0: registries[round].service(Cart.self)
+      case 1: registries[round].service(Wishes.self)
+      default: registries[round].service(Store.self)
+      }
+    }
+    #expect(rounds.allSatisfy { Set($0.map(ObjectIdentifier.init)).count == 1 })
+    #expect(log.entries.count == 100)
+  }
+
+  @Test func `a service that is being made does not hold up another one`() throws {
+    let isOtherMade = DispatchSemaphore(value: 0)
+    let registry = try Registry {
+      Feature {
+        $0.register(Flag.self) { isOtherMade.wait(timeout: .now() + 60) == .success }
+        $0.register(Other.self) { Token() }
+      }
+    }
+    let results = onThreads(2, rounds: 1) { _, thread in
+      if thread == 0 { return registry.service(Flag.self) }
+      _ = registry.service(Other.self)
+      isOtherMade.signal()
+      return true
+    }
+    #expect(results == [[true, true]])
+  }
+
+  @Test func `a service can be asked for, and is made, away from the main actor`() async throws {
+    let log = Log()
+    let registry = try Registry {
+      Feature {
+        $0.register(Store.self) {
+          log.add(Thread.isMainThread ? "main" : "elsewhere")
+          return Token()
+        }
+      }
+    }
+    let made = await Task.detached { registry.service(Store.self) }.value
+    let found = await MainActor.run { registry.service(Store.self) }
+    #expect(made === found)
+    #expect(log.entries == ["elsewhere"])
+  }
+}
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Cart: ServiceKey { typealias Service = Token }
+
+private enum Wishes: ServiceKey { typealias Service = Token }
+
+private enum Other: ServiceKey { typealias Service = Token }
+
+private enum Flag: ServiceKey { typealias Service = Bool }

@@ -1,0 +1,127 @@
+import ModuleRegistry
+import Testing
+
+/// Programmer errors end the process with a message that says what to do.
+struct TrapTests {
+  @Test func `a registrar that is used after the registry was built traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var kept: Registrar?
+      _ = try Registry {
+        Feature { registrar in kept = registrar }
+      }
+      kept?.register(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Count' was declared at Cart/Cart.swift:12 after the registry was built: \
+      a registrar works only while register(in:) runs; declare it there
+      """,
+      in: result
+    )
+  }
+
+  @Test func `overrides that are used after the registry was derived trap`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var kept: Overrides?
+      let registry = try Registry { Feature { $0.register(Count.self) { 1 } } }
+      _ = try registry.overriding { kept = $0 }
+      kept?.replace(Count.self, fileID: "Tests/Tests.swift", line: 12) { 2 }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Count' was replaced at Tests/Tests.swift:12 after the registry was \
+      derived: overrides work only inside the closure of overriding(_:); replace it there
+      """,
+      in: result
+    )
+  }
+
+  @Test func `asking for a service that nobody provides traps with a near miss`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let registry = try Registry {
+        Feature { $0.register(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 } }
+      }
+      _ = registry.service(Counts.self)
+    }
+    expectMessage(
+      """
+      this registry has no provider of 'ModuleRegistryTests.Counts'; near miss: service \
+      'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12: list the key in \
+      registrar.require(Counts.self) to find this when the registry is built
+      """,
+      in: result
+    )
+  }
+
+  @Test func `asking for the factory of a key that nobody provides traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let registry = try Registry {
+        Feature { $0.contribute(to: Rows.self) { 1 } }
+      }
+      _ = registry.factory(Page.self)
+    }
+    expectMessage(
+      """
+      this registry has no provider of 'ModuleRegistryTests.Page': list the key in \
+      registrar.require(Page.self) to find this when the registry is built
+      """,
+      in: result
+    )
+  }
+
+  @Test func `contributions that are asked for while they are made trap`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let registry = try Registry {
+        Feature {
+          $0.register(Page.self, using: Rows.self) { $0.count }
+          $0.contribute(to: Rows.self, using: Page.self) { $0.assemble() }
+        }
+      }
+      _ = registry.contributions(to: Rows.self)
+    }
+    expectMessage(
+      """
+      the contributions to 'ModuleRegistryTests.Rows' were asked for while they were being made: \
+      keep the factory and call it when the contribution is used
+      """,
+      in: result
+    )
+  }
+
+  /// Expects a message, whole, on a line of its own after the place of the trap.
+  private func expectMessage(
+    _ message: String,
+    in result: ExitTest.Result?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      printed.split(separator: "\n").contains { $0.hasSuffix("Fatal error: \(message)") },
+      "printed: \(printed)",
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+private enum Count: ServiceKey { typealias Service = Int }
+
+private enum Counts: ServiceKey { typealias Service = Int }
+
+private enum Rows: ExtensionPoint { typealias Contribution = Int }
+
+private enum Page: FactoryKey { typealias Product = Int }
