@@ -45,16 +45,18 @@ extension RegistryGraph.Feature {
 
 extension RegistryGraph.Node {
   fileprivate var title: String {
-    "\(verb.rawValue) \(kind.rawValue) \(key)\(order.map { ", order \($0)" } ?? "")"
+    if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) }
+    return "\(verb.rawValue) \(kind.rawValue) \(key)\(order.map { ", order \($0)" } ?? "")"
   }
 
   fileprivate var needLines: [String] {
-    if verb == .requires { return [] }
-    return needs.map { need in
-      let absent = need.isProvided ? "" : ", absent"
-      let verb = need.isOptional ? "can use" : "needs"
-      return "    \(verb) \(need.kind.rawValue) \(need.key)\(absent)"
-    }
+    verb == .requires ? [] : needs.map { "    \($0.title(verb: "needs"))" }
+  }
+}
+
+extension RegistryGraph.Edge {
+  fileprivate func title(verb: String) -> String {
+    "\(isOptional ? "can use" : verb) \(kind.rawValue) \(key)\(isProvided ? "" : ", absent")"
   }
 }
 

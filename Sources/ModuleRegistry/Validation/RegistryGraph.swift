@@ -111,9 +111,14 @@ extension RegistryGraph {
       declarations: replacements.sorted { $0.sortKey < $1.sortKey }
     )
     features =
-      installed.sorted { ($0.name ?? "") < ($1.name ?? "") }
+      installed.sorted { $0.sortKey < $1.sortKey }
       + (replacements.isEmpty ? [] : [derived])
   }
+}
+
+extension RegistryGraph.Feature {
+  /// The name and, since features of two modules can have the same name, a place.
+  fileprivate var sortKey: (String, String) { (name ?? "", declarations.first?.place ?? "") }
 }
 
 extension RegistryGraph.Node {
