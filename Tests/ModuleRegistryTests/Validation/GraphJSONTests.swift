@@ -1,0 +1,190 @@
+import Foundation
+import ModuleRegistry
+import Testing
+
+struct GraphJSONTests {
+  @Test func `as JSON, a graph has the names of its properties`() throws {
+    let registry = try Registry {
+      Cart(team: "Checkout") {
+        $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 1) {}
+        $0.register(
+          CartScreen.self,
+          using: IfPresent<Store>.self,
+          Tabs.self,
+          fileID: "Cart/Cart.swift",
+          line: 2
+        ) { _, _ in Token() }
+      }
+      Gifts { $0.register(Voucher.self, using: Store.self) { $0 } }.optional()
+    }
+    let derived = try registry.overriding {
+      $0.replace(CartScreen.self, fileID: "Tests/Tests.swift", line: 1) { Token() }
+    }
+    #expect(
+      registry.graph.printed(as: .json) == """
+        {
+          "features": [
+            {
+              "name": "Cart",
+              "team": "Checkout",
+              "isLeftOut": false,
+              "declarations": [
+                {
+                  "key": "ModuleRegistryTests.CartScreen",
+                  "kind": "module",
+                  "verb": "provides",
+                  "order": null,
+                  "place": "Cart/Cart.swift:2",
+                  "needs": [
+                    {
+                      "key": "ModuleRegistryTests.Store",
+                      "kind": "service",
+                      "isOptional": true,
+                      "isProvided": false
+                    },
+                    {
+                      "key": "ModuleRegistryTests.Tabs",
+                      "kind": "extension point",
+                      "isOptional": false,
+                      "isProvided": true
+                    }
+                  ]
+                },
+                {
+                  "key": "ModuleRegistryTests.Tabs",
+                  "kind": "extension point",
+                  "verb": "contributes to",
+                  "order": 3,
+                  "place": "Cart/Cart.swift:1",
+                  "needs": []
+                }
+              ]
+            },
+            {
+              "name": "Gifts",
+              "team": null,
+              "isLeftOut": true,
+              "declarations": []
+            }
+          ]
+        }
+        """
+    )
+    #expect(
+      derived.graph.printed(as: .json) == """
+        {
+          "features": [
+            {
+              "name": "Cart",
+              "team": "Checkout",
+              "isLeftOut": false,
+              "declarations": [
+                {
+                  "key": "ModuleRegistryTests.Tabs",
+                  "kind": "extension point",
+                  "verb": "contributes to",
+                  "order": 3,
+                  "place": "Cart/Cart.swift:1",
+                  "needs": []
+                }
+              ]
+            },
+            {
+              "name": "Gifts",
+              "team": null,
+              "isLeftOut": true,
+              "declarations": []
+            },
+            {
+              "name": null,
+              "team": null,
+              "isLeftOut": false,
+              "declarations": [
+                {
+                  "key": "ModuleRegistryTests.CartScreen",
+                  "kind": "module",
+                  "verb": "replaces",
+                  "order": null,
+                  "place": "Tests/Tests.swift:1",
+                  "needs": []
+                }
+              ]
+            }
+          ]
+        }
+        """
+    )
+  }
+
+  @Test func `odd characters in names survive a parser`() throws {
+    let team = "Check\"out\" \\ <1st>,\nline\ttab \u{1}\u{1F} /é 🛒\u{2028}"
+    let registry = try Registry {
+      Cart(team: Team(team)) {
+        $0.register(Page<Item<Int>>.self) { Token() }
+      }
+    }
+    let graph = try parse(registry.graph.printed(as: .json))
+    let features = try #require(graph["features"] as? [[String: Any]])
+    let declarations = try #require(features.first?["declarations"] as? [[String: Any]])
+    #expect(features.first?["team"] as? String == team)
+    #expect(
+      declarations.first?["key"] as? String
+        == "ModuleRegistryTests.Page<ModuleRegistryTests.Item<Swift.Int>>"
+    )
+    #expect(features.first?["isLeftOut"] as? Bool == false)
+  }
+
+  @Test func `odd characters in names do not end a label`() throws {
+    let registry = try Registry {
+      Cart(team: "Check\"out\" \\") { $0.register(Page<Item<Int>>.self) { Token() } }
+    }
+    let mermaid = registry.graph.printed(as: .mermaid).split(separator: "\n")
+    let dot = registry.graph.printed(as: .dot).split(separator: "\n")
+    #expect(mermaid[1] == #"  subgraph g0["Cart (team Check#quot;out#quot; \)"]"#)
+    #expect(
+      mermaid[2] == """
+            n0["provides module \
+        ModuleRegistryTests.Page#lt;ModuleRegistryTests.Item#lt;Swift.Int#gt;#gt;"]
+        """
+    )
+    #expect(dot[4] == #"    label="Cart (team Check\"out\" \\)""#)
+    #expect(
+      dot[5] == """
+            n0 [label="provides module \
+        ModuleRegistryTests.Page<ModuleRegistryTests.Item<Swift.Int>>"]
+        """
+    )
+  }
+
+  @Test func `an empty graph is valid JSON`() throws {
+    let registry = try Registry {}
+    #expect(registry.graph.printed(as: .json) == "{\n  \"features\": []\n}")
+    #expect(try parse(registry.graph.printed(as: .json))["features"] as? [String] == [])
+  }
+
+  private func parse(_ json: String) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    return try #require(object as? [String: Any])
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Gifts: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum Item<Kind> {}
+
+private enum Page<Content>: ModuleKey { typealias Product = Token }
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Voucher: ServiceKey { typealias Service = Token }
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }

@@ -1,0 +1,235 @@
+import ModuleRegistry
+import Testing
+
+/// The graph of a small shop in each format, whole.
+struct GraphTests {
+  private let registry: Registry
+
+  init() throws {
+    registry = try Registry { for feature in Self.features { feature } }
+  }
+
+  @RegistryBuilder private static var features: [InstalledFeature] {
+    Host { registrar in
+      registrar.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
+      registrar.require(CartScreen.self, IfPresent<Search>.self, fileID: "Host/Host.swift", line: 2)
+      registrar.register(Bar.self, using: Tabs.self, fileID: "Host/Host.swift", line: 3) { _ in
+        Token()
+      }
+    }
+    Auth {
+      $0.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
+      $0.registerDefault(Store.self, fileID: "Auth/Auth.swift", line: 2) { Token() }
+    }
+    Cart(team: "Checkout") {
+      $0.contribute(to: Tabs.self, order: 20, fileID: "Cart/Cart.swift", line: 1) {}
+      $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 2) {}
+      $0.register(
+        CartScreen.self,
+        using: SignIn.self,
+        IfPresent<Search>.self,
+        Store.self,
+        fileID: "Cart/Cart.swift",
+        line: 3
+      ) { _, _, store in store }
+    }
+    Gifts(team: "Checkout") {
+      $0.register(Voucher.self, using: Search.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
+    }.optional()
+  }
+
+  @Test func `as text, a graph is an indented list`() {
+    #expect(
+      registry.graph.printed(as: .text) == """
+        Auth
+          provides coordinator ModuleRegistryTests.Login
+          provides by default service ModuleRegistryTests.Store
+        Cart (team Checkout)
+          provides module ModuleRegistryTests.CartScreen
+            needs coordinator ModuleRegistryTests.SignIn
+            can use service ModuleRegistryTests.Search, absent
+            needs service ModuleRegistryTests.Store
+          contributes to extension point ModuleRegistryTests.Tabs, order 3
+          contributes to extension point ModuleRegistryTests.Tabs, order 20
+        Gifts (team Checkout), left out
+        Host
+          provides factory ModuleRegistryTests.Bar
+            needs extension point ModuleRegistryTests.Tabs
+          requires module ModuleRegistryTests.CartScreen
+          can use service ModuleRegistryTests.Search, absent
+          binds coordinator ModuleRegistryTests.SignIn
+            needs coordinator ModuleRegistryTests.Login
+        """
+    )
+  }
+
+  @Test func `as Mermaid, a graph is a flowchart`() {
+    #expect(
+      registry.graph.printed(as: .mermaid) == """
+        flowchart LR
+          subgraph g0["Auth"]
+            n0["provides coordinator ModuleRegistryTests.Login"]
+            n1["provides by default service ModuleRegistryTests.Store"]
+          end
+          subgraph g1["Cart (team Checkout)"]
+            n2["provides module ModuleRegistryTests.CartScreen"]
+            n3["contributes to extension point ModuleRegistryTests.Tabs, order 3"]
+            n4["contributes to extension point ModuleRegistryTests.Tabs, order 20"]
+          end
+          subgraph g2["Host"]
+            n5["provides factory ModuleRegistryTests.Bar"]
+            n6["requires module ModuleRegistryTests.CartScreen"]
+            n7["can use service ModuleRegistryTests.Search, absent"]
+            n8["binds coordinator ModuleRegistryTests.SignIn"]
+          end
+          n9(["service ModuleRegistryTests.Search"])
+          n10(["extension point ModuleRegistryTests.Tabs"])
+          n2 --> n8
+          n2 -.-> n9
+          n2 --> n1
+          n10 --> n3
+          n10 --> n4
+          n5 --> n10
+          n6 --> n2
+          n7 -.-> n9
+          n8 --> n0
+        """
+    )
+  }
+
+  @Test func `as DOT, a graph is a directed graph`() {
+    #expect(
+      registry.graph.printed(as: .dot) == """
+        digraph registry {
+          rankdir=LR
+          node [shape=box]
+          subgraph cluster_0 {
+            label="Auth"
+            n0 [label="provides coordinator ModuleRegistryTests.Login"]
+            n1 [label="provides by default service ModuleRegistryTests.Store"]
+          }
+          subgraph cluster_1 {
+            label="Cart (team Checkout)"
+            n2 [label="provides module ModuleRegistryTests.CartScreen"]
+            n3 [label="contributes to extension point ModuleRegistryTests.Tabs, order 3"]
+            n4 [label="contributes to extension point ModuleRegistryTests.Tabs, order 20"]
+          }
+          subgraph cluster_2 {
+            label="Host"
+            n5 [label="provides factory ModuleRegistryTests.Bar"]
+            n6 [label="requires module ModuleRegistryTests.CartScreen"]
+            n7 [label="can use service ModuleRegistryTests.Search, absent"]
+            n8 [label="binds coordinator ModuleRegistryTests.SignIn"]
+          }
+          n9 [label="service ModuleRegistryTests.Search", shape=ellipse]
+          n10 [label="extension point ModuleRegistryTests.Tabs", shape=ellipse]
+          n2 -> n8
+          n2 -> n9 [style=dashed]
+          n2 -> n1
+          n10 -> n3
+          n10 -> n4
+          n5 -> n10
+          n6 -> n2
+          n7 -> n9 [style=dashed]
+          n8 -> n0
+        }
+        """
+    )
+  }
+
+  @Test func `what a derived registry replaces is shown as replaced`() throws {
+    let derived = try registry.overriding {
+      $0.replace(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
+        (Flow(), Screen())
+      }
+      $0.replace(Tabs.self, fileID: "Tests/Tests.swift", line: 2) { [] }
+    }
+    #expect(
+      derived.graph.printed(as: .text) == """
+        Auth
+          provides by default service ModuleRegistryTests.Store
+        Cart (team Checkout)
+          provides module ModuleRegistryTests.CartScreen
+            needs coordinator ModuleRegistryTests.SignIn
+            can use service ModuleRegistryTests.Search, absent
+            needs service ModuleRegistryTests.Store
+        Gifts (team Checkout), left out
+        Host
+          provides factory ModuleRegistryTests.Bar
+            needs extension point ModuleRegistryTests.Tabs
+          requires module ModuleRegistryTests.CartScreen
+          can use service ModuleRegistryTests.Search, absent
+          binds coordinator ModuleRegistryTests.SignIn
+            needs coordinator ModuleRegistryTests.Login
+        replacements
+          replaces coordinator ModuleRegistryTests.Login
+            needs service ModuleRegistryTests.Store
+          replaces extension point ModuleRegistryTests.Tabs
+        """
+    )
+  }
+
+  @Test(arguments: RegistryGraph.Format.allCases)
+  func `a graph does not depend on the order of the features`(
+    format: RegistryGraph.Format
+  ) throws {
+    let reversed = try Registry { for feature in Self.features.reversed() { feature } }
+    #expect(reversed.graph == registry.graph)
+    #expect(reversed.graph.printed(as: format) == registry.graph.printed(as: format))
+  }
+
+  @Test func `features with the same name stand by place`() throws {
+    func one() -> any FeatureModule {
+      struct Twin: ClosureFeature { let declare: (Registrar) -> Void }
+      return Twin { $0.register(Store.self, fileID: "A/A.swift", line: 1) { Token() } }
+    }
+    func other() -> any FeatureModule {
+      struct Twin: ClosureFeature { let declare: (Registrar) -> Void }
+      return Twin { $0.register(Search.self, fileID: "B/B.swift", line: 1) { Token() } }
+    }
+    let registry = try Registry {
+      one()
+      other()
+    }
+    let reversed = try Registry {
+      other()
+      one()
+    }
+    #expect(registry.graph.features.map(\.name) == ["GraphTests.Twin", "GraphTests.Twin"])
+    #expect(registry.graph == reversed.graph)
+  }
+}
+
+private struct Cart: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Auth: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Gifts: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Host: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum SignIn: CoordinatorKey {}
+
+private enum Login: CoordinatorKey {}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Bar: FactoryKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Search: ServiceKey { typealias Service = Token }
+
+private enum Voucher: ServiceKey { typealias Service = Token }
+
+private enum Tabs: ExtensionPoint { typealias Contribution = Void }
