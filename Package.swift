@@ -37,7 +37,11 @@ let package = Package(
         .target(name: "CartModule", condition: .when(traits: ["Cart"])),
       ]
     ),
-    .testTarget(name: "ModuleRegistryTests", dependencies: ["ModuleRegistry"]),
+    .testTarget(
+      name: "ModuleRegistryTests",
+      dependencies: ["ModuleRegistry"],
+      exclude: ["CompileTime"]
+    ),
     .testTarget(
       name: "ModuleRegistryTestingTests",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
