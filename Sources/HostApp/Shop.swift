@@ -17,8 +17,8 @@ struct Shop {
   /// watches, it is also remembered in the exit code.
   func run() throws(Failure) {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
-    window.setRoot(presentable)
     coordinator.start()
+    window.setRoot(presentable)
     guard window.content != nil else {
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"

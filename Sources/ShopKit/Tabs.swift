@@ -11,7 +11,7 @@ public struct Tab: Sendable {
   /// What the tab is called.
   public let title: String
 
-  private let assemble: @MainActor (any CoordinatorParent) -> OpenTab
+  private let assemble: @MainActor (any CoordinatorParent) -> any Presentable
 
   /// Creates a tab that opens a flow.
   @MainActor
@@ -21,30 +21,11 @@ public struct Tab: Sendable {
     assemble = { parent in
       let (coordinator, presentable) = flow.assemble(in: parent)
       coordinator.start()
-      return OpenTab(coordinator: coordinator, presentable: presentable)
+      return presentable
     }
   }
 
-  /// Assembles the flow below the parent and starts it.
+  /// Assembles the flow below the parent, starts it, and returns what it presents.
   @MainActor
-  public func open(in parent: some CoordinatorParent) -> OpenTab { assemble(parent) }
+  public func open(in parent: some CoordinatorParent) -> any Presentable { assemble(parent) }
 }
-
-/// A tab whose flow was started.
-///
-/// Keep it until its presentable is on screen, which keeps the flow from then on.
-@MainActor
-public struct OpenTab {
-  private let coordinator: AnyObject
-
-  /// What the tab shows.
-  public let presentable: any Presentable
-
-  init(coordinator: AnyObject, presentable: any Presentable) {
-    self.coordinator = coordinator
-    self.presentable = presentable
-  }
-}
-
-@available(*, unavailable)
-extension OpenTab: Sendable {}

@@ -64,7 +64,7 @@ struct LoginFlowTests {
 
   @Test func `the account tab signs in and out`() throws {
     let tab = try #require(registry.contributions(to: Tabs.self).first).open(in: window)
-    window.setRoot(tab.presentable)
+    window.setRoot(tab)
     #expect(screen.notes == ["You are not signed in."])
     try tap("Sign in")
     try enter("+49 170 1234567", tap: "Send code")

@@ -1,4 +1,6 @@
 /// Presentables side by side, of which one is seen.
+///
+/// A container keeps the coordinator that it was made for.
 @MainActor
 public final class TabContainer: PresentableContainer {
   /// A presentable and the title of its tab.
@@ -25,6 +27,9 @@ public final class TabContainer: PresentableContainer {
   public private(set) var selection = 0
 
   var contents: [any Presentable] { items.map(\.presentable) }
+  private let owner: any CoordinatorNode
+
+  init(owner: any CoordinatorNode) { self.owner = owner }
 
   /// Shows another tab; a position without a tab changes nothing.
   public func select(_ position: Int) {
