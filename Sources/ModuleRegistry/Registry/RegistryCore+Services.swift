@@ -3,11 +3,8 @@ import Synchronization
 extension RegistryCore {
   func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
     let id = ObjectIdentifier(key)
-    let slot = services.withLock { services in
-      if let slot = services[id] as? ServiceSlot<Key> { return slot }
-      let slot = ServiceSlot<Key>()
-      services[id] = slot
-      return slot
+    guard let slot = services.slot(for: id, or: ServiceSlot<Key>()) as? ServiceSlot<Key> else {
+      missing(key)
     }
     return slot.service {
       guard case .anywhere(let link)? = provider(of: id)?.maker,
@@ -16,6 +13,47 @@ extension RegistryCore {
       return body
     }
   }
+}
+
+/// The slots of the services that were asked for, found and extended by any thread without a lock.
+///
+/// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
+final class ServiceTree: Sendable {
+  private let id: ObjectIdentifier
+  private let slot: any AnyObject & Sendable
+  private let left = AtomicLazyReference<ServiceTree>()
+  private let right = AtomicLazyReference<ServiceTree>()
+
+  /// Creates a tree whose root is no service's.
+  convenience init() {
+    self.init(id: ObjectIdentifier(Root.self), slot: Root())
+  }
+
+  private init(id: ObjectIdentifier, slot: any AnyObject & Sendable) {
+    self.id = id
+    self.slot = slot
+  }
+
+  func slot(
+    for id: ObjectIdentifier,
+    or new: @autoclosure () -> any AnyObject & Sendable
+  ) -> any AnyObject & Sendable {
+    // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+    var bits = UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
+    var node = self
+    while node.id != id {
+      node = node.branch(bits >> 63 == 0) { ServiceTree(id: id, slot: new()) }
+      bits <<= 1
+    }
+    return node.slot
+  }
+
+  private func branch(_ isLeft: Bool, or new: () -> ServiceTree) -> ServiceTree {
+    if isLeft { return left.load() ?? left.storeIfNil(new()) }
+    return right.load() ?? right.storeIfNil(new())
+  }
+
+  private final class Root: Sendable {}
 }
 
 /// The place of one service in one registry.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What handles keep of a registry: its declarations, and what has been linked and shared so far.
 ///
 /// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
@@ -12,7 +10,7 @@ public final class RegistryCore: Sendable {
   let replacements: [ObjectIdentifier: Declaration]
   weak let shelves: ContributionShelves?
   @MainActor var slots: [ObjectIdentifier: AnyObject] = [:]
-  let services = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+  let services = ServiceTree()
 
   init(
     blueprint: Blueprint,
