@@ -9,7 +9,7 @@ func onThreads<Result: Sendable>(
   rounds: Int,
   _ body: @escaping @Sendable (_ round: Int, _ thread: Int) -> Result
 ) -> [[Result]] {
-  let results = Mutex<[[Result]]>(Array(repeating: [], count: rounds))
+  let results = Guarded<[[Result]]>(Array(repeating: [], count: rounds))
   let start = Barrier(parties: count)
   let end = Barrier(parties: count + 1)
   let collect: @Sendable ([Result]) -> Void = { made in
