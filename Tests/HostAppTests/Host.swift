@@ -27,18 +27,28 @@
       try process.run()
       process.waitUntilExit()
       return Host(
-        output: try String(contentsOf: output, encoding: .utf8),
-        errors: try String(contentsOf: errors, encoding: .utf8),
+        output: try FileHandle.text(of: output),
+        errors: try FileHandle.text(of: errors),
         code: process.terminationStatus
       )
     }
 
-    /// The products of a build are beside the bundle or executable of its tests.
+    /// The products of a build are beside the executable, or on Darwin the bundle, of its tests.
     private static var executable: URL {
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      return bundle.bundleURL.pathExtension == "xctest"
-        ? bundle.bundleURL.deletingLastPathComponent().appending(path: "HostApp")
-        : bundle.bundleURL.appending(path: "HostApp")
+      #if os(macOS)
+        let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+        return tests.bundleURL.deletingLastPathComponent().appending(path: "HostApp")
+      #else
+        let tests = URL(filePath: CommandLine.arguments[0])
+        return tests.deletingLastPathComponent().appending(path: "HostApp")
+      #endif
+    }
+  }
+
+  extension FileHandle {
+    fileprivate static func text(of file: URL) throws -> String {
+      let data = try FileHandle(forReadingFrom: file).readToEnd() ?? Data()
+      return String(decoding: data, as: UTF8.self)
     }
   }
 #endif
