@@ -16,13 +16,15 @@ struct CartFeature: FeatureModule {
 // The host: it forgot to bind SignIn to a flow of another feature.
 do {
   let registry = try Registry { CartFeature() }
-  print(registry.graph.printed(as: .text))
+  let window = Window()
+  let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
+  coordinator.start()
+  window.setRoot(presentable)
 } catch {
   print(error)
 }
 
-// snippet.hide
-
+// snippet.call
 final class CartCoordinator: BaseCoordinator<Void, Void> {
   private let signIn: Factory<SignIn>
 
@@ -31,18 +33,12 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     super.init(context)
   }
 
-  // snippet.show
-  // snippet.call
-  func openSignIn() {
+  override func start(with option: Void) {
     let signIn = signIn.assemble(in: self)  // (coordinator, presentable)
-    signIn.coordinator.onFinish = { [weak self] in self?.didSignIn($0) }
+    signIn.coordinator.onFinish = { [weak self] result in self?.didSignIn(result) }
     signIn.coordinator.start()
     router.present(signIn.presentable)
   }
-  // snippet.end
 
-  private func didSignIn(_ result: FlowResult<String>) {
-    router.dismiss()
-    print("signed in: \(result)")
-  }
+  private func didSignIn(_ result: FlowResult<String>) { router.dismiss() }
 }

@@ -17,7 +17,7 @@ enum Command: Equatable {
     tab NAME    show another tab, by its name or number
     back        go back, or close what is shown over the tabs
     show        show the screen again
-    tree        show the coordinators that are alive, with the units that each owns
+    tree        show the coordinators that are alive, with how much each has on screen
     help        this text
     quit        leave the shop
     """
@@ -43,9 +43,7 @@ enum Command: Equatable {
     case ("open", _):
       guard let number = Int(rest) else { throw Problem("open takes the number of a row") }
       self = .open(number)
-    case ("tap", ""): throw Problem("tap takes the name of a button")
     case ("tap", _): self = .tap(rest)
-    case ("tab", ""): throw Problem("tab takes the name or number of a tab")
     case ("tab", _): self = .tab(rest)
     case ("back", ""): self = .back
     case ("show", ""): self = .show

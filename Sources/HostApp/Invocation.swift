@@ -50,11 +50,13 @@ extension Invocation {
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
     var format: RegistryGraph.Format?
-    if let word = rest.first, !word.hasPrefix("-") {
-      verb = try Self.verb(word)
-      rest.removeFirst()
-    }
+    var word: String?
     while let argument = rest.popFirst() {
+      if word == nil, !argument.hasPrefix("-") {
+        word = argument
+        verb = try Self.verb(argument)
+        continue
+      }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       func value() throws(Failure) -> String {
         if parts.count == 2 { return String(parts[1]) }
@@ -88,10 +90,8 @@ extension Invocation {
   }
 
   private static func feature(_ name: String) throws(Failure) -> FeatureName {
-    let name = name.lowercased()
-    if let feature = FeatureName.allCases.first(where: { $0.rawValue.lowercased() == name }) {
-      return feature
-    }
+    let known = FeatureName.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+    if let known { return known }
     throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
   }
 

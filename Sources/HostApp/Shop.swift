@@ -107,9 +107,10 @@ struct Shop {
     if let number = Int(wanted), titles.indices.contains(number - 1) { return number - 1 }
     if let exact = titles.firstIndex(where: { $0.lowercased() == wanted }) { return exact }
     let matches = titles.indices.filter { titles[$0].lowercased().hasPrefix(wanted) }
-    if matches.count == 1 { return matches[0] }
+    if matches.count == 1, !name.isEmpty { return matches[0] }
     let choices = matches.isEmpty ? Array(titles.indices) : matches
     let known = choices.map { "'\(titles[$0])'" }.joined(separator: ", ")
+    if name.isEmpty { throw Command.Problem("which \(noun)? There is \(known)") }
     throw Command.Problem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )

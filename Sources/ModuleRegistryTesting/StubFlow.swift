@@ -41,11 +41,12 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// Ends the flow that was made last.
   ///
   /// - Parameter output: what the flow reports.
-  /// - Returns: `false` if there is no such flow any more.
+  /// - Returns: `false` if there is no such flow any more, so that nobody heard of the output.
   @discardableResult
   public func finish(_ output: Key.Output) -> Bool {
-    latest?.finish(output)
-    return latest != nil
+    guard let latest else { return false }
+    latest.finish(output)
+    return true
   }
 }
 

@@ -13,9 +13,10 @@
         "99999999999999999999",
         "unknown command '99999999999999999999': type 'help' for the commands"
       ),
-      ("tap", "tap takes the name of a button"),
+      ("tap", "there is nothing to tap here"),
+      ("tab 3\ntap", "which button? There is 'Sign in'"),
       ("tap x", "there is nothing to tap here"),
-      ("tab", "tab takes the name or number of a tab"),
+      ("tab", "which tab? There is 'Catalog', 'Cart', 'Account'"),
       ("tab 4", "no tab is called '4': there is 'Catalog', 'Cart', 'Account'"),
       ("tab ca", "more than one tab is called 'ca': there is 'Catalog', 'Cart'"),
       ("back", "this is the first screen"),

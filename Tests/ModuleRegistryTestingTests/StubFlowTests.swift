@@ -17,6 +17,16 @@ struct StubFlowTests {
     #expect(result == .finished(42))
   }
 
+  @Test func `a stub that is dismissed by whoever hears its output did finish`() throws {
+    let stub = StubFlow<Question>()
+    let window = Window()
+    let (coordinator, presentable) = try Registry { stub }.assemble(Question.self, in: window)
+    coordinator.onFinish = { _ in window.goBack() }
+    window.present(presentable)
+    #expect(stub.finish(42))
+    #expect(window.modals.isEmpty)
+  }
+
   @Test func `a stub keeps none of its flows`() throws {
     let stub = StubFlow<Question>()
     let window = Window()

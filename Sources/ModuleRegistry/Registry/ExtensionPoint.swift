@@ -4,8 +4,20 @@
 /// by order of registration. They are made together on the main actor at the point's first use
 /// and kept as long as the registry value is.
 ///
+/// The key lives in a target that all who add to it import. A contribution is a value, which can
+/// hold factories to be called later:
+///
 /// ```swift
-/// enum Tabs: ExtensionPoint { typealias Contribution = Tab }
+/// enum Menu: ExtensionPoint {
+///   struct Contribution {
+///     let title: String
+///     let open: @MainActor () -> any Presentable
+///   }
+/// }
+///
+/// registrar.contribute(to: Menu.self, order: 10, using: HelpScreen.self) { help in
+///   Menu.Contribution(title: "Help") { help.assemble() }
+/// }
 /// ```
 public protocol ExtensionPoint: Dependency
 where Handle == [Contribution], Link == ContributionLink<Self> {

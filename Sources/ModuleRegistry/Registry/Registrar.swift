@@ -5,6 +5,10 @@
 /// that another feature provides is an error of the registry that names both places;
 /// ``registerDefault(_:using:fileID:line:make:)-(Key.Type,_,_,_,_)`` yields instead.
 ///
+/// Two messages of the compiler mean a slip in the closure. "Same shape" says that it takes more or
+/// fewer arguments than the input and `using:` give. "Conform to 'ServiceKey'" says that it does not
+/// return the key's product: write the type, as in `{ context -> Key.Product in`, to hear why.
+///
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
 public final class Registrar {

@@ -24,7 +24,8 @@ extension Warning: CustomStringConvertible {
     case .uncollectedContribution(let site):
       return [
         "nobody collects the contribution to \(site)",
-        "fix: remove it, or list \(site.shortKey).self after using: in the factory that shows it",
+        "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
+          + "state registrar.require(\(site.shortKey).self) where the host does",
       ]
     case .featureLeftOut(let name, let team, let place, let missing):
       let owner = team.map { " (team \($0))" } ?? ""

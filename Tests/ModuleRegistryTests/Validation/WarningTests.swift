@@ -25,7 +25,8 @@ struct WarningTests {
       warningText(registry) == """
         nobody collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
         Cart/Cart.swift:1
-          fix: remove it, or list Tabs.self after using: in the factory that shows it
+          fix: remove it, list Tabs.self after using: in the factory that shows it, or state \
+        registrar.require(Tabs.self) where the host does
         """
     )
   }
