@@ -59,7 +59,11 @@ let package = Package(
       name: "CartModuleTests",
       dependencies: ["CartModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
     ),
-    .testTarget(name: "HostAppTests", dependencies: ["HostApp"], exclude: ["Journeys"]),
+    .testTarget(
+      name: "HostAppTests",
+      dependencies: ["HostApp", "ModuleRegistry"],
+      exclude: ["Journeys"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

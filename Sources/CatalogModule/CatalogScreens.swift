@@ -21,7 +21,7 @@ final class CategoryList: CategoriesView {
   init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
   var content: ScreenContent {
-    let search = Field(label: "Search", text: query, placeholder: "a name") { [weak self] in
+    let search = Field(label: "Search", text: query, placeholder: "oat drink") { [weak self] in
       self?.query = $0
     }
     return query.isEmpty ? categories(below: search) : results(below: search)

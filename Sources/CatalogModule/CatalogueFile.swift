@@ -154,9 +154,10 @@ private struct FieldError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// Whether the text is not empty and stays on its line.
+  /// Whether the text says something and stays on its line.
   fileprivate var isPrintable: Bool {
-    !isEmpty && unicodeScalars.allSatisfy { !CharacterSet.controlCharacters.contains($0) }
+    let forbidden = CharacterSet.controlCharacters.union(.newlines)
+    return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains { forbidden.contains($0) }
   }
 
   /// The text as it is compared in a search.

@@ -50,6 +50,7 @@ extension DecodingError {
       let text = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "\(error)"
       let sentence = text.hasSuffix(".") ? String(text.dropLast()) : text
       if sentence.contains("line") { return sentence }
+      if sentence.contains("surrogate") { return "half a character in a string" }
       let offset = sentence.split(separator: " ").last.flatMap { Int($0) }
       let lines = json.prefix(offset ?? json.count).count { $0 == UInt8(ascii: "\n") }
       let what = offset == nil ? sentence : "invalid value"

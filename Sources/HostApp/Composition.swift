@@ -1,4 +1,3 @@
-import Foundation
 import ModuleRegistry
 import ShopKit
 
@@ -22,38 +21,36 @@ struct Composition {
   /// The registry of the shop.
   ///
   /// Bindings are optional features: one whose feature is absent is left out with it.
-  func registry() throws(Failure) -> Registry {
+  ///
+  /// - Throws: a ``Failure`` about the catalogue, or what is wrong with the features.
+  func registry() throws -> Registry {
     #if Catalog
       let catalogue = options.without.contains(.catalog) ? nil : try catalogue()
     #else
       let catalogue: Never? = nil
     #endif
     if options.catalog != nil, catalogue == nil {
-      throw .usage("--catalog needs the feature Catalog, which is left out")
+      throw Failure.usage("--catalog needs the feature Catalog, which is left out")
     }
-    do {
-      return try Registry {
-        AppFeature()
-        #if Auth
-          if !options.without.contains(.auth) { authFeature }
-        #endif
-        #if Catalog
-          if let catalogue { CatalogFeature(catalogue) }
-        #endif
-        #if Cart
-          if !options.without.contains(.cart) {
-            CartFeature()
-            #if Auth
-              CartSignIn().optional()
-            #endif
-          }
-        #endif
-        #if Catalog && Cart
-          CatalogBasket().optional()
-        #endif
-      }
-    } catch {
-      throw .software("\(error)")
+    return try Registry {
+      AppFeature()
+      #if Auth
+        if !options.without.contains(.auth) { authFeature }
+      #endif
+      #if Catalog
+        if let catalogue { CatalogFeature(catalogue) }
+      #endif
+      #if Cart
+        if !options.without.contains(.cart) {
+          CartFeature()
+          #if Auth
+            CartSignIn().optional()
+          #endif
+        }
+      #endif
+      #if Catalog && Cart
+        CatalogBasket().optional()
+      #endif
     }
   }
 
@@ -64,24 +61,12 @@ struct Composition {
   #endif
 
   #if Catalog
-    private func catalogue() throws(Failure) -> Catalogue {
+    private func catalogue() throws -> Catalogue {
+      guard let path = options.catalog else { return try Catalogue.bundled() }
       do {
-        guard let path = options.catalog else { return try Catalogue.bundled() }
-        return try Catalogue(json: try Self.read(path), name: "--catalog \(path)")
+        return try Catalogue(json: CatalogueReader.read(path), name: "--catalog \(path)")
       } catch let error as CatalogueError {
-        throw .data("\(error)")
-      } catch let error as Failure {
-        throw error
-      } catch {
-        throw .software("\(error)")
-      }
-    }
-
-    private static func read(_ path: String) throws(Failure) -> Data {
-      do {
-        return try Data(contentsOf: URL(filePath: path))
-      } catch {
-        throw .noInput("--catalog \(path): cannot be read: \(error.localizedDescription)")
+        throw Failure.data("\(error)")
       }
     }
   #endif

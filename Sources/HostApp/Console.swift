@@ -10,7 +10,11 @@ enum Console {
   static func readCommand() -> String? {
     if isInteractive { write("> ", to: .standardOutput) }
     let line = readLine()
-    if let line, !isInteractive, !line.isEmpty { print("> \(line)") }
+    switch line {
+    case nil where isInteractive: print("")
+    case let line? where !isInteractive && !line.isEmpty: print("> \(line)")
+    default: break
+    }
     return line
   }
 
@@ -22,13 +26,26 @@ enum Console {
     write("HostApp: \(problem)\n", to: .standardError)
   }
 
-  /// Writes at once, so that whoever talks to the shop through pipes is not kept waiting; output
-  /// that cannot be written ends the program (`EX_IOERR`).
+  /// Writes at once, so that whoever talks to the shop through pipes is not kept waiting.
+  ///
+  /// Output that cannot be written ends the program (`EX_IOERR`). Control characters, which may come
+  /// from whatever was typed, are replaced, so that they cannot control the terminal.
   private static func write(_ text: String, to file: FileHandle) {
     do {
-      try file.write(contentsOf: Data(text.utf8))
+      try file.write(contentsOf: Data(text.withoutControlCharacters.utf8))
     } catch {
       exit(74)
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutControlCharacters: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+      text.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
   }
 }

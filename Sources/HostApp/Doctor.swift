@@ -1,14 +1,23 @@
-import ModuleRegistry
+package import ModuleRegistry
 
 /// Checks the features and prints what it found.
-struct Doctor {
-  private let options: Invocation.Options
+package struct Doctor {
+  private let registry: () throws -> Registry
 
-  init(_ options: Invocation.Options) { self.options = options }
+  package init(_ registry: @escaping () throws -> Registry) { self.registry = registry }
 
-  /// Prints the features, or throws what is wrong with them.
-  func run() throws(Failure) {
-    let registry = try Composition(options).registry()
+  /// Prints what is wrong with the features, or else how long each took and what is odd.
+  package func run() throws {
+    do {
+      report(try registry())
+    } catch let error as RegistryError {
+      Console.print("problems: \(error.problems.count)")
+      for problem in error.problems { Console.print("- \(problem)") }
+      throw Failure.software("the features do not fit together")
+    }
+  }
+
+  private func report(_ registry: Registry) {
     let width = registry.features.map(\.name.count).max() ?? 0
     Console.print("features, with the time each took to register:")
     for feature in registry.features {

@@ -10,11 +10,11 @@ enum HostApp {
       try run(CommandLine.arguments.dropFirst())
     } catch {
       Console.complain(error)
-      exit(error.code)
+      exit((error as? Failure)?.code ?? Failure.software("").code)
     }
   }
 
-  private static func run(_ arguments: some Sequence<String>) throws(Failure) {
+  private static func run(_ arguments: some Sequence<String>) throws {
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
@@ -22,15 +22,15 @@ enum HostApp {
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
-    case .doctor: try Doctor(invocation.options).run()
+    case .doctor: try Doctor(Composition(invocation.options).registry).run()
     }
   }
 }
 
 /// Why the host stops, with an exit code of sysexits(3).
-struct Failure: Error, CustomStringConvertible {
-  let code: Int32
-  let description: String
+package struct Failure: Error, CustomStringConvertible {
+  package let code: Int32
+  package let description: String
 
   /// The command line is not understood (`EX_USAGE`).
   static func usage(_ problem: String) -> Failure {

@@ -59,9 +59,9 @@ extension Invocation {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       func value() throws(Failure) -> String {
-        if parts.count == 2 { return String(parts[1]) }
-        guard let next = rest.popFirst() else { throw .usage("\(parts[0]) needs a value") }
-        return next
+        let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
+        if value.isEmpty { throw .usage("\(parts[0]) needs a value") }
+        return value
       }
       switch String(parts[0]) {
       case "--help", "-h":

@@ -13,9 +13,9 @@ struct ScreenPrinter {
   var screen: String {
     var lines = ["", header, path]
     if let content = window.content {
-      lines += content.notes.map { "  \($0)" }
+      lines += content.notes.flatMap(wrapped)
       lines += content.fields.map { field in
-        "  \(field.label): [\(field.text.isEmpty ? "" : field.text)]  e.g. \(field.placeholder)"
+        "  \(field.label): [\(field.text)]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
       }
       lines += content.rows.enumerated().map { number, row in line(row, number: number + 1) }
       if !content.actions.isEmpty {
@@ -23,6 +23,17 @@ struct ScreenPrinter {
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The words of a text on as many lines as they take.
+  private func wrapped(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: []) { lines, word in
+      if let last = lines.last, last.count + word.count < Self.width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append("  \(word)")
+      }
+    }
   }
 
   private var header: String {

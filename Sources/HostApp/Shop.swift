@@ -7,7 +7,7 @@ struct Shop {
   private let window = Window()
   private let registry: Registry
 
-  init(_ options: Invocation.Options) throws(Failure) {
+  init(_ options: Invocation.Options) throws {
     registry = try Composition(options).registry()
   }
 
@@ -72,13 +72,13 @@ struct Shop {
 
   private func open(_ number: Int) throws(Command.Problem) {
     let rows = window.content?.rows ?? []
-    guard rows.indices.contains(number - 1) else {
+    guard let row = rows.numbered(number) else {
       throw Command.Problem(
         rows.isEmpty
           ? "there are no rows here" : "there is no row \(number), only 1 to \(rows.count)"
       )
     }
-    guard let select = rows[number - 1].onSelect else {
+    guard let select = row.onSelect else {
       throw Command.Problem("row \(number) cannot be opened")
     }
     select()
@@ -104,7 +104,7 @@ struct Shop {
     called noun: String
   ) throws(Command.Problem) -> Int {
     let wanted = name.lowercased()
-    if let number = Int(wanted), titles.indices.contains(number - 1) { return number - 1 }
+    if let number = Int(wanted), titles.numbered(number) != nil { return number - 1 }
     if let exact = titles.firstIndex(where: { $0.lowercased() == wanted }) { return exact }
     let matches = titles.indices.filter { titles[$0].lowercased().hasPrefix(wanted) }
     if matches.count == 1, !name.isEmpty { return matches[0] }
@@ -114,5 +114,12 @@ struct Shop {
     throw Command.Problem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )
+  }
+}
+
+extension Array {
+  /// The element that a person calls by this number, counting from 1.
+  fileprivate func numbered(_ number: Int) -> Element? {
+    (1...Swift.max(1, count)).contains(number) && !isEmpty ? self[number - 1] : nil
   }
 }

@@ -14,7 +14,7 @@ public struct Money: Hashable, Sendable {
 
   /// Reads a decimal string such as `4.60`, with as many decimals as the currency has or fewer.
   ///
-  /// `nil` if it is anything else, negative, or above ten million.
+  /// `nil` if it is anything else, negative, or ten million and one or more.
   public init?(decimal: String, currency: String) {
     let parts = decimal.split(separator: ".", omittingEmptySubsequences: false)
     let digits = Self.decimals(of: currency)
@@ -45,8 +45,11 @@ public struct Money: Hashable, Sendable {
   /// The number of decimals by ISO 4217, which is 2 for most currencies.
   private static func decimals(of currency: String) -> Int {
     switch currency {
-    case "CLP", "ISK", "JPY", "KRW", "PYG", "UGX", "VND", "XAF", "XOF": 0
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+      "VUV", "XAF", "XOF", "XPF":
+      0
     case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    case "CLF", "UYW": 4
     default: 2
     }
   }

@@ -32,11 +32,22 @@
       #expect(host.code == 65)
     }
 
-    @Test(arguments: ["/no/such/file.json", "/", ""])
-    func `a file that cannot be read is named`(_ path: String) throws {
+    @Test(arguments: [
+      ("/no/such/file.json", "there is no such file"),
+      ("/", "is a folder, not a file"),
+    ])
+    func `a file that cannot be read is named`(_ path: String, _ problem: String) throws {
       let host = try Host.run(["--catalog", path])
-      #expect(host.errors.hasPrefix("HostApp: --catalog \(path): cannot be read: "))
+      #expect(host.errors == "HostApp: --catalog \(path): \(problem)\n")
+      #expect(host.output == "")
       #expect(host.code == 66)
+    }
+
+    @Test func `a catalogue may come through a pipe`() throws {
+      let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
+      let host = try Host.run(["doctor", "--catalog", "/dev/stdin"], input: empty)
+      #expect(host.output.contains("CatalogFeature"))
+      #expect(host.code == 0)
     }
 
     private func run(_ catalogue: String, input: String = "") throws -> Host {

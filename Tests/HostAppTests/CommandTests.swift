@@ -8,6 +8,9 @@
       ("open", "open takes the number of a row"),
       ("open x", "open takes the number of a row"),
       ("open 7", "there is no row 7, only 1 to 6"),
+      ("open \(Int.min)", "there is no row \(Int.min), only 1 to 6"),
+      ("open \(Int.max)", "there is no row \(Int.max), only 1 to 6"),
+      ("tab \(Int.min)", "no tab is called '\(Int.min)': there is 'Catalog', 'Cart', 'Account'"),
       ("0", "there is no row 0, only 1 to 6"),
       (
         "99999999999999999999",

@@ -12,7 +12,8 @@
       (["--without"], "--without needs a value"),
       (["--catalog"], "--catalog needs a value"),
       (["--code", "12a"], "--code takes digits, not '12a'"),
-      (["--code="], "--code takes digits, not ''"),
+      (["--code="], "--code needs a value"),
+      (["--catalog", ""], "--catalog needs a value"),
       (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
       (

@@ -52,12 +52,12 @@ struct Declaration: Sendable {
     case replacement
   }
 
-  /// Links the declaration to what it needs, and returns what the kind of its key calls for: a
-  /// `FactoryBody`, a `ServiceBody`, or a `ContributionBody`.
+  /// Links the declaration to what it needs. On the main actor it returns a `FactoryBody` or a
+  /// `ContributionBody`, by the kind of its key; anywhere, it makes the service.
   @usableFromInline
   enum Maker: Sendable {
     case onMainActor(@MainActor (RegistryCore) -> AnyObject)
-    case anywhere(@Sendable (RegistryCore) -> AnyObject)
+    case anywhere(@Sendable (RegistryCore) -> Void)
     case none
   }
 }
@@ -137,7 +137,7 @@ extension Declaration {
       place: place,
       maker: .anywhere { core in
         let handles = (repeat (each D).resolve(in: core))
-        return ServiceBody<Key> { make(repeat each handles) }
+        core.make(key) { make(repeat each handles) }
       }
     )
   }

@@ -31,9 +31,11 @@ extension Registry {
 
   /// The service of this registry, made now if nobody asked before.
   ///
-  /// Can be called on any thread; callers that come while it is being made wait for it.
+  /// Can be called on any thread; callers that come while it is being made wait for it. The factory
+  /// of a service must not call it, and traps if it does: it takes what it needs as an argument.
   public func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
-    core.service(key)
+    core.refuseToServeFactories(key)
+    return core.service(key)
   }
 
   /// All contributions to an extension point: by order, then by order of registration.

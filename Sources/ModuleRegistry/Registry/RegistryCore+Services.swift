@@ -1,51 +1,116 @@
 import Synchronization
 
 extension RegistryCore {
+  /// The service, made now with all that it needs unless it was made before.
+  ///
+  /// What it needs is made from the bottom up, along the checked requirements and without recursion,
+  /// so that a long chain of services does not need a deep stack.
   func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
-    let id = ObjectIdentifier(key)
-    guard let slot = services.slot(for: id, or: ServiceSlot<Key>()) as? ServiceSlot<Key> else {
+    let slot = slot(for: key)
+    if let service = slot.service { return service }
+    makeDependencies(of: ObjectIdentifier(key))
+    guard case .anywhere(let make)? = provider(of: ObjectIdentifier(key))?.maker else {
       missing(key)
     }
-    return slot.service {
-      guard case .anywhere(let link)? = provider(of: id)?.maker,
-        let body = link(self) as? ServiceBody<Key>
-      else { missing(key) }
-      return body
+    make(self)
+    guard let service = slot.service else { missing(key) }
+    return service
+  }
+
+  /// Makes a service unless it was made before.
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - body: its factory, with the services that it needs; they are made by now, so a thread that
+  ///     makes a service never waits for another one.
+  @usableFromInline
+  func make<Key: ServiceKey>(_ key: Key.Type, body: () -> Key.Service) {
+    slot(for: key).make {
+      RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) { body() }
     }
+  }
+
+  private func slot<Key: ServiceKey>(for key: Key.Type) -> ServiceSlot<Key> {
+    let place = services.place(for: ObjectIdentifier(key)) { ServiceSlot<Key>() }
+    guard let slot = place as? ServiceSlot<Key> else { missing(key) }
+    return slot
+  }
+
+  private func makeDependencies(of id: ObjectIdentifier) {
+    var seen: Set = [id]
+    var path = [(id: id, next: 0)]
+    while let (id, next) = path.last {
+      guard let provider = provider(of: id), next < provider.requirements.count else {
+        path.removeLast()
+        if !path.isEmpty, case .anywhere(let make)? = provider(of: id)?.maker { make(self) }
+        continue
+      }
+      path[path.count - 1].next += 1
+      let need = provider.requirements[next].id
+      if seen.insert(need).inserted, services.existing(need)?.isMade != true {
+        path.append((need, 0))
+      }
+    }
+  }
+
+  /// Traps if the factory of a service asks its registry for another one.
+  ///
+  /// What it could reach that way is not part of the graph, and waiting for it might never end.
+  func refuseToServeFactories(_ key: any Any.Type) {
+    guard let running = RunningFactory.current, running.core === self else { return }
+    fatalError(
+      """
+      the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
+      list \(KeyName(key).short).self after using: and take it as an argument
+      """
+    )
   }
 }
 
-/// The slots of the services that were asked for, found and extended by any thread without a lock.
+/// The factory of a service that runs now, on this thread.
+private struct RunningFactory: Sendable {
+  @TaskLocal static var current: RunningFactory?
+
+  let key: any Any.Type
+  let core: RegistryCore
+}
+
+/// The services that were asked for, found and extended by any thread without a lock.
 ///
 /// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
 final class ServiceTree: Sendable {
   private let id: ObjectIdentifier
-  private let slot: any AnyObject & Sendable
-  private let left = AtomicLazyReference<ServiceTree>()
-  private let right = AtomicLazyReference<ServiceTree>()
+  private let place: any ServicePlace
+  private let left = OnceReference<ServiceTree>()
+  private let right = OnceReference<ServiceTree>()
 
   /// Creates a tree whose root is no service's.
-  convenience init() {
-    self.init(id: ObjectIdentifier(Root.self), slot: Root())
-  }
+  convenience init() { self.init(id: ObjectIdentifier(Root.self), place: Root()) }
 
-  private init(id: ObjectIdentifier, slot: any AnyObject & Sendable) {
+  private init(id: ObjectIdentifier, place: any ServicePlace) {
     self.id = id
-    self.slot = slot
+    self.place = place
   }
 
-  func slot(
-    for id: ObjectIdentifier,
-    or new: @autoclosure () -> any AnyObject & Sendable
-  ) -> any AnyObject & Sendable {
-    // Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
-    var bits = UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
-    var node = self
-    while node.id != id {
-      node = node.branch(bits >> 63 == 0) { ServiceTree(id: id, slot: new()) }
+  /// The place of a service, if anybody asked for it before.
+  func existing(_ id: ObjectIdentifier) -> (any ServicePlace)? {
+    var bits = Self.mixed(id)
+    var node: ServiceTree? = self
+    while let current = node, current.id != id {
+      node = bits >> 63 == 0 ? current.left.load() : current.right.load()
       bits <<= 1
     }
-    return node.slot
+    return node?.place
+  }
+
+  func place(for id: ObjectIdentifier, or new: () -> any ServicePlace) -> any ServicePlace {
+    var bits = Self.mixed(id)
+    var node = self
+    while node.id != id {
+      node = node.branch(bits >> 63 == 0) { ServiceTree(id: id, place: new()) }
+      bits <<= 1
+    }
+    return node.place
   }
 
   private func branch(_ isLeft: Bool, or new: () -> ServiceTree) -> ServiceTree {
@@ -53,42 +118,42 @@ final class ServiceTree: Sendable {
     return right.load() ?? right.storeIfNil(new())
   }
 
-  private final class Root: Sendable {}
-}
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+  private static func mixed(_ id: ObjectIdentifier) -> UInt64 {
+    UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
+  }
 
-/// The place of one service in one registry.
-private final class ServiceSlot<Key: ServiceKey>: Sendable {
-  private let made = AtomicLazyReference<MadeService<Key>>()
-  private let turn = Mutex(())
-
-  /// The service, made now if it was not made before.
-  ///
-  /// The dependencies are made before the turn is taken, so turns never nest: a thread holds one
-  /// only while it runs the factory of this one service, and whoever else wants it waits.
-  func service(linked body: () -> ServiceBody<Key>) -> Key.Service {
-    if let made = made.load() { return made.service }
-    let body = body()
-    return turn.withLock { _ in
-      if let made = made.load() { return made.service }
-      return made.storeIfNil(MadeService(service: body.make())).service
-    }
+  private final class Root: ServicePlace {
+    var isMade: Bool { true }
   }
 }
 
-private final class MadeService<Key: ServiceKey>: Sendable {
-  let service: Key.Service
-
-  init(service: Key.Service) { self.service = service }
+/// The place of one service in one registry, whatever its type.
+protocol ServicePlace: AnyObject, Sendable {
+  var isMade: Bool { get }
 }
 
-/// The factory of a service whose dependencies have been made.
-@usableFromInline
-final class ServiceBody<Key: ServiceKey> {
-  let make: () -> Key.Service
+private final class ServiceSlot<Key: ServiceKey>: ServicePlace {
+  private let made = OnceReference<Made>()
+  private let turn = Mutex(())
 
-  @usableFromInline
-  init(_ make: @escaping () -> Key.Service) { self.make = make }
+  var isMade: Bool { made.load() != nil }
+
+  var service: Key.Service? { made.load()?.service }
+
+  /// Makes the service unless it was made before.
+  ///
+  /// This is the one lock of the library: whoever else wants this one service waits while its factory
+  /// runs, and the factory itself can wait for nobody.
+  func make(_ body: () -> Key.Service) {
+    turn.withLock { _ in
+      if made.load() == nil { _ = made.storeIfNil(Made(service: body())) }
+    }
+  }
+
+  private final class Made: Sendable {
+    let service: Key.Service
+
+    init(service: Key.Service) { self.service = service }
+  }
 }
-
-@available(*, unavailable)
-extension ServiceBody: Sendable {}

@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import Testing
 
@@ -10,9 +11,14 @@ struct ScaleTests {
     #expect(registry.service(numberedKeys[9_900]) == 99)
   }
 
-  @Test func `a chain of 1,000 services is made`() throws {
+  @Test func `a chain of 10,000 services is made on a thread with a small stack`() async throws {
     let registry = try Registry { Numbers(links: chain) }
-    #expect(registry.service(numberedKeys[9_000]) == 999)
+    let value = await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: registry.service(numberedKeys[0])) }
+      thread.stackSize = 512 * 1_024
+      thread.start()
+    }
+    #expect(value == 9_999)
   }
 
   @Test func `a circle of 10,000 services is reported`() {

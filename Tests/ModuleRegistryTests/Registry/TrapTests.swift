@@ -42,6 +42,52 @@ struct TrapTests {
     )
   }
 
+  @Test func `a factory of a service that asks the registry for itself traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let box = RegistryBox()
+      let registry = try Registry { Feature { $0.register(Count.self) { box.askForCount() } } }
+      box.fill(registry)
+      _ = registry.service(Count.self)
+    }
+    expectMessage(
+      """
+      the factory of service 'ModuleRegistryTests.Count' asked the registry for \
+      'ModuleRegistryTests.Count': list Count.self after using: and take it as an argument
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a factory of a service that asks the registry for a made one traps all the same`()
+    async
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let box = RegistryBox()
+      let registry = try Registry {
+        Feature {
+          $0.register(Count.self) { 1 }
+          $0.register(Counts.self) { box.askForCount() }
+        }
+      }
+      box.fill(registry)
+      _ = registry.service(Count.self)
+      _ = registry.service(Counts.self)
+    }
+    expectMessage(
+      """
+      the factory of service 'ModuleRegistryTests.Counts' asked the registry for \
+      'ModuleRegistryTests.Count': list Count.self after using: and take it as an argument
+      """,
+      in: result
+    )
+  }
+
   @Test func `asking for a service that nobody provides traps with a near miss`() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -125,3 +171,12 @@ private enum Counts: ServiceKey { typealias Service = Int }
 private enum Rows: ExtensionPoint { typealias Contribution = Int }
 
 private enum Page: FactoryKey { typealias Product = Int }
+
+/// Smuggles a registry into a factory, which should have listed what it needs.
+private final class RegistryBox: Sendable {
+  private let registry = Guarded<Registry?>(nil)
+
+  func fill(_ registry: Registry) { self.registry.withLock { $0 = registry } }
+
+  func askForCount() -> Int { registry.withLock { $0 }?.service(Count.self) ?? 0 }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Reads a file of products from wherever a path leads, a pipe included.
+enum CatalogueReader {
+  /// More than any catalogue has, and less than the memory of a small machine.
+  private static let limit = 256 * 1_024 * 1_024
+
+  static func read(_ path: String) throws(Failure) -> Data {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .noInput("--catalog \(path): there is no such file")
+    }
+    if isFolder.boolValue { throw .noInput("--catalog \(path): is a folder, not a file") }
+    var content = Data()
+    do {
+      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      while let part = try file.read(upToCount: 1_024 * 1_024), !part.isEmpty {
+        content += part
+        if content.count > limit { break }
+      }
+    } catch {
+      throw .noInput("--catalog \(path): cannot be read: \(error.localizedDescription)")
+    }
+    if content.count > limit { throw .data("--catalog \(path): has more than 256 MiB") }
+    return content
+  }
+}
