@@ -83,6 +83,21 @@ struct FactoryTests {
     #expect(log.entries == ["count", "anything", "anything", "anything"])
   }
 
+  @Test func `what a factory listed is looked up once, however often it is called`() throws {
+    let log = Log()
+    let registry = try Registry {
+      Feature {
+        $0.register(Word.self) { "hello" }
+        $0.register(Page.self, using: Counted<Word>.self) { $0.assemble() }
+      }
+    }
+    Links.$log.withValue(log) {
+      for _ in 1...3 { #expect(registry.assemble(Page.self) == "hello") }
+      #expect(registry.factory(Page.self).assemble() == "hello")
+    }
+    #expect(log.entries == ["link"])
+  }
+
   @Test func `factories that need each other can call each other`() throws {
     let registry = try Registry {
       Feature {
@@ -147,6 +162,26 @@ struct FactoryTests {
     #expect(registry.assemble(Word.self) == "other")
   }
 }
+
+/// A dependency on a factory that writes down when it is looked up.
+private enum Counted<Wrapped: FactoryKey>: Dependency {
+  static var requirement: Requirement { Wrapped.requirement }
+
+  static func link(in core: RegistryCore) -> FactoryLink<Wrapped> {
+    Links.log?.add("link")
+    return Wrapped.link(in: core)
+  }
+
+  static func handle(from link: FactoryLink<Wrapped>, in core: RegistryCore) -> Factory<Wrapped> {
+    Wrapped.handle(from: link, in: core)
+  }
+}
+
+private enum Links {
+  @TaskLocal static var log: Log?
+}
+
+private enum Page: FactoryKey { typealias Product = String }
 
 private enum Count: ServiceKey { typealias Service = Int }
 

@@ -158,6 +158,7 @@ extension LifetimeTests {
       let derived = try base.overriding { $0.replace(Store.self) { [token] in token } }
       service = derived.service(Store.self)
       #expect(service != nil)
+      withExtendedLifetime(derived) {}
     }
     #expect(service == nil)
     #expect(captured == nil)

@@ -48,15 +48,20 @@ struct ServiceConcurrencyTests {
   }
 
   @Test func `a service that is being made does not hold up another one`() throws {
+    let isBeingMade = DispatchSemaphore(value: 0)
     let isOtherMade = DispatchSemaphore(value: 0)
     let registry = try Registry {
       Feature {
-        $0.register(Flag.self) { isOtherMade.wait(timeout: .now() + 60) == .success }
+        $0.register(Flag.self) {
+          isBeingMade.signal()
+          return isOtherMade.wait(timeout: .now() + 20) == .success
+        }
         $0.register(Other.self) { Token() }
       }
     }
     let results = onThreads(2, rounds: 1) { _, thread in
       if thread == 0 { return registry.service(Flag.self) }
+      isBeingMade.wait()
       _ = registry.service(Other.self)
       isOtherMade.signal()
       return true
