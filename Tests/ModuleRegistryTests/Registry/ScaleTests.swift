@@ -21,16 +21,16 @@ struct ScaleTests {
     #expect(value == 9_999)
   }
 
-  @Test func `a circle of 10,000 services is reported`() {
+  @Test func `a circle of 10,000 services is reported`() throws {
     let text = errorText { Numbers(links: chain + [(9_999, 0)]) }
     let lines = text.split(separator: "\n")
+    try #require(lines.count == 10_003)
     let names = (lines[1].split(separator: ": ").last ?? "").split(separator: " -> ")
     #expect(lines[0] == "this registry cannot be built: 1 problem")
     #expect(lines[1].hasPrefix("- services need each other in a circle: Number<"))
     #expect(names.count == 10_001)
     #expect(names.first == names.last)
     #expect(Set(names).count == 10_000)
-    #expect(lines.count == 10_003)
   }
 
   @Test func `a registry of 10,000 keys with one that is missing names it`() {
