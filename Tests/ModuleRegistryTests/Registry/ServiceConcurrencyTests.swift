@@ -22,6 +22,16 @@ struct ServiceConcurrencyTests {
     #expect(Set(log.entries).count == 1_000)
   }
 
+  @Test func `threads that race through 10,000 services make each of them once`() throws {
+    let log = Log()
+    let registry = try Registry { Numbers(links: [], onMake: { log.add("made") }) }
+    let sums = onThreads(8, rounds: 1) { _, _ in
+      numberedKeys.reduce(0) { sum, key in sum + registry.service(key) }
+    }
+    #expect(sums == [[0, 0, 0, 0, 0, 0, 0, 0]])
+    #expect(log.entries.count == 10_000)
+  }
+
   @Test func `threads that ask for different services share what those need`() throws {
     let log = Log()
     let registries = try (0..<100).map { round in

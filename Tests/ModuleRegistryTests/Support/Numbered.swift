@@ -28,6 +28,9 @@ let numberedKeys: [any Numbered.Type] = {
 struct Numbers: FeatureModule {
   let links: [(from: Int, to: Int)]
 
+  /// Called when a service is made that needs no other.
+  var onMake: @Sendable () -> Void = {}
+
   func register(in registrar: Registrar) {
     var targets: [Int: [Int]] = [:]
     for link in links { targets[link.from, default: []].append(link.to) }
@@ -42,7 +45,10 @@ struct Numbers: FeatureModule {
   }
 
   private func register(_ key: (some Numbered).Type, in registrar: Registrar) {
-    registrar.register(key) { 0 }
+    registrar.register(key) { [onMake] in
+      onMake()
+      return 0
+    }
   }
 
   private func register(
