@@ -26,7 +26,7 @@ final class AppCoordinator: BaseCoordinator<Void, Void> {
 
   override func start(with option: Void) {
     router.setTabs(
-      contributions.map { TabContainer.Item(title: $0.title, presentable: $0.open(in: self)) }
+      contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) }
     )
   }
 }

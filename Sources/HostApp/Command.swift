@@ -7,6 +7,7 @@ enum Command: Equatable {
   case back
   case show
   case tree
+  case journal
   case help
   case quit
 
@@ -17,7 +18,8 @@ enum Command: Equatable {
     tab NAME    show another tab, by its name or number
     back        go back, or close what is shown over the tabs
     show        show the screen again
-    tree        show the coordinators that are alive, with how much each has on screen
+    tree        show the coordinators that are alive, with the screens that each has
+    journal     show what happened lately
     help        this text
     quit        leave the shop
     """
@@ -48,9 +50,10 @@ enum Command: Equatable {
     case ("back", ""): self = .back
     case ("show", ""): self = .show
     case ("tree", ""): self = .tree
+    case ("journal", ""): self = .journal
     case ("help", ""): self = .help
     case ("quit", ""): self = .quit
-    case ("back", _), ("show", _), ("tree", _), ("help", _), ("quit", _):
+    case ("back", _), ("show", _), ("tree", _), ("journal", _), ("help", _), ("quit", _):
       throw Problem("'\(verb)' stands alone, without '\(rest)'")
     default: throw Problem("unknown command '\(verb)': type 'help' for the commands")
     }

@@ -37,7 +37,7 @@ struct ScreenPrinter {
   }
 
   private var header: String {
-    guard window.modals.isEmpty, let tabs = window.root as? TabContainer else {
+    guard window.modals.isEmpty, let tabs = window.root as? any SystemTabs else {
       return "--- sheet ---"
     }
     return tabs.items.enumerated()
@@ -46,7 +46,7 @@ struct ScreenPrinter {
   }
 
   private var path: String {
-    (window.visibleStack?.screens ?? [])
+    (window.visibleStack?.contents ?? [])
       .compactMap { ($0 as? any Screen)?.content.title }
       .joined(separator: " > ")
   }

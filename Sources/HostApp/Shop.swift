@@ -48,6 +48,7 @@ struct Shop {
     switch command {
     case .help: return Console.print(Command.manual)
     case .tree: return Console.print(window.coordinatorTree)
+    case .journal: return Console.print(window.journal.description)
     case .quit: return
     case .back:
       guard window.goBack() else { throw Command.Problem("this is the first screen") }
@@ -61,7 +62,7 @@ struct Shop {
   }
 
   private func selectTab(_ name: String) throws(Command.Problem) {
-    guard let tabs = window.root as? TabContainer else {
+    guard let tabs = window.root as? any SystemTabs else {
       throw Command.Problem("there are no tabs")
     }
     guard window.modals.isEmpty else {

@@ -46,7 +46,7 @@ struct LoginFlowTests {
     var login: Login? = Login(registry, in: window)
     weak let coordinator = login?.coordinator
     #expect(window.goBack())
-    #expect(login?.result == .closed(.dismissed))
+    #expect(login?.result == .closed(.dismissed(interactively: true)))
     login = nil
     #expect(coordinator == nil)
   }

@@ -128,10 +128,10 @@ struct CartFlowTests {
   @Test func `the checkout is freed when it is done`() throws {
     open(try Registry { CartFeature() }, with: [tea])
     try tap("Check out")
-    #expect(window.coordinatorTree == "CartCoordinator 2\n  CheckoutCoordinator 2")
+    #expect(window.coordinatorTree == "CartCoordinator 1\n  CheckoutCoordinator 1")
     try tap("Place order")
     try tap("Done")
-    #expect(window.coordinatorTree == "CartCoordinator 2")
+    #expect(window.coordinatorTree == "CartCoordinator 1")
   }
 
   private var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }

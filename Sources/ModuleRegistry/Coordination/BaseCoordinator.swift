@@ -1,76 +1,86 @@
 /// A coordinator with a stack or tabs of its own, to subclass.
 ///
-/// A base coordinator lives as long as somebody keeps its stack or tabs, as the caller does who
-/// is about to show them, or as one of its screens is in the window, or as one of the flows that it
-/// assembled is alive: a container keeps the coordinator that it was made for, the window's ledger
-/// keeps the owner of whatever is on screen, and every coordinator keeps its parent. Nobody adds or
-/// removes children.
+/// A base coordinator lives as long as it has something to live for:
 ///
-/// Screens call back through closures, which should hold the coordinator weakly.
+/// - one of its screens, or its stack or tabs, is in the window, or is about to be, since a command
+///   of its router is under way;
+/// - somebody keeps its stack or tabs, as whoever is about to show them does;
+/// - one of the flows that it assembled lives;
+/// - work that it holds on to goes on, see ``hold(_:)``.
+///
+/// When the last of these is gone, the flow ends, if it has not finished, and the coordinator is
+/// freed. Nobody adds or removes children. Screens call back through closures, which should hold
+/// the coordinator weakly.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends.
-  public var onFinish: (@MainActor (FlowResult<Output>) -> Void)?
-
-  /// The stack that the flow pushes its screens on, and its presentable unless it has tabs.
-  ///
-  /// It is made at the first use, and anew where nobody kept the one before: the coordinator itself
-  /// does not keep it, so that a flow which nobody shows is freed.
-  public var navigation: NavigationStack {
-    if let stack { return stack }
-    let new = NavigationStack(owner: self)
-    window?.reserve(new, for: self)
-    stack = new
-    return new
+  public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
+    didSet {
+      ending?.withdraw()
+      ending = onFinish.map { Promise(orElse: { .closed(.abandoned) }, deliver: $0) }
+    }
   }
 
-  /// The tabs of the flow, where those are its presentable; made and kept as ``navigation`` is.
-  public var tabs: TabContainer {
-    if let container { return container }
-    let new = TabContainer(owner: self)
-    window?.reserve(new, for: self)
-    container = new
-    return new
-  }
-
-  /// Shows and removes screens on behalf of this coordinator.
-  public var router: ApplicationRouter { ApplicationRouter(owner: self, in: window) }
-
-  private weak let window: Window?
-  private weak var stack: NavigationStack?
-  private weak var container: TabContainer?
+  /// The coordinator that assembled this one.
   let parent: (any CoordinatorNode)?
+
+  var wasShown = false
+  private(set) var holds = 0
+  private var ending: Promise<FlowResult<Output>>?
   private var hasEnded = false
+  private weak let window: Window?
+  private weak var stack: (any SystemNavigation)?
+  private weak var container: (any SystemTabs)?
+  private var weakChildren: [WeakNode] = []
+  private var dependencies: [any CoordinatorNode] = []
 
   /// Creates a coordinator that stands where the context says.
-  public init(_ context: CoordinatorContext) {
+  ///
+  /// - Parameters:
+  ///   - context: what the factory of the flow received.
+  ///   - sharesStack: whether the flow goes on in the stack of the one that assembled it, instead of
+  ///     in one of its own.
+  public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
     window = context.window
     parent = context.parent
+    if sharesStack { stack = context.stack }
+    parent?.adopt(self)
   }
 
   /// Starts the flow.
   ///
-  /// Subclasses override it and push their first screen; this one does nothing.
+  /// Subclasses override it, as `start(with option: Void)` where there is nothing to start with, and
+  /// push their first screen; this one does nothing.
   open func start(with option: Start) {}
 
   /// Ends the flow with its result, which is delivered once; what comes later is ignored.
   ///
   /// The screens stay until whoever presented the flow takes them away.
-  public func finish(_ output: Output) { end(.finished(output)) }
+  public func finish(_ output: Output) {
+    guard !hasEnded else { return }
+    window?.journal.add(.finished, owner: name)
+    end(with: .finished(output))
+  }
+
+  /// Ends the flow before its time, and takes its screens away.
+  public func close(_ reason: CloseReason) {
+    end(reason)
+    if wasShown { router.close() }
+  }
 
   /// The context of a flow that this one assembles.
   ///
   /// Where the window is gone, the flow gets one that nobody sees.
   public var childContext: CoordinatorContext {
-    CoordinatorContext(window: window ?? Window(), parent: self)
+    CoordinatorContext(window: window ?? Window(), parent: self, stack: stack)
   }
 
-  private func end(_ result: FlowResult<Output>) {
-    guard !hasEnded else { return }
+  private func end(with result: FlowResult<Output>) {
     hasEnded = true
-    let handler = onFinish
-    onFinish = nil
-    handler?(result)
+    let ending = ending
+    self.ending = nil
+    parent?.disown(self)
+    ending?.fulfil(result)
   }
 }
 
@@ -79,17 +89,137 @@ extension BaseCoordinator where Output == Void {
   public func finish() { finish(()) }
 }
 
+// MARK: - Showing itself
+
+extension BaseCoordinator {
+  /// Shows and removes screens on behalf of this coordinator.
+  public var router: ApplicationRouter { ApplicationRouter(owner: self, in: window) }
+
+  /// The stack that the flow pushes its screens on, and its presentable unless it has tabs.
+  ///
+  /// It is made at the first use, and anew where nobody kept the one before: the coordinator itself
+  /// does not keep it, so that a flow which nobody shows is freed. Keep the presentable of a flow
+  /// until it is shown; screens that were pushed on one that is gone are gone, too.
+  public var navigation: any SystemNavigation {
+    if let stack { return stack }
+    let new = (window ?? Window()).makeStack(for: self)
+    stack = new
+    return new
+  }
+
+  /// The tabs of the flow, where those are its presentable; made and kept as ``navigation`` is.
+  public var tabs: any SystemTabs {
+    if let container { return container }
+    let new = (window ?? Window()).makeTabs(for: self)
+    container = new
+    return new
+  }
+
+  /// The number of this coordinator's screens in the window.
+  public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
+
+  /// States that this coordinator owns a screen which its factory made, so that its flow is kept
+  /// until the screen is shown, and afterwards as long as it is.
+  ///
+  /// A flow whose presentable is a bare screen, and not a stack, needs this:
+  /// `return (coordinator, coordinator.owning(screen))`.
+  ///
+  /// - Parameter screen: the presentable of the flow.
+  /// - Returns: the screen.
+  public func owning<Screen: Presentable>(_ screen: Screen) -> Screen {
+    window?.ledger.claim(screen, for: self, asItsMaker: true)
+    return screen
+  }
+
+  /// Keeps the coordinator while work goes on that will show a screen, such as a request that the
+  /// first screen needs.
+  ///
+  /// If the coordinator has nothing else to live for when the work is done, its flow ends.
+  ///
+  /// - Parameter work: runs on the main actor.
+  /// - Returns: what the work returned.
+  public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+    holds += 1
+    wasShown = true
+    defer {
+      holds -= 1
+      window?.endIfGone(self, .abandoned)
+    }
+    return try await work()
+  }
+}
+
+// MARK: - The tree
+
 extension BaseCoordinator: CoordinatorNode {
-  func lostLastScreen(_ reason: CloseReason) { end(.closed(reason)) }
+  var children: [any CoordinatorNode] { weakChildren.compactMap(\.node) + dependencies }
+
+  func end(_ reason: CloseReason) {
+    guard !hasEnded else { return }
+    window?.journal.add(.closed(reason), owner: name)
+    end(with: .closed(reason))
+  }
+
+  func adopt(_ child: any CoordinatorNode) {
+    weakChildren.removeAll { $0.node == nil }
+    weakChildren.append(WeakNode(node: child))
+  }
+
+  func disown(_ child: any CoordinatorNode) {
+    dependencies.removeAll { $0 === child }
+  }
+
+  /// Keeps a coordinator that was made by hand; adding it twice changes nothing.
+  ///
+  /// Flows that are assembled through a factory need no such call.
+  public func addDependency<ChildStart, ChildOutput>(
+    _ child: BaseCoordinator<ChildStart, ChildOutput>
+  ) {
+    if !dependencies.contains(where: { $0 === child }) { dependencies.append(child) }
+  }
+
+  /// Lets go of a coordinator that was added by hand.
+  ///
+  /// - Parameter child: the coordinator.
+  /// - Returns: `false` if it was not there, which the window's journal reports.
+  @discardableResult
+  public func removeDependency<ChildStart, ChildOutput>(
+    _ child: BaseCoordinator<ChildStart, ChildOutput>
+  ) -> Bool {
+    guard dependencies.contains(where: { $0 === child }) else {
+      window?.journal.add(.strangerNotRemoved, owner: name, screen: child.name)
+      return false
+    }
+    dependencies.removeAll { $0 === child }
+    return true
+  }
+}
+
+private struct WeakNode {
+  weak let node: (any CoordinatorNode)?
 }
 
 /// A coordinator as the window's ledger sees it.
 @MainActor
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
-  var navigation: NavigationStack { get }
-  var tabs: TabContainer { get }
+  var children: [any CoordinatorNode] { get }
+  var navigation: any SystemNavigation { get }
+  var tabs: any SystemTabs { get }
 
-  /// Nothing that this coordinator owns is on screen any more.
-  func lostLastScreen(_ reason: CloseReason)
+  /// How many pieces of work keep the coordinator.
+  var holds: Int { get }
+
+  /// Whether the coordinator ever had something to live for, so that it can lose it.
+  var wasShown: Bool { get set }
+
+  /// Ends the flow, unless it has ended.
+  func end(_ reason: CloseReason)
+
+  func adopt(_ child: any CoordinatorNode)
+  func disown(_ child: any CoordinatorNode)
+}
+
+extension CoordinatorNode {
+  var name: String { KeyName(type(of: self)).short }
 }

@@ -14,14 +14,46 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// What the flow reports when it finishes.
   associatedtype Output = Void
 
-  /// Called once, when the flow ends.
+  /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
   /// Starts the flow. Called once, by whoever assembled it.
   func start(with option: Start)
+
+  /// Ends the flow before its time, and takes its screens away.
+  func close(_ reason: CloseReason)
 }
 
 extension Coordinator where Start == Void {
   /// Starts the flow.
   public func start() { start(with: ()) }
+}
+
+extension Coordinator {
+  /// Starts the flow and waits for its result.
+  ///
+  /// Whoever waits always goes on: also when the flow is closed, when nobody keeps it, and when the
+  /// task is cancelled, which closes the flow.
+  ///
+  /// - Parameters:
+  ///   - option: what the flow is started with.
+  ///   - show: shows what the flow presents, after it was started.
+  /// - Returns: how the flow ended.
+  public func run(
+    with option: Start,
+    showing show: @MainActor () -> Void = {}
+  ) async -> FlowResult<Output> {
+    let ending = Ending<Output>()
+    onFinish = ending.handler()
+    start(with: option)
+    show()
+    return await ending.wait { [weak self] in self?.close(.cancelled) }
+  }
+}
+
+extension Coordinator where Start == Void {
+  /// Starts the flow and waits for its result.
+  public func run(showing show: @MainActor () -> Void = {}) async -> FlowResult<Output> {
+    await run(with: (), showing: show)
+  }
 }

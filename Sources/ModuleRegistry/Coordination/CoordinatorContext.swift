@@ -1,4 +1,4 @@
-/// Where a new coordinator stands: below whom, and in which window.
+/// Where a new coordinator stands: below whom, in which window, and beside which stack.
 ///
 /// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``.
 @MainActor
@@ -8,6 +8,9 @@ public struct CoordinatorContext: Sendable {
 
   /// The coordinator that assembled the flow; `nil` at the root of the window's tree.
   let parent: (any CoordinatorNode)?
+
+  /// The stack of that coordinator, if it has one.
+  let stack: (any SystemNavigation)?
 }
 
 /// Whoever can assemble a flow: a window, for the first one, or another coordinator.

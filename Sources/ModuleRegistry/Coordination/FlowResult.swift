@@ -1,9 +1,9 @@
-/// How a flow ended.
+/// How a flow ended, which every flow does exactly once.
 public enum FlowResult<Output> {
   /// The flow reached its end.
   case finished(Output)
 
-  /// The flow's screens went away before its end.
+  /// The flow went away before its end.
   case closed(CloseReason)
 
   /// The same result with another output.
@@ -18,14 +18,23 @@ public enum FlowResult<Output> {
 extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
 
-/// Why a flow ended before its end.
+/// Why a unit, or a whole flow, went away.
 public enum CloseReason: Hashable, Sendable {
-  /// Its last screen was popped.
+  /// It was popped, by whomever.
   case popped
 
-  /// It was presented, and dismissed.
-  case dismissed
+  /// It was presented, and dismissed by a command or by a person.
+  case dismissed(interactively: Bool)
 
-  /// Other screens took its place.
+  /// Something else took its place.
   case replaced
+
+  /// It was to be shown, and was refused.
+  case refused
+
+  /// The task that awaited it was cancelled, or somebody cancelled it.
+  case cancelled
+
+  /// Nobody showed it, and nobody keeps it.
+  case abandoned
 }

@@ -1,9 +1,8 @@
 /// Shows and removes screens for one coordinator, which owns what it shows.
 ///
-/// A router is made when it is asked for. Where the window is gone, it changes nothing that a person
-/// could see.
+/// A router is made when it is asked for. It keeps its coordinator, so it should not be stored.
 @MainActor
-public struct ApplicationRouter {
+public struct ApplicationRouter: Routable {
   private let owner: any CoordinatorNode
   private let window: Window?
 
@@ -12,51 +11,77 @@ public struct ApplicationRouter {
     self.window = window
   }
 
-  /// Puts a screen on top of the coordinator's stack.
+  /// Carries out a command after those before it; refused where the window is gone.
+  public func route(
+    _ command: NavigationCommand,
+    transition: Transition?,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) {
+    let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
+    guard let window else { return promise.fulfil(.refused(.windowGone)) }
+    window.submit(
+      QueuedCommand(
+        command: command,
+        owner: owner,
+        container: command.container(of: owner),
+        transition: transition,
+        promise: promise
+      )
+    )
+  }
+
+  /// Tells the listener, as long as it lives, which units of the coordinator came and went.
+  public func subscribe(_ listener: some LifeCycleListener) {
+    window?.subscribe(listener, to: owner)
+  }
+
+  /// Presents a flow, starts it and waits for its result.
   ///
-  /// One that is there already stays where it is.
-  public func push(_ screen: any Presentable) {
-    guard !owner.navigation.screens.contains(where: { $0 === screen }) else { return }
-    window?.reserve(screen, for: owner)
-    owner.navigation.screens.append(screen)
-    window?.settle(.replaced)
+  /// ```swift
+  /// switch await router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
+  /// case .finished(let customer): order(as: customer)
+  /// case .closed: break
+  /// }
+  /// ```
+  ///
+  /// The flow is dismissed when it finishes, and closed when the task is cancelled. Whoever waits
+  /// always goes on.
+  ///
+  /// - Parameters:
+  ///   - unit: the flow and what it presents.
+  ///   - option: what the flow is started with.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  /// - Returns: how the flow ended; `.closed(.refused)` if it could not be presented.
+  public func present<Start, Output>(
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    startingWith option: Start,
+    transition: Transition? = nil
+  ) async -> FlowResult<Output> {
+    let ending = Ending<Output>()
+    unit.coordinator.onFinish = ending.handler()
+    unit.coordinator.start(with: option)
+    present(unit.presentable, transition: transition) { [weak coordinator = unit.coordinator] in
+      if $0 != .completed { coordinator?.close(.refused) }
+    }
+    let result = await ending.wait { [weak coordinator = unit.coordinator] in
+      coordinator?.close(.cancelled)
+    }
+    if case .finished = result { await perform(.dismiss) }
+    return result
   }
-
-  /// Removes the top screen, unless it is the only one.
-  public func pop() {
-    guard owner.navigation.screens.count > 1 else { return }
-    owner.navigation.screens.removeLast()
-    window?.settle(.popped)
-  }
-
-  /// Removes all screens but the first.
-  public func popToRoot() {
-    owner.navigation.screens.removeLast(max(0, owner.navigation.screens.count - 1))
-    window?.settle(.popped)
-  }
-
-  /// Puts a screen in place of all screens of the coordinator's stack.
-  public func setRoot(_ screen: any Presentable) {
-    window?.reserve(screen, for: owner)
-    owner.navigation.screens = [screen]
-    window?.settle(.replaced)
-  }
-
-  /// Puts tabs in place of all tabs of the coordinator.
-  public func setTabs(_ items: [TabContainer.Item]) {
-    owner.tabs.items = items
-    window?.settle(.replaced)
-  }
-
-  /// Shows a presentable over everything in the window.
-  public func present(_ presentable: any Presentable) {
-    window?.reserveIfFree(presentable, for: owner)
-    window?.present(presentable)
-  }
-
-  /// Removes what was presented over this coordinator's flow, if anything was.
-  public func dismiss() { window?.dismiss(above: owner.navigation) }
 }
 
 @available(*, unavailable)
 extension ApplicationRouter: Sendable {}
+
+extension NavigationCommand {
+  /// The container that the command changes: the flow's stack or tabs.
+  @MainActor
+  fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
+    switch self {
+    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.navigation
+    case .setTabs: owner.tabs
+    default: nil
+    }
+  }
+}

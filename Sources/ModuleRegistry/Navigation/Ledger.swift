@@ -1,70 +1,109 @@
-/// Who owns what is on screen.
+/// Who owns what is in a window.
 ///
-/// A reservation says who will own a presentable once it is shown, and keeps neither of them alive.
-/// An entry is a presentable that is on screen, and keeps its owner. Entries are only ever made and
-/// removed by comparison with the screen.
+/// An entry is a presentable that is on screen, and keeps its owner. Entries are made and removed by
+/// comparison with the screen only, never by counting events. A claim says who will own a
+/// presentable that is not on screen yet.
 @MainActor
 struct Ledger {
-  private struct Reservation {
-    weak let presentable: (any Presentable)?
-    weak let owner: (any CoordinatorNode)?
-  }
-
-  private struct Entry {
+  /// A presentable on screen and its owner.
+  struct Entry {
     let presentable: any Presentable
     let owner: any CoordinatorNode
+    let place: Place
   }
 
-  private var reservations: [ObjectIdentifier: Reservation] = [:]
-  private var entries: [Entry] = []
+  /// Where something is on screen.
+  struct Place {
+    /// Whether it is a screen, and so with its owner a unit, or a container of screens.
+    let isUnit: Bool
 
-  /// The owners, in the order in which their first unit came on screen, with their unit counts.
-  var unitCounts: [(owner: any CoordinatorNode, count: Int)] {
-    var counts: [(owner: any CoordinatorNode, count: Int)] = []
-    var positions: [ObjectIdentifier: Int] = [:]
-    for entry in entries {
-      if let position = positions[ObjectIdentifier(entry.owner)] {
-        counts[position].count += 1
-      } else {
-        positions[ObjectIdentifier(entry.owner)] = counts.count
-        counts.append((entry.owner, 1))
-      }
-    }
-    return counts
+    /// The container that holds it directly.
+    let container: (any SystemContainer)?
+
+    /// The modal that it is part of; `nil` for the root of the window.
+    let modal: (any Presentable)?
   }
 
-  mutating func reserve(_ presentable: any Presentable, for owner: any CoordinatorNode) {
-    reservations[ObjectIdentifier(presentable)] =
-      Reservation(presentable: presentable, owner: owner)
+  private struct Claim {
+    weak let presentable: (any Presentable)?
+    weak let owner: (any CoordinatorNode)?
+
+    /// Keeps the owner of a screen that a factory made until the screen is shown or gone.
+    var hold: (any CoordinatorNode)?
   }
 
-  func hasOwner(_ presentable: any Presentable) -> Bool {
-    guard let reservation = reservations[ObjectIdentifier(presentable)] else { return false }
-    return reservation.presentable === presentable && reservation.owner != nil
+  /// What is on screen, bottom first.
+  private(set) var entries: [Entry] = []
+  private var claims: [ObjectIdentifier: Claim] = [:]
+
+  /// The number of units of a coordinator.
+  func countUnits(of owner: any CoordinatorNode) -> Int {
+    entries.count { $0.place.isUnit && $0.owner === owner }
+  }
+
+  func contains(_ presentable: any Presentable) -> Bool {
+    entries.contains { $0.presentable === presentable }
+  }
+
+  /// States who owns the presentable when it is shown, unless the flow that made it did.
+  mutating func claim(
+    _ presentable: any Presentable,
+    for owner: any CoordinatorNode,
+    asItsMaker isMaker: Bool = false
+  ) {
+    let id = ObjectIdentifier(presentable)
+    claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+    if !isMaker, claims[id]?.hold != nil { return }
+    claims[id] = Claim(presentable: presentable, owner: owner, hold: isMaker ? owner : nil)
   }
 
   /// Makes the entries equal to what is on screen.
   ///
-  /// - Parameter presentables: everything on screen, bottom first.
-  /// - Returns: the owners that have nothing on screen any more, that of the topmost one first.
-  mutating func reconcile(with presentables: [any Presentable]) -> [any CoordinatorNode] {
-    let shown = Set(presentables.map(ObjectIdentifier.init))
-    let gone = entries.filter { !shown.contains(ObjectIdentifier($0.presentable)) }
-    entries.removeAll { !shown.contains(ObjectIdentifier($0.presentable)) }
-
-    let known = Set(entries.map { ObjectIdentifier($0.presentable) })
-    for presentable in presentables where !known.contains(ObjectIdentifier(presentable)) {
-      guard let reservation = reservations[ObjectIdentifier(presentable)],
-        reservation.presentable === presentable, let owner = reservation.owner
-      else { continue }
-      entries.append(Entry(presentable: presentable, owner: owner))
+  /// - Parameter sightings: everything on screen, bottom first.
+  /// - Returns: the entries that are gone, top first, and those that are new, bottom first.
+  mutating func reconcile(
+    with sightings: [(presentable: any Presentable, place: Place)]
+  ) -> (gone: [Entry], new: [Entry]) {
+    var old: [ObjectIdentifier: Entry] = [:]
+    for entry in entries { old[ObjectIdentifier(entry.presentable)] = entry }
+    var new: [Entry] = []
+    var now: [Entry] = []
+    for (presentable, place) in sightings {
+      let id = ObjectIdentifier(presentable)
+      let known = old.removeValue(forKey: id)
+      guard let owner = known?.owner ?? owner(of: presentable, at: place) else { continue }
+      let entry = Entry(presentable: presentable, owner: owner, place: place)
+      now.append(entry)
+      if known == nil { new.append(entry) }
+      claims[id]?.hold = nil
     }
-    reservations = reservations.filter { $0.value.presentable != nil && $0.value.owner != nil }
-
-    let owners = Set(entries.map { ObjectIdentifier($0.owner) })
-    var told: Set<ObjectIdentifier> = []
-    return gone.reversed().map(\.owner).filter {
-      !owners.contains(ObjectIdentifier($0)) && told.insert(ObjectIdentifier($0)).inserted
-    }
+    let gone = entries.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
+    entries = now
+    return (gone, new)
   }
+
+  /// The coordinator that a container was made for, whoever claimed the screen, or else the owner of
+  /// the container that it turned up in.
+  private func owner(of presentable: any Presentable, at place: Place) -> (any CoordinatorNode)? {
+    if let container = presentable as? any SystemContainer, let keeper = container.keeper as? Keeper
+    {
+      return keeper.owner
+    }
+    if let claim = claims[ObjectIdentifier(presentable)], claim.presentable === presentable,
+      let owner = claim.owner
+    {
+      return owner
+    }
+    return (place.container?.keeper as? Keeper)?.owner
+  }
+}
+
+/// What a container keeps: the coordinator that it was made for and, while it is not on screen, the
+/// coordinators that put something into it.
+@MainActor
+final class Keeper {
+  let owner: any CoordinatorNode
+  var guests: [any CoordinatorNode] = []
+
+  init(owner: any CoordinatorNode) { self.owner = owner }
 }

@@ -5,9 +5,7 @@
 @MainActor
 public protocol Presentable: AnyObject {}
 
-/// A presentable that shows others.
-@MainActor
-protocol PresentableContainer: Presentable {
-  /// What the container holds, bottom first.
-  var contents: [any Presentable] { get }
+extension Presentable {
+  /// The name of the presentable's type, for journals and messages.
+  var name: String { KeyName(type(of: self)).short }
 }

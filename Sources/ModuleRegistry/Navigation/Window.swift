@@ -1,30 +1,74 @@
-/// One window of the app, in memory: what is at its root and what is presented over it.
+/// One window of the app: the platform's window, and the ledger of who owns what is in it.
 ///
-/// A window also keeps the ledger of who owns what is on screen. After every change it compares
-/// the two and lets go of exactly what is gone, top first; that is all that keeps a coordinator
-/// alive or frees it.
+/// Whenever the platform settles, the window compares the ledger with what is really on screen and
+/// lets go of exactly what is gone, once, top first. That alone keeps a coordinator alive or frees
+/// it. Commands of routers run in order, one at a time, each with exactly one outcome.
 @MainActor
 public final class Window: CoordinatorParent {
-  /// What is shown when nothing is presented.
-  public private(set) var root: (any Presentable)?
+  /// The platform's window.
+  public let system: any SystemWindow
 
-  /// What is presented over the root, the lowest first.
-  public private(set) var modals: [any Presentable] = []
+  /// What happened lately.
+  public internal(set) var journal = Journal()
 
-  private var ledger = Ledger()
+  var ledger = Ledger()
+  var queue: [QueuedCommand] = []
+  var inFlight: (command: QueuedCommand, isDone: () -> Bool)?
+  var isRunning = false
+  var needsReconciliation = false
+  var subscriptions: [Subscription] = []
 
-  /// Creates an empty window.
-  public init() {}
+  /// What each container on screen held when it was last at rest.
+  var settled: [ObjectIdentifier: [any Presentable]] = [:]
+  var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+
+  /// Creates a window in memory.
+  public convenience init() { self.init(MemoryWindow()) }
+
+  /// Creates a window over a platform's.
+  public init(_ system: any SystemWindow) {
+    self.system = system
+    system.onSettle = { [weak self] in self?.settle() }
+    system.onDismissAttempt = { [weak self] in self?.dismissWasAttempted() }
+  }
 
   /// The context of the first flow of the window.
-  public var childContext: CoordinatorContext { CoordinatorContext(window: self, parent: nil) }
+  public var childContext: CoordinatorContext {
+    CoordinatorContext(window: self, parent: nil, stack: nil)
+  }
 
-  /// The stack that a person sees: in the topmost modal, or in the selected tab of the root.
-  public var visibleStack: NavigationStack? { (modals.last ?? root).flatMap(visibleStack) }
+  /// What is shown when nothing is presented.
+  public var root: (any Presentable)? { system.root }
+
+  /// What is presented over the root, the lowest first.
+  public var modals: [any Presentable] { system.modals }
+
+  /// The stack that a person sees, if what they see is on one.
+  public var visibleStack: (any SystemNavigation)? {
+    var stack: (any SystemNavigation)?
+    var next = modals.last ?? root
+    while let container = next as? any SystemContainer {
+      if let navigation = container as? any SystemNavigation { stack = navigation }
+      next = container.visible
+    }
+    return stack
+  }
 
   /// The screen that a person sees.
   public var visibleScreen: (any Presentable)? {
-    visibleStack?.screens.last ?? modals.last ?? root
+    var next = modals.last ?? root
+    while let container = next as? any SystemContainer, let visible = container.visible {
+      next = visible
+    }
+    return next
+  }
+
+  /// Shows a presentable in place of everything in the window.
+  public func setRoot(_ presentable: any Presentable) { submit(.setWindowRoot(presentable)) }
+
+  /// Shows a presentable over whatever a person sees.
+  public func present(_ presentable: any Presentable) {
+    submit(.presentOnVisible(Modal(presentable)))
   }
 
   /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one.
@@ -32,73 +76,44 @@ public final class Window: CoordinatorParent {
   /// - Returns: `false` if there is nowhere to go back to.
   @discardableResult
   public func goBack() -> Bool {
-    if let stack = visibleStack, stack.screens.count > 1 {
-      stack.screens.removeLast()
-      settle(.popped)
-      return true
-    }
-    guard !modals.isEmpty else { return false }
-    modals.removeLast()
-    settle(.dismissed)
+    guard (visibleStack?.contents.count ?? 0) > 1 || !modals.isEmpty else { return false }
+    submit(.goBack)
     return true
   }
 
-  private func visibleStack(in presentable: any Presentable) -> NavigationStack? {
-    switch presentable {
-    case let stack as NavigationStack: stack
-    case let tabs as TabContainer where tabs.items.indices.contains(tabs.selection):
-      visibleStack(in: tabs.items[tabs.selection].presentable)
-    default: nil
-    }
+  private func submit(_ command: NavigationCommand) {
+    submit(
+      QueuedCommand(
+        command: command,
+        owner: nil,
+        container: nil,
+        transition: nil,
+        promise: Promise(orElse: { .refused(.windowGone) }, deliver: { _ in })
+      )
+    )
   }
+
+  func countUnits(of owner: any CoordinatorNode) -> Int { ledger.countUnits(of: owner) }
 }
 
-// MARK: - Changes
+// MARK: - Making containers
 
 extension Window {
-  /// Shows a presentable in place of everything in the window.
-  public func setRoot(_ presentable: any Presentable) {
-    root = presentable
-    modals = []
-    settle(.replaced)
+  func makeStack(for owner: any CoordinatorNode) -> any SystemNavigation {
+    let stack = system.makeStack()
+    adopt(stack, for: owner)
+    return stack
   }
 
-  /// Shows a presentable over everything in the window; one that is presented already stays.
-  public func present(_ presentable: any Presentable) {
-    guard !modals.contains(where: { $0 === presentable }) else { return }
-    modals.append(presentable)
-    settle(.replaced)
+  func makeTabs(for owner: any CoordinatorNode) -> any SystemTabs {
+    let tabs = system.makeTabs()
+    adopt(tabs, for: owner)
+    return tabs
   }
 
-  /// Dismisses what is presented over the presentable: all modals above its own, or all of them
-  /// where it is part of the root.
-  func dismiss(above presentable: any Presentable) {
-    let own = modals.lastIndex { flatten($0).contains { $0 === presentable } }
-    modals.removeSubrange((own.map { $0 + 1 } ?? 0)...)
-    settle(.dismissed)
-  }
-
-  func reserve(_ presentable: any Presentable, for owner: any CoordinatorNode) {
-    ledger.reserve(presentable, for: owner)
-  }
-
-  /// Reserves a presentable unless the flow that made it did.
-  func reserveIfFree(_ presentable: any Presentable, for owner: any CoordinatorNode) {
-    if !ledger.hasOwner(presentable) { ledger.reserve(presentable, for: owner) }
-  }
-
-  func settle(_ reason: CloseReason) {
-    for owner in ledger.reconcile(with: onScreen) { owner.lostLastScreen(reason) }
-  }
-
-  /// Everything in the window, bottom first, containers before their contents.
-  private var onScreen: [any Presentable] {
-    ((root.map { [$0] } ?? []) + modals).flatMap(flatten)
-  }
-
-  private func flatten(_ presentable: any Presentable) -> [any Presentable] {
-    let contents = (presentable as? any PresentableContainer)?.contents ?? []
-    return [presentable] + contents.flatMap(flatten)
+  private func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
+    container.keeper = Keeper(owner: owner)
+    container.onSettle = { [weak self] in self?.settle() }
   }
 }
 
@@ -108,12 +123,11 @@ extension Window {
   /// The coordinators that own something in the window and those above them, a line each, with the
   /// number of units that each owns.
   public var coordinatorTree: String {
-    let counts = ledger.unitCounts
     var known: Set<ObjectIdentifier> = []
     var nodes: [any CoordinatorNode] = []
-    for (owner, _) in counts {
-      var next: (any CoordinatorNode)? = owner
+    for entry in ledger.entries {
       var chain: [any CoordinatorNode] = []
+      var next: (any CoordinatorNode)? = entry.owner
       while let node = next, known.insert(ObjectIdentifier(node)).inserted {
         chain.append(node)
         next = node.parent
@@ -122,9 +136,8 @@ extension Window {
     }
     func lines(below parent: (any CoordinatorNode)?, indent: String) -> [String] {
       nodes.filter { $0.parent === parent }.flatMap { node in
-        let count = counts.first { $0.owner === node }?.count ?? 0
-        let name = KeyName(type(of: node)).short
-        return ["\(indent)\(name) \(count)"] + lines(below: node, indent: indent + "  ")
+        ["\(indent)\(node.name) \(ledger.countUnits(of: node))"]
+          + lines(below: node, indent: indent + "  ")
       }
     }
     return lines(below: nil, indent: "").joined(separator: "\n")

@@ -52,8 +52,10 @@ struct Declaration: Sendable {
     case replacement
   }
 
-  /// Links the declaration to what it needs. On the main actor it returns a `FactoryBody` or a
-  /// `ContributionBody`, by the kind of its key; anywhere, it makes the service.
+  /// Links the declaration to what it needs.
+  ///
+  /// On the main actor it returns a `FactoryBody` or a `ContributionBody`, by the kind of its key;
+  /// anywhere, it makes the service.
   @usableFromInline
   enum Maker: Sendable {
     case onMainActor(@MainActor (RegistryCore) -> AnyObject)

@@ -108,4 +108,6 @@ private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>: 
   }
 
   func start(with option: Start) { target.start(with: translateStart(option)) }
+
+  func close(_ reason: CloseReason) { target.close(reason) }
 }

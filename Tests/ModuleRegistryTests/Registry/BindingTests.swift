@@ -30,9 +30,9 @@ struct BindingTests {
     coordinator.onFinish = { results.append($0) }
     coordinator.start(with: 2)
     login.onFinish?(.finished(Person(name: "Ada")))
-    login.onFinish?(.closed(.dismissed))
+    login.onFinish?(.closed(.popped))
     #expect(login.starts == [Source(name: "cart 2")])
-    #expect(results == [.finished("customer Ada"), .closed(.dismissed)])
+    #expect(results == [.finished("customer Ada"), .closed(.popped)])
     #expect(presentable === screen)
   }
 

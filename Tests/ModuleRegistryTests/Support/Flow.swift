@@ -7,6 +7,8 @@ final class Flow<Start, Output>: Coordinator {
   private(set) var starts: [Start] = []
 
   func start(with option: Start) { starts.append(option) }
+
+  func close(_ reason: CloseReason) { onFinish?(.closed(reason)) }
 }
 
 /// A screen that shows nothing.

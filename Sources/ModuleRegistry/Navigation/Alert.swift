@@ -1,0 +1,41 @@
+/// A question over everything else in the window, which is no unit and keeps nobody.
+@MainActor
+public struct Alert {
+  /// The question in a few words.
+  public let title: String
+
+  /// What there is to say about it.
+  public let message: String
+
+  /// The answers, at least one.
+  public let actions: [Action]
+
+  /// An answer.
+  @MainActor
+  public struct Action {
+    /// What the answer says.
+    public let title: String
+
+    /// What it does, after the alert is gone.
+    public let perform: @MainActor () -> Void
+
+    /// Creates an answer.
+    public init(_ title: String, perform: @escaping @MainActor () -> Void = {}) {
+      self.title = title
+      self.perform = perform
+    }
+  }
+
+  /// Creates an alert; without answers there is one that says "OK".
+  public init(_ title: String, message: String = "", actions: [Action] = []) {
+    self.title = title
+    self.message = message
+    self.actions = actions.isEmpty ? [Action("OK")] : actions
+  }
+}
+
+@available(*, unavailable)
+extension Alert: Sendable {}
+
+@available(*, unavailable)
+extension Alert.Action: Sendable {}

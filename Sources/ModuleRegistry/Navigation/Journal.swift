@@ -1,0 +1,80 @@
+/// What happened in a window lately.
+public struct Journal: Sendable, CustomStringConvertible {
+  /// How many entries are kept.
+  public static let capacity = 200
+
+  /// The latest entries, the oldest first.
+  public private(set) var entries: [Entry] = []
+
+  private var count = 0
+
+  /// One thing that happened.
+  public struct Entry: Hashable, Sendable, CustomStringConvertible {
+    /// The position of the entry since the window was made, from 1.
+    public let number: Int
+
+    /// The coordinator that it happened to, by the name of its type.
+    public let owner: String
+
+    /// What it happened to, by the name of its type; empty where it is no screen.
+    public let screen: String
+
+    /// What happened.
+    public let event: Event
+
+    /// The number, the owner, the event and the screen.
+    public var description: String {
+      "\(number) \(owner) \(event)\(screen.isEmpty ? "" : " \(screen)")"
+    }
+  }
+
+  /// What can happen.
+  public enum Event: Hashable, Sendable, CustomStringConvertible {
+    /// A unit came on screen.
+    case shown
+
+    /// A unit went away.
+    case removed(CloseReason)
+
+    /// A command was not carried out.
+    case refused(Refusal)
+
+    /// A flow finished with its output.
+    case finished
+
+    /// A flow ended before that.
+    case closed(CloseReason)
+
+    /// A person tried to dismiss a modal that does not allow it.
+    case dismissAttempted
+
+    /// A coordinator was asked to remove a child that it does not have.
+    case strangerNotRemoved
+
+    /// A deep link was carried out, kept, or not understood.
+    case link(String)
+
+    /// The event in a few words.
+    public var description: String {
+      switch self {
+      case .shown: "shown"
+      case .removed(let reason): "\(reason)"
+      case .refused(let refusal): "refused: \(refusal)"
+      case .finished: "finished"
+      case .closed(let reason): "closed: \(reason)"
+      case .dismissAttempted: "dismiss attempted"
+      case .strangerNotRemoved: "asked to remove a stranger"
+      case .link(let what): what
+      }
+    }
+  }
+
+  mutating func add(_ event: Event, owner: String, screen: String = "") {
+    count += 1
+    entries.append(Entry(number: count, owner: owner, screen: screen, event: event))
+    if entries.count > Self.capacity { entries.removeFirst() }
+  }
+
+  /// The entries, a line each.
+  public var description: String { entries.map(\.description).joined(separator: "\n") }
+}

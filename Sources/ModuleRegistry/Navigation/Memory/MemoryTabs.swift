@@ -1,0 +1,47 @@
+/// Tabs in memory, which behave as a platform's do.
+@MainActor
+public final class MemoryTabs: SystemTabs {
+  /// The tabs in the order in which they are shown.
+  public private(set) var items: [TabItem] = []
+
+  /// The position of the tab that is seen.
+  public private(set) var selection = 0
+
+  /// Called when the tabs may have come to rest.
+  public var onSettle: (@MainActor () -> Void)?
+
+  /// What the window that made the tabs keeps in them.
+  public var keeper: AnyObject?
+
+  private let motion: MemoryMotion
+
+  init(motion: MemoryMotion) { self.motion = motion }
+
+  /// What the tabs show, in their order.
+  public var contents: [any Presentable] { items.map(\.presentable) }
+
+  /// What the selected tab shows.
+  public var visible: (any Presentable)? {
+    items.indices.contains(selection) ? items[selection].presentable : nil
+  }
+
+  /// Never: tabs change at once.
+  public var isTransitioning: Bool { false }
+
+  /// Shows the tabs at once, and keeps the selection where its tab stays.
+  public func setItems(_ items: [TabItem]) -> Bool {
+    if motion.refuses() { return false }
+    let selected = visible
+    self.items = items
+    selection = items.firstIndex { $0.presentable === selected } ?? 0
+    motion.signal(onSettle)
+    return true
+  }
+
+  /// Shows another tab; a position without a tab changes nothing.
+  public func select(_ position: Int) {
+    guard items.indices.contains(position) else { return }
+    selection = position
+    motion.signal(onSettle)
+  }
+}

@@ -1,0 +1,85 @@
+/// What a router can be asked to do.
+@MainActor
+public enum NavigationCommand {
+  /// Puts a screen on top of the flow's stack.
+  case push(any Presentable)
+
+  /// Puts a screen in place of all screens of the flow's stack.
+  case setRoot(any Presentable)
+
+  /// Takes the top screen off the flow's stack, unless it is the only one.
+  case pop
+
+  /// Takes all screens above this one off the flow's stack.
+  case popTo(any Presentable)
+
+  /// Takes all screens but the first off the flow's stack.
+  case popToRoot
+
+  /// Puts tabs in place of the flow's tabs.
+  case setTabs([TabItem])
+
+  /// Puts a presentable in place of everything in the window.
+  case setWindowRoot(any Presentable)
+
+  /// Shows a modal over the flow, which must not be covered by another one.
+  case present(Modal)
+
+  /// Takes away whatever is presented over the flow.
+  case dismiss
+
+  /// Shows a modal over whatever a person sees.
+  case presentOnVisible(Modal)
+
+  /// Takes away the topmost modal, whoever presented it.
+  case dismissVisible
+
+  /// Takes away all screens of the flow, and whatever is over them.
+  case close
+
+  /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its
+  /// first one.
+  case goBack
+
+  /// Shows an alert over everything else.
+  case showAlert(Alert)
+}
+
+@available(*, unavailable)
+extension NavigationCommand: Sendable {}
+
+/// How a command ended, which every command does exactly once.
+public enum NavigationOutcome: Hashable, Sendable {
+  /// It was carried out, and its transition has ended.
+  case completed
+
+  /// It was not carried out, and nothing has changed.
+  case refused(Refusal)
+}
+
+/// Why a command was not carried out.
+public enum Refusal: Hashable, Sendable {
+  /// The presentable is on screen already, or on the same stack.
+  case alreadyShown
+
+  /// There is nothing to pop, dismiss or close.
+  case nothingToRemove
+
+  /// The screen to pop to is not on the flow's stack.
+  case notOnStack
+
+  /// The flow is not on screen, so nothing can be presented over it.
+  case notOnScreen
+
+  /// Something is presented over the flow already.
+  case alreadyPresenting
+
+  /// The flow is at the root of the window or of a tab, which cannot be empty.
+  case atRoot
+
+  /// The platform did not do it.
+  case platform
+
+  /// The window is gone.
+  case windowGone
+}

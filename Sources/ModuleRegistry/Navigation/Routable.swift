@@ -1,0 +1,150 @@
+/// Carries out navigation commands.
+///
+/// There is one requirement, and every verb is made of it, so a stand-in for tests cannot differ
+/// from the real router.
+@MainActor
+public protocol Routable {
+  /// Carries out a command after those before it.
+  ///
+  /// - Parameters:
+  ///   - command: what to do.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
+  func route(
+    _ command: NavigationCommand,
+    transition: Transition?,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void
+  )
+}
+
+extension Routable {
+  /// Carries out a command, and waits until its transition has ended.
+  ///
+  /// - Parameters:
+  ///   - command: what to do.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  /// - Returns: the outcome.
+  @discardableResult
+  public func perform(
+    _ command: NavigationCommand,
+    transition: Transition? = nil
+  ) async -> NavigationOutcome {
+    await withCheckedContinuation { continuation in
+      route(command, transition: transition) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Puts a screen on top of the flow's stack.
+  public func push(
+    _ screen: any Presentable,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.push(screen), transition: transition, completion: completion)
+  }
+
+  /// Puts a screen in place of all screens of the flow's stack.
+  public func setRoot(
+    _ screen: any Presentable,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.setRoot(screen), transition: transition, completion: completion)
+  }
+
+  /// Takes the top screen off the flow's stack, unless it is the only one.
+  public func pop(
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.pop, transition: transition, completion: completion)
+  }
+
+  /// Takes all screens above this one off the flow's stack.
+  public func popTo(
+    _ screen: any Presentable,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.popTo(screen), transition: transition, completion: completion)
+  }
+
+  /// Takes all screens but the first off the flow's stack.
+  public func popToRoot(
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.popToRoot, transition: transition, completion: completion)
+  }
+
+  /// Puts tabs in place of the flow's tabs.
+  public func setTabs(
+    _ items: [TabItem],
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.setTabs(items), transition: nil, completion: completion)
+  }
+
+  /// Puts a presentable in place of everything in the window.
+  public func setWindowRoot(
+    _ presentable: any Presentable,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.setWindowRoot(presentable), transition: transition, completion: completion)
+  }
+
+  /// Shows a presentable over the flow, which must not be covered by another modal.
+  public func present(
+    _ presentable: any Presentable,
+    isDismissible: Bool = true,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    let modal = Modal(presentable, isDismissible: isDismissible)
+    route(.present(modal), transition: transition, completion: completion)
+  }
+
+  /// Takes away whatever is presented over the flow.
+  public func dismiss(
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.dismiss, transition: transition, completion: completion)
+  }
+
+  /// Shows a presentable over whatever a person sees.
+  public func presentOnVisible(
+    _ presentable: any Presentable,
+    isDismissible: Bool = true,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    let modal = Modal(presentable, isDismissible: isDismissible)
+    route(.presentOnVisible(modal), transition: transition, completion: completion)
+  }
+
+  /// Takes away the topmost modal, whoever presented it.
+  public func dismissVisible(
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.dismissVisible, transition: transition, completion: completion)
+  }
+
+  /// Takes away all screens of the flow, and whatever is over them.
+  public func close(
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.close, transition: transition, completion: completion)
+  }
+
+  /// Shows an alert over everything else.
+  public func showAlert(
+    _ alert: Alert,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.showAlert(alert), transition: nil, completion: completion)
+  }
+}

@@ -1,0 +1,143 @@
+/// A platform's container of presentables, behind a protocol: the truth about what is on screen.
+///
+/// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that
+/// refine this one, and only translates. It has to get three things right:
+///
+/// - `contents` is what the platform holds now, whoever changed it;
+/// - `isTransitioning` is true from the moment that a change or a gesture begins until it has ended
+///   or was cancelled, while `contents` may be neither the old nor the new ones;
+/// - `onSettle` is called whenever the container may have come to rest. Calling it too often, twice
+///   or after a cancelled gesture costs nothing, since it only leads to a comparison.
+@MainActor
+public protocol SystemContainer: Presentable {
+  /// What the container holds now, bottom first.
+  var contents: [any Presentable] { get }
+
+  /// The one of its contents that a person sees.
+  var visible: (any Presentable)? { get }
+
+  /// Whether a change or a gesture is under way.
+  var isTransitioning: Bool { get }
+
+  /// Called when the container may have come to rest. Set by the window that made it.
+  var onSettle: (@MainActor () -> Void)? { get set }
+
+  /// Kept as long as the container lives, and not looked at. Set by the window that made it.
+  var keeper: AnyObject? { get set }
+}
+
+/// A platform's stack of screens, of which the last is seen.
+@MainActor
+public protocol SystemNavigation: SystemContainer {
+  /// Begins to show these screens in place of the present ones.
+  ///
+  /// - Parameters:
+  ///   - screens: all screens of the stack, bottom first.
+  ///   - transition: how to get there; `nil` is the platform's default.
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func setScreens(_ screens: [any Presentable], transition: Transition?) -> Bool
+}
+
+/// A platform's presentables side by side, of which one is seen.
+@MainActor
+public protocol SystemTabs: SystemContainer {
+  /// The tabs in the order in which they are shown.
+  var items: [TabItem] { get }
+
+  /// The position of the tab that is seen; zero while there is none.
+  var selection: Int { get }
+
+  /// Begins to show these tabs in place of the present ones.
+  ///
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func setItems(_ items: [TabItem]) -> Bool
+
+  /// Shows another tab; a position without a tab changes nothing.
+  func select(_ position: Int)
+}
+
+/// A tab: what it is called and what it shows.
+@MainActor
+public struct TabItem {
+  /// What the tab is called.
+  public let title: String
+
+  /// What the tab shows.
+  public let presentable: any Presentable
+
+  /// Creates a tab.
+  public init(title: String, presentable: any Presentable) {
+    self.title = title
+    self.presentable = presentable
+  }
+}
+
+@available(*, unavailable)
+extension TabItem: Sendable {}
+
+/// A platform's window: something at its root, and modals over it.
+@MainActor
+public protocol SystemWindow: AnyObject {
+  /// What is shown when nothing is presented.
+  var root: (any Presentable)? { get }
+
+  /// What is presented over the root, the lowest first.
+  var modals: [any Presentable] { get }
+
+  /// The alert over everything else.
+  var alert: Alert? { get }
+
+  /// Whether a change or a gesture is under way.
+  var isTransitioning: Bool { get }
+
+  /// Called when the window may have come to rest, as with a container.
+  var onSettle: (@MainActor () -> Void)? { get set }
+
+  /// Called when a person tries to dismiss the topmost modal, which does not allow it.
+  var onDismissAttempt: (@MainActor () -> Void)? { get set }
+
+  /// Begins to show a presentable in place of everything in the window.
+  ///
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func setRoot(_ presentable: any Presentable, transition: Transition?) -> Bool
+
+  /// Begins to show a presentable over everything in the window.
+  ///
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func present(_ modal: Modal, transition: Transition?) -> Bool
+
+  /// Begins to take away the modal at a position, and all above it.
+  ///
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func dismiss(from position: Int, transition: Transition?) -> Bool
+
+  /// Shows an alert over everything else, or takes it away.
+  ///
+  /// - Returns: `false` if the platform refuses, and nothing changes.
+  func show(_ alert: Alert?) -> Bool
+
+  /// Makes an empty stack.
+  func makeStack() -> any SystemNavigation
+
+  /// Makes an empty container of tabs.
+  func makeTabs() -> any SystemTabs
+}
+
+/// A presentable and how it is presented.
+@MainActor
+public struct Modal {
+  /// What is presented.
+  public let presentable: any Presentable
+
+  /// Whether a person can dismiss it by a gesture.
+  public let isDismissible: Bool
+
+  /// Creates a modal.
+  public init(_ presentable: any Presentable, isDismissible: Bool = true) {
+    self.presentable = presentable
+    self.isDismissible = isDismissible
+  }
+}
+
+@available(*, unavailable)
+extension Modal: Sendable {}

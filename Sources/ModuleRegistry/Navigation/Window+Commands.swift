@@ -1,0 +1,246 @@
+/// A command on its way: who asked, in which container, and who waits for the outcome.
+@MainActor
+struct QueuedCommand {
+  let command: NavigationCommand
+  let owner: (any CoordinatorNode)?
+  let container: (any SystemContainer)?
+  let transition: Transition?
+  let promise: Promise<NavigationOutcome>
+
+  /// Whether the command stands for something that a person did.
+  var isByPerson: Bool {
+    if case .goBack = command { return true }
+    return false
+  }
+}
+
+extension Window {
+  /// Puts a command at the end of the queue, and runs what can run now.
+  func submit(_ command: QueuedCommand) {
+    queue.append(command)
+    run()
+  }
+
+  /// Called when the platform may have come to rest.
+  func settle() {
+    needsReconciliation = true
+    run()
+  }
+
+  /// Reconciles and carries out commands until there is nothing to do or something moves.
+  ///
+  /// Handlers that are called from here may submit commands; those wait for their turn.
+  private func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    while true {
+      if needsReconciliation {
+        needsReconciliation = false
+        reconcile()
+      } else if let current = inFlight {
+        if isMoving(current.command) { return }
+        reconcile()
+        inFlight = nil
+        finish(current.command, current.isDone() ? .completed : .refused(.platform))
+      } else {
+        guard let next = queue.first, !isMoving(next) else { return }
+        queue.removeFirst()
+        start(next)
+      }
+    }
+  }
+
+  private func isMoving(_ command: QueuedCommand) -> Bool {
+    isTransitioning || command.container?.isTransitioning == true
+  }
+
+  private func start(_ command: QueuedCommand) {
+    switch begin(command) {
+    case .success(let isDone): inFlight = (command, isDone)
+    case .failure(let refused): finish(command, .refused(refused.refusal))
+    }
+  }
+
+  private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
+    if case .refused(let refusal) = outcome {
+      journal.add(.refused(refusal), owner: command.owner?.name ?? "Window")
+    }
+    command.promise.fulfil(outcome)
+    if let owner = command.owner { endIfGone(owner, .refused) }
+  }
+}
+
+// MARK: - Carrying out
+
+/// A refusal on its way up.
+private struct Refused: Error {
+  let refusal: Refusal
+}
+
+extension Window {
+  /// Asks the platform to carry out a command.
+  ///
+  /// - Returns: how to find out afterwards whether it did.
+  private func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
+    do {
+      switch command.command {
+      case .push, .setRoot, .pop, .popTo, .popToRoot: return .success(try changeStack(command))
+      case .setTabs(let items): return .success(try setTabs(items, command))
+      case .setWindowRoot(let presentable):
+        return .success(try setWindowRoot(presentable, command))
+      case .present(let modal):
+        guard let level = command.owner.flatMap(level) else { throw Refused(refusal: .notOnScreen) }
+        guard level == modals.count else { throw Refused(refusal: .alreadyPresenting) }
+        return .success(try present(modal, command))
+      case .presentOnVisible(let modal): return .success(try present(modal, command))
+      case .dismiss:
+        guard let level = command.owner.flatMap(level) else { throw Refused(refusal: .notOnScreen) }
+        return .success(try dismiss(from: level, command))
+      case .dismissVisible: return .success(try dismiss(from: max(0, modals.count - 1), command))
+      case .close: return .success(try close(command))
+      case .goBack: return .success(try goBack(command))
+      case .showAlert(let alert):
+        guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
+        try platform(system.show(alert))
+        return .success { true }
+      }
+    } catch let refused as Refused {
+      return .failure(refused)
+    } catch {
+      return .failure(Refused(refusal: .platform))
+    }
+  }
+
+  private func platform(_ accepted: Bool) throws(Refused) {
+    if !accepted { throw Refused(refusal: .platform) }
+  }
+
+  private func changeStack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let stack = command.container as? any SystemNavigation else {
+      throw Refused(refusal: .notOnScreen)
+    }
+    let old = stack.contents
+    let new: [any Presentable]
+    switch command.command {
+    case .push(let screen):
+      try requireUnseen(screen, beside: old)
+      new = old + [screen]
+    case .setRoot(let screen):
+      if !old.contains(where: { $0 === screen }) { try requireUnseen(screen, beside: old) }
+      new = [screen]
+    case .pop:
+      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = old.dropLast()
+    case .popTo(let screen):
+      guard let position = old.firstIndex(where: { $0 === screen }) else {
+        throw Refused(refusal: .notOnStack)
+      }
+      guard position < old.count - 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = Array(old[...position])
+    default:
+      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = Array(old.prefix(1))
+    }
+    if let owner = command.owner, let screen = new.last, !old.contains(where: { $0 === screen }) {
+      ledger.claim(screen, for: owner)
+      if let keeper = stack.keeper as? Keeper, keeper.owner !== owner {
+        keeper.guests.append(owner)
+      }
+    }
+    try platform(stack.setScreens(new, transition: command.transition))
+    return { stack.contents.elementsEqual(new) { $0 === $1 } }
+  }
+
+  private func requireUnseen(
+    _ presentable: any Presentable,
+    beside others: [any Presentable]
+  ) throws(Refused) {
+    if ledger.contains(presentable) || others.contains(where: { $0 === presentable })
+      || root === presentable || modals.contains(where: { $0 === presentable })
+    {
+      throw Refused(refusal: .alreadyShown)
+    }
+  }
+
+  private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else {
+      throw Refused(refusal: .notOnScreen)
+    }
+    let new = items.map(\.presentable)
+    for (position, presentable) in new.enumerated() {
+      if new[..<position].contains(where: { $0 === presentable }) {
+        throw Refused(refusal: .alreadyShown)
+      }
+      if tabs.contents.contains(where: { $0 === presentable }) { continue }
+      try requireUnseen(presentable, beside: [])
+      if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    }
+    try platform(tabs.setItems(items))
+    return { tabs.contents.elementsEqual(new) { $0 === $1 } }
+  }
+
+  private func setWindowRoot(
+    _ presentable: any Presentable,
+    _ command: QueuedCommand
+  ) throws(Refused) -> () -> Bool {
+    if root !== presentable { try requireUnseen(presentable, beside: []) }
+    if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    try platform(system.setRoot(presentable, transition: command.transition))
+    return { [system] in system.root === presentable }
+  }
+
+  private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    try requireUnseen(modal.presentable, beside: [])
+    if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
+    try platform(system.present(modal, transition: command.transition))
+    return { [system] in system.modals.contains { $0 === modal.presentable } }
+  }
+
+  private func dismiss(
+    from position: Int,
+    _ command: QueuedCommand
+  ) throws(Refused) -> () -> Bool {
+    guard position < modals.count else { throw Refused(refusal: .nothingToRemove) }
+    let lowest = modals[position]
+    try platform(system.dismiss(from: position, transition: command.transition))
+    return { [system] in !system.modals.contains { $0 === lowest } }
+  }
+
+  private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let stack = visibleStack, let top = stack.contents.last, stack.contents.count > 1 else {
+      return try dismiss(from: max(0, modals.count - 1), command)
+    }
+    try platform(stack.setScreens(stack.contents.dropLast(), transition: command.transition))
+    return { !stack.contents.contains { $0 === top } }
+  }
+
+  private func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let owner = command.owner,
+      let lowest = ledger.entries.first(where: { $0.owner === owner })
+    else { throw Refused(refusal: .nothingToRemove) }
+    if let modal = lowest.place.modal, modal === lowest.presentable,
+      let position = modals.firstIndex(where: { $0 === modal })
+    {
+      return try dismiss(from: position, command)
+    }
+    guard let stack = lowest.place.container as? any SystemNavigation,
+      let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
+    else { throw Refused(refusal: .atRoot) }
+    let above = level(of: owner) ?? 0
+    if above < modals.count { _ = try dismiss(from: above, command) }
+    try platform(
+      stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
+    )
+    return { !stack.contents.contains { $0 === lowest.presentable } }
+  }
+
+  /// How many modals are below or hold the flow: a modal over it has this position.
+  private func level(of owner: any CoordinatorNode) -> Int? {
+    guard let entry = ledger.entries.last(where: { $0.owner === owner }) else {
+      return owner.parent.flatMap(level)
+    }
+    guard let modal = entry.place.modal else { return 0 }
+    return modals.firstIndex { $0 === modal }.map { $0 + 1 }
+  }
+}

@@ -1,0 +1,81 @@
+extension Window {
+  /// Whether something on screen is moving.
+  var isTransitioning: Bool {
+    func isMoving(_ presentable: any Presentable) -> Bool {
+      guard let container = presentable as? any SystemContainer else { return false }
+      return container.isTransitioning || container.contents.contains(where: isMoving)
+    }
+    return system.isTransitioning || root.map(isMoving) == true || modals.contains(where: isMoving)
+  }
+
+  /// Compares the ledger with the screen and lets go of what is gone.
+  func reconcile() {
+    let (gone, new) = ledger.reconcile(with: sightings())
+    for entry in new { entry.owner.wasShown = true }
+    var owners: [(any CoordinatorNode, CloseReason)] = []
+    for entry in gone {
+      let reason = reason(for: entry)
+      if !owners.contains(where: { $0.0 === entry.owner }) { owners.append((entry.owner, reason)) }
+      if entry.place.isUnit { report(entry, gone: reason) }
+    }
+    for entry in new where entry.place.isUnit { reportNew(entry) }
+    reportRoots(gone: gone)
+    for (owner, reason) in owners { endIfGone(owner, reason) }
+  }
+
+  /// Ends a coordinator that has nothing left to live for, and then perhaps its parent.
+  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) {
+    guard node.wasShown, !isAlive(node) else { return }
+    node.end(reason)
+    if let parent = node.parent { endIfGone(parent, reason) }
+  }
+
+  private func isAlive(_ node: any CoordinatorNode) -> Bool {
+    node.holds > 0 || ledger.entries.contains { $0.owner === node }
+      || queue.contains { $0.owner === node } || inFlight?.command.owner === node
+      || node.children.contains { $0.wasShown && isAlive($0) }
+  }
+
+  /// Everything in the window, bottom first, containers before their contents.
+  ///
+  /// A container in transition counts as it was when it was last at rest, since it may be changed
+  /// back.
+  private func sightings() -> [(presentable: any Presentable, place: Ledger.Place)] {
+    if !system.isTransitioning {
+      settledTops = (root.map { [($0, nil)] } ?? []) + modals.map { ($0, $0) }
+    }
+    var all: [(presentable: any Presentable, place: Ledger.Place)] = []
+    var nowSettled: [ObjectIdentifier: [any Presentable]] = [:]
+    func visit(
+      _ presentable: any Presentable,
+      in parent: (any SystemContainer)?,
+      of modal: (any Presentable)?
+    ) {
+      let container = presentable as? any SystemContainer
+      let place = Ledger.Place(isUnit: container == nil, container: parent, modal: modal)
+      all.append((presentable, place))
+      guard let container else { return }
+      let id = ObjectIdentifier(container)
+      let contents = container.isTransitioning ? settled[id] ?? [] : container.contents
+      nowSettled[id] = contents
+      (container.keeper as? Keeper)?.guests = []
+      for content in contents { visit(content, in: container, of: modal) }
+    }
+    for top in settledTops { visit(top.presentable, in: nil, of: top.modal) }
+    settled = nowSettled
+    return all
+  }
+
+  private func reason(for entry: Ledger.Entry) -> CloseReason {
+    if let modal = entry.place.modal, !modals.contains(where: { $0 === modal }) {
+      if case .setWindowRoot = inFlight?.command.command { return .replaced }
+      let isByPerson = inFlight?.command.isByPerson ?? true
+      return .dismissed(interactively: isByPerson)
+    }
+    guard let stack = entry.place.container as? any SystemNavigation, ledger.contains(stack) else {
+      return .replaced
+    }
+    if case .setRoot = inFlight?.command.command { return .replaced }
+    return .popped
+  }
+}

@@ -1,0 +1,65 @@
+extension Window {
+  func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
+    subscriptions.removeAll { $0.listener == nil || $0.owner == nil }
+    if subscriptions.contains(where: { $0.listener === listener && $0.owner === owner }) { return }
+    subscriptions.append(Subscription(listener: listener, owner: owner))
+  }
+
+  func notify(
+    _ owner: any CoordinatorNode,
+    _ body: (any LifeCycleListener) -> Void
+  ) {
+    for subscription in subscriptions where subscription.owner === owner {
+      if let listener = subscription.listener { body(listener) }
+    }
+  }
+}
+
+extension Window {
+  func report(_ entry: Ledger.Entry, gone reason: CloseReason) {
+    journal.add(.removed(reason), owner: entry.owner.name, screen: entry.presentable.name)
+    notify(entry.owner) { listener in
+      if case .dismissed = reason {
+        listener.dismissNotify(entry.presentable)
+      } else {
+        listener.decrement(entry.presentable)
+      }
+    }
+  }
+
+  func reportNew(_ entry: Ledger.Entry) {
+    journal.add(.shown, owner: entry.owner.name, screen: entry.presentable.name)
+    notify(entry.owner) { listener in
+      listener.increment(entry.presentable)
+      if entry.place.container?.contents.first === entry.presentable {
+        listener.startNotify(entry.presentable)
+      }
+    }
+  }
+
+  /// Tells the first screen of each stack from which everything else was popped.
+  func reportRoots(gone: [Ledger.Entry]) {
+    var told: Set<ObjectIdentifier> = []
+    for entry in gone {
+      guard let stack = entry.place.container as? any SystemNavigation, stack.contents.count == 1,
+        let first = stack.contents.first, told.insert(ObjectIdentifier(stack)).inserted,
+        let root = ledger.entries.first(where: { $0.presentable === first })
+      else { continue }
+      notify(root.owner) { $0.toRootNotify(first) }
+    }
+  }
+
+  func dismissWasAttempted() {
+    guard let modal = modals.last,
+      let owner = ledger.entries.first(where: { $0.presentable === modal })?.owner
+    else { return }
+    journal.add(.dismissAttempted, owner: owner.name)
+    notify(owner) { $0.dismissAttempted() }
+  }
+}
+
+/// Somebody who hears about the units of a coordinator.
+struct Subscription {
+  weak let listener: (any LifeCycleListener)?
+  weak let owner: (any CoordinatorNode)?
+}
