@@ -3,12 +3,19 @@ import ShopKit
 
 /// Sign-in by phone and code, and the account tab.
 public struct AuthFeature: FeatureModule, Sendable {
+  private let isRequired: Bool
   private let makeCode: @Sendable () -> String
 
   /// Creates the feature.
   ///
-  /// - Parameter makeCode: makes the code of one sign-in, by default four random digits.
-  public init(makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode) {
+  /// - Parameters:
+  ///   - isRequired: whether the app asks a person who is not signed in to do so before anything else.
+  ///   - makeCode: makes the code of one sign-in, by default four random digits.
+  public init(
+    isRequired: Bool = false,
+    makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode
+  ) {
+    self.isRequired = isRequired
     self.makeCode = makeCode
   }
 
@@ -52,6 +59,19 @@ public struct AuthFeature: FeatureModule, Sendable {
     }
     registrar.contribute(to: Tabs.self, order: 30, using: AccountFlow.self) { account in
       Tab("Account", flow: account)
+    }
+    registrar.contribute(
+      to: LaunchFlows.self,
+      order: 20,
+      using: LoginFlow.self,
+      SessionStore.self
+    ) { [isRequired] login, session in
+      LaunchFlow(login, start: .login(source: .account)) { isRequired && session.current == nil }
+    }
+    registrar.contribute(to: Routes.self, using: LoginFlow.self) { login in
+      Route("/login", to: login) { match in
+        LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
+      }
     }
   }
 

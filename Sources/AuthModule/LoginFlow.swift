@@ -9,7 +9,7 @@ public enum LoginFlow: CoordinatorKey {
   }
 
   /// Where a person was asked to sign in.
-  public enum Source: Hashable, Sendable {
+  public enum Source: String, Hashable, Sendable {
     /// At a favourite.
     case favourites
 

@@ -57,6 +57,9 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.contribute(to: Tabs.self, order: 20, using: CartFlow.self) { cart in
       Tab("Cart", flow: cart)
     }
+    registrar.contribute(to: Routes.self, using: CartFlow.self) { cart in
+      Route("/cart", to: cart) { _ in () }
+    }
   }
 }
 

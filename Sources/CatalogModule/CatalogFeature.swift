@@ -48,7 +48,19 @@ public struct CatalogFeature: FeatureModule, Sendable {
       return (coordinator, coordinator.navigation)
     }
     registrar.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
-      Tab("Catalog", flow: catalog)
+      Tab("Catalog", flow: catalog, start: .browse)
+    }
+    registrar.contribute(
+      to: Routes.self,
+      using: CatalogFlow.self,
+      ProductCatalogue.self
+    ) { catalog, catalogue in
+      Route("/product/:id", to: catalog) { match in
+        match.number("id").flatMap(catalogue.product).map { .product($0) }
+      }
+    }
+    registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
+      Route("/catalog", to: catalog) { _ in .browse }
     }
   }
 }

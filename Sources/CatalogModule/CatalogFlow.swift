@@ -1,11 +1,20 @@
 public import ModuleRegistry
 
 /// The catalogue's tab.
-public enum CatalogFlow: CoordinatorKey {}
+public enum CatalogFlow: CoordinatorKey {
+  /// How the flow starts, and what a deep link can lead to.
+  public enum Start: Hashable, Sendable {
+    /// Shows the categories.
+    case browse
+
+    /// Shows a product above the categories.
+    case product(CatalogModule.Product)
+  }
+}
 
 /// Leads from categories or a search to a product.
 @MainActor
-final class CatalogCoordinator: BaseCoordinator<Void, Void> {
+final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
   private let categories: Factory<CategoriesScreen>
   private let products: Factory<ProductsScreen>
   private let product: Factory<ProductScreen>
@@ -22,11 +31,19 @@ final class CatalogCoordinator: BaseCoordinator<Void, Void> {
     super.init(context)
   }
 
-  override func start(with option: Void) {
+  override func start(with option: CatalogFlow.Start) {
     let screen = categories.assemble()
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
     router.push(screen)
+    handle(option)
+  }
+
+  override func handle(_ option: CatalogFlow.Start) {
+    switch option {
+    case .browse: break
+    case .product(let product): show(product)
+    }
   }
 
   private func show(_ category: Category) {

@@ -1,32 +1,74 @@
 import ModuleRegistry
 import ShopKit
 
-/// The root of the app: the tabs of all features.
+/// The root of the app: what comes first, and the tabs of all features.
 struct AppFeature: FeatureModule {
+  /// Whether somebody who is new to the shop is welcomed.
+  let welcomes: Bool
+
   func register(in registrar: Registrar) {
-    registrar.register(AppFlow.self, using: Tabs.self) { context, tabs in
-      let coordinator = AppCoordinator(context, tabs: tabs)
+    registrar.register(
+      AppFlow.self,
+      using: LaunchFlows.self,
+      Tabs.self
+    ) { context, launchFlows, tabs in
+      let coordinator = AppCoordinator(context, launchFlows: launchFlows, tabs: tabs)
       return (coordinator, coordinator.tabs)
     }
-    registrar.require(AppFlow.self)
+    registrar.register(WelcomeFlow.self) { context in
+      let coordinator = WelcomeCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(
+      to: LaunchFlows.self,
+      order: 10,
+      using: WelcomeFlow.self
+    ) { [welcomes] welcome in
+      LaunchFlow(welcome, start: ()) { welcomes }
+    }
+    registrar.require(AppFlow.self, Routes.self)
   }
 }
 
 /// The flow that is at the root of the window.
-enum AppFlow: CoordinatorKey {}
+enum AppFlow: CoordinatorKey {
+  /// Called when the tabs are shown, so that deep links have somewhere to lead.
+  typealias Start = @MainActor () -> Void
+}
 
-/// Opens one flow for each tab.
-final class AppCoordinator: BaseCoordinator<Void, Void> {
+/// Decides what comes first: the flows that the features insist on, one after the other, and then
+/// the tabs.
+final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
+  private var launchFlows: ArraySlice<LaunchFlow>
   private let contributions: [Tab]
+  private var onReady: AppFlow.Start?
 
-  init(_ context: CoordinatorContext, tabs: [Tab]) {
+  init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
+    self.launchFlows = launchFlows[...]
     contributions = tabs
     super.init(context)
   }
 
-  override func start(with option: Void) {
+  override func start(with option: @escaping AppFlow.Start) {
+    onReady = option
+    showNext()
+  }
+
+  private func showNext() {
+    while let flow = launchFlows.popFirst() {
+      if let presentable = flow.open(in: self, then: { [weak self] in self?.showNext() }) {
+        return router.setWindowRoot(presentable)
+      }
+    }
+    showTabs()
+  }
+
+  private func showTabs() {
+    let tabs = tabs
     router.setTabs(
       contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) }
     )
+    router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
+    onReady = nil
   }
 }

@@ -4,6 +4,7 @@ enum Command: Equatable {
   case tap(String)
   case type(String)
   case tab(String)
+  case link(String)
   case back
   case show
   case tree
@@ -16,6 +17,7 @@ enum Command: Equatable {
     tap NAME    press a button, by its name or the beginning of it
     type TEXT   put TEXT into the field; without TEXT, empty it
     tab NAME    show another tab, by its name or number
+    link URL    open a deep link, such as shop://product/17
     back        go back, or close what is shown over the tabs
     show        show the screen again
     tree        show the coordinators that are alive, with the screens that each has
@@ -47,6 +49,7 @@ enum Command: Equatable {
       self = .open(number)
     case ("tap", _): self = .tap(rest)
     case ("tab", _): self = .tab(rest)
+    case ("link", _): self = .link(rest)
     case ("back", ""): self = .back
     case ("show", ""): self = .show
     case ("tree", ""): self = .tree

@@ -33,7 +33,7 @@ struct Composition {
       throw Failure.usage("--catalog needs the feature Catalog, which is left out")
     }
     return try Registry {
-      AppFeature()
+      AppFeature(welcomes: options.welcomes)
       #if Auth
         if !options.without.contains(.auth) { authFeature }
       #endif
@@ -56,7 +56,8 @@ struct Composition {
 
   #if Auth
     private var authFeature: AuthFeature {
-      options.code.map { code in AuthFeature { code } } ?? AuthFeature()
+      let makeCode = options.code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
+      return AuthFeature(isRequired: options.requiresSignIn, makeCode: makeCode)
     }
   #endif
 

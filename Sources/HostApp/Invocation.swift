@@ -23,6 +23,15 @@ struct Invocation {
 
     /// The code of every sign-in, or `nil` for random ones.
     var code: String?
+
+    /// Whether the shop begins with a welcome.
+    var welcomes = false
+
+    /// Whether a person has to sign in before anything else.
+    var requiresSignIn = false
+
+    /// The deep link to begin with.
+    var link: String?
   }
 
   static let help = """
@@ -36,6 +45,9 @@ struct Invocation {
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --code DIGITS     make this the code of every sign-in, for scripts
+      --open URL        open a deep link first, such as shop://product/17
+      --welcome         begin with a welcome
+      --sign-in         ask everybody to sign in before anything else
       --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
       --help            this text
 
@@ -69,6 +81,9 @@ extension Invocation {
         return
       case "--catalog": options.catalog = try value()
       case "--without": options.without.insert(try Self.feature(try value()))
+      case "--open": options.link = try value()
+      case "--welcome": options.welcomes = true
+      case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())
       case "--format": format = try Self.format(try value())
       default: throw .usage("unknown argument '\(argument)'")

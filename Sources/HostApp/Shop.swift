@@ -6,9 +6,13 @@ import ShopKit
 struct Shop {
   private let window = Window()
   private let registry: Registry
+  private let linker: DeepLinker
+  private let firstLink: String?
 
   init(_ options: Invocation.Options) throws {
     registry = try Composition(options).registry()
+    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    firstLink = options.link
   }
 
   /// Runs until `quit` or the end of the input.
@@ -16,14 +20,18 @@ struct Shop {
   /// A command that is not understood is reported and changes nothing. In a script, which nobody
   /// watches, it is also remembered in the exit code.
   func run() throws(Failure) {
-    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
-    coordinator.start()
-    window.setRoot(presentable)
-    guard window.content != nil else {
+    guard !registry.contributions(to: Tabs.self).isEmpty else {
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"
       )
     }
+    if let firstLink {
+      linker.open(url: firstLink) { outcome in
+        if let problem = outcome.problem { Console.complain(problem) }
+      }
+    }
+    let (coordinator, _) = registry.assemble(AppFlow.self, in: window)
+    coordinator.start { [linker] in linker.becomeReady() }
     Console.print(ScreenPrinter(window).screen)
     var failures = 0
     while let line = Console.readCommand() {
@@ -56,9 +64,17 @@ struct Shop {
     case .open(let number): try open(number)
     case .tap(let name): try tap(name)
     case .type(let text): try type(text)
+    case .link(let url): try open(url)
     case .show: break
     }
     Console.print(ScreenPrinter(window).screen)
+  }
+
+  private func open(_ url: String) throws(Command.Problem) {
+    var outcome: DeepLinker.Outcome?
+    linker.open(url: url) { outcome = $0 }
+    if let problem = outcome?.problem { throw problem }
+    if outcome == nil { Console.print("The link is opened when the shop is.") }
   }
 
   private func selectTab(_ name: String) throws(Command.Problem) {
@@ -122,5 +138,17 @@ extension Array {
   /// The element that a person calls by this number, counting from 1.
   fileprivate func numbered(_ number: Int) -> Element? {
     (1...Swift.max(1, count)).contains(number) && !isEmpty ? self[number - 1] : nil
+  }
+}
+
+extension DeepLinker.Outcome {
+  /// Why a link was not opened.
+  fileprivate var problem: Command.Problem? {
+    switch self {
+    case .opened: nil
+    case .unknown(let link): Command.Problem("nothing in this shop is at \(link)")
+    case .malformed(let error): Command.Problem("\(error)")
+    case .refused(let refusal): Command.Problem("the link could not be opened: \(refusal)")
+    }
   }
 }

@@ -15,14 +15,21 @@ public struct Tab: Sendable {
 
   /// Creates a tab that opens a flow.
   @MainActor
-  public init<Flow: CoordinatorKey>(_ title: String, flow: Factory<Flow>)
-  where Flow.Start == Void {
+  public init<Flow: CoordinatorKey>(_ title: String, flow: Factory<Flow>, start: Flow.Start)
+  where Flow.Start: Sendable {
     self.title = title
     assemble = { parent in
       let (coordinator, presentable) = flow.assemble(in: parent)
-      coordinator.start()
+      coordinator.start(with: start)
       return presentable
     }
+  }
+
+  /// Creates a tab that opens a flow which needs nothing to start with.
+  @MainActor
+  public init<Flow: CoordinatorKey>(_ title: String, flow: Factory<Flow>)
+  where Flow.Start == Void {
+    self.init(title, flow: flow, start: ())
   }
 
   /// Assembles the flow below the parent, starts it, and returns what it presents.

@@ -73,7 +73,7 @@ struct CatalogFlowTests {
 
   private func open(_ registry: Registry) throws {
     let (coordinator, presentable) = registry.assemble(CatalogFlow.self, in: window)
-    coordinator.start()
+    coordinator.start(with: .browse)
     window.setRoot(presentable)
   }
 

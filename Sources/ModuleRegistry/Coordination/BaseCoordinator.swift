@@ -24,6 +24,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The coordinator that assembled this one.
   let parent: (any CoordinatorNode)?
 
+  /// The key under which this coordinator was assembled.
+  let key: (any Any.Type)?
+
   var wasShown = false
   private(set) var holds = 0
   private var ending: Promise<FlowResult<Output>>?
@@ -43,6 +46,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
     window = context.window
     parent = context.parent
+    key = context.key
     if sharesStack { stack = context.stack }
     parent?.adopt(self)
   }
@@ -52,6 +56,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Subclasses override it, as `start(with option: Void)` where there is nothing to start with, and
   /// push their first screen; this one does nothing.
   open func start(with option: Start) {}
+
+  /// Hears that a deep link leads to the flow, which is open and was brought to front.
+  ///
+  /// Subclasses override it to show what the link is about; this one does nothing.
+  ///
+  /// - Parameter option: what the flow would have been started with.
+  open func handle(_ option: Start) {}
 
   /// Ends the flow with its result, which is delivered once; what comes later is ignored.
   ///
@@ -203,6 +214,7 @@ private struct WeakNode {
 @MainActor
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
+  var key: (any Any.Type)? { get }
   var children: [any CoordinatorNode] { get }
   var navigation: any SystemNavigation { get }
   var tabs: any SystemTabs { get }

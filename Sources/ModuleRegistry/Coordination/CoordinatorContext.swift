@@ -11,6 +11,23 @@ public struct CoordinatorContext: Sendable {
 
   /// The stack of that coordinator, if it has one.
   let stack: (any SystemNavigation)?
+
+  /// The key of the flow, by which deep links find it when it is open.
+  private(set) var key: (any Any.Type)?
+
+  init(window: Window, parent: (any CoordinatorNode)?, stack: (any SystemNavigation)?) {
+    self.window = window
+    self.parent = parent
+    self.stack = stack
+  }
+
+  /// The same context for a flow of this key.
+  @usableFromInline
+  func of(_ key: any Any.Type) -> CoordinatorContext {
+    var context = self
+    context.key = key
+    return context
+  }
 }
 
 /// Whoever can assemble a flow: a window, for the first one, or another coordinator.

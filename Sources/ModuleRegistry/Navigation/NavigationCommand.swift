@@ -25,7 +25,7 @@ public enum NavigationCommand {
   /// Shows a modal over the flow, which must not be covered by another one.
   case present(Modal)
 
-  /// Takes away whatever is presented over the flow.
+  /// Takes away whatever is presented over the flow or, for the window itself, over its root.
   case dismiss
 
   /// Shows a modal over whatever a person sees.
@@ -36,6 +36,9 @@ public enum NavigationCommand {
 
   /// Takes away all screens of the flow, and whatever is over them.
   case close
+
+  /// Takes away whatever covers the flow, and selects the tabs that it is in.
+  case comeToFront
 
   /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its
   /// first one.

@@ -90,15 +90,16 @@ extension Window {
       case .setWindowRoot(let presentable):
         return .success(try setWindowRoot(presentable, command))
       case .present(let modal):
-        guard let level = command.owner.flatMap(level) else { throw Refused(refusal: .notOnScreen) }
-        guard level == modals.count else { throw Refused(refusal: .alreadyPresenting) }
+        guard try requireLevel(command) == modals.count else {
+          throw Refused(refusal: .alreadyPresenting)
+        }
         return .success(try present(modal, command))
       case .presentOnVisible(let modal): return .success(try present(modal, command))
       case .dismiss:
-        guard let level = command.owner.flatMap(level) else { throw Refused(refusal: .notOnScreen) }
-        return .success(try dismiss(from: level, command))
+        return .success(try dismiss(from: try requireLevel(command), command))
       case .dismissVisible: return .success(try dismiss(from: max(0, modals.count - 1), command))
       case .close: return .success(try close(command))
+      case .comeToFront: return .success(try comeToFront(command))
       case .goBack: return .success(try goBack(command))
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
@@ -233,6 +234,45 @@ extension Window {
       stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
     )
     return { !stack.contents.contains { $0 === lowest.presentable } }
+  }
+
+  private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    let level = try requireLevel(command)
+    guard let owner = command.owner,
+      let entry = ledger.entries.last(where: { $0.owner === owner && $0.place.isUnit })
+        ?? ledger.entries.last(where: { $0.owner === owner })
+    else { throw Refused(refusal: .notOnScreen) }
+    if level < modals.count { _ = try dismiss(from: level, command) }
+    for (tabs, position) in tabs(leadingTo: entry.presentable) { tabs.select(position) }
+    if let stack = entry.place.container as? any SystemNavigation,
+      let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
+      position < stack.contents.count - 1
+    {
+      let screens = Array(stack.contents[...position])
+      try platform(stack.setScreens(screens, transition: command.transition))
+    }
+    return { [system] in system.modals.count <= level }
+  }
+
+  /// The tabs on the way to something on screen, and which of them to select.
+  private func tabs(leadingTo target: any Presentable) -> [(any SystemTabs, Int)] {
+    func way(from presentable: any Presentable) -> [(any SystemTabs, Int)]? {
+      if presentable === target { return [] }
+      guard let container = presentable as? any SystemContainer else { return nil }
+      for (position, content) in container.contents.enumerated() {
+        guard let rest = way(from: content) else { continue }
+        return ((container as? any SystemTabs).map { [($0, position)] } ?? []) + rest
+      }
+      return nil
+    }
+    return ((root.map { [$0] } ?? []) + modals).lazy.compactMap(way).first ?? []
+  }
+
+  /// The level of the flow that asks; the window itself is at the bottom.
+  private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
+    guard let owner = command.owner else { return 0 }
+    guard let level = level(of: owner) else { throw Refused(refusal: .notOnScreen) }
+    return level
   }
 
   /// How many modals are below or hold the flow: a modal over it has this position.

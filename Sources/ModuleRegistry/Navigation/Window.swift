@@ -81,16 +81,38 @@ public final class Window: CoordinatorParent {
     return true
   }
 
-  private func submit(_ command: NavigationCommand) {
+  func submit(
+    _ command: NavigationCommand,
+    for owner: (any CoordinatorNode)? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
     submit(
       QueuedCommand(
         command: command,
-        owner: nil,
+        owner: owner,
         container: nil,
         transition: nil,
-        promise: Promise(orElse: { .refused(.windowGone) }, deliver: { _ in })
+        promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )
     )
+  }
+
+  /// The context of a flow below the one at the root of the window.
+  var rootContext: CoordinatorContext {
+    let top = ledger.entries.first { $0.place.modal == nil }?.owner
+    return CoordinatorContext(window: self, parent: top, stack: nil)
+  }
+
+  /// A flow of this key that has something on screen, or a flow below it has.
+  func openFlow(of key: any Any.Type) -> (any CoordinatorNode)? {
+    for entry in ledger.entries {
+      var next: (any CoordinatorNode)? = entry.owner
+      while let node = next {
+        if node.key == key { return node }
+        next = node.parent
+      }
+    }
+    return nil
   }
 
   func countUnits(of owner: any CoordinatorNode) -> Int { ledger.countUnits(of: owner) }

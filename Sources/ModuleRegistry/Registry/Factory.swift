@@ -41,7 +41,7 @@ extension Factory where Key: CoordinatorKey {
   @MainActor
   @inlinable
   public func assemble(in parent: some CoordinatorParent) -> Key.Product {
-    assemble(with: parent.childContext)
+    assemble(with: parent.childContext.of(Key.self))
   }
 }
 

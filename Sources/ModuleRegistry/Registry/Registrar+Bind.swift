@@ -36,7 +36,7 @@ extension Registrar {
         using: target,
         place: SourcePlace(fileID: fileID, line: line)
       ) { context, target in
-        let unit = target.assemble(with: context)
+        let unit = target.assemble(with: context.of(Target.self))
         let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
         return (coordinator, unit.presentable)
       }

@@ -1,0 +1,133 @@
+/// A place in the app, by address: what a URL or a notification leads to.
+public struct DeepLink: Hashable, Sendable {
+  /// The parts of the path.
+  ///
+  /// In `shop://product/17`, whose scheme is the app's own, they are `product` and `17`; in
+  /// `https://shop.example/product/17` the host is left out.
+  public let path: [String]
+
+  /// What follows the question mark, by name; where a name is there twice, the last one counts.
+  public let query: [String: String]
+
+  /// Creates a link from its parts.
+  public init(path: [String], query: [String: String] = [:]) {
+    self.path = path
+    self.query = query
+  }
+
+  /// Reads a URL (RFC 3986) with a scheme.
+  ///
+  /// - Parameter url: the text of the URL.
+  /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
+  public init(url: String) throws(DeepLinkError) {
+    func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
+    guard url.utf8.count <= Self.maximumLength else { throw malformed("it is too long") }
+    guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
+    let scheme = url[..<colon].lowercased()
+    guard scheme.first?.isLetter == true,
+      scheme.utf8.allSatisfy({ Self.schemeCharacters.contains($0) })
+    else { throw malformed("'\(scheme)' is not a scheme") }
+
+    var rest = url[url.index(after: colon)...]
+    if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+    let mark = rest.firstIndex(of: "?")
+    var hierarchy = rest[..<(mark ?? rest.endIndex)]
+    let queryText = mark.map { rest[rest.index(after: $0)...] } ?? ""
+
+    if hierarchy.hasPrefix("//") {
+      hierarchy = hierarchy.dropFirst(2)
+      if scheme == "http" || scheme == "https" {
+        hierarchy = hierarchy.drop { $0 != "/" }
+      }
+    }
+    var path: [String] = []
+    for part in hierarchy.split(separator: "/") {
+      guard let decoded = Self.decoded(part) else { throw malformed("'\(part)' is not UTF-8 text") }
+      path.append(decoded)
+    }
+    var query: [String: String] = [:]
+    for pair in queryText.split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(sides[0]),
+        let value = Self.decoded(sides.dropFirst().first ?? "")
+      else { throw malformed("'\(pair)' is not UTF-8 text") }
+      query[name] = value
+    }
+    guard !path.isEmpty else { throw malformed("it leads nowhere") }
+    self.init(path: path, query: query)
+  }
+
+  /// Reads what came with a notification: a URL under `link`, or a path such as `product/17` under
+  /// `path`, with everything else as the query.
+  ///
+  /// - Parameter payload: the values of the notification that are text.
+  /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
+  public init(notification payload: [String: String]) throws(DeepLinkError) {
+    if let link = payload["link"] {
+      try self.init(url: link)
+      return
+    }
+    guard let text = payload["path"] else {
+      throw DeepLinkError(
+        text: "\(payload.keys.sorted())",
+        reason: "it has no 'link' and no 'path'"
+      )
+    }
+    let path = text.split(separator: "/").map(String.init)
+    guard !path.isEmpty else { throw DeepLinkError(text: text, reason: "it leads nowhere") }
+    self.init(path: path, query: payload.filter { $0.key != "path" })
+  }
+
+  private static let maximumLength = 2_048
+  private static let schemeCharacters = Set("abcdefghijklmnopqrstuvwxyz0123456789+-.".utf8)
+
+  /// The text behind percent signs; `nil` if it is no UTF-8, or has control characters.
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Substring(text).utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(hexDigit),
+        let low = rest.popFirst().flatMap(hexDigit)
+      else { return nil }
+      bytes.append(high * 16 + low)
+    }
+    guard let decoded = String(validating: bytes, as: UTF8.self),
+      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    return decoded
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+extension DeepLink: CustomStringConvertible {
+  /// The path and, sorted by name, the query.
+  public var description: String {
+    let pairs = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return "/" + path.joined(separator: "/")
+      + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+}
+
+/// Why a text is no deep link.
+public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
+  /// The text.
+  public let text: String
+
+  /// What is wrong with it.
+  public let reason: String
+
+  /// The text and what is wrong with it.
+  public var description: String { "'\(text)' is not a deep link: \(reason)" }
+}

@@ -1,0 +1,129 @@
+/// Takes deep links to the flows that they lead to, in three phases.
+///
+/// 1. Find: a route that matches and understands the link. Nothing changes.
+/// 2. Close: whatever is presented over the flow, if it is open, or over the root, if it is not.
+/// 3. Handle: an open flow comes to front and hears the start option; another one is presented.
+///
+/// Links that come before ``becomeReady()`` are kept, and links that come during a transition wait
+/// for its end. A link that leads nowhere is reported, in the outcome and in the window's journal.
+@MainActor
+public final class DeepLinker {
+  /// The links that are kept until the app is ready, in the order in which they came.
+  public var kept: [DeepLink] { waiting.map(\.link) }
+
+  private var waiting: [(link: DeepLink, completion: @MainActor (Outcome) -> Void)] = []
+  private let routes: [Route]
+  private weak let window: Window?
+  private var isReady = false
+
+  /// Creates a linker that keeps links until the app is ready.
+  ///
+  /// - Parameters:
+  ///   - routes: the contributions to ``Routes``. Where two match, the one with more text in its
+  ///     pattern wins, then the one that comes first.
+  ///   - window: where the flows are shown.
+  public init(routes: [Route], in window: Window) {
+    self.window = window
+    self.routes = routes.enumerated()
+      .sorted { ($1.element.specificity, $0.offset) < ($0.element.specificity, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What became of a link.
+  public enum Outcome: Hashable, Sendable {
+    /// It was carried out.
+    case opened
+
+    /// No route matches it, or none that does understands it.
+    case unknown(DeepLink)
+
+    /// It is no link.
+    case malformed(DeepLinkError)
+
+    /// Its flow could not be shown.
+    case refused(Refusal)
+  }
+
+  /// Carries out the links that were kept, and from now on each as it comes.
+  public func becomeReady() {
+    isReady = true
+    let links = waiting
+    waiting = []
+    for (link, completion) in links { open(link, completion: completion) }
+  }
+
+  /// Opens a URL.
+  ///
+  /// - Parameters:
+  ///   - url: the text of the URL.
+  ///   - completion: called with what became of it: at once, after a transition, or when the app is
+  ///     ready.
+  public func open(
+    url: String,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    do {
+      open(try DeepLink(url: url), completion: completion)
+    } catch {
+      report("\(error)")
+      completion(.malformed(error))
+    }
+  }
+
+  /// Opens a link.
+  ///
+  /// - Parameters:
+  ///   - link: the link.
+  ///   - completion: called with what became of it: at once, after a transition, or when the app is
+  ///     ready.
+  public func open(
+    _ link: DeepLink,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    guard isReady else {
+      waiting.append((link, completion))
+      return report("keeps \(link)")
+    }
+    guard let target = find(link) else {
+      report("unknown link \(link)")
+      return completion(.unknown(link))
+    }
+    guard let window else { return completion(.refused(.windowGone)) }
+    report("opens \(link)")
+    handle(target, in: window) { outcome in
+      switch outcome {
+      case .completed: completion(.opened)
+      case .refused(let refusal): completion(.refused(refusal))
+      }
+    }
+  }
+
+  /// Whether a route matches the link and understands it; looking changes nothing.
+  public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
+
+  private func find(_ link: DeepLink) -> Route.Target? {
+    for route in routes {
+      if let match = route.match(link), let target = route.target(match) { return target }
+    }
+    return nil
+  }
+
+  private func handle(
+    _ target: Route.Target,
+    in window: Window,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) {
+    if let open = window.openFlow(of: target.key) {
+      window.submit(.comeToFront, for: open) { outcome in
+        if outcome == .completed { target.reopen(open) }
+        completion(outcome)
+      }
+    } else {
+      if !window.modals.isEmpty { window.submit(.dismiss) }
+      let presentable = target.open(window.rootContext)
+      window.submit(.presentOnVisible(Modal(presentable)), completion: completion)
+    }
+  }
+
+  private func report(_ what: String) { window?.journal.add(.link(what), owner: "DeepLinker") }
+}

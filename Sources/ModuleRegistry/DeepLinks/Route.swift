@@ -1,0 +1,118 @@
+/// The routes of the app: each feature adds those that lead to its flows.
+public enum Routes: ExtensionPoint {
+  /// One route.
+  public typealias Contribution = Route
+}
+
+/// A pattern of links, and the flow that they lead to.
+///
+/// ```swift
+/// registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
+///   Route("/product/:id", to: catalog) { match in match.number("id").map { .product($0) } }
+/// }
+/// ```
+public struct Route: Sendable {
+  /// The pattern as it was written.
+  public let pattern: String
+
+  let place: SourcePlace
+  let target: @MainActor (RouteMatch) -> Target?
+  private let parts: [Part]
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case parameter(String)
+  }
+
+  /// Where a link leads, before anything has changed.
+  @MainActor
+  struct Target {
+    /// The key of the flow, by which an open one is found.
+    let key: any Any.Type
+
+    /// Hands the start option to an open flow.
+    let reopen: (any CoordinatorNode) -> Void
+
+    /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents.
+    let open: (CoordinatorContext) -> any Presentable
+  }
+
+  /// Creates a route.
+  ///
+  /// - Parameters:
+  ///   - pattern: the parts of a path, where `:name` stands for any one part.
+  ///   - flow: what is opened or, if it is open, brought to front.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - start: makes the start option of the flow; `nil` says that the link is not understood.
+  @MainActor
+  public init<Flow: CoordinatorKey>(
+    _ pattern: String,
+    to flow: Factory<Flow>,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (RouteMatch) -> Flow.Start?
+  ) {
+    place = SourcePlace(fileID: fileID, line: line)
+    self.pattern = pattern
+    parts = pattern.split(separator: "/").map {
+      $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .text(String($0))
+    }
+    let names = parts.filter { if case .parameter = $0 { true } else { false } }
+    guard !parts.isEmpty, Set(names).count == names.count, !names.contains(.parameter("")) else {
+      fatalError(
+        """
+        the pattern '\(pattern)' at \(place) matches nothing: it needs at least one part, and each \
+        parameter a name of its own, as in '/product/:id'
+        """
+      )
+    }
+    target = { match in
+      guard let option = start(match) else { return nil }
+      return Target(
+        key: Flow.self,
+        reopen: { ($0 as? BaseCoordinator<Flow.Start, Flow.Output>)?.handle(option) },
+        open: { context in
+          let unit = flow.assemble(with: context.of(Flow.self))
+          unit.coordinator.onFinish = { [weak coordinator = unit.coordinator] result in
+            if case .finished = result { coordinator?.close(.dismissed(interactively: false)) }
+          }
+          unit.coordinator.start(with: option)
+          return unit.presentable
+        }
+      )
+    }
+  }
+
+  /// What the pattern's parameters stand for in the link; `nil` if it does not match.
+  func match(_ link: DeepLink) -> RouteMatch? {
+    guard link.path.count == parts.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (part, text) in zip(parts, link.path) {
+      switch part {
+      case .text(let expected): if text != expected { return nil }
+      case .parameter(let name): parameters[name] = text
+      }
+    }
+    return RouteMatch(link: link, parameters: parameters)
+  }
+
+  /// How much of the pattern is text: where two match, more text comes first.
+  var specificity: Int {
+    parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
+  }
+}
+
+/// A link that matches a route.
+public struct RouteMatch: Hashable, Sendable {
+  /// The link.
+  public let link: DeepLink
+
+  let parameters: [String: String]
+
+  /// What a parameter of the pattern stands for or, if there is no such, the value in the query.
+  public subscript(name: String) -> String? { parameters[name] ?? link.query[name] }
+
+  /// The same as a whole number; `nil` if it is none.
+  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+}

@@ -1,0 +1,230 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct DeepLinkerTests {
+  private let system = MemoryWindow()
+  private let window: Window
+  private let registry: Registry
+  private let log = Log()
+
+  init() throws {
+    window = Window(system)
+    registry = try Registry { [log] in LinkFeature(log: log) }
+  }
+
+  @Test func `a link to a flow that is open brings it to front, without a second tree`() {
+    let linker = openTabs()
+    let before = window.coordinatorTree
+    (window.root as? any SystemTabs)?.select(0)
+    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    #expect(open("app://second/7", with: linker) == .opened)
+    #expect(window.modals.isEmpty)
+    #expect((window.root as? any SystemTabs)?.selection == 1)
+    #expect(log.entries == ["second started with 0", "second handles 7"])
+    #expect(window.coordinatorTree == before)
+  }
+
+  @Test func `a link that comes before the app is ready is kept, then carried out`() {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://second/7") { outcomes.append($0) }
+    linker.open(url: "app://nowhere") { outcomes.append($0) }
+    #expect(outcomes.isEmpty)
+    #expect(linker.kept.map(\.description) == ["/second/7", "/nowhere"])
+    showTabs()
+    linker.becomeReady()
+    #expect(outcomes == [.opened, .unknown(DeepLink(path: ["nowhere"]))])
+    #expect(linker.kept.isEmpty)
+    #expect(log.entries.last == "second handles 7")
+  }
+
+  @Test func `a link that comes during a transition waits for its end`() {
+    let linker = openTabs()
+    system.motion.isHeld = true
+    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    var outcome: DeepLinker.Outcome?
+    linker.open(url: "app://second/7") { outcome = $0 }
+    #expect(outcome == nil)
+    #expect(window.modals.count == 1)
+    system.motion.end()
+    #expect(outcome == nil)
+    system.motion.end()
+    #expect(outcome == .opened)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `looking for the target of a link changes nothing`() {
+    let linker = openTabs()
+    let before = (window.coordinatorTree, window.journal.entries, log.entries)
+    #expect(linker.leadsSomewhere(DeepLink(path: ["second", "7"])))
+    #expect(linker.leadsSomewhere(DeepLink(path: ["sheet"])))
+    #expect(!linker.leadsSomewhere(DeepLink(path: ["second", "x"])))
+    #expect(before == (window.coordinatorTree, window.journal.entries, log.entries))
+  }
+
+  @Test func `a link replaces the flow that is open, without leaking it`() {
+    let linker = openTabs()
+    weak var old: AnyObject?
+    do {
+      let unit = registry.assemble(Second.self, in: window)
+      old = unit.coordinator
+      unit.coordinator.start(with: 1)
+      window.present(unit.presentable)
+    }
+    #expect(open("app://sheet", with: linker) == .opened)
+    #expect(old == nil)
+    #expect(window.modals.count == 1)
+    #expect(window.visibleScreen is SheetScreen)
+  }
+
+  @Test func `a flow that a link opened goes away when it finishes`() {
+    let linker = openTabs()
+    #expect(open("app://sheet", with: linker) == .opened)
+    (window.visibleScreen as? SheetScreen)?.onDone?()
+    #expect(window.modals.isEmpty)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a link that cannot be shown says so`() {
+    let linker = openTabs()
+    system.motion.refusals = 2  // of the first screen, and of the stack that it is on
+    #expect(open("app://sheet", with: linker) == .refused(.platform))
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("app://second/x", DeepLinker.Outcome.unknown(DeepLink(path: ["second", "x"]))),
+    ("app://second", .unknown(DeepLink(path: ["second"]))),
+    ("app://Second/1", .unknown(DeepLink(path: ["Second", "1"]))),
+  ])
+  func `a link that leads nowhere is reported`(_ url: String, _ outcome: DeepLinker.Outcome) {
+    let linker = openTabs()
+    let count = window.journal.entries.count
+    #expect(open(url, with: linker) == outcome)
+    #expect(window.journal.entries.count == count + 1)
+    #expect(log.entries == ["second started with 0"])
+  }
+
+  @Test func `a text that is no link is reported`() {
+    let linker = openTabs()
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: "second") }
+    #expect(open("second", with: linker) == error.map { .malformed($0) })
+    #expect(
+      window.journal.entries.last?.event
+        == .link("'second' is not a deep link: it has no scheme")
+    )
+  }
+
+  @Test func `where two routes match, the one with more text wins`() {
+    let linker = openTabs()
+    #expect(open("app://second/last", with: linker) == .opened)
+    #expect(log.entries.last == "second handles 99")
+  }
+
+  private func open(_ url: String, with linker: DeepLinker) -> DeepLinker.Outcome? {
+    var outcome: DeepLinker.Outcome?
+    linker.open(url: url) { outcome = $0 }
+    return outcome
+  }
+
+  private func openTabs() -> DeepLinker {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    showTabs()
+    linker.becomeReady()
+    return linker
+  }
+
+  private func showTabs() {
+    let (coordinator, presentable) = registry.assemble(Root.self, in: window)
+    window.setRoot(presentable)
+    coordinator.start()
+  }
+}
+
+private enum Root: CoordinatorKey {}
+private enum First: CoordinatorKey {}
+private enum Second: CoordinatorKey { typealias Start = Int }
+private enum Sheet: CoordinatorKey {}
+
+private struct LinkFeature: FeatureModule {
+  let log: Log
+
+  func register(in registrar: Registrar) {
+    registrar.register(Root.self, using: First.self, Second.self) { context, first, second in
+      let coordinator = RootCoordinator(context, first: first, second: second)
+      return (coordinator, coordinator.tabs)
+    }
+    registrar.register(First.self) { context in
+      let coordinator = SheetCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(Second.self) { [log] context in
+      let coordinator = SecondCoordinator(context, log: log)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(Sheet.self) { context in
+      let coordinator = SheetCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: Routes.self, using: Second.self) { second in
+      Route("/second/:number", to: second) { $0.number("number") }
+    }
+    registrar.contribute(to: Routes.self, using: Second.self) { second in
+      Route("/second/last", to: second) { _ in 99 }
+    }
+    registrar.contribute(to: Routes.self, using: Sheet.self) { sheet in
+      Route("/sheet", to: sheet) { _ in () }
+    }
+  }
+}
+
+private final class RootCoordinator: BaseCoordinator<Void, Void> {
+  private let first: Factory<First>
+  private let second: Factory<Second>
+
+  init(_ context: CoordinatorContext, first: Factory<First>, second: Factory<Second>) {
+    self.first = first
+    self.second = second
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let one = first.assemble(in: self)
+    let two = second.assemble(in: self)
+    one.coordinator.start()
+    two.coordinator.start(with: 0)
+    router.setTabs([
+      TabItem(title: "1", presentable: one.presentable),
+      TabItem(title: "2", presentable: two.presentable),
+    ])
+  }
+}
+
+private final class SecondCoordinator: BaseCoordinator<Int, Void> {
+  private let log: Log
+
+  init(_ context: CoordinatorContext, log: Log) {
+    self.log = log
+    super.init(context)
+  }
+
+  override func start(with option: Int) {
+    log.add("second started with \(option)")
+    router.push(Screen())
+  }
+
+  override func handle(_ option: Int) { log.add("second handles \(option)") }
+}
+
+private final class SheetCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let screen = SheetScreen()
+    screen.onDone = { [weak self] in self?.finish() }
+    router.push(screen)
+  }
+}
+
+private final class SheetScreen: Presentable {
+  var onDone: (@MainActor () -> Void)?
+}
