@@ -80,7 +80,7 @@ extension NavigationCommand {
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
     switch self {
     case .push, .setRoot, .pop, .popTo, .popToRoot: owner.navigation
-    case .setTabs: owner.tabs
+    case .setTabs, .selectTab: owner.tabs
     default: nil
     }
   }

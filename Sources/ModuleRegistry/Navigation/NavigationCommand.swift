@@ -19,6 +19,9 @@ public enum NavigationCommand {
   /// Puts tabs in place of the flow's tabs.
   case setTabs([TabItem])
 
+  /// Shows another of the flow's tabs, by its position.
+  case selectTab(Int)
+
   /// Puts a presentable in place of everything in the window.
   case setWindowRoot(any Presentable)
 
@@ -70,6 +73,9 @@ public enum Refusal: Hashable, Sendable {
 
   /// The screen to pop to is not on the flow's stack.
   case notOnStack
+
+  /// The flow has no tab at this position.
+  case noSuchTab
 
   /// The flow is not on screen, so nothing can be presented over it.
   case notOnScreen

@@ -80,9 +80,19 @@ extension Routable {
   /// Puts tabs in place of the flow's tabs.
   public func setTabs(
     _ items: [TabItem],
+    transition: Transition? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    route(.setTabs(items), transition: nil, completion: completion)
+    route(.setTabs(items), transition: transition, completion: completion)
+  }
+
+  /// Shows another of the flow's tabs, by its position.
+  public func selectTab(
+    _ position: Int,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.selectTab(position), transition: transition, completion: completion)
   }
 
   /// Puts a presentable in place of everything in the window.

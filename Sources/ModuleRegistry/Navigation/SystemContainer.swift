@@ -49,11 +49,25 @@ public protocol SystemTabs: SystemContainer {
 
   /// Begins to show these tabs in place of the present ones.
   ///
+  /// - Parameters:
+  ///   - items: all tabs, in the order in which they are shown.
+  ///   - transition: how to get there; `nil` is the platform's default.
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func setItems(_ items: [TabItem]) -> Bool
+  func setItems(_ items: [TabItem], transition: Transition?) -> Bool
 
-  /// Shows another tab; a position without a tab changes nothing.
-  func select(_ position: Int)
+  /// Begins to show another tab.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the tab.
+  ///   - transition: how to get there; `nil` is the platform's default.
+  /// - Returns: `false` if there is no such tab or the platform refuses, and nothing changes.
+  @discardableResult
+  func select(_ position: Int, transition: Transition?) -> Bool
+}
+
+extension SystemTabs {
+  /// Shows another tab in the platform's default way; a position without a tab changes nothing.
+  public func select(_ position: Int) { select(position, transition: nil) }
 }
 
 /// A tab: what it is called and what it shows.

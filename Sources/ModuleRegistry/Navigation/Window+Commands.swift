@@ -87,6 +87,7 @@ extension Window {
       switch command.command {
       case .push, .setRoot, .pop, .popTo, .popToRoot: return .success(try changeStack(command))
       case .setTabs(let items): return .success(try setTabs(items, command))
+      case .selectTab(let position): return .success(try selectTab(position, command))
       case .setWindowRoot(let presentable):
         return .success(try setWindowRoot(presentable, command))
       case .present(let modal):
@@ -177,8 +178,15 @@ extension Window {
       try requireUnseen(presentable, beside: [])
       if let owner = command.owner { ledger.claim(presentable, for: owner) }
     }
-    try platform(tabs.setItems(items))
+    try platform(tabs.setItems(items, transition: command.transition))
     return { tabs.contents.elementsEqual(new) { $0 === $1 } }
+  }
+
+  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs, tabs.items.indices.contains(position)
+    else { throw Refused(refusal: .noSuchTab) }
+    try platform(tabs.select(position, transition: command.transition))
+    return { tabs.selection == position }
   }
 
   private func setWindowRoot(

@@ -13,6 +13,9 @@ public final class MemoryTabs: SystemTabs {
   /// What the window that made the tabs keeps in them.
   public var keeper: AnyObject?
 
+  /// The transitions that were shown, the latest last; `nil` is the default one.
+  package private(set) var transitions: [Transition?] = []
+
   private let motion: MemoryMotion
 
   init(motion: MemoryMotion) { self.motion = motion }
@@ -29,8 +32,9 @@ public final class MemoryTabs: SystemTabs {
   public var isTransitioning: Bool { false }
 
   /// Shows the tabs at once, and keeps the selection where its tab stays.
-  public func setItems(_ items: [TabItem]) -> Bool {
+  public func setItems(_ items: [TabItem], transition: Transition?) -> Bool {
     if motion.refuses() { return false }
+    transitions.append(transition)
     let selected = visible
     self.items = items
     selection = items.firstIndex { $0.presentable === selected } ?? 0
@@ -38,10 +42,12 @@ public final class MemoryTabs: SystemTabs {
     return true
   }
 
-  /// Shows another tab; a position without a tab changes nothing.
-  public func select(_ position: Int) {
-    guard items.indices.contains(position) else { return }
+  /// Shows another tab at once; a position without a tab changes nothing.
+  public func select(_ position: Int, transition: Transition?) -> Bool {
+    guard items.indices.contains(position), !motion.refuses() else { return false }
+    transitions.append(transition)
     selection = position
     motion.signal(onSettle)
+    return true
   }
 }
