@@ -245,11 +245,11 @@ extension Window {
   }
 
   private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    let level = try requireLevel(command)
     guard let owner = command.owner,
       let entry = ledger.entries.last(where: { $0.owner === owner && $0.place.isUnit })
         ?? ledger.entries.last(where: { $0.owner === owner })
     else { throw Refused(refusal: .notOnScreen) }
+    let level = level(of: entry)
     if level < modals.count { _ = try dismiss(from: level, command) }
     for (tabs, position) in tabs(leadingTo: entry.presentable) { tabs.select(position) }
     if let stack = entry.place.container as? any SystemNavigation,
@@ -283,12 +283,16 @@ extension Window {
     return level
   }
 
-  /// How many modals are below or hold the flow: a modal over it has this position.
+  /// How many modals are below or hold the lowest part of the flow: a modal over it has this
+  /// position.
   private func level(of owner: any CoordinatorNode) -> Int? {
-    guard let entry = ledger.entries.last(where: { $0.owner === owner }) else {
+    guard let entry = ledger.entries.first(where: { $0.owner === owner }) else {
       return owner.parent.flatMap(level)
     }
-    guard let modal = entry.place.modal else { return 0 }
-    return modals.firstIndex { $0 === modal }.map { $0 + 1 }
+    return level(of: entry)
+  }
+
+  private func level(of entry: Ledger.Entry) -> Int {
+    modals.firstIndex { $0 === entry.place.modal }.map { $0 + 1 } ?? 0
   }
 }
