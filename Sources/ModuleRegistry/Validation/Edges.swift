@@ -4,18 +4,9 @@ typealias Edges = [Int: [Int]]
 extension Edges {
   /// Cycles such that taking one edge out of each leaves none.
   ///
-  /// Each cycle starts at its first name. The result is sorted by name, whatever the order of the
-  /// positions; names are made only if there is a cycle at all.
-  func cycles(named key: (Int) -> any Any.Type) -> [[Int]] {
+  /// Each cycle starts at its first node. The order is asked for only if there is a cycle at all.
+  func cycles(inOrder: (Int, Int) -> Bool) -> [[Int]] {
     guard !backEdgePaths(from: Array(keys)).isEmpty else { return [] }
-    var names: [Int: KeyName] = [:]
-    for node in Set(keys).union(values.joined()) { names[node] = KeyName(key(node)) }
-    func inOrder(_ left: Int, _ right: Int) -> Bool {
-      guard let one = names[left], let other = names[right], one != other else {
-        return left < right
-      }
-      return one < other
-    }
     return mapValues { $0.sorted(by: inOrder) }
       .backEdgePaths(from: keys.sorted(by: inOrder))
       .map { cycle in

@@ -32,3 +32,15 @@ struct KeyName: Hashable, Comparable, CustomStringConvertible {
     return parts.joined()
   }
 }
+
+/// The names that one check prints, each made once, since making one is slow.
+final class KeyNames {
+  private var names: [ObjectIdentifier: KeyName] = [:]
+
+  subscript(type: any Any.Type) -> KeyName {
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = KeyName(type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+}

@@ -5,16 +5,29 @@ extension Validator {
   /// each other in circles.
   mutating func findCycles(among active: [Int], providers: [ObjectIdentifier: Int]) {
     let eager = EagerGraph(among: active, of: declarations, providers: providers)
-    for cycle in eager.services.cycles(named: { declarations[$0].key }) {
+    for cycle in eager.services.cycles(inOrder: isNamedEarlier) {
       problems.append(.cycle(kind: .service, declarations: cycle.map(site)))
     }
-    for cycle in eager.contributions.cycles(named: { eager.key(of: $0, in: declarations) }) {
+    let contributions = eager.contributions.cycles { left, right in
+      let (one, other) = (
+        names[eager.key(of: left, in: declarations)], names[eager.key(of: right, in: declarations)]
+      )
+      if one != other { return one < other }
+      if eager.isPoint(left) || eager.isPoint(right) { return left > right }
+      return isDeclaredEarlier(left, right)
+    }
+    for cycle in contributions {
       let declarations = cycle.filter { !eager.isPoint($0) }
       problems.append(.cycle(kind: .extensionPoint, declarations: declarations.map(site)))
     }
-    for cycle in eager.bindings.cycles(named: { declarations[$0].key }) {
+    for cycle in eager.bindings.cycles(inOrder: isNamedEarlier) {
       problems.append(.bindingCycle(declarations: cycle.map(site)))
     }
+  }
+
+  private func isNamedEarlier(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (names[declarations[left].key], names[declarations[right].key])
+    return one == other ? isDeclaredEarlier(left, right) : one < other
   }
 }
 

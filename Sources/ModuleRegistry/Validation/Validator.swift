@@ -5,6 +5,7 @@ struct Validator {
   var features: [FeatureRecord]
   let declarations: [Declaration]
   var problems: [Problem] = []
+  let names = KeyNames()
 
   mutating func blueprint() throws(RegistryError) -> Blueprint {
     leaveOutOptionalFeatures()
@@ -28,22 +29,29 @@ struct Validator {
   }
 
   func site(_ index: Int) -> DeclarationSite {
-    DeclarationSite(declarations[index], features: features)
+    DeclarationSite(declarations[index], features: features, names: names)
   }
 
-  /// The order of declarations in messages, which does not depend on the order of features.
+  /// The order of declarations in messages, which does not depend on the order of features: by
+  /// place, and by name where a loop or a helper makes several declarations in one line.
   func isDeclaredEarlier(_ left: Int, _ right: Int) -> Bool {
-    declarations[left].place < declarations[right].place
+    let (one, other) = (declarations[left], declarations[right])
+    if one.place != other.place { return one.place < other.place }
+    return (names[one.key], owner(of: one)) < (names[other.key], owner(of: other))
+  }
+
+  private func owner(of declaration: Declaration) -> String {
+    declaration.role == .replacement ? "" : names[features[declaration.feature].type].description
   }
 }
 
 extension DeclarationSite {
-  init(_ declaration: Declaration, features: [FeatureRecord]) {
+  init(_ declaration: Declaration, features: [FeatureRecord], names: KeyNames = KeyNames()) {
     let feature = declaration.role == .replacement ? nil : features[declaration.feature]
     self.init(
-      key: KeyName(declaration.key).description,
+      key: names[declaration.key].description,
       kind: declaration.kind,
-      feature: feature?.name,
+      feature: feature.map { names[$0.type].short },
       team: feature?.team,
       place: declaration.place.description
     )
