@@ -2,45 +2,85 @@
 typealias Edges = [Int: [Int]]
 
 extension Edges {
-  /// Cycles such that taking one edge out of each leaves none.
-  ///
-  /// Each cycle starts at its first node. The order is asked for only if there is a cycle at all.
-  func cycles(inOrder: (Int, Int) -> Bool) -> [[Int]] {
-    guard !backEdgePaths(from: Array(keys)).isEmpty else { return [] }
-    return mapValues { $0.sorted(by: inOrder) }
-      .backEdgePaths(from: keys.sorted(by: inOrder))
-      .map { cycle in
-        let first = cycle.indices.min { inOrder(cycle[$0], cycle[$1]) } ?? 0
-        return Array(cycle[first...] + cycle[..<first])
-      }
-      .sorted { $0.lexicographicallyPrecedes($1, by: inOrder) }
+  /// A way from a node back to itself, and how many nodes such ways share.
+  struct Circle {
+    let nodes: [Int]
+
+    /// All nodes that lead to these and back.
+    let knot: [Int]
   }
 
-  /// A depth-first search that keeps its own stack, since chains may be longer than a thread's.
-  private func backEdgePaths(from roots: [Int]) -> [[Int]] {
-    var paths: [[Int]] = []
+  /// One circle for each set of nodes that all lead to each other: a shortest through the first.
+  ///
+  /// Each circle starts at that node. The order is asked for only if there is a circle at all.
+  func circles(inOrder: (Int, Int) -> Bool) -> [Circle] {
+    knots.map { knot in
+      let sorted = knot.sorted(by: inOrder)
+      return Circle(nodes: shortestCircle(in: sorted), knot: knot)
+    }
+  }
+
+  /// The sets of nodes that all lead to each other: strongly connected components with an edge.
+  ///
+  /// Path-based (Gabow 2000), in linear time, with a stack of its own, since chains may be longer
+  /// than a thread's.
+  private var knots: [[Int]] {
+    var knots: [[Int]] = []
     var done: Set<Int> = []
-    var depth: [Int: Int] = [:]
-    for root in roots where !done.contains(root) {
-      var stack = [(node: root, next: 0)]
-      depth[root] = 0
-      while let (node, next) = stack.last {
-        guard let targets = self[node], next < targets.count else {
-          stack.removeLast()
-          depth[node] = nil
-          done.insert(node)
+    var open: [Int] = []
+    var position: [Int: Int] = [:]
+    var starts: [Int] = []
+    for root in keys where !done.contains(root) {
+      var walk = [(node: root, next: 0)]
+      while let (node, next) = walk.last {
+        if next == 0 {
+          position[node] = open.count
+          starts.append(open.count)
+          open.append(node)
+        }
+        let targets = self[node, default: []]
+        if next < targets.count {
+          walk[walk.count - 1].next += 1
+          if let start = position[targets[next]] {
+            // The way back makes one knot of all that is open since.
+            while let last = starts.last, last > start { starts.removeLast() }
+          } else if !done.contains(targets[next]) {
+            walk.append((targets[next], 0))
+          }
           continue
         }
-        stack[stack.count - 1].next += 1
-        let target = targets[next]
-        if let start = depth[target] {
-          paths.append(stack[start...].map(\.node))
-        } else if !done.contains(target) {
-          depth[target] = stack.count
-          stack.append((target, 0))
-        }
+        walk.removeLast()
+        guard let start = starts.last, position[node] == start else { continue }
+        starts.removeLast()
+        let knot = Array(open[start...])
+        open.removeSubrange(start...)
+        for node in knot { position[node] = nil }
+        done.formUnion(knot)
+        if knot.count > 1 || targets.contains(node) { knots.append(knot) }
       }
     }
-    return paths
+    return knots
+  }
+
+  /// Searches breadth first from the first node of a knot, in the order of its nodes.
+  private func shortestCircle(in knot: [Int]) -> [Int] {
+    let rank = [Int: Int](uniqueKeysWithValues: zip(knot, knot.indices))
+    var parents: [Int: Int] = [:]
+    var queue = [knot[0]]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for step in self[node, default: []].compactMap({ rank[$0] }).sorted() {
+        if step == 0 {
+          let way = sequence(first: node) { parents[$0] }
+          return way.reversed()
+        }
+        guard parents[knot[step]] == nil else { continue }
+        parents[knot[step]] = node
+        queue.append(knot[step])
+      }
+    }
+    return knot
   }
 }

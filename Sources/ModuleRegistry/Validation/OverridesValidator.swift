@@ -54,15 +54,13 @@ struct OverridesValidator {
   private var cycles: [Problem] {
     let reached = reachedFromReplacements
     let features = core.blueprint.features
-    var validator = Validator(features: features, declarations: reached)
-    validator.findCycles(
+    return Validator(features: features, declarations: reached).cycles(
       among: Array(reached.indices),
       providers: Dictionary(
         reached.indices.map { (reached[$0].id, $0) },
         uniquingKeysWith: { first, _ in first }
       )
     )
-    return validator.problems
   }
 
   /// The replacements, and the services and contributions that are made along with them.

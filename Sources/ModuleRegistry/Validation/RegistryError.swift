@@ -7,7 +7,9 @@ public struct RegistryError: Error, Equatable, CustomStringConvertible {
   public let problems: [Problem]
 
   init(_ problems: [Problem]) {
-    self.problems = problems.sorted { ($0.rank, $0.description) < ($1.rank, $1.description) }
+    self.problems = problems.map { (problem: $0, rank: $0.rank, text: $0.description) }
+      .sorted { ($0.rank, $0.text) < ($1.rank, $1.text) }
+      .map(\.problem)
   }
 
   /// A line that counts the problems, and a bullet for each.
@@ -28,8 +30,8 @@ public enum Problem: Hashable, Sendable {
 
   /// Nobody provides a key that somebody needs.
   ///
-  /// `path` leads from a key that nobody needs to the missing one; `leftOut` lists the providers
-  /// in optional features that were left out.
+  /// `path` leads from a key that nobody needs to the missing one, and counts the middle of a long
+  /// way; `leftOut` lists the providers in optional features that were left out.
   case missingProvider(
     key: String,
     kind: KeyKind,
@@ -40,7 +42,9 @@ public enum Problem: Hashable, Sendable {
   )
 
   /// Services, or contributions, need each other in a circle, so that none can be made first.
-  case cycle(kind: KeyKind, declarations: [DeclarationSite])
+  ///
+  /// Where circles share some, this is one of them, and `entangled` counts the declarations of all.
+  case cycle(kind: KeyKind, declarations: [DeclarationSite], entangled: Int)
 
   /// Ports are bound to each other, so that no flow serves them.
   case bindingCycle(declarations: [DeclarationSite])
@@ -117,15 +121,17 @@ extension Problem: CustomStringConvertible {
         + near.map { "near miss: \($0)" }
         + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind))"]
 
-    case .cycle(let kind, let declarations):
+    case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
+      let circles = "one of the circles among \(entangled) \(what) that all need each other"
       return ["\(what) need each other in a circle: \(Self.circle(declarations))"]
-        + declarations.map(\.description)
+        + declarations.map(\.description).abridged
+        + (entangled > declarations.count ? [circles] : [])
         + ["fix: \(kind == .service ? Self.splitService : Self.splitContribution)"]
 
     case .bindingCycle(let declarations):
       return ["ports are bound in a circle: \(Self.circle(declarations))"]
-        + declarations.map(\.description)
+        + declarations.map(\.description).abridged
         + ["fix: bind one of them to a flow that a feature registers"]
 
     case .unmatchedReplacement(let site, let near):
@@ -137,7 +143,7 @@ extension Problem: CustomStringConvertible {
   }
 
   private static func circle(_ declarations: [DeclarationSite]) -> String {
-    (declarations + declarations.prefix(1)).map(\.shortKey).joined(separator: " -> ")
+    (declarations + declarations.prefix(1)).map(\.shortKey).abridged.joined(separator: " -> ")
   }
 
   private static func provide(_ key: String, kind: KeyKind) -> String {
@@ -153,4 +159,11 @@ extension Problem: CustomStringConvertible {
 
   private static let splitContribution =
     "contribute a factory, which is called when the contribution is used"
+}
+
+extension [String] {
+  /// The first and the last few, with the number of those between, where there are more than eight.
+  fileprivate var abridged: [String] {
+    count <= 8 ? self : prefix(4) + ["... \(count - 7) more ..."] + suffix(3)
+  }
 }

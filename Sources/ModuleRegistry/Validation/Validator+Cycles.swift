@@ -1,33 +1,32 @@
 extension Validator {
-  /// Finds services, contributions and bindings that lead back to themselves.
+  /// Services, contributions and bindings that lead back to themselves.
   ///
   /// Factories are not followed: they are linked when they are first called, so they may refer to
   /// each other in circles.
-  mutating func findCycles(among active: [Int], providers: [ObjectIdentifier: Int]) {
+  func cycles(among active: [Int], providers: [ObjectIdentifier: Int]) -> [Problem] {
     let eager = EagerGraph(among: active, of: declarations, providers: providers)
-    for cycle in eager.services.cycles(inOrder: isNamedEarlier) {
-      problems.append(.cycle(kind: .service, declarations: cycle.map(site)))
-    }
-    let contributions = eager.contributions.cycles { left, right in
+    func inOrder(_ left: Int, _ right: Int) -> Bool {
       let (one, other) = (
-        names[eager.key(of: left, in: declarations)], names[eager.key(of: right, in: declarations)]
+        eager.key(of: left, in: declarations), eager.key(of: right, in: declarations)
       )
-      if one != other { return one < other }
-      if eager.isPoint(left) || eager.isPoint(right) { return left > right }
+      if names[one] != names[other] { return names[one] < names[other] }
+      if eager.isPoint(left) || eager.isPoint(right) {
+        return eager.isPoint(left) && !eager.isPoint(right)
+      }
       return isDeclaredEarlier(left, right)
     }
-    for cycle in contributions {
-      let declarations = cycle.filter { !eager.isPoint($0) }
-      problems.append(.cycle(kind: .extensionPoint, declarations: declarations.map(site)))
+    func cycle(_ kind: KeyKind, _ circle: Edges.Circle) -> Problem {
+      .cycle(
+        kind: kind,
+        declarations: circle.nodes.filter { !eager.isPoint($0) }.map(site),
+        entangled: circle.knot.count { !eager.isPoint($0) }
+      )
     }
-    for cycle in eager.bindings.cycles(inOrder: isNamedEarlier) {
-      problems.append(.bindingCycle(declarations: cycle.map(site)))
-    }
-  }
-
-  private func isNamedEarlier(_ left: Int, _ right: Int) -> Bool {
-    let (one, other) = (names[declarations[left].key], names[declarations[right].key])
-    return one == other ? isDeclaredEarlier(left, right) : one < other
+    return eager.services.circles(inOrder: inOrder).map { cycle(.service, $0) }
+      + eager.contributions.circles(inOrder: inOrder).map { cycle(.extensionPoint, $0) }
+      + eager.bindings.circles(inOrder: inOrder).map {
+        .bindingCycle(declarations: $0.nodes.map(site))
+      }
   }
 }
 

@@ -11,7 +11,7 @@ extension Validator {
     }
     guard !missing.isEmpty else { return }
 
-    let paths = Paths(among: active, in: self)
+    var paths = Paths(among: active, in: self)
     let nearMisses = NearMisses(among: active.filter { declarations[$0].role.isProvider }.map(site))
     let gone = Dictionary(
       grouping: declarations.indices.filter {
@@ -45,6 +45,7 @@ private struct Paths {
   private let declarations: [Declaration]
   private let names: KeyNames
   private var firstRequirer: [ObjectIdentifier: Int] = [:]
+  private var starts: [ObjectIdentifier: Start] = [:]
 
   init(among active: [Int], in validator: Validator) {
     declarations = validator.declarations
@@ -58,15 +59,43 @@ private struct Paths {
     }
   }
 
-  /// The short names from a key that nobody needs to the missing one.
-  func path(to key: any Any.Type, neededBy requirer: Int) -> [String] {
-    var path = [names[key].short]
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(key)]
-    var next: Int? = declarations[requirer].role == .need ? nil : requirer
-    while let index = next, seen.insert(declarations[index].id).inserted {
-      path.append(names[declarations[index].key].short)
+  /// The short names from a key that nobody needs to the missing one; of more than eight, the first
+  /// and the last few.
+  mutating func path(to key: any Any.Type, neededBy requirer: Int) -> [String] {
+    guard declarations[requirer].role != .need else { return [names[key].short] }
+    let start = start(to: requirer)
+    if start.count < 8 { return start.names + [names[key].short] }
+    let last = [firstRequirer[declarations[requirer].id] ?? requirer, requirer]
+    let middle = "... \(start.count - 6) more ..."
+    let end = last.map { names[declarations[$0].key].short } + [names[key].short]
+    return start.names[..<4] + [middle] + end
+  }
+
+  /// The way to whoever needs a key, worked out once for all that share it.
+  ///
+  /// It ends where factories need each other in a circle.
+  private mutating func start(to requirer: Int) -> Start {
+    var way: [Int] = []
+    var seen: Set<ObjectIdentifier> = []
+    var next: Int? = requirer
+    while let index = next, starts[declarations[index].id] == nil,
+      seen.insert(declarations[index].id).inserted
+    {
+      way.append(index)
       next = firstRequirer[declarations[index].id]
     }
-    return path.reversed()
+    var start = next.flatMap { starts[declarations[$0].id] } ?? Start()
+    for index in way.reversed() {
+      start.count += 1
+      if start.count < 8 { start.names.append(names[declarations[index].key].short) }
+      starts[declarations[index].id] = start
+    }
+    return start
+  }
+
+  /// The length of a way, and the names of its first keys.
+  private struct Start {
+    var names: [String] = []
+    var count = 0
   }
 }

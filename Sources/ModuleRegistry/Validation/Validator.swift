@@ -17,7 +17,7 @@ struct Validator {
     }
     findMissingProviders(among: active, providers: providers)
     let contributions = sortContributions(among: active)
-    findCycles(among: active, providers: providers)
+    problems += cycles(among: active, providers: providers)
     guard problems.isEmpty else { throw RegistryError(problems) }
     return Blueprint(
       features: features,
