@@ -1,35 +1,50 @@
 extension Validator {
   /// Leaves out the optional features that lack a provider, and then those that lack them.
+  ///
+  /// What a default needs counts only once no provider is left to which it yields.
   mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
     var supply: [ObjectIdentifier: Int] = [:]
-    var optional: [Int: [Declaration]] = [:]
-    var dependents: [ObjectIdentifier: Set<Int>] = [:]
+    var firm: [ObjectIdentifier: Int] = [:]
+    var provided: [Int: [Declaration]] = [:]
+    var concerned: [ObjectIdentifier: [Declaration]] = [:]
+    var pending: [Declaration] = []
     for declaration in declarations {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
+      if declaration.role.isFirm { firm[declaration.id, default: 0] += 1 }
       guard features[declaration.feature].isOptional else { continue }
-      optional[declaration.feature, default: []].append(declaration)
+      pending.append(declaration)
+      if declaration.role.isProvider {
+        provided[declaration.feature, default: []].append(declaration)
+      }
+      if declaration.role == .fallback {
+        concerned[declaration.id, default: []].append(declaration)
+      }
       for requirement in declaration.requirements where requirement.needsProvider {
-        dependents[requirement.id, default: []].insert(declaration.feature)
+        concerned[requirement.id, default: []].append(declaration)
       }
     }
 
-    var lacking = optional.keys.filter { feature in
-      optional[feature, default: []].contains { declaration in
-        declaration.requirements.contains { $0.needsProvider && supply[$0.id] == nil }
+    while let declaration = pending.popLast() {
+      let yields = declaration.role == .fallback && firm[declaration.id, default: 0] > 0
+      let lacks = declaration.requirements.contains {
+        $0.needsProvider && supply[$0.id, default: 0] == 0
       }
-    }
-    while let feature = lacking.popLast() {
-      if features[feature].isLeftOut { continue }
-      features[feature].isLeftOut = true
-      for declaration in optional[feature, default: []] where declaration.role.isProvider {
-        supply[declaration.id, default: 0] -= 1
-        if supply[declaration.id] == 0 {
-          lacking.append(contentsOf: dependents[declaration.id, default: []])
-        }
+      guard lacks, !yields, !features[declaration.feature].isLeftOut else { continue }
+      features[declaration.feature].isLeftOut = true
+      for lost in provided[declaration.feature, default: []] {
+        supply[lost.id, default: 0] -= 1
+        if lost.role.isFirm { firm[lost.id, default: 0] -= 1 }
+        let isLast = supply[lost.id] == 0 || lost.role.isFirm && firm[lost.id] == 0
+        if isLast { pending += concerned[lost.id, default: []] }
       }
     }
   }
+}
+
+extension Declaration.Role {
+  /// Whether defaults yield to it.
+  var isFirm: Bool { isProvider && self != .fallback }
 }
 
 extension Requirement {

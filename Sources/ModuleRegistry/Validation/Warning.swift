@@ -44,10 +44,13 @@ extension Blueprint {
 
   private var featuresLeftOut: [Warning] {
     let leftOut = declarations.filter { features[$0.feature].isLeftOut }
+    let demanding = leftOut.filter {
+      $0.role != .fallback || provider(of: $0.id)?.role.isFirm != true
+    }
     let own = Dictionary(grouping: leftOut.filter(\.role.isProvider), by: \.feature)
       .mapValues { Set($0.map(\.id)) }
     var missing: [Int: [DeclarationSite]] = [:]
-    for declaration in leftOut {
+    for declaration in demanding {
       for requirement in declaration.requirements
       where requirement.needsProvider && !provides(requirement.id)
         && own[declaration.feature]?.contains(requirement.id) != true

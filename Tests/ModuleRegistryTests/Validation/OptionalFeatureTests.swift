@@ -97,6 +97,50 @@ struct OptionalFeatureTests {
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
   }
 
+  @Test(arguments: [false, true])
+  func `an optional feature stays while its default yields to another`(isReversed: Bool) throws {
+    let registry = try Registry {
+      if isReversed { Host { $0.register(Store.self) { Token() } } }
+      Cart { $0.registerDefault(Store.self, using: Missing.self) { $0 } }.optional()
+      if !isReversed { Host { $0.register(Store.self) { Token() } } }
+      Gifts { $0.require(Store.self) }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, false, false])
+    #expect(warningText(registry) == "")
+  }
+
+  @Test(arguments: [false, true])
+  func `an optional feature goes with the last to which its default yielded`(
+    isReversed: Bool
+  ) throws {
+    let registry = try Registry {
+      if isReversed { Gifts { $0.register(Store.self, using: Backend.self) { $0 } }.optional() }
+      Cart { $0.registerDefault(Store.self, using: Missing.self) { $0 } }.optional()
+      if !isReversed { Gifts { $0.register(Store.self, using: Backend.self) { $0 } }.optional() }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [true, true])
+  }
+
+  @Test func `a warning does not name what a default needs that yields`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.registerDefault(Store.self, using: Missing.self) { $0 }
+        $0.require(Wishlist.self, fileID: "Cart/Cart.swift", line: 2)
+      }.optional(fileID: "Host/Host.swift", line: 7)
+      Host {
+        $0.register(Store.self) { Token() }
+        $0.require(Store.self)
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+          it needs module 'ModuleRegistryTests.Wishlist' at Cart/Cart.swift:2
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+
   @Test func `optional features that need each other both stay`() throws {
     let registry = try Registry {
       Wishes { $0.register(Wishlist.self, using: CartScreen.self) { $0.assemble() } }.optional()
@@ -177,5 +221,7 @@ private enum Wishlist: ModuleKey { typealias Product = Token }
 private enum Store: ServiceKey { typealias Service = Token }
 
 private enum Missing: ServiceKey { typealias Service = Token }
+
+private enum Backend: ServiceKey { typealias Service = Token }
 
 private enum Tabs: ExtensionPoint { typealias Contribution = Void }
