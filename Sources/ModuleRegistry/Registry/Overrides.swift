@@ -2,28 +2,18 @@
 ///
 /// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
 public final class Overrides {
-  private let registrar = Registrar(feature: 0)
-  private var isOpen = true
+  private let registrar = Registrar(
+    feature: 0,
+    verb: "replaced",
+    rule: "derived: overrides work only inside the closure of overriding(_:); replace it there"
+  )
 
   init() {}
 
-  func close() -> [Declaration] {
-    isOpen = false
-    return registrar.close()
-  }
+  func close() -> [Declaration] { registrar.close() }
 
   @usableFromInline
-  func add(_ declaration: Declaration) {
-    guard isOpen else {
-      fatalError(
-        """
-        '\(KeyName(declaration.key))' was replaced at \(declaration.place) after the registry \
-        was derived: overrides work only inside the closure of overriding(_:); replace it there
-        """
-      )
-    }
-    registrar.add(declaration)
-  }
+  func add(_ declaration: Declaration) { registrar.add(declaration) }
 
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.
   @inlinable

@@ -12,31 +12,44 @@
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
 public final class Registrar {
-  private(set) var declarations: [Declaration] = []
-  private var isOpen = true
+  /// What was declared so far; `nil` once the registration is over.
+  private var declarations: [Declaration]? = []
   private let feature: Int
+  private let verb: String
+  private let rule: String
 
-  init(feature: Int) { self.feature = feature }
+  /// - Parameters:
+  ///   - feature: the position of the feature.
+  ///   - verb: what is done with a key, to say to whoever does it too late.
+  ///   - rule: what has become of the registry then, and what to do instead.
+  init(
+    feature: Int,
+    verb: String = "declared",
+    rule: String = "built: a registrar works only while register(in:) runs; declare it there"
+  ) {
+    self.feature = feature
+    self.verb = verb
+    self.rule = rule
+  }
 
   @usableFromInline
   func add(_ declaration: Declaration) {
-    guard isOpen else {
+    guard declarations != nil else {
       fatalError(
         """
-        '\(KeyName(declaration.key))' was declared at \(declaration.place) after the registry \
-        was built: a registrar works only while register(in:) runs; declare it there
+        '\(KeyName(declaration.key))' was \(verb) at \(declaration.place) after the registry \
+        was \(rule)
         """
       )
     }
     var declaration = declaration
     declaration.feature = feature
-    declarations.append(declaration)
+    declarations?.append(declaration)
   }
 
   func close() -> [Declaration] {
-    isOpen = false
-    defer { declarations = [] }
-    return declarations
+    defer { declarations = nil }
+    return declarations ?? []
   }
 }
 
