@@ -85,7 +85,7 @@ extension Declaration {
   ) -> Declaration {
     Declaration(
       key: key,
-      kind: key.kind,
+      kind: Requirement(of: key).kind,
       role: role,
       requirements: requirements(repeat each dependencies),
       place: place,
@@ -109,7 +109,7 @@ extension Declaration {
   ) -> Declaration where Key.Input == Void {
     Declaration(
       key: key,
-      kind: key.kind,
+      kind: Requirement(of: key).kind,
       role: role,
       requirements: requirements(repeat each dependencies),
       place: place,
@@ -173,7 +173,7 @@ extension Declaration {
     _ dependencies: repeat (each D).Type
   ) -> [Requirement] {
     var requirements: [Requirement] = []
-    repeat requirements.append((each dependencies).requirement)
+    repeat requirements.append(Requirement(of: each dependencies))
     return requirements
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service
 /// itself, an ``ExtensionPoint`` as an array, and ``IfPresent`` makes any of them optional. There
-/// is no reason to conform another type.
+/// is no reason to conform another type, and none can be listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs; after that, a call of
 /// the factory only turns links into handles.
@@ -34,10 +34,41 @@ public protocol ServiceDependency: Dependency where Handle: Sendable {
 /// One thing that a declaration asks for.
 public struct Requirement: Sendable {
   let key: any Any.Type
-  let kind: KeyKind
-  var isOptional = false
+  @usableFromInline let kind: KeyKind
+  private(set) var isOptional = false
+
+  /// The type that is listed: the key itself, or what wraps it.
+  private var dependency: any Any.Type
 
   var id: ObjectIdentifier { ObjectIdentifier(key) }
+
+  init(key: any Any.Type, kind: KeyKind) {
+    self.key = key
+    self.kind = kind
+    dependency = key
+  }
+
+  /// What `dependency` requires, as something that may be absent and is listed as `wrapper`.
+  init(optional dependency: (some Dependency).Type, listedAs wrapper: any Any.Type) {
+    self.init(of: dependency)
+    isOptional = true
+    self.dependency = wrapper
+  }
+
+  /// What a dependency requires, and not what it borrowed from another, since that would let a
+  /// factory reach what it did not declare.
+  @usableFromInline
+  init<D: Dependency>(of dependency: D.Type) {
+    self = D.requirement
+    guard self.dependency == dependency else {
+      fatalError(
+        """
+        '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys \
+        and IfPresent can be listed, each with its own requirement; list the key itself
+        """
+      )
+    }
+  }
 }
 
 /// What a key stands for, in messages and graphs.

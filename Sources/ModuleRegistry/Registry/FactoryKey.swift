@@ -18,17 +18,11 @@ public protocol FactoryKey: Dependency where Handle == Factory<Self>, Link == Fa
 
   /// What the factory makes.
   associatedtype Product
-
-  /// What the key stands for in messages and graphs. Defined by the key protocols.
-  static var kind: KeyKind { get }
 }
 
 extension FactoryKey {
-  /// Neither a screen nor a flow.
-  public static var kind: KeyKind { .factory }
-
   /// A provider of the key.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: kind) }
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: .factory) }
 
   /// Finds the place of the key, not yet its factory.
   @MainActor
@@ -52,8 +46,8 @@ extension FactoryKey {
 public protocol ModuleKey: FactoryKey {}
 
 extension ModuleKey {
-  /// A screen.
-  public static var kind: KeyKind { .module }
+  /// A provider of the screen.
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: .module) }
 }
 
 /// A key for a flow: its factory makes a unit, the tuple of a coordinator and what it presents.
@@ -74,6 +68,6 @@ where
 }
 
 extension CoordinatorKey {
-  /// A flow.
-  public static var kind: KeyKind { .coordinator }
+  /// A provider of the flow.
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: .coordinator) }
 }

@@ -10,9 +10,7 @@
 public enum IfPresent<Wrapped: Dependency>: Dependency {
   /// What is wrapped, as something that may be absent.
   public static var requirement: Requirement {
-    var requirement = Wrapped.requirement
-    requirement.isOptional = true
-    return requirement
+    Requirement(optional: Wrapped.self, listedAs: Self.self)
   }
 
   /// Finds the provider, if there is one.

@@ -149,6 +149,64 @@ struct TrapTests {
     )
   }
 
+  @Test func `a dependency that borrows the requirement of a key traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Registry {
+        Feature {
+          $0.register(Count.self) { 1 }
+          $0.register(Page.self, using: Borrower.self) { $0 }
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Borrower' was listed with the requirement of \
+      'ModuleRegistryTests.Count': only keys and IfPresent can be listed, each with its own \
+      requirement; list the key itself
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a borrowed requirement traps inside IfPresent too`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Registry {
+        Feature { $0.register(Page.self, using: IfPresent<Borrower>.self) { $0 ?? 0 } }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Borrower' was listed with the requirement of \
+      'ModuleRegistryTests.Count': only keys and IfPresent can be listed, each with its own \
+      requirement; list the key itself
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a key that borrows the kind of another traps where it is registered`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Registry { Feature { $0.register(Disguise.self) { 1 } } }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Disguise' was listed with the requirement of \
+      'ModuleRegistryTests.Page': only keys and IfPresent can be listed, each with its own \
+      requirement; list the key itself
+      """,
+      in: result
+    )
+  }
+
   /// Expects a message, whole, on a line of its own after the place of the trap.
   private func expectMessage(
     _ message: String,
@@ -179,4 +237,20 @@ private final class RegistryBox: Sendable {
   func fill(_ registry: Registry) { self.registry.withLock { $0 = registry } }
 
   func askForCount() -> Int { registry.withLock { $0 }?.service(Count.self) ?? 0 }
+}
+
+/// Reaches a service under the name of another.
+private enum Borrower: Dependency {
+  static var requirement: Requirement { Count.requirement }
+
+  static func link(in core: RegistryCore) -> Int { Count.link(in: core) }
+
+  static func handle(from link: Int, in core: RegistryCore) -> Int { link }
+}
+
+/// A screen that would be shown as something else.
+private enum Disguise: ModuleKey {
+  typealias Product = Int
+
+  static var requirement: Requirement { Page.requirement }
 }
