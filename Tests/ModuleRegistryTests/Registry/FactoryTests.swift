@@ -87,8 +87,8 @@ struct FactoryTests {
     let log = Log()
     let registry = try Registry {
       Feature {
-        $0.register(Word.self) { "hello" }
-        $0.register(Page.self, using: Counted<Word>.self) { $0.assemble() }
+        $0.register(Counted.self) { "hello" }
+        $0.register(Page.self, using: Counted.self) { $0 }
       }
     }
     Links.$log.withValue(log) {
@@ -163,17 +163,13 @@ struct FactoryTests {
   }
 }
 
-/// A dependency on a factory that writes down when it is looked up.
-private enum Counted<Wrapped: FactoryKey>: Dependency {
-  static var requirement: Requirement { Wrapped.requirement }
+/// A service that writes down when it is looked up.
+private enum Counted: ServiceKey {
+  typealias Service = String
 
-  static func link(in core: RegistryCore) -> FactoryLink<Wrapped> {
+  static func link(in core: RegistryCore) -> String {
     Links.log?.add("link")
-    return Wrapped.link(in: core)
-  }
-
-  static func handle(from link: FactoryLink<Wrapped>, in core: RegistryCore) -> Factory<Wrapped> {
-    Wrapped.handle(from: link, in: core)
+    return resolve(in: core)
   }
 }
 
