@@ -1,0 +1,105 @@
+// A feature to copy: keys, a screen behind a protocol, a coordinator, and what it declares.
+
+import ModuleRegistry
+
+// MARK: - Keys
+
+/// The flow that this feature provides.
+enum NotesFlow: CoordinatorKey {
+  /// What a deep link or another feature can start it with.
+  enum Start: Sendable {
+    case list
+    case note(Int)
+  }
+}
+
+/// A screen, seen through the protocol below.
+enum NoteScreen: ModuleKey {
+  typealias Input = Int
+  typealias Product = any NoteView
+}
+
+/// What this feature needs of another one, in its own words, which the host binds.
+enum ShareSheet: CoordinatorKey { typealias Start = String }
+
+// MARK: - Screen
+
+@MainActor
+protocol NoteView: Presentable {
+  var onShare: (@MainActor (String) -> Void)? { get set }
+}
+
+final class Note: NoteView {
+  var onShare: (@MainActor (String) -> Void)?
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+// MARK: - Coordinator
+
+final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Void> {
+  private let screen: Factory<NoteScreen>
+  private let share: Factory<ShareSheet>?
+
+  init(
+    _ context: CoordinatorContext,
+    screen: Factory<NoteScreen>,
+    share: Factory<ShareSheet>?
+  ) {
+    self.screen = screen
+    self.share = share
+    super.init(context)
+  }
+
+  override func start(with option: NotesFlow.Start) {
+    router.push(screen.assemble(with: 0))
+    handle(option)
+  }
+
+  override func handle(_ option: NotesFlow.Start) {
+    guard case .note(let number) = option else { return }
+    let note = screen.assemble(with: number)
+    note.onShare = { [weak self] in self?.share($0) }
+    router.push(note)
+  }
+
+  private func share(_ text: String) {
+    guard let unit = share?.assemble(in: self) else { return }
+    unit.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
+    unit.coordinator.start(with: text)
+    router.present(unit.presentable)
+  }
+}
+
+// MARK: - Feature
+
+struct NotesFeature: FeatureModule {
+  var team: Team? { "Notes" }
+
+  func register(in registrar: Registrar) {
+    registrar.register(NoteScreen.self) { number in Note(number) }
+    registrar.register(
+      NotesFlow.self,
+      using: NoteScreen.self,
+      IfPresent<ShareSheet>.self
+    ) { context, screen, share in
+      let coordinator = NotesCoordinator(context, screen: screen, share: share)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: Routes.self, using: NotesFlow.self) { notes in
+      Route("/notes/:id", to: notes) { match in match.number("id").map { .note($0) } }
+    }
+  }
+}
+
+// MARK: - Host
+
+let registry = try Registry {
+  NotesFeature()
+}
+let window = Window()
+let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)
+coordinator.start(with: .note(7))
+window.setRoot(presentable)
+print(window.coordinatorTree)
