@@ -74,6 +74,26 @@ struct LoginFlowTests {
     #expect(screen.notes == ["You are not signed in."])
   }
 
+  @Test(arguments: [true, false])
+  func `where sign-in is required, it comes before the tabs`(isRequired: Bool) throws {
+    let registry = try Registry { AuthFeature(isRequired: isRequired) { "1234" } }
+    let flow = try #require(registry.contributions(to: LaunchFlows.self).first)
+    let presentable = flow.open(in: window) {}
+    #expect((presentable != nil) == isRequired)
+  }
+
+  @Test(arguments: [
+    ("shop://login?source=cart", "Sign in to check out."),
+    ("shop://login", "Sign in to your account."),
+    ("shop://login?source=nowhere", nil),
+  ])
+  func `a link leads to the login, by its source`(_ url: String, _ reason: String?) throws {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    linker.open(url: url)
+    #expect(window.content?.notes.first == reason)
+  }
+
   private var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
   private func enter(_ text: String, tap title: String) throws {

@@ -134,6 +134,17 @@ struct CartFlowTests {
     #expect(window.coordinatorTree == "CartCoordinator 1")
   }
 
+  @Test func `a link leads to the cart, and closes what is over it`() throws {
+    let registry = try Registry { CartFeature() }
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    open(registry, with: [tea])
+    linker.becomeReady()
+    try tap("Check out")
+    linker.open(url: "shop://cart")
+    #expect(screen.title == "Cart")
+    #expect(window.coordinatorTree == "CartCoordinator 1")
+  }
+
   private var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
   private func open(_ registry: Registry, with items: [CartItem] = []) {

@@ -13,7 +13,7 @@ struct CatalogFlowTests {
   init() throws { catalogue = try .bundled() }
 
   @Test func `a category leads to its products, and a product to its details`() throws {
-    try open(Registry { CatalogFeature(catalogue) })
+    open(try Registry { CatalogFeature(catalogue) })
     #expect(screen.rows.map(\.title).first == "Fruit & Vegetables")
     try select("Bakery")
     #expect(screen.title == "Bakery")
@@ -33,21 +33,21 @@ struct CatalogFlowTests {
     _ query: String,
     _ titles: [String]
   ) throws {
-    try open(Registry { CatalogFeature(catalogue) })
+    open(try Registry { CatalogFeature(catalogue) })
     try #require(screen.fields.first).onChange(query)
     #expect(screen.rows.map(\.title) == titles)
     #expect(screen.notes == (titles.isEmpty ? ["Nothing is called '\(query)'."] : []))
   }
 
   @Test func `an empty search shows the categories again`() throws {
-    try open(Registry { CatalogFeature(catalogue) })
+    open(try Registry { CatalogFeature(catalogue) })
     try #require(screen.fields.first).onChange("milk")
     try #require(screen.fields.first).onChange("")
     #expect(screen.rows.count == 6)
   }
 
   @Test func `without a basket there is nothing to tap on a product`() throws {
-    try open(Registry { CatalogFeature(catalogue) })
+    open(try Registry { CatalogFeature(catalogue) })
     try select("Bakery")
     try select("Baguette, 250 g")
     #expect(screen.actions.isEmpty)
@@ -55,8 +55,8 @@ struct CatalogFlowTests {
 
   @Test func `a chosen product goes to the basket`() throws {
     let basket = Basket()
-    try open(
-      Registry {
+    open(
+      try Registry {
         CatalogFeature(catalogue)
         BasketFeature(basket: basket)
       }
@@ -69,9 +69,24 @@ struct CatalogFlowTests {
     #expect(basket.names == ["Baguette", "Baguette"])
   }
 
+  @Test func `a link leads to a product, and to nothing where there is none`() throws {
+    let registry = try Registry { CatalogFeature(catalogue) }
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    open(registry)
+    linker.becomeReady()
+    var outcomes: [DeepLinker.Outcome] = []
+    for id in ["12", "0", "x", "9999"] {
+      linker.open(url: "shop://product/\(id)") { outcomes.append($0) }
+    }
+    #expect(outcomes.count { $0 == .opened } == 1)
+    #expect(screen.title == "Baguette")
+    linker.open(url: "shop://catalog") { outcomes.append($0) }
+    #expect(outcomes.last == .opened)
+  }
+
   private var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
-  private func open(_ registry: Registry) throws {
+  private func open(_ registry: Registry) {
     let (coordinator, presentable) = registry.assemble(CatalogFlow.self, in: window)
     coordinator.start(with: .browse)
     window.setRoot(presentable)
