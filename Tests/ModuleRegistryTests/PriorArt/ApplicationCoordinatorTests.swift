@@ -40,9 +40,10 @@ struct ApplicationCoordinatorTests {
 
   @Test func `addDependency adds only unique objects, removeDependency takes them out`() {
     let parent = Coordinating(scene.window.childContext)
-    let child = Weak(Coordinating(scene.window.childContext))
+    let child: Weak<Coordinating>
     do {
       let made = Coordinating(scene.window.childContext)
+      child = Weak(made)
       parent.addDependency(made)
       parent.addDependency(made)
       #expect(parent.removeDependency(made))
