@@ -5,16 +5,18 @@ struct OverridesValidator {
   private let replacements: [Declaration]
   private let core: RegistryCore
   private let byKey: [ObjectIdentifier: [Declaration]]
+  private let hints: Hints
 
   init(_ replacements: [Declaration], over core: RegistryCore) {
     self.replacements = replacements
     self.core = core
     byKey = Dictionary(grouping: replacements, by: \.id)
+    hints = core.blueprint.hints
   }
 
   func validate() throws(RegistryError) {
     let problems = duplicates + unmatched + missing + cycles
-    guard problems.isEmpty else { throw RegistryError(problems) }
+    guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
   }
 
   private var duplicates: [Problem] {
@@ -26,7 +28,11 @@ struct OverridesValidator {
 
   private var unmatched: [Problem] {
     replacements.filter { !core.blueprint.knows($0.id) }.map { replacement in
-      .unmatchedReplacement(site(replacement), nearMisses: nearMisses(of: replacement.key))
+      .unmatchedReplacement(
+        site(replacement),
+        leftOut: hints.leftOut(replacement.key),
+        nearMisses: hints.nearMisses(of: replacement.key)
+      )
     }
   }
 
@@ -34,7 +40,9 @@ struct OverridesValidator {
     var problems: [Problem] = []
     for replacement in replacements {
       for requirement in replacement.requirements
-      where requirement.needsProvider && !core.provides(requirement.key) {
+      where requirement.needsProvider && !core.provides(requirement.key)
+        && byKey[requirement.id] == nil
+      {
         let key = KeyName(requirement.key)
         problems.append(
           .missingProvider(
@@ -42,8 +50,8 @@ struct OverridesValidator {
             kind: requirement.kind,
             requirers: [site(replacement)],
             path: [KeyName(replacement.key).short, key.short],
-            leftOut: [],
-            nearMisses: nearMisses(of: requirement.key)
+            leftOut: hints.leftOut(requirement.key),
+            nearMisses: hints.nearMisses(of: requirement.key)
           )
         )
       }
@@ -65,8 +73,8 @@ struct OverridesValidator {
 
   /// The replacements, and the services and contributions that are made along with them.
   private var reachedFromReplacements: [Declaration] {
-    var reached = replacements
-    var seen = Set(replacements.map(\.id))
+    var reached = replacements.filter { core.blueprint.knows($0.id) }
+    var seen = Set(reached.map(\.id))
     var next = 0
     while next < reached.count {
       let declaration = reached[next]
@@ -82,10 +90,6 @@ struct OverridesValidator {
 
   private func site(_ declaration: Declaration) -> DeclarationSite {
     DeclarationSite(declaration, features: core.blueprint.features)
-  }
-
-  private func nearMisses(of key: any Any.Type) -> [DeclarationSite] {
-    NearMisses(among: core.blueprint.allProviders.map(site)).near(KeyName(key))
   }
 }
 

@@ -6,7 +6,11 @@ public struct RegistryError: Error, Equatable, CustomStringConvertible {
   /// What is wrong, at least one problem.
   public let problems: [Problem]
 
-  init(_ problems: [Problem]) {
+  /// What cannot be done with the registry.
+  private let verb: String
+
+  init(_ problems: [Problem], verb: String = "built") {
+    self.verb = verb
     self.problems = problems.map { (problem: $0, rank: $0.rank, text: $0.description) }
       .sorted { ($0.rank, $0.text) < ($1.rank, $1.text) }
       .map(\.problem)
@@ -15,7 +19,7 @@ public struct RegistryError: Error, Equatable, CustomStringConvertible {
   /// A line that counts the problems, and a bullet for each.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    return (["this registry cannot be built: \(count)"] + problems.map { "- \($0)" })
+    return (["this registry cannot be \(verb): \(count)"] + problems.map { "- \($0)" })
       .joined(separator: "\n")
   }
 }
@@ -50,7 +54,11 @@ public enum Problem: Hashable, Sendable {
   case bindingCycle(declarations: [DeclarationSite])
 
   /// A derived registry replaces a key that its base does not provide.
-  case unmatchedReplacement(DeclarationSite, nearMisses: [DeclarationSite])
+  case unmatchedReplacement(
+    DeclarationSite,
+    leftOut: [DeclarationSite],
+    nearMisses: [DeclarationSite]
+  )
 }
 
 /// A declaration as messages show it.
@@ -117,8 +125,7 @@ extension Problem: CustomStringConvertible {
       return ["no provider of \(kind.rawValue) '\(key)'"]
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
-        + leftOut.map { "left out with its optional feature: \($0)" }
-        + near.map { "near miss: \($0)" }
+        + Self.hints(leftOut: leftOut, near: near)
         + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind))"]
 
     case .cycle(let kind, let declarations, let entangled):
@@ -134,16 +141,20 @@ extension Problem: CustomStringConvertible {
         + declarations.map(\.description).abridged
         + ["fix: bind one of them to a flow that a feature registers"]
 
-    case .unmatchedReplacement(let site, let near):
+    case .unmatchedReplacement(let site, let leftOut, let near):
       return ["nothing to replace: no provider of \(site.kind.rawValue) '\(site.key)'"]
         + ["replaced \(site.origin)"]
-        + near.map { "near miss: \($0)" }
+        + Self.hints(leftOut: leftOut, near: near)
         + ["fix: replace a key that the registry provides"]
     }
   }
 
   private static func circle(_ declarations: [DeclarationSite]) -> String {
     (declarations + declarations.prefix(1)).map(\.shortKey).abridged.joined(separator: " -> ")
+  }
+
+  static func hints(leftOut: [DeclarationSite], near: [DeclarationSite]) -> [String] {
+    leftOut.map { "left out with its optional feature: \($0)" } + near.map { "near miss: \($0)" }
   }
 
   private static func provide(_ key: String, kind: KeyKind) -> String {

@@ -12,31 +12,27 @@ extension Validator {
     guard !missing.isEmpty else { return }
 
     var paths = Paths(among: active, in: self)
-    let nearMisses = NearMisses(among: active.filter { declarations[$0].role.isProvider }.map(site))
-    let gone = Dictionary(
-      grouping: declarations.indices.filter {
-        declarations[$0].role.isProvider && features[declarations[$0].feature].isLeftOut
-      },
-      by: { declarations[$0].id }
-    )
-    // Looking for near misses is quadratic, so a registry with hundreds of holes gets hints for
-    // the first of them only.
-    let named = missing.map { (name: names[$0.value.requirement.key], id: $0.key) }
-      .sorted { $0.name < $1.name }
-    for (position, (name, id)) in named.enumerated() {
-      guard let (requirement, requirers) = missing[id] else { continue }
+    let hints = Hints(for: self, among: active)
+    for (requirement, requirers) in missing.values.sorted(by: isNamedEarlier) {
       let sorted = requirers.sorted(by: isDeclaredEarlier)
       problems.append(
         .missingProvider(
-          key: name.description,
+          key: names[requirement.key].description,
           kind: requirement.kind,
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
-          leftOut: gone[id, default: []].sorted(by: isDeclaredEarlier).map(site),
-          nearMisses: position < 100 ? nearMisses.near(name) : []
+          leftOut: hints.leftOut(requirement.key),
+          nearMisses: hints.nearMisses(of: requirement.key)
         )
       )
     }
+  }
+
+  private func isNamedEarlier(
+    _ left: (requirement: Requirement, requirers: [Int]),
+    _ right: (requirement: Requirement, requirers: [Int])
+  ) -> Bool {
+    names[left.requirement.key] < names[right.requirement.key]
   }
 }
 

@@ -7,7 +7,17 @@ public enum Warning: Hashable, Sendable {
   case uncollectedContribution(DeclarationSite)
 
   /// An optional feature was left out, since nobody provides what it needs.
-  case featureLeftOut(name: String, team: Team?, place: String, missing: [DeclarationSite])
+  ///
+  /// `leftOut` and `nearMisses` have the providers of what is missing that were left out too, and
+  /// those of keys with similar names.
+  case featureLeftOut(
+    name: String,
+    team: Team?,
+    place: String,
+    missing: [DeclarationSite],
+    leftOut: [DeclarationSite],
+    nearMisses: [DeclarationSite]
+  )
 }
 
 extension Warning: CustomStringConvertible {
@@ -27,10 +37,11 @@ extension Warning: CustomStringConvertible {
         "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
           + "state registrar.require(\(site.shortKey).self) where the host does",
       ]
-    case .featureLeftOut(let name, let team, let place, let missing):
+    case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let near):
       let owner = team.map { " (team \($0))" } ?? ""
       return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
         + missing.map { "it needs \($0.kind.rawValue) '\($0.key)' at \($0.place)" }
+        + Problem.hints(leftOut: leftOut, near: near)
         + ["fix: install a feature that provides it, or leave this one out"]
     }
   }
@@ -49,7 +60,7 @@ extension Blueprint {
     }
     let own = Dictionary(grouping: leftOut.filter(\.role.isProvider), by: \.feature)
       .mapValues { Set($0.map(\.id)) }
-    var missing: [Int: [DeclarationSite]] = [:]
+    var missing: [Int: [(site: DeclarationSite, key: any Any.Type)]] = [:]
     for declaration in demanding {
       for requirement in declaration.requirements
       where requirement.needsProvider && !provides(requirement.id)
@@ -58,15 +69,21 @@ extension Blueprint {
         var site = DeclarationSite(declaration, features: features)
         site.key = KeyName(requirement.key).description
         site.kind = requirement.kind
-        missing[declaration.feature, default: []].append(site)
+        missing[declaration.feature, default: []].append((site, requirement.key))
       }
     }
+    let hints = hints
     return features.indices.filter { features[$0].isLeftOut }.map { index in
-      .featureLeftOut(
+      let missing = missing[index, default: []]
+      var seen: Set<ObjectIdentifier> = []
+      let keys = missing.map(\.key).filter { seen.insert(ObjectIdentifier($0)).inserted }
+      return .featureLeftOut(
         name: features[index].name,
         team: features[index].team,
         place: features[index].place.description,
-        missing: missing[index, default: []]
+        missing: missing.map(\.site),
+        leftOut: keys.flatMap(hints.leftOut),
+        nearMisses: keys.flatMap(hints.nearMisses)
       )
     }
   }

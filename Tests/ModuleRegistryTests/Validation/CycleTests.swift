@@ -70,6 +70,27 @@ struct CycleTests {
     #expect(text.contains("- services need each other in a circle: A -> B -> A\n"))
   }
 
+  @Test func `of circles that share a service, the one through the first is shown`() {
+    let text = errorText {
+      Cart {
+        $0.register(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.register(B.self, using: C.self, A.self, fileID: "Cart/Cart.swift", line: 2) { $1 }
+        $0.register(A.self, using: B.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.register(D.self, using: C.self, fileID: "Cart/Cart.swift", line: 4) { $0 }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - services need each other in a circle: A -> B -> A
+          service 'ModuleRegistryTests.A' of Cart at Cart/Cart.swift:3
+          service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
+          one of the circles among 3 services that all need each other
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
   @Test func `circles that share nothing are a problem each`() {
     let text = errorText {
       Cart {

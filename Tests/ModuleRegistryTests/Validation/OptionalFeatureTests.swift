@@ -57,6 +57,8 @@ struct OptionalFeatureTests {
       warningText(registry) == """
         optional feature 'Wishes', installed at Host/Host.swift:6, was left out
           it needs module 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
+          left out with its optional feature: module 'ModuleRegistryTests.CartScreen' of Cart at \
+        Cart/Cart.swift:1
           fix: install a feature that provides it, or leave this one out
         optional feature 'Cart', installed at Host/Host.swift:7, was left out
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
@@ -80,6 +82,28 @@ struct OptionalFeatureTests {
       warningText(registry) == """
         optional feature 'Cart', installed at Host/Host.swift:7, was left out
           it needs service 'ModuleRegistryTests.Missing' at Cart/Cart.swift:3
+          fix: install a feature that provides it, or leave this one out
+        """
+    )
+  }
+
+  @Test func `a warning names near misses once for each key that is missing`() throws {
+    let registry = try Registry {
+      Cart {
+        $0.require(Stores.self, fileID: "Cart/Cart.swift", line: 1)
+        $0.require(Stores.self, fileID: "Cart/Cart.swift", line: 2)
+      }.optional(fileID: "Host/Host.swift", line: 7)
+      Host {
+        $0.register(Store.self, fileID: "Host/Host.swift", line: 8) { Token() }
+        $0.require(Store.self)
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        optional feature 'Cart', installed at Host/Host.swift:7, was left out
+          it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:1
+          it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:2
+          near miss: service 'ModuleRegistryTests.Store' of Host at Host/Host.swift:8
           fix: install a feature that provides it, or leave this one out
         """
     )
@@ -219,6 +243,8 @@ private enum CartScreen: ModuleKey { typealias Product = Token }
 private enum Wishlist: ModuleKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Stores: ServiceKey { typealias Service = Token }
 
 private enum Missing: ServiceKey { typealias Service = Token }
 

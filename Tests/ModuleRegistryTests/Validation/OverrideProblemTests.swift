@@ -22,13 +22,73 @@ struct OverrideProblemTests {
     }
     #expect(
       text == """
-        this registry cannot be built: 1 problem
+        this registry cannot be derived: 1 problem
         - nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'
           replaced at Tests/Tests.swift:9
           near miss: module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1
           fix: replace a key that the registry provides
         """
+    )
+  }
+
+  @Test func `an unknown key whose override needs itself is one problem`() {
+    let text = errorText(overriding: base) {
+      $0.replace(Unknown.self, using: Unknown.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+    }
+    #expect(
+      text == """
+        this registry cannot be derived: 1 problem
+        - nothing to replace: no provider of service 'ModuleRegistryTests.Unknown'
+          replaced at Tests/Tests.swift:9
+          fix: replace a key that the registry provides
+        """
+    )
+  }
+
+  @Test func `unknown keys whose overrides need each other are a problem each`() {
+    let text = errorText(overriding: base) {
+      $0.replace(Unknown.self, using: Stranger.self) { $0 }
+      $0.replace(Stranger.self, using: Unknown.self) { $0 }
+    }
+    let bullets = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    #expect(
+      bullets == [
+        "this registry cannot be derived: 2 problems",
+        "- nothing to replace: no provider of service 'ModuleRegistryTests.Stranger'",
+        "- nothing to replace: no provider of service 'ModuleRegistryTests.Unknown'",
+      ]
+    )
+  }
+
+  @Test func `an override is told that its feature was left out`() throws {
+    let base = try Registry {
+      Cart(team: "Checkout") {
+        $0.register(Store.self, using: Unknown.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+      }.optional()
+      Host { $0.register(CartScreen.self) { Token() } }
+    }
+    let text = errorText(overriding: base) {
+      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+      $0.replace(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
+    }
+    #expect(
+      text == """
+        this registry cannot be derived: 1 problem
+        - nothing to replace: no provider of service 'ModuleRegistryTests.Store'
+          replaced at Tests/Tests.swift:9
+          left out with its optional feature: service 'ModuleRegistryTests.Store' of Cart (team \
+        Checkout) at Cart/Cart.swift:1
+          fix: replace a key that the registry provides
+        """
+    )
+    let missing = errorText(overriding: base) {
+      $0.replace(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
+    }
+    #expect(
+      missing.contains(
+        "\n  left out with its optional feature: service 'ModuleRegistryTests.Store' of Cart"
+      )
     )
   }
 
@@ -39,7 +99,7 @@ struct OverrideProblemTests {
     }
     #expect(
       text == """
-        this registry cannot be built: 1 problem
+        this registry cannot be derived: 1 problem
         - 2 providers of service 'ModuleRegistryTests.Store'
           at Tests/Tests.swift:9
           at Tests/Tests.swift:10
@@ -54,7 +114,7 @@ struct OverrideProblemTests {
     }
     #expect(
       text == """
-        this registry cannot be built: 1 problem
+        this registry cannot be derived: 1 problem
         - services need each other in a circle: Backend -> Store -> Backend
           service 'ModuleRegistryTests.Backend' of Cart (team Checkout) at Cart/Cart.swift:3
           service 'ModuleRegistryTests.Store' at Tests/Tests.swift:9
@@ -83,7 +143,7 @@ struct OverrideProblemTests {
     }
     #expect(
       text == """
-        this registry cannot be built: 1 problem
+        this registry cannot be derived: 1 problem
         - contributions need each other in a circle: Rows -> Tabs -> Rows
           extension point 'ModuleRegistryTests.Rows' of Cart (team Checkout) at Cart/Cart.swift:4
           extension point 'ModuleRegistryTests.Tabs' at Tests/Tests.swift:9
@@ -98,7 +158,7 @@ struct OverrideProblemTests {
     }
     #expect(
       text == """
-        this registry cannot be built: 1 problem
+        this registry cannot be derived: 1 problem
         - no provider of service 'ModuleRegistryTests.Stores'
           needed by module 'ModuleRegistryTests.CartScreen' at Tests/Tests.swift:9
           path: CartScreen -> Stores
@@ -127,7 +187,7 @@ struct OverrideProblemTests {
     let bullets = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
     #expect(
       bullets == [
-        "this registry cannot be built: 4 problems",
+        "this registry cannot be derived: 4 problems",
         "- 2 providers of extension point 'ModuleRegistryTests.Rows'",
         "- no provider of service 'ModuleRegistryTests.Stores'",
         "- services need each other in a circle: Backend -> Store -> Backend",
@@ -142,6 +202,10 @@ private struct Cart: ClosureFeature {
   let declare: (Registrar) -> Void
 }
 
+private struct Host: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
 private enum CartScreen: ModuleKey { typealias Product = Token }
 
 private enum CardScreen: ModuleKey { typealias Product = Token }
@@ -149,6 +213,10 @@ private enum CardScreen: ModuleKey { typealias Product = Token }
 private enum Store: ServiceKey { typealias Service = Token }
 
 private enum Stores: ServiceKey { typealias Service = Token }
+
+private enum Unknown: ServiceKey { typealias Service = Token }
+
+private enum Stranger: ServiceKey { typealias Service = Token }
 
 private enum Backend: ServiceKey { typealias Service = Token }
 

@@ -1,0 +1,50 @@
+/// What messages say about keys that nobody provides, worked out when the first is asked for.
+final class Hints {
+  private let validator: Validator
+  private let active: [Int]
+
+  /// Looking for near misses is quadratic, so a registry with hundreds of holes gets hints for the
+  /// first of them only.
+  private var remaining = 100
+
+  private lazy var nearMisses = NearMisses(
+    among: active.filter { validator.declarations[$0].role.isProvider }.map(validator.site)
+  )
+
+  private lazy var providersLeftOut = Dictionary(
+    grouping: validator.declarations.indices.filter(validator.isProviderLeftOut),
+    by: { validator.declarations[$0].id }
+  )
+
+  init(for validator: Validator, among active: [Int]) {
+    self.validator = validator
+    self.active = active
+  }
+
+  /// The providers that take part and whose names resemble the key's.
+  func nearMisses(of key: any Any.Type) -> [DeclarationSite] {
+    guard remaining > 0 else { return [] }
+    remaining -= 1
+    return nearMisses.near(validator.names[key])
+  }
+
+  /// The providers of the key in optional features that were left out.
+  func leftOut(_ key: any Any.Type) -> [DeclarationSite] {
+    providersLeftOut[ObjectIdentifier(key), default: []]
+      .sorted(by: validator.isDeclaredEarlier)
+      .map(validator.site)
+  }
+}
+
+extension Validator {
+  fileprivate func isProviderLeftOut(_ index: Int) -> Bool {
+    declarations[index].role.isProvider && features[declarations[index].feature].isLeftOut
+  }
+}
+
+extension Blueprint {
+  /// Hints for those who ask later for what the registry does not have.
+  var hints: Hints {
+    Hints(for: Validator(features: features, declarations: declarations), among: active)
+  }
+}
