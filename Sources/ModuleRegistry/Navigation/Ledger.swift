@@ -52,9 +52,14 @@ struct Ledger {
     asItsMaker isMaker: Bool = false
   ) {
     let id = ObjectIdentifier(presentable)
-    claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+    forgetUnshown()
     if !isMaker, claims[id]?.hold != nil { return }
     claims[id] = Claim(presentable: presentable, owner: owner, hold: isMaker ? owner : nil)
+  }
+
+  /// Lets go of the flows whose screens are gone before they were shown.
+  mutating func forgetUnshown() {
+    claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
   }
 
   /// Makes the entries equal to what is on screen.

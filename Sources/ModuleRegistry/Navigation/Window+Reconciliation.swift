@@ -10,6 +10,7 @@ extension Window {
 
   /// Compares the ledger with the screen and lets go of what is gone.
   func reconcile() {
+    ledger.forgetUnshown()
     let (gone, new) = ledger.reconcile(with: sightings())
     for entry in new { entry.owner.wasShown = true }
     var owners: [(any CoordinatorNode, CloseReason)] = []
