@@ -17,7 +17,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
-      ending = onFinish.map { Promise(orElse: { .closed(.abandoned) }, deliver: $0) }
+      let next = onFinish.map { Promise(orElse: { .closed(.abandoned) }, deliver: $0) }
+      // A flow that has ended drops the promise, so that whoever waits for it goes on.
+      ending = hasEnded ? nil : next
     }
   }
 

@@ -20,6 +20,13 @@ struct FoundByFuzzingTests {
     system.onSettle?()
     #expect(coordinator == nil)
   }
+
+  @Test func `awaiting a flow that has ended goes on`() async {
+    let coordinator = TestCoordinator(window.childContext)
+    coordinator.close(.cancelled)
+    let result = await coordinator.run()
+    #expect(result == .closed(.abandoned))
+  }
 }
 
 private final class TestCoordinator: BaseCoordinator<Void, Int> {}
