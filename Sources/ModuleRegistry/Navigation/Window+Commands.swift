@@ -126,10 +126,10 @@ extension Window {
     let new: [any Presentable]
     switch command.command {
     case .push(let screen):
-      try requireUnseen(screen, beside: old)
+      try requireUnseen([screen], beside: old)
       new = old + [screen]
     case .setRoot(let screen):
-      if !old.contains(where: { $0 === screen }) { try requireUnseen(screen, beside: old) }
+      if !old.contains(where: { $0 === screen }) { try requireUnseen([screen], beside: old) }
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
@@ -154,15 +154,19 @@ extension Window {
     return { stack.contents.elementsEqual(new) { $0 === $1 } }
   }
 
+  /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
   private func requireUnseen(
-    _ presentable: any Presentable,
-    beside others: [any Presentable]
+    _ presentables: [any Presentable],
+    beside others: [any Presentable] = []
   ) throws(Refused) {
-    if ledger.contains(presentable) || others.contains(where: { $0 === presentable })
-      || root === presentable || modals.contains(where: { $0 === presentable })
-    {
-      throw Refused(refusal: .alreadyShown)
+    var known = Set((others + modals + (root.map { [$0] } ?? [])).map(ObjectIdentifier.init))
+    func require(_ presentable: any Presentable) throws(Refused) {
+      if ledger.contains(presentable) || !known.insert(ObjectIdentifier(presentable)).inserted {
+        throw Refused(refusal: .alreadyShown)
+      }
+      for content in (presentable as? any SystemContainer)?.contents ?? [] { try require(content) }
     }
+    for presentable in presentables { try require(presentable) }
   }
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -170,14 +174,13 @@ extension Window {
       throw Refused(refusal: .notOnScreen)
     }
     let new = items.map(\.presentable)
-    for (position, presentable) in new.enumerated() {
-      if new[..<position].contains(where: { $0 === presentable }) {
-        throw Refused(refusal: .alreadyShown)
-      }
-      if tabs.contents.contains(where: { $0 === presentable }) { continue }
-      try requireUnseen(presentable, beside: [])
-      if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    for (position, presentable) in new.enumerated()
+    where new[..<position].contains(where: { $0 === presentable }) {
+      throw Refused(refusal: .alreadyShown)
     }
+    let added = new.filter { item in !tabs.contents.contains { $0 === item } }
+    try requireUnseen(added)
+    if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
     try platform(tabs.setItems(items, transition: command.transition))
     return { tabs.contents.elementsEqual(new) { $0 === $1 } }
   }
@@ -193,14 +196,14 @@ extension Window {
     _ presentable: any Presentable,
     _ command: QueuedCommand
   ) throws(Refused) -> () -> Bool {
-    if root !== presentable { try requireUnseen(presentable, beside: []) }
+    if root !== presentable { try requireUnseen([presentable]) }
     if let owner = command.owner { ledger.claim(presentable, for: owner) }
     try platform(system.setRoot(presentable, transition: command.transition))
     return { [system] in system.root === presentable }
   }
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    try requireUnseen(modal.presentable, beside: [])
+    try requireUnseen([modal.presentable])
     if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
     try platform(system.present(modal, transition: command.transition))
     return { [system] in system.modals.contains { $0 === modal.presentable } }

@@ -27,6 +27,42 @@ struct FoundByFuzzingTests {
     let result = await coordinator.run()
     #expect(result == .closed(.abandoned))
   }
+
+  @Test func `a screen in a stack nobody sees cannot come on screen a second time`() {
+    let first = show()
+    let second = TestCoordinator(window.childContext)
+    let unseen = second.navigation
+    let screen = Screen()
+    second.router.push(screen)
+    first.router.push(screen)
+    var outcome: NavigationOutcome?
+    first.router.present(unseen) { outcome = $0 }
+    #expect(outcome == .refused(.alreadyShown))
+    #expect(window.audit == [])
+  }
+
+  @Test func `tabs with the same screen in two of them are refused`() {
+    let first = TestCoordinator(window.childContext)
+    let second = TestCoordinator(window.childContext)
+    let screen = Screen()
+    let stacks = [first.navigation, second.navigation]
+    first.router.push(screen)
+    second.router.push(screen)
+    let tabs = TestCoordinator(window.childContext)
+    window.setRoot(tabs.tabs)
+    var outcome: NavigationOutcome?
+    tabs.router.setTabs(stacks.map { TabItem(title: "", presentable: $0) }) { outcome = $0 }
+    #expect(outcome == .refused(.alreadyShown))
+    #expect(window.audit == [])
+  }
+
+  private func show() -> TestCoordinator {
+    let coordinator = TestCoordinator(window.childContext)
+    let stack = coordinator.navigation
+    coordinator.router.push(Screen())
+    window.setRoot(stack)
+    return coordinator
+  }
 }
 
 private final class TestCoordinator: BaseCoordinator<Void, Int> {}
