@@ -78,7 +78,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Ends the flow before its time, and takes its screens away.
   public func close(_ reason: CloseReason) {
     end(reason)
-    if wasShown { router.close() }
+    // What waits in the queue may be about to show the flow.
+    if wasShown || window?.isBusy == true { router.close() }
   }
 
   /// The context of a flow that this one assembles.

@@ -15,6 +15,9 @@ struct QueuedCommand {
 }
 
 extension Window {
+  /// Whether a command is under way or waits for its turn.
+  var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
+
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
     queue.append(command)

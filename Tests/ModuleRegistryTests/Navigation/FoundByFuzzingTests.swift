@@ -56,6 +56,20 @@ struct FoundByFuzzingTests {
     #expect(window.audit == [])
   }
 
+  @Test func `a flow that is closed while it waits to be shown does not stay on screen`() {
+    let root = show()
+    system.motion.isHeld = true
+    root.router.push(Screen())
+    let child = TestCoordinator(root.childContext)
+    child.router.push(Screen())
+    root.router.present(child.navigation)
+    child.close(.cancelled)
+    system.motion.isHeld = false
+    system.motion.end()
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 2 && child.countUnits == 0)
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
