@@ -70,6 +70,26 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 2 && child.countUnits == 0)
   }
 
+  @Test func `a coordinator dismisses the bare screen that it presented`() {
+    let root = show()
+    root.router.present(Screen())
+    var outcome: NavigationOutcome?
+    root.router.dismiss { outcome = $0 }
+    #expect(outcome == .completed)
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 1)
+  }
+
+  @Test func `closing takes the bare screen away that the flow presented over itself`() {
+    let root = show()
+    let child = TestCoordinator(root.childContext, sharesStack: true)
+    child.router.push(Screen())
+    child.router.present(Screen())
+    child.close(.cancelled)
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 1 && child.countUnits == 0)
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
