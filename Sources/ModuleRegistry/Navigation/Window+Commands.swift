@@ -149,11 +149,13 @@ extension Window {
     }
     if let owner = command.owner, let screen = new.last, !old.contains(where: { $0 === screen }) {
       ledger.claim(screen, for: owner)
+      try platform(stack.setScreens(new, transition: command.transition))
       if let keeper = stack.keeper as? Keeper, keeper.owner !== owner {
         keeper.guests.append(owner)
       }
+    } else {
+      try platform(stack.setScreens(new, transition: command.transition))
     }
-    try platform(stack.setScreens(new, transition: command.transition))
     return { stack.contents.elementsEqual(new) { $0 === $1 } }
   }
 

@@ -12,6 +12,10 @@ extension Window {
   func reconcile() {
     ledger.forgetUnshown()
     let (gone, new) = ledger.reconcile(with: sightings())
+    // From now on, the ledger keeps them.
+    for entry in ledger.entries {
+      ((entry.presentable as? any SystemContainer)?.keeper as? Keeper)?.guests = []
+    }
     for entry in new { entry.owner.wasShown = true }
     var owners: [(any CoordinatorNode, CloseReason)] = []
     for entry in gone {
@@ -59,7 +63,6 @@ extension Window {
       let id = ObjectIdentifier(container)
       let contents = container.isTransitioning ? settled[id] ?? [] : container.contents
       nowSettled[id] = contents
-      (container.keeper as? Keeper)?.guests = []
       for content in contents { visit(content, in: container, of: modal) }
     }
     for top in settledTops { visit(top.presentable, in: nil, of: top.modal) }

@@ -90,6 +90,36 @@ struct FoundByFuzzingTests {
     #expect(root.countUnits == 1 && child.countUnits == 0)
   }
 
+  @Test func `a guest in a stack that is shown later keeps its screen`() {
+    let host = TestCoordinator(window.childContext)
+    let stack = host.navigation
+    var results: [FlowResult<Int>] = []
+    weak var guest: TestCoordinator?
+    do {
+      let made = TestCoordinator(host.childContext, sharesStack: true)
+      made.onFinish = { results.append($0) }
+      made.router.push(Screen())
+      guest = made
+    }
+    window.setRoot(stack)
+    #expect(guest?.countUnits == 1)
+    #expect(results.isEmpty)
+  }
+
+  @Test func `a guest whose push is refused is freed`() {
+    let host = TestCoordinator(window.childContext)
+    let stack = host.navigation
+    weak var guest: TestCoordinator?
+    do {
+      let made = TestCoordinator(host.childContext, sharesStack: true)
+      system.motion.refusals = 1
+      made.router.push(Screen())
+      guest = made
+    }
+    #expect(guest == nil)
+    #expect(stack.contents.isEmpty)
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
