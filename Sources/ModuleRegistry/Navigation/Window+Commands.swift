@@ -236,10 +236,12 @@ extension Window {
     guard let owner = command.owner,
       let lowest = ledger.entries.first(where: { $0.owner === owner })
     else { throw Refused(refusal: .nothingToRemove) }
-    if let modal = lowest.place.modal, modal === lowest.presentable,
-      let position = modals.firstIndex(where: { $0 === modal })
-    {
-      return try dismiss(from: position, command)
+    if let modal = lowest.place.modal, let position = modals.firstIndex(where: { $0 === modal }) {
+      // A modal stack cannot be left without its first screen.
+      let first = (modal as? any SystemNavigation)?.contents.first
+      if modal === lowest.presentable || first === lowest.presentable {
+        return try dismiss(from: position, command)
+      }
     }
     guard let stack = lowest.place.container as? any SystemNavigation,
       let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0

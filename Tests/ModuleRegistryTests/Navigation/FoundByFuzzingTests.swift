@@ -120,6 +120,20 @@ struct FoundByFuzzingTests {
     #expect(stack.contents.isEmpty)
   }
 
+  @Test func `closing a flow at the bottom of a modal stack dismisses the modal`() {
+    let root = show()
+    let child = TestCoordinator(root.childContext)
+    let guest = TestCoordinator(child.childContext, sharesStack: true)
+    let stack = child.navigation
+    child.router.push(Screen())
+    root.router.present(stack)
+    let late = TestCoordinator(child.childContext, sharesStack: true)
+    late.router.setRoot(Screen())
+    late.close(.cancelled)
+    #expect(window.modals.isEmpty)
+    #expect(guest.countUnits == 0 && late.countUnits == 0)
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
