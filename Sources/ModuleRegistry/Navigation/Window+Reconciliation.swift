@@ -25,14 +25,20 @@ extension Window {
     }
     for entry in new where entry.place.isUnit { reportNew(entry) }
     reportRoots(gone: gone)
-    for (owner, reason) in owners { endIfGone(owner, reason) }
+    endIfGone(owners)
   }
 
   /// Ends a coordinator that has nothing left to live for, and then perhaps its parent.
-  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) {
-    guard node.wasShown, !isAlive(node) else { return }
-    node.end(reason)
-    if let parent = node.parent { endIfGone(parent, reason) }
+  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) { endIfGone([(node, reason)]) }
+
+  /// Ends those that have nothing left to live for, in their order, and then perhaps their parents.
+  private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)]) {
+    var nodes = nodes[...]
+    while let (node, reason) = nodes.popFirst() {
+      guard node.wasShown, !isAlive(node) else { continue }
+      node.end(reason)
+      if let parent = node.parent { nodes.append((parent, reason)) }
+    }
   }
 
   private func isAlive(_ node: any CoordinatorNode) -> Bool {

@@ -134,6 +134,24 @@ struct FoundByFuzzingTests {
     #expect(guest.countUnits == 0 && late.countUnits == 0)
   }
 
+  @Test func `all children end before their parent`() {
+    let parent = TestCoordinator(window.childContext)
+    let tabs = parent.tabs
+    var order: [String] = []
+    parent.onFinish = { _ in order.append("parent") }
+    let items = ["first", "second"].map { name in
+      let child = TestCoordinator(parent.childContext)
+      child.onFinish = { _ in order.append(name) }
+      let stack = child.navigation
+      child.router.push(Screen())
+      return TabItem(title: name, presentable: stack)
+    }
+    parent.router.setTabs(items)
+    window.setRoot(tabs)
+    window.setRoot(Screen())
+    #expect(order == ["second", "first", "parent"])
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
