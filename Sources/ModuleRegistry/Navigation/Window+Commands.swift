@@ -204,7 +204,7 @@ extension Window {
     if root !== presentable { try requireUnseen([presentable]) }
     if let owner = command.owner { ledger.claim(presentable, for: owner) }
     try platform(system.setRoot(presentable, transition: command.transition))
-    return { [system] in system.root === presentable }
+    return { [system] in system.root === presentable && system.modals.isEmpty }
   }
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {

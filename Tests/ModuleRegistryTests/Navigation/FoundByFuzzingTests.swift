@@ -152,6 +152,17 @@ struct FoundByFuzzingTests {
     #expect(order == ["second", "first", "parent"])
   }
 
+  @Test func `a root set again and taken back leaves its modals and says so`() {
+    let root = show()
+    root.router.present(Screen())
+    system.motion.isHeld = true
+    var outcome: NavigationOutcome?
+    root.router.setWindowRoot(root.navigation) { outcome = $0 }
+    system.motion.end(completed: false)
+    #expect(window.modals.count == 1)
+    #expect(outcome == .refused(.platform))
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
