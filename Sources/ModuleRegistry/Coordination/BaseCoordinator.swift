@@ -30,6 +30,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   let key: (any Any.Type)?
 
   var wasShown = false
+  var latestLoss: CloseReason?
   private(set) var holds = 0
   private var ending: Promise<FlowResult<Output>>?
   private var hasEnded = false
@@ -154,12 +155,18 @@ extension BaseCoordinator {
   /// - Returns: what the work returned.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     holds += 1
-    wasShown = true
     defer {
       holds -= 1
+      if !isAboutToBeShown { wasShown = true }
       window?.endIfGone(self, .abandoned)
     }
     return try await work()
+  }
+
+  /// Whether somebody keeps the stack or the tabs of the flow, as whoever is about to show them does.
+  private var isAboutToBeShown: Bool {
+    [stack as (any SystemContainer)?, container]
+      .contains { ($0?.keeper as? Keeper)?.owner === self }
   }
 }
 
@@ -227,6 +234,9 @@ protocol CoordinatorNode: AnyObject {
 
   /// Whether the coordinator ever had something to live for, so that it can lose it.
   var wasShown: Bool { get set }
+
+  /// Why the coordinator lost something on screen the last time.
+  var latestLoss: CloseReason? { get set }
 
   /// Ends the flow, unless it has ended.
   func end(_ reason: CloseReason)

@@ -18,25 +18,33 @@ extension Window {
     }
     for entry in new { entry.owner.wasShown = true }
     var owners: [(any CoordinatorNode, CloseReason)] = []
+    var popped: [Ledger.Entry] = []
     for entry in gone {
       let reason = reason(for: entry)
+      entry.owner.latestLoss = reason
+      if reason == .popped { popped.append(entry) }
       if !owners.contains(where: { $0.0 === entry.owner }) { owners.append((entry.owner, reason)) }
       if entry.place.isUnit { report(entry, gone: reason) }
     }
     for entry in new where entry.place.isUnit { reportNew(entry) }
-    reportRoots(gone: gone)
+    reportRoots(popped: popped)
     endIfGone(owners)
   }
 
   /// Ends a coordinator that has nothing left to live for, and then perhaps its parent.
+  ///
+  /// - Parameters:
+  ///   - node: the coordinator.
+  ///   - reason: why, unless it lost its last screen earlier, as while a command of its was under way.
   func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) { endIfGone([(node, reason)]) }
 
   /// Ends those that have nothing left to live for, in their order, and then perhaps their parents.
   private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)]) {
     var nodes = nodes[...]
     while let (node, reason) = nodes.popFirst() {
-      guard node.wasShown, !isAlive(node) else { continue }
-      node.end(reason)
+      if isAlive(node) { continue }
+      let reason = node.latestLoss ?? reason
+      if node.wasShown { node.end(reason) }
       if let parent = node.parent { nodes.append((parent, reason)) }
     }
   }
@@ -44,7 +52,7 @@ extension Window {
   private func isAlive(_ node: any CoordinatorNode) -> Bool {
     node.holds > 0 || ledger.entries.contains { $0.owner === node }
       || queue.contains { $0.owner === node } || inFlight?.command.owner === node
-      || node.children.contains { $0.wasShown && isAlive($0) }
+      || node.children.contains { ($0.wasShown || $0.holds > 0) && isAlive($0) }
   }
 
   /// Everything in the window, bottom first, containers before their contents.

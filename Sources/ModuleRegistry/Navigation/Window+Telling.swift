@@ -38,9 +38,9 @@ extension Window {
   }
 
   /// Tells the first screen of each stack from which everything else was popped.
-  func reportRoots(gone: [Ledger.Entry]) {
+  func reportRoots(popped: [Ledger.Entry]) {
     var told: Set<ObjectIdentifier> = []
-    for entry in gone {
+    for entry in popped {
       guard let stack = entry.place.container as? any SystemNavigation, stack.contents.count == 1,
         let first = stack.contents.first, told.insert(ObjectIdentifier(stack)).inserted,
         let root = ledger.entries.first(where: { $0.presentable === first })
