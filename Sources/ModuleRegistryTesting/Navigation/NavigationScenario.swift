@@ -1,0 +1,89 @@
+/// What must hold for coordinators and their screens on every platform, a case each.
+///
+/// Each was a bug of some coordinator library. Run them all on a ``SimulatedPlatform`` of the
+/// adapter under test:
+///
+/// ```swift
+/// @Test(arguments: NavigationScenario.allCases)
+/// func navigation(_ scenario: NavigationScenario) async throws {
+///   try await scenario.run { MemoryPlatform() }
+/// }
+/// ```
+public enum NavigationScenario: Int, CaseIterable, Sendable {
+  // Push and pop
+  case cancelledBackSwipeChangesNothing = 1
+  case backSwipeCompletedAfterTwoCancelsCountsOnce = 2
+  case backButtonCountsOnce = 3
+  case longPressToRootFreesEveryOwner = 4
+  case popNobodyAskedForCounts = 5
+  case popAtRootChangesNothing = 6
+  case sameStackSetAgainIsSilent = 7
+  case setRootByDescendantKeepsWhoIsAlive = 8
+  case coordinatorNeverStartedIsFreed = 9
+  case sameScreenPushedTwiceIsRefused = 10
+  case pushDuringPushLandsAfterIt = 11
+  case startMayAwaitBeforeItsFirstScreen = 12
+  case pushRightAfterSetRootWorks = 13
+
+  // Modal
+  case swipeDownFreesEveryOwner = 14
+  case cancelledSwipeDownChangesNothing = 15
+  case blockedSwipeDownIsOneAttempt = 16
+  case dismissByCommandCountsOnce = 17
+  case dismissAtTheBottomFreesTheChain = 18
+  case parentDismissesModalOfItsChild = 19
+  case dismissTwiceKeepsThePresenter = 20
+  case refusedPresentIsRolledBack = 21
+  case presentRightAfterDismissWaits = 22
+  case modalScreenAndModalStackCountAlike = 23
+  case screenNeverShownIsFreed = 24
+
+  // Tabs and flows
+  case tabSwitchIsSilent = 25
+  case removedTabFreesItsCoordinator = 26
+  case cancelledTaskClosesItsFlow = 27
+  case customTransitionIsUsedOnce = 32
+
+  /// The number of the scenario, which does not change when others are added.
+  public var number: Int { rawValue }
+}
+
+extension NavigationScenario: CustomStringConvertible {
+  /// The scenario in a sentence.
+  public var description: String {
+    switch self {
+    case .cancelledBackSwipeChangesNothing: "a cancelled back-swipe changes nothing"
+    case .backSwipeCompletedAfterTwoCancelsCountsOnce:
+      "a back-swipe that is cancelled twice and then completed counts once"
+    case .backButtonCountsOnce: "a back button counts once"
+    case .longPressToRootFreesEveryOwner:
+      "a long press on back to the root over three owners frees all of them, top first"
+    case .popNobodyAskedForCounts: "a pop that the router did not ask for counts"
+    case .popAtRootChangesNothing: "a pop at the root changes nothing"
+    case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, tells nobody"
+    case .setRootByDescendantKeepsWhoIsAlive:
+      "a descendant that sets the root keeps the ancestors that have something alive"
+    case .coordinatorNeverStartedIsFreed: "a coordinator that is made and never started is freed"
+    case .sameScreenPushedTwiceIsRefused: "the same screen pushed twice is refused"
+    case .pushDuringPushLandsAfterIt: "a push during a push lands after it"
+    case .startMayAwaitBeforeItsFirstScreen: "a flow may await before its first screen"
+    case .pushRightAfterSetRootWorks: "a push right after a new root works"
+    case .swipeDownFreesEveryOwner: "a modal stack that is swiped down frees every owner"
+    case .cancelledSwipeDownChangesNothing: "a cancelled swipe down changes nothing"
+    case .blockedSwipeDownIsOneAttempt: "a swipe down that the modal refuses is one attempt"
+    case .dismissByCommandCountsOnce: "a dismissal by command counts once"
+    case .dismissAtTheBottomFreesTheChain:
+      "a dismissal at the bottom of a chain of modals frees each of them once"
+    case .parentDismissesModalOfItsChild: "a parent can dismiss the modal of its child"
+    case .dismissTwiceKeepsThePresenter: "a dismissal asked for twice keeps the presenter"
+    case .refusedPresentIsRolledBack: "a modal that the platform refuses is rolled back"
+    case .presentRightAfterDismissWaits: "a modal right after a dismissal waits for its end"
+    case .modalScreenAndModalStackCountAlike: "a modal screen and a modal stack count alike"
+    case .screenNeverShownIsFreed: "a screen that is never shown is freed"
+    case .tabSwitchIsSilent: "a tab switch tells nobody"
+    case .removedTabFreesItsCoordinator: "a tab that is removed frees its coordinator"
+    case .cancelledTaskClosesItsFlow: "a task that is cancelled closes the flow it awaits"
+    case .customTransitionIsUsedOnce: "a custom transition is used once"
+    }
+  }
+}
