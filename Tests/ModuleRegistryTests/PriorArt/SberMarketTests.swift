@@ -28,7 +28,7 @@ struct SberMarketTests {
     scene.root?.router.pop()
     #expect(listener.take() == ["increment", "decrement", "toRootNotify"])
     scene.root?.router.setRoot(Screen())
-    #expect(listener.take() == ["decrement", "increment", "startNotify", "toRootNotify"])
+    #expect(listener.take() == ["decrement", "increment", "startNotify"])
     scene.root?.router.present(Screen())
     scene.root?.router.dismiss()
     #expect(listener.take() == ["increment", "dismissNotify"])
