@@ -31,6 +31,7 @@ let package = Package(
       name: "HostApp",
       dependencies: [
         "ModuleRegistry",
+        "ModuleRegistryTesting",
         "ShopKit",
         .target(name: "AuthModule", condition: .when(traits: ["Auth"])),
         .target(name: "CatalogModule", condition: .when(traits: ["Catalog"])),

@@ -21,6 +21,9 @@ enum Console {
   /// Prints text and a line break.
   static func print(_ text: String) { write("\(text)\n", to: .standardOutput) }
 
+  /// Prints a line to standard error.
+  static func note(_ text: String) { write("\(text)\n", to: .standardError) }
+
   /// Prints a problem to standard error.
   static func complain(_ problem: some Error) {
     write("HostApp: \(problem)\n", to: .standardError)

@@ -5,16 +5,16 @@ import ModuleRegistry
 @main
 @MainActor
 enum HostApp {
-  static func main() {
+  static func main() async {
     do {
-      try run(CommandLine.arguments.dropFirst())
+      try await run(CommandLine.arguments.dropFirst())
     } catch {
       Console.complain(error)
       exit((error as? Failure)?.code ?? Failure.software("").code)
     }
   }
 
-  private static func run(_ arguments: some Sequence<String>) throws {
+  private static func run(_ arguments: some Sequence<String>) async throws {
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
@@ -23,6 +23,8 @@ enum HostApp {
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
+    case .fuzz(let seed, let steps):
+      try await Fuzz(seed: seed ?? .random(in: 0...UInt64.max), steps: steps).run()
     }
   }
 }

@@ -10,6 +10,7 @@ struct Invocation {
     case run
     case graph(RegistryGraph.Format)
     case doctor
+    case fuzz(seed: UInt64?, steps: Int)
     case help
   }
 
@@ -40,6 +41,8 @@ struct Invocation {
     usage: HostApp [run] [options]            open the shop
            HostApp graph [--format F]         print what the features provide and need
            HostApp doctor                     check the features, and time their registration
+           HostApp fuzz [--seed N] [--steps N]
+                                              navigate at random, and check what happens
 
     options:
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
@@ -49,13 +52,18 @@ struct Invocation {
       --welcome         begin with a welcome
       --sign-in         ask everybody to sign in before anything else
       --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
+      --seed N          what decides the random steps (default: another one each time)
+      --steps N         how many random steps to do (default: \(defaultSteps))
       --help            this text
 
     The shop reads one command a line from standard input; type 'help' for the commands.
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
-    unreadable, 69 no feature left, 70 features do not fit together
+    unreadable, 69 no feature left, 70 features do not fit together, or
+    navigation does not work
     """
+
+  static let defaultSteps = 100_000
 }
 
 extension Invocation {
@@ -63,6 +71,8 @@ extension Invocation {
     var rest = Array(arguments)[...]
     var format: RegistryGraph.Format?
     var word: String?
+    var seed: UInt64?
+    var steps: Int?
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
         word = argument
@@ -86,8 +96,15 @@ extension Invocation {
       case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())
       case "--format": format = try Self.format(try value())
+      case "--seed": seed = try Self.number(try value(), of: "--seed", 0...)
+      case "--steps": steps = try Self.number(try value(), of: "--steps", 1...)
       default: throw .usage("unknown argument '\(argument)'")
       }
+    }
+    if case .fuzz = verb {
+      verb = .fuzz(seed: seed, steps: steps ?? Self.defaultSteps)
+    } else if seed != nil || steps != nil {
+      throw .usage("--seed and --steps belong to 'HostApp fuzz'")
     }
     guard let format else { return }
     guard case .graph = verb else { throw .usage("--format belongs to 'HostApp graph'") }
@@ -99,8 +116,9 @@ extension Invocation {
     case "run": .run
     case "graph": .graph(.text)
     case "doctor": .doctor
+    case "fuzz": .fuzz(seed: nil, steps: defaultSteps)
     case "help": .help
-    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, help")
+    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, fuzz, help")
     }
   }
 
@@ -114,6 +132,17 @@ extension Invocation {
     guard (1...12).contains(code.utf8.count), code.utf8.allSatisfy({ (48...57).contains($0) })
     else { throw .usage("--code takes digits, not '\(code)'") }
     return code
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    _ text: String,
+    of option: String,
+    _ allowed: PartialRangeFrom<Number>
+  ) throws(Failure) -> Number {
+    guard let number = Number(text), allowed.contains(number) else {
+      throw .usage("\(option) takes a number from \(allowed.lowerBound), not '\(text)'")
+    }
+    return number
   }
 
   private static func format(_ name: String) throws(Failure) -> RegistryGraph.Format {

@@ -31,3 +31,10 @@ extension Window {
     return problems
   }
 }
+
+extension Window {
+  /// What the ledger says, bottom first: everything on screen and the coordinator that owns it.
+  package var holdings: [(presentable: any Presentable, owner: AnyObject)] {
+    ledger.entries.map { ($0.presentable, $0.owner) }
+  }
+}

@@ -1,0 +1,72 @@
+extension FuzzModel {
+  /// Whether somebody holds on to a coordinator.
+  func isAlive(_ flow: Int) -> Bool { aliveFlows.contains(flow) }
+
+  /// The flows that somebody holds on to: the session, the screen, a command on its way, work that
+  /// goes on, a container that can still be shown, or a child.
+  var aliveFlows: Set<Int> {
+    let reachable = reachableNodes
+    var alive = keptFlows.union(holdingFlows).union(owners.values)
+    alive.formUnion(commands.compactMap(\.flow))
+    for node in reachable {
+      if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
+      alive.formUnion(guests[node] ?? [])
+    }
+    for flow in alive {
+      var next = parents[flow]
+      while let parent = next, alive.insert(parent).inserted { next = parents[parent] }
+    }
+    return alive
+  }
+
+  /// Whether the flow must not end yet.
+  func hasReasonToLive(_ flow: Int) -> Bool {
+    if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
+    if commands.contains(where: { $0.flow == flow }) { return true }
+    return wasShown.contains { parents[$0] == flow && hasReasonToLive($0) }
+  }
+
+  /// Whether a flow waits to be closed, which the library need not do where nothing shows it.
+  func isClosing(_ flow: Int) -> Bool {
+    commands.contains { command in
+      if case .close = command.verb { return command.flow == flow && command.number == nil }
+      return false
+    }
+  }
+
+  private var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
+
+  /// What is on screen, or can still be shown.
+  private var reachableNodes: Set<Node> {
+    var found: Set<Node> = []
+    var next = keptNodes + modals
+    if let root { next.append(root) }
+    for change in motions + (swipe.map { [$0] } ?? []) {
+      switch change {
+      case .contents(let container, let new): next += [container] + new
+      case .window(let root, let modals): next += modals + (root.map { [$0] } ?? [])
+      }
+    }
+    for command in commands {
+      if let container = command.container { next.append(container) }
+      next += command.verb.nodes
+    }
+    while let node = next.popLast() {
+      if found.insert(node).inserted { next += contents[node] ?? [] }
+    }
+    return found
+  }
+}
+
+extension FuzzModel.Verb {
+  /// What the command has in its hands.
+  fileprivate var nodes: [FuzzModel.Node] {
+    switch self {
+    case .push(let node), .setRoot(let node), .popTo(let node), .setWindowRoot(let node),
+      .present(let node), .presentOnVisible(let node, _):
+      [node]
+    case .setTabs(let nodes): nodes
+    default: []
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+struct FuzzTests {
+  @Test func `random sessions end as the model says`() async throws {
+    let report = try await NavigationFuzzer(seed: 2026).run(steps: 1_200)
+    #expect(report.steps == 1_200)
+    #expect(report.sessions == 20)
+  }
+
+  @Test func `the same seed fails in the same way`() async throws {
+    let fuzzer = NavigationFuzzer(seed: 7, check: { $0.modals.isEmpty ? nil : "a modal" })
+    let first = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    let second = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    #expect(first == second)
+  }
+
+  @Test func `a failure is shrunk to the steps that it takes, which replay it`() async throws {
+    let fuzzer = NavigationFuzzer(seed: 7) {
+      $0.modals.count > 1 ? "more than one modal" : nil
+    }
+    let thrown = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    let failure = try #require(thrown)
+    #expect((2...4).contains(failure.steps.count))
+    #expect(failure.description.hasPrefix("seed 7 fails after step"))
+    #expect(failure.description.contains("replay([\n  FuzzStep(.make"))
+    let replayed = await #expect(throws: FuzzFailure.self) {
+      try await fuzzer.replay(failure.steps)
+    }
+    #expect(replayed == failure)
+    try await NavigationFuzzer(seed: 7).replay(failure.steps)
+  }
+
+  @Test func `every part of a session is a session`() async throws {
+    let steps = FuzzStep.Action.allCases.map { FuzzStep($0, 1, 2) }
+    for length in 0...steps.count {
+      try await NavigationFuzzer(seed: 0).replay(Array(steps.suffix(length)))
+    }
+  }
+}
