@@ -42,9 +42,9 @@ extension Window {
   private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)]) {
     var nodes = nodes[...]
     while let (node, reason) = nodes.popFirst() {
-      if isAlive(node) { continue }
+      guard node.wasShown, !isAlive(node) else { continue }
       let reason = node.latestLoss ?? reason
-      if node.wasShown { node.end(reason) }
+      node.end(reason)
       if let parent = node.parent { nodes.append((parent, reason)) }
     }
   }
@@ -52,7 +52,7 @@ extension Window {
   private func isAlive(_ node: any CoordinatorNode) -> Bool {
     node.holds > 0 || ledger.entries.contains { $0.owner === node }
       || queue.contains { $0.owner === node } || inFlight?.command.owner === node
-      || node.children.contains { ($0.wasShown || $0.holds > 0) && isAlive($0) }
+      || node.children.contains(where: isAlive)
   }
 
   /// Everything in the window, bottom first, containers before their contents.

@@ -23,7 +23,7 @@ extension FuzzModel {
   func hasReasonToLive(_ flow: Int) -> Bool {
     if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
     if commands.contains(where: { $0.flow == flow }) { return true }
-    return wasShown.contains { parents[$0] == flow && hasReasonToLive($0) }
+    return parents.contains { $0.value == flow && hasReasonToLive($0.key) }
   }
 
   /// Whether a flow waits to be closed, which the library need not do where nothing shows it.

@@ -174,6 +174,16 @@ struct FuzzModel {
     }
     owners = now
     wasShown.formUnion(owners.values)
+    noteEnds()
+  }
+
+  /// Work that a flow held on to is done.
+  mutating func release(_ flow: Int) {
+    holdingFlows.remove(flow)
+    noteEnds()
+  }
+
+  private mutating func noteEnds() {
     for flow in wasShown where !hasReasonToLive(flow) { mayHaveEnded.insert(flow) }
   }
 

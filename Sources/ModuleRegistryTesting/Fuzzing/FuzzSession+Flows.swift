@@ -110,7 +110,7 @@ extension FuzzSession {
       flow.results.append(result)
       flow.onEvent?(.end)
     }
-    tasks.append((flow.number, task))
+    tasks.append((flow.number, task, true))
   }
 
   func hold(_ flow: FuzzFlow) {
@@ -125,10 +125,10 @@ extension FuzzSession {
       await coordinator.hold {
         await gate.wait()
         if gate.shows, let self { self.submit(.push, by: flow, self.newScreen()) }
-        self?.model.holdingFlows.remove(flow.number)
+        self?.model.release(flow.number)
       }
     }
-    tasks.append((flow.number, task))
+    tasks.append((flow.number, task, false))
   }
 
   func finish(_ flow: FuzzFlow) {

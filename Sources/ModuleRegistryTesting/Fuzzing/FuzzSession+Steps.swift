@@ -77,10 +77,10 @@ extension FuzzSession {
 
   func cancelTask(_ position: Int) {
     guard !tasks.isEmpty else { return }
-    let (number, task) = tasks.remove(at: position % tasks.count)
+    let (number, task, isAwaiting) = tasks.remove(at: position % tasks.count)
     task.cancel()
     let flow = flows[number]
-    if flow.isAwaited, flow.coordinator != nil {
+    if isAwaiting, flow.isAwaited, flow.coordinator != nil {
       model.mayHaveEnded.insert(number)
       enqueue(.close, by: flow, number: nil)
     }

@@ -14,7 +14,7 @@ final class FuzzSession {
   var containers: [WeakContainer] = []
   var commandCount = 0
   var outcomes: [FuzzModel.Outcome] = []
-  var tasks: [(flow: Int, task: Task<Void, Never>)] = []
+  var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
   var swiping: Swiping?
 
