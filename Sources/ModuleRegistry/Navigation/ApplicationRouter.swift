@@ -66,7 +66,14 @@ public struct ApplicationRouter: Routable {
     let result = await ending.wait { [weak coordinator = unit.coordinator] in
       coordinator?.close(.cancelled)
     }
-    if case .finished = result { await perform(.dismiss) }
+    if case .finished = result {
+      // The flow takes itself away: what is presented here may be another one by now.
+      if let flow = unit.coordinator as? any CoordinatorNode {
+        await ApplicationRouter(owner: flow, in: window).perform(.close)
+      } else {
+        await perform(.dismiss)
+      }
+    }
     return result
   }
 }
