@@ -20,6 +20,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       let next = onFinish.map { Promise(orElse: { .closed(.abandoned) }, deliver: $0) }
       // A flow that has ended drops the promise, so that whoever waits for it goes on.
       ending = hasEnded ? nil : next
+      if !hasEnded { window?.endWhenGone(self) }
     }
   }
 
@@ -176,6 +177,7 @@ extension BaseCoordinator: CoordinatorNode {
   var children: [any CoordinatorNode] { weakChildren.compactMap(\.node) + dependencies }
 
   func end(_ reason: CloseReason) {
+    dependencies = []
     guard !hasEnded else { return }
     window?.journal.add(.closed(reason), owner: name)
     end(with: .closed(reason))

@@ -58,6 +58,25 @@ extension Window {
   }
 }
 
+extension Window {
+  /// Ends the flow when the window is freed before it, since a task may wait for its result.
+  func endWhenGone(_ node: any CoordinatorNode) {
+    wills.removeAll { will in
+      guard will.node == nil || will.node === node else { return false }
+      will.promise.withdraw()
+      return true
+    }
+    let promise = Promise<Void>(orElse: {}, deliver: { [weak node] in node?.end(.abandoned) })
+    wills.append(Will(node: node, promise: promise))
+  }
+}
+
+/// A flow that ends with its window, since the promise is dropped then.
+struct Will {
+  weak let node: (any CoordinatorNode)?
+  let promise: Promise<Void>
+}
+
 /// Somebody who hears about the units of a coordinator.
 struct Subscription {
   weak let listener: (any LifeCycleListener)?

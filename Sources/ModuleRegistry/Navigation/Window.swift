@@ -17,6 +17,7 @@ public final class Window: CoordinatorParent {
   var isRunning = false
   var needsReconciliation = false
   var subscriptions: [Subscription] = []
+  var wills: [Will] = []
 
   /// What each container on screen held when it was last at rest.
   var settled: [ObjectIdentifier: [any Presentable]] = [:]
