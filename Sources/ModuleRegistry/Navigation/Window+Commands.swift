@@ -6,12 +6,6 @@ struct QueuedCommand {
   let container: (any SystemContainer)?
   let transition: Transition?
   let promise: Promise<NavigationOutcome>
-
-  /// Whether the command stands for something that a person did.
-  var isByPerson: Bool {
-    if case .goBack = command { return true }
-    return false
-  }
 }
 
 extension Window {
@@ -70,7 +64,14 @@ extension Window {
       journal.add(.refused(refusal), owner: command.owner?.name ?? "Window")
     }
     command.promise.fulfil(outcome)
-    if let owner = command.owner { endIfGone(owner, .refused) }
+    guard let owner = command.owner else { return }
+    // A flow that was refused on somebody else's stack has no stack that anybody could show.
+    if case .refused = outcome, let keeper = command.container?.keeper as? Keeper,
+      keeper.owner !== owner
+    {
+      owner.wasShown = true
+    }
+    endIfGone(owner, .refused)
   }
 }
 
@@ -147,14 +148,13 @@ extension Window {
       guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
       new = Array(old.prefix(1))
     }
-    if let owner = command.owner, let screen = new.last, !old.contains(where: { $0 === screen }) {
-      ledger.claim(screen, for: owner)
-      try platform(stack.setScreens(new, transition: command.transition))
-      if let keeper = stack.keeper as? Keeper, keeper.owner !== owner {
-        keeper.guests.append(owner)
-      }
-    } else {
-      try platform(stack.setScreens(new, transition: command.transition))
+    let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
+    if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
+    try platform(stack.setScreens(new, transition: command.transition))
+    if let owner = command.owner, newcomer != nil, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner
+    {
+      keeper.guests.append(owner)
     }
     return { stack.contents.elementsEqual(new) { $0 === $1 } }
   }

@@ -12,18 +12,21 @@ extension Window {
   func reconcile() {
     ledger.forgetUnshown()
     let (gone, new) = ledger.reconcile(with: sightings())
-    // From now on, the ledger keeps them.
-    for entry in ledger.entries {
-      ((entry.presentable as? any SystemContainer)?.keeper as? Keeper)?.guests = []
-    }
     for entry in new { entry.owner.wasShown = true }
+    // From now on, the ledger keeps those who put something into a container.
+    for entry in ledger.entries where !entry.place.isUnit {
+      guard let container = entry.presentable as? any SystemContainer, !container.isTransitioning
+      else { continue }
+      (container.keeper as? Keeper)?.guests = []
+    }
     var owners: [(any CoordinatorNode, CloseReason)] = []
     var popped: [Ledger.Entry] = []
     for entry in gone {
       let reason = reason(for: entry)
       entry.owner.latestLoss = reason
       if reason == .popped { popped.append(entry) }
-      if !owners.contains(where: { $0.0 === entry.owner }) { owners.append((entry.owner, reason)) }
+      owners.removeAll { $0.0 === entry.owner }
+      owners.append((entry.owner, reason))
       if entry.place.isUnit { report(entry, gone: reason) }
     }
     for entry in new where entry.place.isUnit { reportNew(entry) }
@@ -85,15 +88,22 @@ extension Window {
   }
 
   private func reason(for entry: Ledger.Entry) -> CloseReason {
-    if let modal = entry.place.modal, !modals.contains(where: { $0 === modal }) {
-      if case .setWindowRoot = inFlight?.command.command { return .replaced }
-      let isByPerson = inFlight?.command.isByPerson ?? true
-      return .dismissed(interactively: isByPerson)
+    let modal = entry.place.modal
+    if let modal, !settledTops.contains(where: { $0.modal === modal }) {
+      switch inFlight?.command.command {
+      case .setWindowRoot: return .replaced
+      case .dismiss, .dismissVisible, .close: return .dismissed(interactively: false)
+      default: return .dismissed(interactively: true)
+      }
     }
     guard let stack = entry.place.container as? any SystemNavigation, ledger.contains(stack) else {
       return .replaced
     }
-    if case .setRoot = inFlight?.command.command { return .replaced }
+    if let command = inFlight?.command, case .setRoot = command.command,
+      command.container === stack
+    {
+      return .replaced
+    }
     return .popped
   }
 }

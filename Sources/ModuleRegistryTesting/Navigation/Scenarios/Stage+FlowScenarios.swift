@@ -18,11 +18,27 @@ extension Stage {
       try await settle()
       if shows {
         try expect(visibleScreens, ["A1", "B1"], "screens on the stack")
+        try await holdWhileTheOnlyScreenGoes(of: probe)
       } else {
         try expect(probe.results, [.closed(.abandoned)], "how \(name) ended")
       }
     }
     try await holdThatEndsBeforeTheFlowIsShown(over: a)
+  }
+
+  private func holdWhileTheOnlyScreenGoes(of probe: Probe) async throws(ConformanceFailure) {
+    let gate = Gate()
+    if let coordinator = probe.coordinator { holding(gate, shows: true, probe)(coordinator) }
+    probe.isKept = true
+    try await wait(for: "the work begins") { gate.hasEntered }
+    pressBack()
+    try await settle()
+    try expect(visibleScreens, ["A1"], "screens on the stack while \(probe.name) awaits")
+    gate.open()
+    try await wait(for: "\(probe.name) goes on") { gate.isLeft }
+    probe.isKept = false
+    try await settle()
+    try expect(visibleScreens, ["A1", "B2"], "screens on the stack")
   }
 
   private func holdThatEndsBeforeTheFlowIsShown(
@@ -44,10 +60,11 @@ extension Stage {
 
   private func holding(
     _ gate: Gate,
-    shows: Bool
+    shows: Bool,
+    _ probe: Probe? = nil
   ) -> @MainActor (ProbeCoordinator) -> Void {
     { [weak self] coordinator in
-      guard let probe = self?.probes.last else { return }
+      guard let probe = probe ?? self?.probes.last else { return }
       Task {
         await coordinator.hold {
           await gate.pass()

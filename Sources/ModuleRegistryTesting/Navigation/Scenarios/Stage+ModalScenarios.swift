@@ -5,8 +5,8 @@ extension Stage {
   func swipeDownOverThreeOwners() async throws(ConformanceFailure) {
     let a = try await root("A")
     let b = try await present("B", over: a)
-    let c = try await push("C", onto: b)
-    try await push("D", onto: c)
+    try await push("C", onto: b)
+    try await push("D", onto: b)
     clear()
     try await swipeDown(completed: true)
     try await settle()

@@ -26,6 +26,14 @@ extension Stage {
     try expect(outcomes, [.completed], "outcome of the new root of the window")
     try expect(log, ["-C2", "+C3"], "what was heard of a new root of the window")
     try expect(a.coordinator != nil, "A is alive, since a flow below it is")
+
+    clear()
+    try await root("E")
+    try expect(
+      log,
+      ["-C3", "+E1", "start E1"] + ["C", "B", "A"].map { closed($0, .replaced) },
+      "what was heard when nothing of them was left"
+    )
   }
 
   func neverStarted() async throws(ConformanceFailure) {
