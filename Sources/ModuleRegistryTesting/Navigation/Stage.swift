@@ -67,10 +67,11 @@ extension Stage {
   func settle(completed: Bool = true) async throws(ConformanceFailure) {
     await platform.rest()
     try expectSilenceWhileMoving()
-    while platform.isHolding {
+    for _ in 0..<100 where platform.isHolding {
       platform.endTransitions(completed: completed)
       await platform.rest()
     }
+    try expect(!platform.isHolding, "transitions come to an end")
     platform.holdTransitions(variant.isAnimated)
     heardAtRest = log.count
     try await check()
