@@ -54,10 +54,10 @@ struct NearMissTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `hints for long names among 500 that resemble them are found in seconds`() {
+  func `hints for long names among 1,200 that resemble them are found in seconds`() {
     let text = errorText {
       Feature { registrar in
-        for key in numberedKeys.prefix(500) { provide(key, in: registrar) }
+        for key in numberedKeys.prefix(1_200) { provide(key, in: registrar) }
         for key in numberedKeys.prefix(100) { require(key, in: registrar) }
       }
     }
