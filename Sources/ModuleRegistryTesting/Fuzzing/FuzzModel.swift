@@ -70,6 +70,10 @@ struct FuzzModel {
   var makers: [Node: Int] = [:]
   var claims: [Node: Int] = [:]
   var bareFlows: [Node: Int] = [:]
+
+  /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
+  /// claim depends on who is being called.
+  var uncertain: Set<Node> = []
   var guests: [Node: Set<Int>] = [:]
   var parents: [Int: Int] = [:]
   var wasShown: Set<Int> = []
@@ -187,10 +191,13 @@ struct FuzzModel {
     for flow in wasShown where !hasReasonToLive(flow) { mayHaveEnded.insert(flow) }
   }
 
-  private func newOwner(of node: Node, in container: Node?) -> Int? {
+  private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
     if let maker = makers[node] { return maker }
     if let flow = bareFlows[node] { return flow }
-    if let flow = claims[node], isAlive(flow) { return flow }
+    if let flow = claims[node] {
+      if isAlive(flow) { return flow }
+      uncertain.insert(node)
+    }
     return container.flatMap { makers[$0] }
   }
 }
