@@ -162,6 +162,12 @@ struct FuzzModel {
   }
 
   private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
+    // Refused on a stack of somebody else, a flow has nothing that could still be shown.
+    if outcome != .completed, let flow = command.flow, let stack = command.container,
+      makers[stack] != flow
+    {
+      wasShown.insert(flow)
+    }
     settle()
     if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
   }

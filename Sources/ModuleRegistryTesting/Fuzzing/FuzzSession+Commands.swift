@@ -87,7 +87,14 @@ extension FuzzSession {
     isAtOnce: Bool = false,
     number: Int?
   ) {
-    if !flow.results.isEmpty { model.mayHaveEnded.insert(flow.number) }
+    // A flow that has ended may get something new, or something new below it.
+    var next: Int? = flow.number
+    while let number = next {
+      if !flows[number].results.isEmpty || flows[number].isAwaited {
+        model.mayHaveEnded.insert(number)
+      }
+      next = model.parents[number]
+    }
     model.queue.append(
       .init(
         verb: verb,

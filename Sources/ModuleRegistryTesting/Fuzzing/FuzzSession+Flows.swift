@@ -154,12 +154,6 @@ extension FuzzSession {
   /// Does what a handler of the flow does, once.
   private func happened(_ event: FuzzFlow.Event, to flow: FuzzFlow) {
     guard let reaction = flow.armed.removeValue(forKey: event) else { return }
-    // A parent that ended before may get something new below it.
-    var ancestor = model.parents[flow.number]
-    while event == .end, let parent = ancestor {
-      model.mayHaveEnded.insert(parent)
-      ancestor = model.parents[parent]
-    }
     guard window != nil, let actor = flow.coordinator == nil ? self.flow(0) : flow else { return }
     switch reaction {
     case .push: submit(.push, by: actor, newScreen())
