@@ -88,12 +88,16 @@ public final class DeepLinker {
       report("unknown link \(link)")
       return completion(.unknown(link))
     }
-    guard let window else { return completion(.refused(.windowGone)) }
-    report("opens \(link)")
-    handle(target, in: window) { outcome in
-      switch outcome {
-      case .completed: completion(.opened)
-      case .refused(let refusal): completion(.refused(refusal))
+    let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
+    // What is on screen by then decides what has to be closed.
+    window?.whenAtRest { [self] in
+      guard let window else { return }
+      report("opens \(link)")
+      handle(target, in: window) { outcome in
+        switch outcome {
+        case .completed: promise.fulfil(.opened)
+        case .refused(let refusal): promise.fulfil(.refused(refusal))
+        }
       }
     }
   }

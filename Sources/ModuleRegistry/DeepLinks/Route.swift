@@ -74,7 +74,9 @@ public struct Route: Sendable {
         reopen: { ($0 as? BaseCoordinator<Flow.Start, Flow.Output>)?.handle(option) },
         open: { context in
           let unit = flow.assemble(with: context.of(Flow.self))
+          let onFinish = unit.coordinator.onFinish
           unit.coordinator.onFinish = { [weak coordinator = unit.coordinator] result in
+            onFinish?(result)
             if case .finished = result { coordinator?.close(.dismissed(interactively: false)) }
           }
           unit.coordinator.start(with: option)

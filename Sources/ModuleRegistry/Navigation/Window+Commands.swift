@@ -6,6 +6,14 @@ struct QueuedCommand {
   let container: (any SystemContainer)?
   let transition: Transition?
   let promise: Promise<NavigationOutcome>
+
+  /// Whether the command puts a screen on the flow's stack.
+  var bringsScreen: Bool {
+    switch command {
+    case .push, .setRoot: true
+    default: false
+    }
+  }
 }
 
 extension Window {
@@ -15,6 +23,12 @@ extension Window {
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
     queue.append(command)
+    run()
+  }
+
+  /// Does something when all commands so far are carried out and nothing moves.
+  func whenAtRest(_ body: @escaping @MainActor () -> Void) {
+    waiting.append(body)
     run()
   }
 
@@ -40,10 +54,13 @@ extension Window {
         reconcile()
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else {
-        guard let next = queue.first, !isMoving(next) else { return }
+      } else if let next = queue.first {
+        if isMoving(next) { return }
         queue.removeFirst()
         start(next)
+      } else {
+        if waiting.isEmpty || isTransitioning { return }
+        waiting.removeFirst()()
       }
     }
   }
@@ -66,8 +83,8 @@ extension Window {
     command.promise.fulfil(outcome)
     guard let owner = command.owner else { return }
     // A flow that was refused on somebody else's stack has no stack that anybody could show.
-    if case .refused = outcome, let keeper = command.container?.keeper as? Keeper,
-      keeper.owner !== owner
+    if case .refused = outcome, command.bringsScreen,
+      let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner
     {
       owner.wasShown = true
     }

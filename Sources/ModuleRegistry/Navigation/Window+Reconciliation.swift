@@ -92,7 +92,7 @@ extension Window {
     if let modal, !settledTops.contains(where: { $0.modal === modal }) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
-      case .dismiss, .dismissVisible, .close: return .dismissed(interactively: false)
+      case .dismiss, .dismissVisible, .close, .comeToFront: return .dismissed(interactively: false)
       default: return .dismissed(interactively: true)
       }
     }

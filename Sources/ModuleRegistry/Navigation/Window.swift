@@ -14,6 +14,7 @@ public final class Window: CoordinatorParent {
   var ledger = Ledger()
   var queue: [QueuedCommand] = []
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)?
+  var waiting: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
   var subscriptions: [Subscription] = []

@@ -74,6 +74,10 @@ extension NavigationScenario {
     case .tabSwitchIsSilent: try await stage.tabSwitch()
     case .removedTabFreesItsCoordinator: try await stage.removedTab()
     case .cancelledTaskClosesItsFlow: try await stage.cancelledTask()
+    case .linkToOpenFlowBringsItToFront: try await stage.linkToOpenFlow()
+    case .linkBeforeReadyOrDuringTransitionIsKept: try await stage.linkThatIsKept()
+    case .lookingForTargetOfLinkChangesNothing: try await stage.lookingForTarget()
+    case .linkReplacesOpenFlowWithoutLeakingIt: try await stage.linkOverOpenFlow()
     case .customTransitionIsUsedOnce: try await stage.customTransition()
     }
   }

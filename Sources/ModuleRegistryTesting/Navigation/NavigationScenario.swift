@@ -42,6 +42,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case tabSwitchIsSilent = 25
   case removedTabFreesItsCoordinator = 26
   case cancelledTaskClosesItsFlow = 27
+  case linkToOpenFlowBringsItToFront = 28
+  case linkBeforeReadyOrDuringTransitionIsKept = 29
+  case lookingForTargetOfLinkChangesNothing = 30
+  case linkReplacesOpenFlowWithoutLeakingIt = 31
   case customTransitionIsUsedOnce = 32
 
   /// The number of the scenario, which does not change when others are added.
@@ -83,6 +87,14 @@ extension NavigationScenario: CustomStringConvertible {
     case .tabSwitchIsSilent: "a tab switch tells nobody"
     case .removedTabFreesItsCoordinator: "a tab that is removed frees its coordinator"
     case .cancelledTaskClosesItsFlow: "a task that is cancelled closes the flow it awaits"
+    case .linkToOpenFlowBringsItToFront:
+      "a deep link to a flow that is open brings it to front, without a second tree"
+    case .linkBeforeReadyOrDuringTransitionIsKept:
+      "a deep link before the app is ready, or during a transition, is kept and then carried out"
+    case .lookingForTargetOfLinkChangesNothing:
+      "looking for the target of a deep link changes nothing"
+    case .linkReplacesOpenFlowWithoutLeakingIt:
+      "a deep link while another flow is open replaces it without leaking it"
     case .customTransitionIsUsedOnce: "a custom transition is used once"
     }
   }

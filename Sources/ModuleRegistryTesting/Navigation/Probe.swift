@@ -80,7 +80,12 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
     super.init(context, sharesStack: sharesStack)
   }
 
+  /// What the flow does when a link leads to it while it is open.
+  var onLink: (@MainActor (Int) -> Void)?
+
   override func start(with option: Int) { onStart(self, option) }
+
+  override func handle(_ option: Int) { onLink?(option) }
 }
 
 private struct WeakScreen {

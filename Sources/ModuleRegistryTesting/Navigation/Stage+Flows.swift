@@ -17,10 +17,11 @@ extension Stage {
   func make(
     _ name: String,
     in parent: Probe? = nil,
-    _ setting: Setting = Setting()
+    _ setting: Setting = Setting(),
+    context: CoordinatorContext? = nil
   ) -> (probe: Probe, unit: Unit) {
     let probe = add(name, in: parent)
-    let context = parent?.coordinator?.childContext ?? window.childContext
+    let context = context ?? parent?.coordinator?.childContext ?? window.childContext
     let coordinator = ProbeCoordinator(context, sharesStack: setting.sharesStack) {
       coordinator,
       screens in
@@ -31,6 +32,7 @@ extension Stage {
     probe.coordinator = coordinator
     if !setting.sharesStack { probe.container = navigation }
     coordinator.onFinish = { probe.ended($0) }
+    coordinator.onLink = { [weak self] in self?.note("\(name) handles \($0)") }
     coordinator.router.subscribe(probe)
     return (probe, (coordinator, navigation))
   }

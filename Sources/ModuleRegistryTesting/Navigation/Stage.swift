@@ -38,6 +38,9 @@ final class Stage {
     heardAtRest = 0
   }
 
+  /// Writes down something else that happened.
+  func note(_ event: String) { log.append(event) }
+
   /// Makes what was heard so far no part of the transition that goes on.
   func markHeard() { heardAtRest = log.count }
 
