@@ -1,0 +1,229 @@
+/// A refusal on its way up.
+struct Refused: Error {
+  let refusal: Refusal
+}
+
+extension Window {
+  /// Asks the platform to carry out a command.
+  ///
+  /// - Returns: how to find out afterwards whether it did.
+  func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
+    do {
+      switch command.command {
+      case .push, .setRoot, .pop, .popTo, .popToRoot: return .success(try changeStack(command))
+      case .setTabs(let items): return .success(try setTabs(items, command))
+      case .selectTab(let position): return .success(try selectTab(position, command))
+      case .setWindowRoot(let presentable):
+        return .success(try setWindowRoot(presentable, command))
+      case .present(let modal):
+        guard try requireLevel(command) == modals.count else {
+          throw Refused(refusal: .alreadyPresenting)
+        }
+        return .success(try present(modal, command))
+      case .presentOnVisible(let modal): return .success(try present(modal, command))
+      case .dismiss:
+        return .success(try dismiss(from: try requireLevel(command), command))
+      case .dismissVisible: return .success(try dismiss(from: max(0, modals.count - 1), command))
+      case .close: return .success(try close(command))
+      case .comeToFront: return .success(try comeToFront(command))
+      case .goBack: return .success(try goBack(command))
+      case .showAlert(let alert):
+        guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
+        try platform(system.show(alert))
+        return .success { true }
+      }
+    } catch let refused as Refused {
+      return .failure(refused)
+    } catch {
+      return .failure(Refused(refusal: .platform))
+    }
+  }
+
+  private func platform(_ accepted: Bool) throws(Refused) {
+    if !accepted { throw Refused(refusal: .platform) }
+  }
+
+  private func changeStack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let stack = command.container as? any SystemNavigation else {
+      throw Refused(refusal: .notOnScreen)
+    }
+    let old = stack.contents
+    let new: [any Presentable]
+    switch command.command {
+    case .push(let screen):
+      try requireUnseen([screen], beside: old)
+      new = old + [screen]
+    case .setRoot(let screen):
+      if !old.contains(where: { $0 === screen }) { try requireUnseen([screen], beside: old) }
+      new = [screen]
+    case .pop:
+      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = old.dropLast()
+    case .popTo(let screen):
+      guard let position = old.firstIndex(where: { $0 === screen }) else {
+        throw Refused(refusal: .notOnStack)
+      }
+      guard position < old.count - 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = Array(old[...position])
+    default:
+      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      new = Array(old.prefix(1))
+    }
+    let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
+    if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
+    try platform(stack.setScreens(new, transition: command.transition))
+    if let owner = command.owner, newcomer != nil, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner
+    {
+      keeper.guests.append(owner)
+    }
+    return { stack.contents.elementsEqual(new) { $0 === $1 } }
+  }
+
+  /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
+  private func requireUnseen(
+    _ presentables: [any Presentable],
+    beside others: [any Presentable] = []
+  ) throws(Refused) {
+    var known = Set((others + modals + (root.map { [$0] } ?? [])).map(ObjectIdentifier.init))
+    func require(_ presentable: any Presentable) throws(Refused) {
+      if ledger.contains(presentable) || !known.insert(ObjectIdentifier(presentable)).inserted {
+        throw Refused(refusal: .alreadyShown)
+      }
+      for content in (presentable as? any SystemContainer)?.contents ?? [] { try require(content) }
+    }
+    for presentable in presentables { try require(presentable) }
+  }
+
+  private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else {
+      throw Refused(refusal: .notOnScreen)
+    }
+    let new = items.map(\.presentable)
+    for (position, presentable) in new.enumerated()
+    where new[..<position].contains(where: { $0 === presentable }) {
+      throw Refused(refusal: .alreadyShown)
+    }
+    let added = new.filter { item in !tabs.contents.contains { $0 === item } }
+    try requireUnseen(added)
+    if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
+    try platform(tabs.setItems(items, transition: command.transition))
+    return { tabs.contents.elementsEqual(new) { $0 === $1 } }
+  }
+
+  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs, tabs.items.indices.contains(position)
+    else { throw Refused(refusal: .noSuchTab) }
+    try platform(tabs.select(position, transition: command.transition))
+    return { tabs.selection == position }
+  }
+
+  private func setWindowRoot(
+    _ presentable: any Presentable,
+    _ command: QueuedCommand
+  ) throws(Refused) -> () -> Bool {
+    if root !== presentable { try requireUnseen([presentable]) }
+    if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    try platform(system.setRoot(presentable, transition: command.transition))
+    return { [system] in system.root === presentable && system.modals.isEmpty }
+  }
+
+  private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    try requireUnseen([modal.presentable])
+    if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
+    try platform(system.present(modal, transition: command.transition))
+    return { [system] in system.modals.contains { $0 === modal.presentable } }
+  }
+
+  private func dismiss(
+    from position: Int,
+    _ command: QueuedCommand
+  ) throws(Refused) -> () -> Bool {
+    guard position < modals.count else { throw Refused(refusal: .nothingToRemove) }
+    let lowest = modals[position]
+    try platform(system.dismiss(from: position, transition: command.transition))
+    return { [system] in !system.modals.contains { $0 === lowest } }
+  }
+
+  private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let stack = visibleStack, let top = stack.contents.last, stack.contents.count > 1 else {
+      return try dismiss(from: max(0, modals.count - 1), command)
+    }
+    try platform(stack.setScreens(stack.contents.dropLast(), transition: command.transition))
+    return { !stack.contents.contains { $0 === top } }
+  }
+
+  private func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let owner = command.owner,
+      let lowest = ledger.entries.first(where: { $0.owner === owner })
+    else { throw Refused(refusal: .nothingToRemove) }
+    if let modal = lowest.place.modal, let position = modals.firstIndex(where: { $0 === modal }) {
+      // A modal stack cannot be left without its first screen.
+      let first = (modal as? any SystemNavigation)?.contents.first
+      if modal === lowest.presentable || first === lowest.presentable {
+        return try dismiss(from: position, command)
+      }
+    }
+    guard let stack = lowest.place.container as? any SystemNavigation,
+      let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
+    else { throw Refused(refusal: .atRoot) }
+    let above = level(of: owner) ?? 0
+    if above < modals.count { _ = try dismiss(from: above, command) }
+    try platform(
+      stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
+    )
+    return { !stack.contents.contains { $0 === lowest.presentable } }
+  }
+
+  private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let owner = command.owner,
+      let entry = ledger.entries.last(where: { $0.owner === owner && $0.place.isUnit })
+        ?? ledger.entries.last(where: { $0.owner === owner })
+    else { throw Refused(refusal: .notOnScreen) }
+    let level = level(of: entry)
+    if level < modals.count { _ = try dismiss(from: level, command) }
+    for (tabs, position) in tabs(leadingTo: entry.presentable) { tabs.select(position) }
+    if let stack = entry.place.container as? any SystemNavigation,
+      let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
+      position < stack.contents.count - 1
+    {
+      let screens = Array(stack.contents[...position])
+      try platform(stack.setScreens(screens, transition: command.transition))
+    }
+    return { [system] in system.modals.count <= level }
+  }
+
+  /// The tabs on the way to something on screen, and which of them to select.
+  private func tabs(leadingTo target: any Presentable) -> [(any SystemTabs, Int)] {
+    func way(from presentable: any Presentable) -> [(any SystemTabs, Int)]? {
+      if presentable === target { return [] }
+      guard let container = presentable as? any SystemContainer else { return nil }
+      for (position, content) in container.contents.enumerated() {
+        guard let rest = way(from: content) else { continue }
+        return ((container as? any SystemTabs).map { [($0, position)] } ?? []) + rest
+      }
+      return nil
+    }
+    return ((root.map { [$0] } ?? []) + modals).lazy.compactMap(way).first ?? []
+  }
+
+  /// The level of the flow that asks; the window itself is at the bottom.
+  private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
+    guard let owner = command.owner else { return 0 }
+    guard let level = level(of: owner) else { throw Refused(refusal: .notOnScreen) }
+    return level
+  }
+
+  /// How many modals are below or hold the lowest part of the flow: a modal over it has this
+  /// position.
+  private func level(of owner: any CoordinatorNode) -> Int? {
+    guard let entry = ledger.entries.first(where: { $0.owner === owner }) else {
+      return owner.parent.flatMap(level)
+    }
+    return level(of: entry)
+  }
+
+  private func level(of entry: Ledger.Entry) -> Int {
+    modals.firstIndex { $0 === entry.place.modal }.map { $0 + 1 } ?? 0
+  }
+}
