@@ -32,8 +32,9 @@ extension Coordinator where Start == Void {
 extension Coordinator {
   /// Starts the flow and waits for its result.
   ///
-  /// Whoever waits always goes on: also when the flow is closed, when nobody keeps it, and when the
-  /// task is cancelled, which closes the flow.
+  /// Whoever waits goes on when the flow ends, however it does: also when it is refused or closed,
+  /// when its window goes, and when the task is cancelled, which closes the flow. The call keeps the
+  /// flow, so one that shows nothing at all ends with the task only.
   ///
   /// - Parameters:
   ///   - option: what the flow is started with.

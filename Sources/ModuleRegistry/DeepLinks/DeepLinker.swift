@@ -11,7 +11,7 @@ public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order in which they came.
   public var kept: [DeepLink] { waiting.map(\.link) }
 
-  private var waiting: [(link: DeepLink, completion: @MainActor (Outcome) -> Void)] = []
+  private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
   private let routes: [Route]
   private weak let window: Window?
   private var isReady = false
@@ -49,7 +49,7 @@ public final class DeepLinker {
     isReady = true
     let links = waiting
     waiting = []
-    for (link, completion) in links { open(link, completion: completion) }
+    for (link, promise) in links { open(link, promise) }
   }
 
   /// Opens a URL.
@@ -80,15 +80,18 @@ public final class DeepLinker {
     _ link: DeepLink,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
+    open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion))
+  }
+
+  private func open(_ link: DeepLink, _ promise: Promise<Outcome>) {
     guard isReady else {
-      waiting.append((link, completion))
+      waiting.append((link, promise))
       return report("keeps \(link)")
     }
     guard let target = find(link) else {
       report("unknown link \(link)")
-      return completion(.unknown(link))
+      return promise.fulfil(.unknown(link))
     }
-    let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
     // What is on screen by then decides what has to be closed.
     window?.whenAtRest { [self] in
       guard let window else { return }

@@ -4,7 +4,7 @@
 @MainActor
 public struct ApplicationRouter: Routable {
   private let owner: any CoordinatorNode
-  private let window: Window?
+  private weak let window: Window?
 
   init(owner: any CoordinatorNode, in window: Window?) {
     self.owner = owner

@@ -168,7 +168,7 @@ extension Window {
       let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
     else { throw Refused(refusal: .atRoot) }
     let above = level(of: owner) ?? 0
-    if above < modals.count { _ = try dismiss(from: above, command) }
+    if above < modals.count { _ = try dismiss(from: above, command.inDefaultTransition) }
     try platform(
       stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
     )
@@ -181,7 +181,7 @@ extension Window {
         ?? ledger.entries.last(where: { $0.owner === owner })
     else { throw Refused(refusal: .notOnScreen) }
     let level = level(of: entry)
-    if level < modals.count { _ = try dismiss(from: level, command) }
+    if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
     for (tabs, position) in tabs(leadingTo: entry.presentable) { tabs.select(position) }
     if let stack = entry.place.container as? any SystemNavigation,
       let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),

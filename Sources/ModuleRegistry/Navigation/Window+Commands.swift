@@ -7,6 +7,17 @@ struct QueuedCommand {
   let transition: Transition?
   let promise: Promise<NavigationOutcome>
 
+  /// The command without its transition, which is for another part of what it does.
+  var inDefaultTransition: QueuedCommand {
+    QueuedCommand(
+      command: command,
+      owner: owner,
+      container: container,
+      transition: nil,
+      promise: promise
+    )
+  }
+
   /// Whether the command puts a screen on the flow's stack.
   var bringsScreen: Bool {
     switch command {

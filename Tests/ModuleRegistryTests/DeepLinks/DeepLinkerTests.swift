@@ -39,6 +39,14 @@ struct DeepLinkerTests {
     #expect(log.entries.last == "second handles 7")
   }
 
+  @Test func `a link that is kept has an outcome, also when its linker goes`() async {
+    let outcome = await withCheckedContinuation { continuation in
+      let linker = DeepLinker(routes: [], in: window)
+      linker.open(url: "app://second/7") { continuation.resume(returning: $0) }
+    }
+    #expect(outcome == .refused(.windowGone))
+  }
+
   @Test func `a link that comes during a transition waits for its end`() {
     let linker = openTabs()
     system.motion.isHeld = true
