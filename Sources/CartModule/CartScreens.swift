@@ -28,9 +28,9 @@ final class CartList: CartView {
     return ScreenContent(
       title: "Cart",
       notes: ["Total \(total)"],
-      rows: lines.map { line in
+      rows: Rows(lines) { [weak self] line in
         Row(title: "\(line.quantity) x \(line.item.name)", detail: "\(line.total)") {
-          [weak self] in self?.onSelect?(line.item)
+          self?.onSelect?(line.item)
         }
       },
       actions: [Action(title: "Check out") { [weak self] in self?.onCheckout?() }]

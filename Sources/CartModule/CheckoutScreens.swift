@@ -26,9 +26,11 @@ final class Checkout: CheckoutView {
     ScreenContent(
       title: "Checkout",
       notes: [asksWhoBuys ? "You will be asked to sign in." : "Ordering as \(order.buyer)."],
-      rows: order.lines.map { line in
-        Row(title: "\(line.quantity) x \(line.item.name)", detail: "\(line.total)")
-      } + [Row(title: "Total", detail: order.total)],
+      rows: Rows(
+        order.lines.map { line in
+          Row(title: "\(line.quantity) x \(line.item.name)", detail: "\(line.total)")
+        } + [Row(title: "Total", detail: order.total)]
+      ),
       actions: [
         Action(title: "Place order") { [weak self] in
           guard let self else { return }

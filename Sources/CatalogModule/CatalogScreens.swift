@@ -28,9 +28,9 @@ final class CategoryList: CategoriesView {
   }
 
   private func categories(below search: Field) -> ScreenContent {
-    let rows = catalogue.categories.map { category in
+    let rows = Rows(catalogue.categories) { [weak self, catalogue] category in
       Row(title: category.name, detail: "\(catalogue.products(in: category).count)") {
-        [weak self] in self?.onSelectCategory?(category)
+        self?.onSelectCategory?(category)
       }
     }
     return ScreenContent(title: "Catalog", fields: [search], rows: rows)
@@ -42,8 +42,8 @@ final class CategoryList: CategoriesView {
       title: "Catalog",
       notes: found.isEmpty ? ["Nothing is called '\(query)'."] : [],
       fields: [search],
-      rows: found.map { product in
-        Row(product) { [weak self] in self?.onSelectProduct?(product) }
+      rows: Rows(found) { [weak self] product in
+        Row(product) { self?.onSelectProduct?(product) }
       }
     )
   }
@@ -73,8 +73,8 @@ final class ProductList: ProductsView {
   var content: ScreenContent {
     ScreenContent(
       title: category.name,
-      rows: products.map { product in
-        Row(product) { [weak self] in self?.onSelect?(product) }
+      rows: Rows(products) { [weak self] product in
+        Row(product) { self?.onSelect?(product) }
       }
     )
   }
@@ -103,10 +103,12 @@ final class ProductDetails: Screen {
     ScreenContent(
       title: product.name,
       notes: [product.details].filter { !$0.isEmpty } + (added == 0 ? [] : ["Added \(added)."]),
-      rows: [
-        Row(title: "Price", detail: "\(product.price)"),
-        Row(title: "Unit", detail: product.unit),
-      ].filter { !$0.detail.isEmpty },
+      rows: Rows(
+        [
+          Row(title: "Price", detail: "\(product.price)"),
+          Row(title: "Unit", detail: product.unit),
+        ].filter { !$0.detail.isEmpty }
+      ),
       actions: basket.map { [addAction(to: $0)] } ?? []
     )
   }

@@ -134,7 +134,7 @@ struct Shop {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The element that a person calls by this number, counting from 1.
   fileprivate func numbered(_ number: Int) -> Element? {
     (1...Swift.max(1, count)).contains(number) && !isEmpty ? self[number - 1] : nil

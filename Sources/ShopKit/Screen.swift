@@ -1,9 +1,13 @@
 public import ModuleRegistry
 
 /// A screen of the shop, described so that any front end can draw it.
+///
+/// A front end asks for the content after everything that a person does, and after every change of
+/// the window. A screen that changes at another time, as one with a countdown does, is
+/// `@Observable`: a front end that tracks the content hears of it.
 @MainActor
 public protocol Screen: Presentable {
-  /// What the screen shows now. A front end asks again after everything that a person does.
+  /// What the screen shows now.
   var content: ScreenContent { get }
 }
 
@@ -20,93 +24,37 @@ public struct ScreenContent: Sendable {
   /// Sentences that tell a person something.
   public var notes: [String]
 
+  /// Work that goes on, during which a person waits.
+  public var activity: Activity?
+
   /// What a person can type.
   public var fields: [Field]
 
   /// What a person can choose from.
-  public var rows: [Row]
+  public var rows: Rows
 
-  /// What a person can do.
+  /// What a person can do; the first one is what Enter does in a field.
   public var actions: [Action]
+
+  /// What is lost when a person leaves now, as a sentence; `nil` where nothing is.
+  public var unsaved: String?
 
   /// Creates the content of a screen.
   public init(
     title: String,
     notes: [String] = [],
+    activity: Activity? = nil,
     fields: [Field] = [],
-    rows: [Row] = [],
-    actions: [Action] = []
+    rows: Rows = [],
+    actions: [Action] = [],
+    unsaved: String? = nil
   ) {
     self.title = title
     self.notes = notes
+    self.activity = activity
     self.fields = fields
     self.rows = rows
     self.actions = actions
-  }
-}
-
-/// A line of text that a person can edit.
-public struct Field: Sendable {
-  /// What is asked for.
-  public let label: String
-
-  /// What was typed so far.
-  public let text: String
-
-  /// An example of what to type.
-  public let placeholder: String
-
-  /// Takes the whole text whenever it changes.
-  public let onChange: @MainActor @Sendable (String) -> Void
-
-  /// Creates a field.
-  public init(
-    label: String,
-    text: String,
-    placeholder: String,
-    onChange: @escaping @MainActor @Sendable (String) -> Void
-  ) {
-    self.label = label
-    self.text = text
-    self.placeholder = placeholder
-    self.onChange = onChange
-  }
-}
-
-/// A line of a list.
-public struct Row: Sendable {
-  /// What the row is about.
-  public let title: String
-
-  /// What stands at the end of the row, such as a price.
-  public let detail: String
-
-  /// What choosing the row does; `nil` where it does nothing.
-  public let onSelect: (@MainActor @Sendable () -> Void)?
-
-  /// Creates a row.
-  public init(
-    title: String,
-    detail: String = "",
-    onSelect: (@MainActor @Sendable () -> Void)? = nil
-  ) {
-    self.title = title
-    self.detail = detail
-    self.onSelect = onSelect
-  }
-}
-
-/// A button.
-public struct Action: Sendable {
-  /// What the button says.
-  public let title: String
-
-  /// What it does.
-  public let perform: @MainActor @Sendable () -> Void
-
-  /// Creates a button.
-  public init(title: String, perform: @escaping @MainActor @Sendable () -> Void) {
-    self.title = title
-    self.perform = perform
+    self.unsaved = unsaved
   }
 }

@@ -55,7 +55,10 @@ extension Window {
   private func run() {
     guard !isRunning else { return }
     isRunning = true
-    defer { isRunning = false }
+    defer {
+      isRunning = false
+      onUpdate?()
+    }
     while true {
       if needsReconciliation {
         needsReconciliation = false

@@ -11,6 +11,10 @@ public final class Window: CoordinatorParent {
   /// What happened lately.
   public internal(set) var journal = Journal()
 
+  /// Called when something in the window may have changed and everything that could run has run, so
+  /// that a front end which draws by itself draws again.
+  public var onUpdate: (@MainActor () -> Void)?
+
   var ledger = Ledger()
   var queue: [QueuedCommand] = []
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)?

@@ -1,0 +1,47 @@
+/// A line of text that a person can edit.
+public struct Field: Sendable {
+  /// What is asked for.
+  public let label: String
+
+  /// What was typed so far.
+  public let text: String
+
+  /// An example of what to type.
+  public let placeholder: String
+
+  /// What the text is for.
+  public let purpose: Purpose
+
+  /// Takes the whole text whenever it changes.
+  public let onChange: @MainActor @Sendable (String) -> Void
+
+  /// What the text of a field is for: a front end may give it a key or a keyboard of its own.
+  public enum Purpose: Hashable, Sendable {
+    /// Any text.
+    case text
+
+    /// A search through the rows, which change with every letter.
+    case search
+
+    /// A phone number.
+    case phone
+
+    /// Digits, as those of a code or a quantity.
+    case digits
+  }
+
+  /// Creates a field.
+  public init(
+    label: String,
+    text: String,
+    placeholder: String,
+    purpose: Purpose = .text,
+    onChange: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    self.label = label
+    self.text = text
+    self.placeholder = placeholder
+    self.purpose = purpose
+    self.onChange = onChange
+  }
+}
