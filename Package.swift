@@ -47,7 +47,7 @@ let package = Package(
       name: "ModuleRegistryTestingTests",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
     ),
-    .testTarget(name: "ShopKitTests", dependencies: ["ShopKit"]),
+    .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "AuthModuleTests",
       dependencies: ["AuthModule", "ModuleRegistry", "ShopKit"]

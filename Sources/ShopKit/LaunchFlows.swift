@@ -10,12 +10,13 @@ public enum LaunchFlows: ExtensionPoint {
 public struct LaunchFlow: Sendable {
   private let isNeeded: @MainActor () -> Bool
   private let assemble:
-    @MainActor (any CoordinatorParent, @escaping @MainActor () -> Void) -> any Presentable
+    @MainActor (any CoordinatorParent, @escaping @MainActor () -> Void) -> (any Presentable)?
 
   /// Creates a flow that is shown before the tabs.
   ///
   /// - Parameters:
-  ///   - flow: the flow; the next one comes when it ends, however it does.
+  ///   - flow: the flow; the next one comes when it ends, however it does. One that ends inside its
+  ///     start is not shown.
   ///   - start: what it is started with.
   ///   - isNeeded: asked when it is the flow's turn.
   @MainActor
@@ -27,8 +28,11 @@ public struct LaunchFlow: Sendable {
     self.isNeeded = isNeeded
     assemble = { parent, next in
       let (coordinator, presentable) = flow.assemble(in: parent)
-      coordinator.onFinish = { _ in next() }
+      var isOver = false
+      coordinator.onFinish = { _ in isOver = true }
       coordinator.start(with: start)
+      if isOver { return nil }
+      coordinator.onFinish = { _ in next() }
       return presentable
     }
   }
@@ -37,8 +41,8 @@ public struct LaunchFlow: Sendable {
   ///
   /// - Parameters:
   ///   - parent: who assembles the flow.
-  ///   - next: called when the flow ends.
-  /// - Returns: what the flow presents; `nil` if it is not needed.
+  ///   - next: called when the flow ends, unless it does before anything is returned.
+  /// - Returns: what the flow presents; `nil` if it is not needed, or is over already.
   @MainActor
   public func open(
     in parent: some CoordinatorParent,

@@ -13,7 +13,7 @@
 /// the coordinator weakly.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
-  /// Called once, when the flow ends.
+  /// Called once, when the flow ends; `nil` from then on.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
@@ -78,6 +78,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   /// Ends the flow before its time, and takes its screens away.
+  ///
+  /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
+  /// else takes their place.
   public func close(_ reason: CloseReason) {
     end(reason)
     // What waits in the queue may be about to show the flow.
@@ -95,6 +98,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     hasEnded = true
     let ending = ending
     self.ending = nil
+    // Nobody who sets another handler later may let the first one hear a second result.
+    onFinish = nil
     parent?.disown(self)
     ending?.fulfil(result)
   }
@@ -138,7 +143,9 @@ extension BaseCoordinator {
   /// until the screen is shown, and afterwards as long as it is.
   ///
   /// A flow whose presentable is a bare screen, and not a stack, needs this:
-  /// `return (coordinator, coordinator.owning(screen))`.
+  /// `return (coordinator, coordinator.owning(screen))`. The flow is let go of when the screen is
+  /// freed, when showing it is refused, and when the flow is closed. A coordinator that stores the
+  /// screen and is neither shown nor closed lives until its window goes.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
@@ -178,6 +185,7 @@ extension BaseCoordinator: CoordinatorNode {
 
   func end(_ reason: CloseReason) {
     dependencies = []
+    window?.letGoOfScreens(of: self)
     guard !hasEnded else { return }
     window?.journal.add(.closed(reason), owner: name)
     end(with: .closed(reason))
@@ -249,4 +257,14 @@ protocol CoordinatorNode: AnyObject {
 
 extension CoordinatorNode {
   var name: String { KeyName(type(of: self)).short }
+
+  /// Whether the coordinator was assembled by another one, or below it.
+  func isBelow(_ other: any CoordinatorNode) -> Bool {
+    var next = parent
+    while let node = next {
+      if node === other { return true }
+      next = node.parent
+    }
+    return false
+  }
 }

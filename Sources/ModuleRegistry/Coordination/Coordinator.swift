@@ -21,6 +21,9 @@ public protocol Coordinator<Start, Output>: AnyObject {
   func start(with option: Start)
 
   /// Ends the flow before its time, and takes its screens away.
+  ///
+  /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
+  /// else takes their place.
   func close(_ reason: CloseReason)
 }
 
@@ -36,18 +39,21 @@ extension Coordinator {
   /// when its window goes, and when the task is cancelled, which closes the flow. The call keeps the
   /// flow, so one that shows nothing at all ends with the task only.
   ///
+  /// An ``onFinish`` that was set before hears the result, too, and first.
+  ///
   /// - Parameters:
   ///   - option: what the flow is started with.
-  ///   - show: shows what the flow presents, after it was started.
+  ///   - show: shows what the flow presents, after it was started; not called where the flow has
+  ///     ended by then.
   /// - Returns: how the flow ended.
   public func run(
     with option: Start,
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     let ending = Ending<Output>()
-    onFinish = ending.handler()
+    onFinish = ending.handler(after: onFinish)
     start(with: option)
-    show()
+    if !ending.isOver { show() }
     return await ending.wait { [weak self] in self?.close(.cancelled) }
   }
 }

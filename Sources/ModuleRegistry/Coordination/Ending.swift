@@ -4,10 +4,22 @@ final class Ending<Output> {
   private var result: FlowResult<Output>?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// What to set as the flow's `onFinish`; where the flow drops it, the result says so.
-  func handler() -> @MainActor (FlowResult<Output>) -> Void {
+  /// Whether the flow has ended.
+  var isOver: Bool { result != nil }
+
+  /// Makes a handler that hands the result over to whoever waits here; where the flow drops it, the
+  /// result says so.
+  ///
+  /// - Parameter earlier: who hears the result first.
+  /// - Returns: what to set as the flow's `onFinish`.
+  func handler(
+    after earlier: (@MainActor (FlowResult<Output>) -> Void)?
+  ) -> @MainActor (FlowResult<Output>) -> Void {
     let promise = Promise(orElse: { .closed(.abandoned) }, deliver: deliver)
-    return { promise.fulfil($0) }
+    return { result in
+      earlier?(result)
+      promise.fulfil(result)
+    }
   }
 
   /// Waits for the result.

@@ -40,11 +40,7 @@ public struct DeepLink: Hashable, Sendable {
         hierarchy = hierarchy.drop { $0 != "/" }
       }
     }
-    var path: [String] = []
-    for part in hierarchy.split(separator: "/") {
-      guard let decoded = Self.decoded(part) else { throw malformed("'\(part)' is not UTF-8 text") }
-      path.append(decoded)
-    }
+    let path = try Self.path(String(hierarchy), of: url)
     var query: [String: String] = [:]
     for pair in queryText.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,12 +49,11 @@ public struct DeepLink: Hashable, Sendable {
       else { throw malformed("'\(pair)' is not UTF-8 text") }
       query[name] = value
     }
-    guard !path.isEmpty else { throw malformed("it leads nowhere") }
     self.init(path: path, query: query)
   }
 
   /// Reads what came with a notification: a URL under `link`, or a path such as `product/17` under
-  /// `path`, with everything else as the query.
+  /// `path`, percent-encoded where it has to be, with everything else as the query.
   ///
   /// - Parameter payload: the values of the notification that are text.
   /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
@@ -73,9 +68,23 @@ public struct DeepLink: Hashable, Sendable {
         reason: "it has no 'link' and no 'path'"
       )
     }
-    let path = text.split(separator: "/").map(String.init)
-    guard !path.isEmpty else { throw DeepLinkError(text: text, reason: "it leads nowhere") }
-    self.init(path: path, query: payload.filter { $0.key != "path" })
+    guard text.utf8.count <= Self.maximumLength else {
+      throw DeepLinkError(text: text, reason: "it is too long")
+    }
+    self.init(path: try Self.path(text, of: text), query: payload.filter { $0.key != "path" })
+  }
+
+  /// The parts of a path, decoded.
+  private static func path(_ text: String, of link: String) throws(DeepLinkError) -> [String] {
+    var path: [String] = []
+    for part in text.split(separator: "/") {
+      guard let decoded = decoded(part) else {
+        throw DeepLinkError(text: link, reason: "'\(part)' is not UTF-8 text")
+      }
+      path.append(decoded)
+    }
+    if path.isEmpty { throw DeepLinkError(text: link, reason: "it leads nowhere") }
+    return path
   }
 
   private static let maximumLength = 2_048
@@ -122,11 +131,16 @@ extension DeepLink: CustomStringConvertible {
 
 /// Why a text is no deep link.
 public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
-  /// The text.
+  /// The text or, where it is long, its beginning and an ellipsis.
   public let text: String
 
   /// What is wrong with it.
   public let reason: String
+
+  init(text: String, reason: String) {
+    self.text = text.count > 200 ? text.prefix(200) + "..." : text
+    self.reason = reason
+  }
 
   /// The text and what is wrong with it.
   public var description: String { "'\(text)' is not a deep link: \(reason)" }

@@ -2,7 +2,8 @@
 ///
 /// 1. Find: a route that matches and understands the link. Nothing changes.
 /// 2. Close: whatever is presented over the flow, if it is open, or over the root, if it is not.
-/// 3. Handle: an open flow comes to front and hears the start option; another one is presented.
+/// 3. Handle: an open flow comes to front and hears the start option; another one is made, started
+///    and presented, unless it has done what it had to by the end of its start.
 ///
 /// Links that come before ``becomeReady()`` are kept, and links that come during a transition wait
 /// for its end. A link that leads nowhere is reported, in the outcome and in the window's journal.
@@ -62,12 +63,20 @@ public final class DeepLinker {
     url: String,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    do {
-      open(try DeepLink(url: url), completion: completion)
-    } catch {
-      report("\(error)")
-      completion(.malformed(error))
-    }
+    open(reading: DeepLink.init(url:), url, completion)
+  }
+
+  /// Opens what came with a notification, as ``DeepLink/init(notification:)`` reads it.
+  ///
+  /// - Parameters:
+  ///   - payload: the values of the notification that are text.
+  ///   - completion: called with what became of it: at once, after a transition, or when the app is
+  ///     ready.
+  public func open(
+    notification payload: [String: String],
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+  ) {
+    open(reading: DeepLink.init(notification:), payload, completion)
   }
 
   /// Opens a link.
@@ -81,6 +90,19 @@ public final class DeepLinker {
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
     open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion))
+  }
+
+  private func open<Source>(
+    reading read: (Source) throws(DeepLinkError) -> DeepLink,
+    _ source: Source,
+    _ completion: @escaping @MainActor (Outcome) -> Void
+  ) {
+    do {
+      open(try read(source), completion: completion)
+    } catch {
+      report("\(error)")
+      completion(.malformed(error))
+    }
   }
 
   private func open(_ link: DeepLink, _ promise: Promise<Outcome>) {
@@ -127,7 +149,7 @@ public final class DeepLinker {
       }
     } else {
       if !window.modals.isEmpty { window.submit(.dismiss) }
-      let presentable = target.open(window.rootContext)
+      guard let presentable = target.open(window.rootContext) else { return completion(.completed) }
       window.submit(.presentOnVisible(Modal(presentable)), completion: completion)
     }
   }

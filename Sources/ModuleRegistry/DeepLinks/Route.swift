@@ -33,8 +33,9 @@ public struct Route: Sendable {
     /// Hands the start option to an open flow.
     let reopen: (any CoordinatorNode) -> Void
 
-    /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents.
-    let open: (CoordinatorContext) -> any Presentable
+    /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents;
+    /// `nil` if it ended inside its start.
+    let open: (CoordinatorContext) -> (any Presentable)?
   }
 
   /// Creates a route.
@@ -75,12 +76,14 @@ public struct Route: Sendable {
         open: { context in
           let unit = flow.assemble(with: context.of(Flow.self))
           let onFinish = unit.coordinator.onFinish
+          var isOver = false
           unit.coordinator.onFinish = { [weak coordinator = unit.coordinator] result in
+            isOver = true
             onFinish?(result)
             if case .finished = result { coordinator?.close(.dismissed(interactively: false)) }
           }
           unit.coordinator.start(with: option)
-          return unit.presentable
+          return isOver ? nil : unit.presentable
         }
       )
     }

@@ -1,4 +1,7 @@
-/// A question over everything else in the window, which is no unit and keeps nobody.
+/// A question over everything else in the window, which is no unit.
+///
+/// It keeps alive what its actions keep, until it is answered: an action that calls a coordinator
+/// holds it weakly, as a screen does.
 @MainActor
 public struct Alert {
   /// The question in a few words.

@@ -44,8 +44,9 @@ public struct ApplicationRouter: Routable {
   /// }
   /// ```
   ///
-  /// The flow is dismissed when it finishes, and closed when the task is cancelled. Whoever waits
-  /// always goes on.
+  /// The flow is dismissed when it finishes, and closed when the task is cancelled. One that ends
+  /// inside its start is not shown. Whoever waits always goes on; an `onFinish` that was set before
+  /// hears the result, too, and first.
   ///
   /// - Parameters:
   ///   - unit: the flow and what it presents.
@@ -58,8 +59,9 @@ public struct ApplicationRouter: Routable {
     transition: Transition? = nil
   ) async -> FlowResult<Output> {
     let ending = Ending<Output>()
-    unit.coordinator.onFinish = ending.handler()
+    unit.coordinator.onFinish = ending.handler(after: unit.coordinator.onFinish)
     unit.coordinator.start(with: option)
+    if ending.isOver { return await ending.wait {} }
     present(unit.presentable, transition: transition) { [weak coordinator = unit.coordinator] in
       if $0 != .completed { coordinator?.close(.refused) }
     }

@@ -57,6 +57,22 @@ struct Ledger {
     claims[id] = Claim(presentable: presentable, owner: owner, hold: isMaker ? owner : nil)
   }
 
+  /// The screens that were not shown yet and keep the flow that made them.
+  func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
+    claims.values.filter { $0.hold === owner }.compactMap(\.presentable)
+  }
+
+  /// Makes a screen that was not shown yet keep the flow that made it no longer.
+  ///
+  /// - Returns: the flow.
+  @discardableResult
+  mutating func letGo(ofMakerOf presentable: any Presentable) -> (any CoordinatorNode)? {
+    let id = ObjectIdentifier(presentable)
+    guard let maker = claims[id]?.hold else { return nil }
+    claims[id]?.hold = nil
+    return maker
+  }
+
   /// Lets go of the flows whose screens are gone before they were shown.
   mutating func forgetUnshown() {
     claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }

@@ -8,13 +8,15 @@ public protocol LifeCycleListener: AnyObject {
   /// A unit is on screen that was not there before.
   func increment(_ screen: any Presentable)
 
-  /// A unit was popped, or replaced on its stack.
+  /// A unit was popped, or replaced.
   func decrement(_ screen: any Presentable)
 
-  /// A unit is the first one of its stack since the last change, in place of others or of none.
+  /// A unit is new, and the first one in what holds it: at the bottom of a stack, in place of others
+  /// or of none, or in the first tab.
   func startNotify(_ screen: any Presentable)
 
-  /// A unit went away with a modal.
+  /// A unit went away with a modal, whatever took that away: a dismissal, a person, or something
+  /// new at the root of the window.
   func dismissNotify(_ screen: any Presentable)
 
   /// Everything above this unit was popped, and it is the first one of its stack.

@@ -37,7 +37,8 @@ public enum NavigationCommand {
   /// Takes away the topmost modal, whoever presented it.
   case dismissVisible
 
-  /// Takes away all screens of the flow, and whatever is over them.
+  /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
+  /// window or of a tab.
   case close
 
   /// Takes away whatever covers the flow, and selects the tabs that it is in.
@@ -54,12 +55,28 @@ public enum NavigationCommand {
 @available(*, unavailable)
 extension NavigationCommand: Sendable {}
 
+extension NavigationCommand {
+  /// What the command is to show.
+  var presentables: [any Presentable] {
+    switch self {
+    case .push(let screen), .setRoot(let screen), .setWindowRoot(let screen): [screen]
+    case .present(let modal), .presentOnVisible(let modal): [modal.presentable]
+    case .setTabs(let items): items.map(\.presentable)
+    default: []
+    }
+  }
+}
+
 /// How a command ended, which every command does exactly once.
 public enum NavigationOutcome: Hashable, Sendable {
   /// It was carried out, and its transition has ended.
   case completed
 
   /// It was not carried out, and nothing has changed.
+  ///
+  /// ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` take two steps where something
+  /// covers the flow. A platform that takes the cover away and then refuses the second step has
+  /// changed that much.
   case refused(Refusal)
 }
 

@@ -142,7 +142,8 @@ extension Routable {
     route(.dismissVisible, transition: transition, completion: completion)
   }
 
-  /// Takes away all screens of the flow, and whatever is over them.
+  /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
+  /// window or of a tab.
   public func close(
     transition: Transition? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -153,8 +154,9 @@ extension Routable {
   /// Shows an alert over everything else.
   public func showAlert(
     _ alert: Alert,
+    transition: Transition? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    route(.showAlert(alert), transition: nil, completion: completion)
+    route(.showAlert(alert), transition: transition, completion: completion)
   }
 }

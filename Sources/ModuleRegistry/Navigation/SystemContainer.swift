@@ -6,8 +6,9 @@
 /// - `contents` is what the platform holds now, whoever changed it;
 /// - `isTransitioning` is true from the moment that a change or a gesture begins until it has ended
 ///   or was cancelled, while `contents` may be neither the old nor the new ones;
-/// - `onSettle` is called whenever the container may have come to rest. Calling it too often, twice
-///   or after a cancelled gesture costs nothing, since it only leads to a comparison.
+/// - `onSettle` is called whenever the container may have come to rest: after a change, and after a
+///   gesture whether it was completed or cancelled, since a command may wait for its end. Calling it
+///   too often or twice costs nothing, since it only leads to a comparison.
 @MainActor
 public protocol SystemContainer: Presentable {
   /// What the container holds now, bottom first.
@@ -128,7 +129,7 @@ public protocol SystemWindow: AnyObject {
   /// Shows an alert over everything else, or takes it away.
   ///
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func show(_ alert: Alert?) -> Bool
+  func show(_ alert: Alert?, transition: Transition?) -> Bool
 
   /// Makes an empty stack.
   func makeStack() -> any SystemNavigation

@@ -29,7 +29,7 @@ extension Window {
       case .goBack: return .success(try goBack(command))
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
-        try platform(system.show(alert))
+        try platform(system.show(alert, transition: command.transition))
         return .success { true }
       }
     } catch let refused as Refused {
@@ -51,10 +51,12 @@ extension Window {
     let new: [any Presentable]
     switch command.command {
     case .push(let screen):
-      try requireUnseen([screen], beside: old)
+      try requireUnseen([screen], beside: old + [stack])
       new = old + [screen]
     case .setRoot(let screen):
-      if !old.contains(where: { $0 === screen }) { try requireUnseen([screen], beside: old) }
+      if !old.contains(where: { $0 === screen }) {
+        try requireUnseen([screen], beside: old + [stack])
+      }
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
@@ -105,7 +107,7 @@ extension Window {
       throw Refused(refusal: .alreadyShown)
     }
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
-    try requireUnseen(added)
+    try requireUnseen(added, beside: [tabs])
     if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
     try platform(tabs.setItems(items, transition: command.transition))
     return { tabs.contents.elementsEqual(new) { $0 === $1 } }
@@ -172,25 +174,38 @@ extension Window {
     try platform(
       stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
     )
-    return { !stack.contents.contains { $0 === lowest.presentable } }
+    return { [system] in
+      system.modals.count <= above && !stack.contents.contains { $0 === lowest.presentable }
+    }
   }
 
   private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let owner = command.owner,
-      let entry = ledger.entries.last(where: { $0.owner === owner && $0.place.isUnit })
-        ?? ledger.entries.last(where: { $0.owner === owner })
-    else { throw Refused(refusal: .notOnScreen) }
+    guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
     let level = level(of: entry)
+    let way = tabs(leadingTo: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
-    for (tabs, position) in tabs(leadingTo: entry.presentable) { tabs.select(position) }
-    if let stack = entry.place.container as? any SystemNavigation,
-      let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
+    for (tabs, position) in way where tabs.selection != position {
+      try platform(tabs.select(position, transition: nil))
+    }
+    let stack = entry.place.container as? any SystemNavigation
+    if let stack, let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
       position < stack.contents.count - 1
     {
       let screens = Array(stack.contents[...position])
       try platform(stack.setScreens(screens, transition: command.transition))
     }
-    return { [system] in system.modals.count <= level }
+    return { [system] in
+      system.modals.count <= level && way.allSatisfy { $0.0.selection == $0.1 }
+        && (stack == nil || stack?.contents.last === entry.presentable)
+    }
+  }
+
+  /// The topmost of what a flow has on screen: a screen of its own, a container of its own, or
+  /// something of a flow below it.
+  private func topEntry(of owner: any CoordinatorNode) -> Ledger.Entry? {
+    ledger.entries.last { $0.owner === owner && $0.place.isUnit }
+      ?? ledger.entries.last { $0.owner === owner }
+      ?? ledger.entries.last { $0.owner.isBelow(owner) }
   }
 
   /// The tabs on the way to something on screen, and which of them to select.

@@ -90,11 +90,34 @@ extension Window {
     }
   }
 
+  /// Lets go of a flow that was closed, unless a command is about to show its screen.
+  func letGoOfScreens(of owner: any CoordinatorNode) {
+    for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
+      ledger.letGo(ofMakerOf: screen)
+    }
+  }
+
+  private func isAboutToShow(_ presentable: any Presentable) -> Bool {
+    (queue + [inFlight?.command].compactMap(\.self)).contains { command in
+      command.command.presentables.contains { $0 === presentable }
+    }
+  }
+
+  /// Lets go of the flows whose screens were refused, unless another command is to show them.
+  private func letGoOfMakers(of command: QueuedCommand) {
+    for presentable in command.command.presentables where !isAboutToShow(presentable) {
+      guard let maker = ledger.letGo(ofMakerOf: presentable) else { continue }
+      maker.wasShown = true
+      endIfGone(maker, .refused)
+    }
+  }
+
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     if case .refused(let refusal) = outcome {
       journal.add(.refused(refusal), owner: command.owner?.name ?? "Window")
     }
     command.promise.fulfil(outcome)
+    if case .refused = outcome { letGoOfMakers(of: command) }
     guard let owner = command.owner else { return }
     // A flow that was refused on somebody else's stack has no stack that anybody could show.
     if case .refused = outcome, command.bringsScreen,

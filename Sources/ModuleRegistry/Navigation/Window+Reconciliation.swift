@@ -87,9 +87,14 @@ extension Window {
     return all
   }
 
+  /// Whether the modal that something was part of is gone.
+  func wentWithModal(_ entry: Ledger.Entry) -> Bool {
+    guard let modal = entry.place.modal else { return false }
+    return !settledTops.contains { $0.modal === modal }
+  }
+
   private func reason(for entry: Ledger.Entry) -> CloseReason {
-    let modal = entry.place.modal
-    if let modal, !settledTops.contains(where: { $0.modal === modal }) {
+    if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
       case .dismiss, .dismissVisible, .close, .comeToFront: return .dismissed(interactively: false)

@@ -19,7 +19,7 @@ extension Window {
   func report(_ entry: Ledger.Entry, gone reason: CloseReason) {
     journal.add(.removed(reason), owner: entry.owner.name, screen: entry.presentable.name)
     notify(entry.owner) { listener in
-      if case .dismissed = reason {
+      if wentWithModal(entry) {
         listener.dismissNotify(entry.presentable)
       } else {
         listener.decrement(entry.presentable)

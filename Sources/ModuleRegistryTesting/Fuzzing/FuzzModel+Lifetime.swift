@@ -59,14 +59,19 @@ extension FuzzModel {
 }
 
 extension FuzzModel.Verb {
-  /// What the command has in its hands.
-  fileprivate var nodes: [FuzzModel.Node] {
+  /// What the command is to show.
+  var shown: [FuzzModel.Node] {
     switch self {
-    case .push(let node), .setRoot(let node), .popTo(let node), .setWindowRoot(let node),
-      .present(let node), .presentOnVisible(let node, _):
+    case .push(let node), .setRoot(let node), .setWindowRoot(let node), .present(let node),
+      .presentOnVisible(let node, _):
       [node]
     case .setTabs(let nodes): nodes
     default: []
     }
+  }
+
+  /// What the command has in its hands.
+  fileprivate var nodes: [FuzzModel.Node] {
+    if case .popTo(let node) = self { [node] } else { shown }
   }
 }

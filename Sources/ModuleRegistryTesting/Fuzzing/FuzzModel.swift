@@ -168,6 +168,13 @@ struct FuzzModel {
     {
       wasShown.insert(flow)
     }
+    if outcome != .completed {
+      for node in command.verb.shown where !isAboutToShow(node) {
+        guard let maker = bareFlows.removeValue(forKey: node) else { continue }
+        claims[node] = maker
+        wasShown.insert(maker)
+      }
+    }
     settle()
     if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
   }
@@ -194,7 +201,22 @@ struct FuzzModel {
   }
 
   private mutating func noteEnds() {
-    for flow in wasShown where !hasReasonToLive(flow) { mayHaveEnded.insert(flow) }
+    for flow in wasShown where !hasReasonToLive(flow) {
+      mayHaveEnded.insert(flow)
+      letGo(of: flow)
+    }
+  }
+
+  private func isAboutToShow(_ node: Node) -> Bool {
+    (queue + (inFlight.map { [$0.command] } ?? [])).contains { $0.verb.shown.contains(node) }
+  }
+
+  /// A flow that has ended is not kept for the sake of a screen that nobody has shown.
+  mutating func letGo(of flow: Int) {
+    for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
+      bareFlows[node] = nil
+      claims[node] = flow
+    }
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {

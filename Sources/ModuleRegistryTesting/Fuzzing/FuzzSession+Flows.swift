@@ -106,9 +106,8 @@ extension FuzzSession {
       guard let flow else { return }
       flow.isAwaited = false
       // One that had ended before has nothing more to say.
-      if hadEnded { return }
-      flow.results.append(result)
-      flow.onEvent?(.end)
+      if hadEnded || flow.results == [result] { return }
+      self?.problems.append("\(number) ended with \(flow.results), and who waits heard \(result)")
     }
     tasks.append((flow.number, task, true))
   }
@@ -132,9 +131,7 @@ extension FuzzSession {
   }
 
   func finish(_ flow: FuzzFlow) {
-    // Who waits for a flow that was closed may not have been told yet.
-    let mayHaveEnded = flow.isAwaited && model.mayHaveEnded.contains(flow.number)
-    if flow.results.isEmpty, !mayHaveEnded { flow.isFinished = true }
+    if flow.results.isEmpty { flow.isFinished = true }
     model.mayHaveEnded.insert(flow.number)
     flow.coordinator?.finish(flow.number)
   }
@@ -142,8 +139,9 @@ extension FuzzSession {
   func close(_ flow: FuzzFlow) {
     guard let coordinator = flow.coordinator else { return }
     model.mayHaveEnded.insert(flow.number)
+    model.letGo(of: flow.number)
     // A flow takes its screens away after it has told its result, if it has not yet.
-    if flow.results.isEmpty, !flow.isAwaited {
+    if flow.results.isEmpty {
       flow.isClosing = true
     } else {
       enqueue(.close, by: flow, number: nil)

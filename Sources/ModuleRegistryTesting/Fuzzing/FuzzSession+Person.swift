@@ -33,7 +33,6 @@ extension FuzzSession {
       model.refusals = refusals
     case .change: change(step.who, step.what)
     case .signalTwice: motion.signals = 1 + step.what % 2
-    case .signalCancellation: motion.signalsCancellation = step.what % 2 == 0
     case .settleAgain: (shownStack(step.who)?.stack.onSettle ?? system.onSettle)?()
     default: return false
     }
@@ -96,8 +95,6 @@ extension FuzzSession {
     case .window: system?.endSwipe(completed: completed)
     case .stack(let node): (container(node) as? MemoryStack)?.endSwipe(completed: completed)
     }
-    // The platform may not say so, where nothing has changed.
-    if !completed { system?.onSettle?() }
   }
 
   func endMotions(completed: Bool) {

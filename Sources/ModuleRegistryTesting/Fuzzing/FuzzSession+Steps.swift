@@ -82,6 +82,7 @@ extension FuzzSession {
     let flow = flows[number]
     if isAwaiting, flow.isAwaited, flow.coordinator != nil {
       model.mayHaveEnded.insert(number)
+      model.letGo(of: number)
       enqueue(.close, by: flow, number: nil)
     }
   }

@@ -38,8 +38,8 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     case windowBack, answer, tapTab, jump, swipeBack, swipeDown, endSwipe, cancelSwipe
 
     // What a platform does.
-    case holdMotion, letMotion, endMotion, takeBack, refuse, change, signalTwice, signalCancellation
-    case settleAgain, dropWindow
+    case holdMotion, letMotion, endMotion, takeBack, refuse, change, signalTwice, settleAgain
+    case dropWindow
   }
 }
 

@@ -99,11 +99,9 @@ extension Stage {
         if let probe = self.probes.last { coordinator.router.push(probe.makeScreen()) }
         afterStart()
       }
-      let (probe, unit) = make(name, in: parent, setting)
+      let (_, unit) = make(name, in: parent, setting)
       guard let router = parent.coordinator?.router else { return }
-      let result = await router.present(unit, startingWith: 1)
-      probe.ended(result)
-      waiting.result = result
+      waiting.result = await router.present(unit, startingWith: 1)
     }
     return waiting
   }

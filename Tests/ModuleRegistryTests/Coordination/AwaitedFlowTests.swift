@@ -52,6 +52,25 @@ struct AwaitedFlowTests {
     #expect(window.modals.count == 1)
   }
 
+  @Test func `a flow that ends inside its start is not shown`() async {
+    for end in [{ $0.finish(1) }, { $0.close(.cancelled) }] as [(SubjectCoordinator) -> Void] {
+      let waiting = presentAndWait { end($0) }
+      #expect(await eventually { waiting.result != nil })
+    }
+    #expect(platform.transitions == [nil])
+    #expect(child.results == [.finished(1), .closed(.cancelled)])
+  }
+
+  @Test func `whoever set a handler before hears the result, too, and first`() async {
+    let waiting = presentAndWait()
+    #expect(await eventually { !window.modals.isEmpty })
+    child.onEnd = { #expect(waiting.result == nil) }
+    child.coordinator?.finish(7)
+    #expect(child.results == [.finished(7)])
+    #expect(await eventually { waiting.result == .finished(7) })
+    #expect(child.results == [.finished(7)])
+  }
+
   @Test func `a flow whose window goes tells whoever waits`() async {
     let waiting = Waiting()
     do {
@@ -72,6 +91,7 @@ struct AwaitedFlowTests {
     flow.finish(1)
     waiting.task = Task { waiting.result = await flow.run() }
     #expect(await eventually { waiting.result == .closed(.abandoned) })
+    #expect(child.results == [.finished(1)])
   }
 
   @Test func `a flow that is run delivers its result`() async {

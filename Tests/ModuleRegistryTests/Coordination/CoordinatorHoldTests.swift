@@ -67,6 +67,22 @@ struct CoordinatorHoldTests {
     #expect(await eventually { child.results == [.closed(.abandoned)] })
   }
 
+  @Test func `a flow that stores its bare screen is freed when that is refused`() {
+    let child = Subject()
+    root.present(Subject())
+    presentStoredScreen(of: child)
+    #expect(child.results == [.closed(.refused)])
+    #expect(child.isFreed)
+  }
+
+  @Test func `a flow that stores its bare screen is freed when it is closed before that is shown`()
+  {
+    let child = Subject()
+    closeBeforeShowing(child)
+    #expect(child.results == [.closed(.cancelled)])
+    #expect(child.isFreed)
+  }
+
   @Test func `a flow that shares the stack lives by its screens on it`() {
     let child = Subject()
     let grandchild = Subject()
@@ -138,6 +154,24 @@ extension CoordinatorHoldTests {
   private func makeBareScreenAndDrop(of child: Subject) {
     guard let coordinator = root.coordinator else { return }
     _ = child.make(in: coordinator).owning(Screen())
+  }
+
+  private func presentStoredScreen(of child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    coordinator.router.present(storedScreen(of: child.make(in: coordinator)))
+  }
+
+  private func closeBeforeShowing(_ child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    let flow = child.make(in: coordinator)
+    _ = storedScreen(of: flow)
+    flow.close(.cancelled)
+  }
+
+  private func storedScreen(of flow: SubjectCoordinator) -> Screen {
+    let screen = flow.owning(Screen())
+    flow.onStart = { _ in _ = screen }
+    return screen
   }
 
   private func presentable(

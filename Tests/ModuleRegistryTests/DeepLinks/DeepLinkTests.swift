@@ -42,6 +42,9 @@ struct DeepLinkTests {
     let long = "shop://" + String(repeating: "a", count: 100_000)
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: long) }
     #expect(error?.reason == "it is too long")
+    #expect(error?.text.count == 203)
+    let path = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": long]) }
+    #expect(path?.reason == "it is too long")
   }
 
   @Test func `a notification has a link or a path`() throws {
@@ -53,6 +56,14 @@ struct DeepLinkTests {
       try DeepLink(notification: ["path": "product/17", "from": "push"])
         == DeepLink(path: ["product", "17"], query: ["from": "push"])
     )
+    #expect(
+      try DeepLink(notification: ["path": "a%2Fb/cr%C3%A8me"])
+        == DeepLink(path: ["a/b", "crème"])
+    )
+    for path in ["a%zz", "a/\u{1b}[2J", "%ff"] {
+      let error = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": path]) }
+      #expect(error?.reason == "'\(path.split(separator: "/").last ?? "")' is not UTF-8 text")
+    }
     let error = #expect(throws: DeepLinkError.self) {
       try DeepLink(notification: ["title": "News", "body": ""])
     }

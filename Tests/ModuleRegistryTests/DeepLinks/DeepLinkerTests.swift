@@ -124,6 +124,29 @@ struct DeepLinkerTests {
     )
   }
 
+  @Test func `a notification is opened, or its payload reported`() {
+    let linker = openTabs()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(notification: ["path": "second/7", "badge": "1"]) { outcomes.append($0) }
+    linker.open(notification: ["title": "News"]) { outcomes.append($0) }
+    let error = #expect(throws: DeepLinkError.self) {
+      try DeepLink(notification: ["title": "News"])
+    }
+    #expect(outcomes == [.opened, error.map { .malformed($0) }])
+    #expect(
+      window.journal.entries.last?.event
+        == .link(#"'["title"]' is not a deep link: it has no 'link' and no 'path'"#)
+    )
+  }
+
+  @Test func `a flow that ends inside its start is not shown`() {
+    let linker = openTabs()
+    let shown = system.transitions
+    #expect(open("app://errand", with: linker) == .opened)
+    #expect(window.modals.isEmpty)
+    #expect(system.transitions == shown)
+  }
+
   @Test func `where two routes match, the one with more text wins`() {
     let linker = openTabs()
     #expect(open("app://second/last", with: linker) == .opened)
@@ -154,6 +177,7 @@ private enum Root: CoordinatorKey {}
 private enum First: CoordinatorKey {}
 private enum Second: CoordinatorKey { typealias Start = Int }
 private enum Sheet: CoordinatorKey {}
+private enum Errand: CoordinatorKey {}
 
 private struct LinkFeature: FeatureModule {
   let log: Log
@@ -180,6 +204,13 @@ private struct LinkFeature: FeatureModule {
     }
     registrar.contribute(to: Routes.self, using: Second.self) { second in
       Route("/second/last", to: second) { _ in 99 }
+    }
+    registrar.register(Errand.self) { context in
+      let coordinator = ErrandCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: Routes.self, using: Errand.self) { errand in
+      Route("/errand", to: errand) { _ in () }
     }
     registrar.contribute(to: Routes.self, using: Sheet.self) { sheet in
       Route("/sheet", to: sheet) { _ in () }
@@ -231,6 +262,10 @@ private final class SheetCoordinator: BaseCoordinator<Void, Void> {
     screen.onDone = { [weak self] in self?.finish() }
     router.push(screen)
   }
+}
+
+private final class ErrandCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { finish() }
 }
 
 private final class SheetScreen: Presentable {

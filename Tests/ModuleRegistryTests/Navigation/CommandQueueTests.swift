@@ -82,6 +82,20 @@ struct CommandQueueTests {
     #expect(stack.contents.count == 2)
   }
 
+  @Test func `a command that waits for a gesture goes on when it is cancelled`() throws {
+    root.router?.push(root.screen("second"))
+    let stack = try #require(window.visibleStack as? MemoryStack)
+    #expect(stack.beginSwipe())
+    root.router?.push(root.screen("third"), completion: root.noted)
+    stack.endSwipe(completed: false)
+    root.router?.present(root.screen("modal"))
+    #expect(platform.beginSwipe())
+    root.router?.dismiss(completion: root.noted)
+    platform.endSwipe(completed: false)
+    #expect(root.outcomes == [.completed, .completed])
+    #expect(stack.contents.count == 3)
+  }
+
   @Test func `a flow that is gone before its command runs ends as it went`() throws {
     let child = Subject()
     root.present(child)

@@ -103,6 +103,70 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
+  @Test func `nothing can be put into itself`() throws {
+    let flow = SubjectCoordinator(window.childContext)
+    let tabs = flow.tabs
+    let stack = flow.navigation
+    let itself = TabItem(title: "itself", presentable: tabs)
+    flow.router.setTabs([itself], completion: root.noted)
+    flow.router.push(stack, completion: root.noted)
+    flow.router.setRoot(stack, completion: root.noted)
+    flow.router.setTabs([TabItem(title: "stack", presentable: stack)], completion: root.noted)
+    flow.router.push(tabs, completion: root.noted)
+    #expect(tabs.contents.count == 1 && stack.contents.isEmpty)
+    let refused = NavigationOutcome.refused(.alreadyShown)
+    #expect(root.outcomes == [refused, refused, refused, .completed, refused])
+  }
+
+  @Test func `every command is shown by the transition that it was given, and once`() {
+    let fade = Transition("fade")
+    root.router?.present(Screen(), transition: fade)
+    root.router?.showAlert(Alert("?"), transition: fade)
+    root.router?.dismiss()
+    #expect(platform.transitions == [nil, fade, fade, nil])
+  }
+
+  @Test func `a flow that is not brought all the way to front says so`() throws {
+    let coordinator = try #require(root.coordinator)
+    let flow = Subject().make(in: coordinator)
+    let stack = flow.navigation
+    let guest = Subject()
+    flow.router.push(Screen())
+    let tabs = coordinator.tabs
+    coordinator.router.setTabs([
+      TabItem(title: "1", presentable: Screen()), TabItem(title: "2", presentable: stack),
+    ])
+    coordinator.router.setWindowRoot(tabs)
+    guest.make(in: flow, sharesStack: true).router.push(Screen())
+
+    platform.motion.refusals = 1
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    #expect(tabs.selection == 0)
+    platform.motion.isHeld = true
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    platform.motion.end(completed: false)
+    #expect(stack.contents.count == 2)
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    platform.motion.end()
+    #expect(root.outcomes == [.refused(.platform), .refused(.platform), .completed])
+    #expect(tabs.selection == 1)
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `a flow that lives by a flow below it comes to front with that`() throws {
+    let coordinator = try #require(root.coordinator)
+    let flow = Subject().make(in: coordinator)
+    let child = Subject()
+    let unit = child.make(in: flow)
+    unit.router.push(Screen())
+    coordinator.router.present(unit.navigation)
+    coordinator.router.presentOnVisible(Screen())
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    expect(.completed)
+    #expect(window.modals.count == 1)
+    #expect(!child.isFreed)
+  }
+
   @Test func `commands that wait when the window goes are refused once`() async {
     let subject = Subject()
     do {

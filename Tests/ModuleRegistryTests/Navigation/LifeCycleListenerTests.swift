@@ -30,6 +30,16 @@ struct LifeCycleListenerTests {
     )
   }
 
+  @Test func `a unit that goes with a modal hears so, also when the window gets a new root`() {
+    let child = Subject()
+    root.present(child)
+    root.forget()
+    window.setRoot(Screen())
+    #expect(child.events.last == "dismiss first")
+    #expect(child.results == [.closed(.replaced)])
+    #expect(root.events == ["decrement first"])
+  }
+
   @Test func `the ledger is up to date when listeners hear of it`() {
     var units: [Int?] = []
     root.onIncrement = { [unowned root] in units.append(root.coordinator?.countUnits) }

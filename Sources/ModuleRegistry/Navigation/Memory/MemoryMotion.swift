@@ -10,8 +10,8 @@ package final class MemoryMotion {
   /// How often a container says that it came to rest, each time it does.
   package var signals = 1
 
-  /// Whether a cancelled gesture is signalled, too.
-  package var signalsCancellation = false
+  /// Whether a cancelled gesture is signalled, too, as it should be.
+  package var signalsCancellation = true
 
   private var running: [@MainActor (Bool) -> Void] = []
 

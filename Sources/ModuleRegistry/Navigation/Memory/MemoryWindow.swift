@@ -16,6 +16,9 @@ public final class MemoryWindow: SystemWindow {
   /// Called when a person tries to dismiss a modal that does not allow it.
   public var onDismissAttempt: (@MainActor () -> Void)?
 
+  /// The transitions that were shown, the latest last; `nil` is the default one.
+  package private(set) var transitions: [Transition?] = []
+
   /// What moves in this window and its containers.
   package let motion = MemoryMotion()
 
@@ -48,8 +51,9 @@ public final class MemoryWindow: SystemWindow {
   }
 
   /// Shows the alert, or takes it away.
-  public func show(_ alert: Alert?) -> Bool {
+  public func show(_ alert: Alert?, transition: Transition?) -> Bool {
     if motion.refuses() { return false }
+    transitions.append(transition)
     self.alert = alert
     return true
   }
@@ -71,6 +75,7 @@ public final class MemoryWindow: SystemWindow {
     guard !isTransitioning, !motion.refuses() else { return false }
     let old = (root: root, presented: presented)
     body()
+    transitions.append(transition)
     isTransitioning = true
     motion.begin(atOnce: transition == Transition.none) { [weak self] completed in
       guard let self else { return }

@@ -1,0 +1,66 @@
+import ModuleRegistry
+import ShopKit
+import Testing
+
+@MainActor
+struct LaunchFlowTests {
+  private let window = Window()
+
+  @Test func `a flow that is needed is shown, and its end leads to the next one`() throws {
+    var isOver = false
+    let shown = try open(.stays) { isOver = true }
+    #expect(shown != nil)
+    #expect(!isOver)
+    if let shown { window.setRoot(shown) }
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(isOver)
+  }
+
+  @Test func `a flow that ends inside its start is not shown`() throws {
+    var isOver = false
+    let shown = try open(.ends) { isOver = true }
+    #expect(shown == nil)
+    #expect(!isOver)
+  }
+
+  @Test func `a flow that is not needed is not made`() throws {
+    #expect(try open(nil) {} == nil)
+  }
+
+  private func open(
+    _ start: Launch.Start?,
+    then next: @escaping @MainActor () -> Void
+  ) throws -> (any Presentable)? {
+    let registry = try Registry { LaunchFeature() }
+    let flow = LaunchFlow(registry.factory(Launch.self), start: start ?? .stays) { start != nil }
+    return flow.open(in: window, then: next)
+  }
+}
+
+private enum Launch: CoordinatorKey {
+  enum Start { case stays, ends }
+}
+
+private struct LaunchFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Launch.self) { context in
+      let coordinator = LaunchCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.require(Launch.self)
+  }
+}
+
+private final class LaunchCoordinator: BaseCoordinator<Launch.Start, Void> {
+  override func start(with option: Launch.Start) {
+    if option == .ends { return finish() }
+    let page = Page()
+    page.onDone = { [weak self] in self?.finish() }
+    router.push(page)
+  }
+}
+
+private final class Page: Screen {
+  var onDone: (@MainActor () -> Void)?
+  var content: ScreenContent { ScreenContent(title: "Page") }
+}
