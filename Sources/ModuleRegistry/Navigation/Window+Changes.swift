@@ -187,16 +187,14 @@ extension Window {
     for (tabs, position) in way where tabs.selection != position {
       try platform(tabs.select(position, transition: nil))
     }
-    let stack = entry.place.container as? any SystemNavigation
-    if let stack, let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
+    guard let stack = entry.place.container as? any SystemNavigation,
+      let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
       position < stack.contents.count - 1
-    {
-      let screens = Array(stack.contents[...position])
-      try platform(stack.setScreens(screens, transition: command.transition))
-    }
+    else { return { [system] in system.modals.count <= level } }
+    let screens = Array(stack.contents[...position])
+    try platform(stack.setScreens(screens, transition: command.transition))
     return { [system] in
-      system.modals.count <= level && way.allSatisfy { $0.0.selection == $0.1 }
-        && (stack == nil || stack?.contents.last === entry.presentable)
+      system.modals.count <= level && stack.contents.last === entry.presentable
     }
   }
 

@@ -36,11 +36,10 @@ extension FuzzModel {
     let old = contents[stack] ?? []
     switch command.verb {
     case .push(let screen):
-      try requireUnseen(screen)
-      if old.contains(screen) { throw Stop(.alreadyShown) }
+      try requireUnseen([screen], beside: old + [stack])
       return [try put(screen, by: command, onto: old)]
     case .setRoot(let screen):
-      if !old.contains(screen) { try requireUnseen(screen) }
+      if !old.contains(screen) { try requireUnseen([screen], beside: old + [stack]) }
       return [old.contains(screen) ? .contents(of: stack, [screen]) : try put(screen, by: command)]
     case .pop:
       if old.count < 2 { throw Stop(.nothingToRemove) }
@@ -59,7 +58,7 @@ extension FuzzModel {
       selection[stack] = position
       return []
     case .setWindowRoot(let node):
-      if root != node { try requireUnseen(node) }
+      if root != node { try requireUnseen([node]) }
       claim(node, by: command)
       return [.window(root: node, modals: [])]
     case .present(let node):
@@ -73,6 +72,7 @@ extension FuzzModel {
       return [try dismiss(from: level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
     case .close: return try close(command)
+    case .comeToFront: return try comeToFront(command)
     case .goBack:
       guard let stack = visibleStack, let old = contents[stack], old.count > 1 else {
         return [try dismiss(from: modals.count - 1)]
@@ -86,17 +86,18 @@ extension FuzzModel {
     }
   }
 
-  /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
-  private func requireUnseen(_ nodes: Node...) throws(Stop) { try requireUnseen(nodes) }
-
-  private func requireUnseen(_ nodes: [Node]) throws(Stop) {
+  /// Refuses what is on screen already, or beside it where it is to be, or has in it what is, and
+  /// what has anything in it twice.
+  private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside = nodes
     var position = 0
-    while position < inside.count {
+    while position < inside.count, !others.contains(inside[position]) {
       inside += contents[inside[position]] ?? []
       position += 1
     }
-    if Set(inside).count < inside.count || inside.contains(where: { owners[$0] != nil }) {
+    if position < inside.count || Set(inside).count < inside.count
+      || inside.contains(where: { owners[$0] != nil })
+    {
       throw Stop(.alreadyShown)
     }
   }
@@ -130,7 +131,7 @@ extension FuzzModel {
   ) throws(Stop) -> [Change] {
     let old = contents[tabs] ?? []
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
-    try requireUnseen(new.filter { !old.contains($0) })
+    try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
     for node in new where !old.contains(node) { claim(node, by: command) }
     try passPlatform()
     let position = selection[tabs] ?? 0
@@ -145,7 +146,7 @@ extension FuzzModel {
     isDismissible: Bool = true,
     by command: Command
   ) throws(Stop) -> [Change] {
-    try requireUnseen(node)
+    try requireUnseen([node])
     undismissible.remove(node)
     if !isDismissible { undismissible.insert(node) }
     claim(node, by: command)
@@ -173,6 +174,55 @@ extension FuzzModel {
     let cut = Change.contents(of: stack, Array(old[..<position]))
     let above = lowest.modal.map { $0 + 1 } ?? 0
     return above < modals.count ? [try dismiss(from: above), cut] : [cut]
+  }
+
+  private mutating func comeToFront(_ command: Command) throws(Stop) -> [Change] {
+    guard let flow = command.flow, let place = topPlace(of: flow) else { throw Stop(.notOnScreen) }
+    var changes: [Change] = []
+    let level = place.modal.map { $0 + 1 } ?? 0
+    if level < modals.count { changes.append(try dismiss(from: level)) }
+    let hidden = tabs(around: place.node).filter { (selection[$0.tabs] ?? 0) != $0.position }
+    if changes.isEmpty, !hidden.isEmpty { try passPlatform() }
+    // A platform that refuses to dismiss is asked for nothing else.
+    if refusals == 0 { for way in hidden { selection[way.tabs] = way.position } }
+    if let stack = place.container, case .stack = stack, let old = contents[stack],
+      let position = old.firstIndex(of: place.node), position < old.count - 1
+    {
+      changes.append(.contents(of: stack, Array(old[...position])))
+    }
+    return changes
+  }
+
+  /// The topmost screen of a flow, or else container, or else what a flow below it has.
+  private func topPlace(of flow: Int) -> (node: Node, container: Node?, modal: Int?)? {
+    let own = onScreen.filter { owners[$0.node] == flow }
+    let screen = own.last { if case .screen = $0.node { true } else { false } }
+    return screen ?? own.last
+      ?? onScreen.last { place in owners[place.node].map { isBelow($0, flow) } ?? false }
+  }
+
+  private func isBelow(_ flow: Int, _ other: Int) -> Bool {
+    var next = parents[flow]
+    while let parent = next {
+      if parent == other { return true }
+      next = parents[parent]
+    }
+    return false
+  }
+
+  /// The tabs that a node is somewhere in, and at which position, the outermost first.
+  private func tabs(around node: Node) -> [(tabs: Node, position: Int)] {
+    var found: [(tabs: Node, position: Int)] = []
+    var inner = node
+    while let (outer, inside) = contents.first(where: { place in
+      owners[place.key] != nil && place.value.contains(inner)
+    }) {
+      if case .tabs = outer, let position = inside.firstIndex(of: inner) {
+        found.append((outer, position))
+      }
+      inner = outer
+    }
+    return found.reversed()
   }
 
   /// The position that a modal has directly over the lowest screen of a flow.

@@ -24,7 +24,7 @@ struct FuzzModel {
     case setWindowRoot(Node)
     case present(Node)
     case presentOnVisible(Node, isDismissible: Bool)
-    case dismiss, dismissVisible, close, goBack, alert
+    case dismiss, dismissVisible, close, comeToFront, goBack, alert
   }
 
   /// Something that was asked for.
@@ -122,7 +122,7 @@ struct FuzzModel {
 
   /// Begins a change, or is refused.
   mutating func begin(_ changes: [Change], isAtOnce: Bool = false) -> Bool {
-    if refusals > 0 {
+    if refusals > 0, !changes.isEmpty {
       refusals -= 1
       return false
     }

@@ -4,7 +4,7 @@ extension FuzzSession {
   /// What a router can be asked with nothing, or one screen, in hand.
   enum Request {
     case push, setRoot, pop, popTo, popToRoot, present, presentOnVisible, presentUndismissible
-    case dismiss, dismissVisible, close, goBack, setWindowRoot, alert
+    case dismiss, dismissVisible, close, comeToFront, goBack, setWindowRoot, alert
   }
 
   /// Asks a flow's router, and notes for the model what was asked for.
@@ -36,6 +36,7 @@ extension FuzzSession {
       case .dismiss: (.dismiss, .dismiss)
       case .dismissVisible: (.dismissVisible, .dismissVisible)
       case .close: (.close, .close)
+      case .comeToFront: (.comeToFront, .comeToFront)
       case .goBack: (.goBack, .goBack)
       case .setWindowRoot: (.setWindowRoot(shown), .setWindowRoot(node))
       case .alert: (.showAlert(alert(of: flow)), .alert)

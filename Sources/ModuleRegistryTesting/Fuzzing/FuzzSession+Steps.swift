@@ -45,10 +45,12 @@ extension FuzzSession {
     case .present: ask(.present, something(step.what))
     case .presentOnVisible: ask(.presentOnVisible, something(step.what))
     case .presentUndismissible: ask(.presentUndismissible, something(step.what))
+    case .pushContainer: ask(.push, knownContainer(step.what))
     case .presentKnown: ask(.presentOnVisible, knownScreen(step.what))
     case .dismiss: ask(.dismiss)
     case .dismissVisible: ask(.dismissVisible)
     case .close: ask(.close)
+    case .comeToFront: submit(.comeToFront, by: flow)
     case .goBack: ask(.goBack)
     case .setWindowRoot: ask(.setWindowRoot, something(step.what))
     case .alert: ask(.alert)
@@ -69,8 +71,7 @@ extension FuzzSession {
     case 0: items.reverse()
     case 1: items = items.dropLast()
     default:
-      // Tabs in tabs could be in themselves.
-      items.append(TabItem(title: "", presentable: something(variant, of: [.stack, .bare])))
+      items.append(TabItem(title: "", presentable: something(variant)))
     }
     submit(setting: items, by: flow)
   }

@@ -67,6 +67,12 @@ final class FuzzSession {
     return known.isEmpty ? newScreen() : known[position % known.count]
   }
 
+  /// A container that is alive, shown or not.
+  func knownContainer(_ position: Int) -> any Presentable {
+    let known = containers.compactMap(\.container)
+    return known.isEmpty ? newScreen() : known[position % known.count]
+  }
+
   func newScreen() -> FuzzScreen {
     let screen = FuzzScreen(number: screens.count)
     screens.append(WeakScreen(screen: screen))

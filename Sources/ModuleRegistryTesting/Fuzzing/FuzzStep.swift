@@ -31,7 +31,8 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
 
     // What a program asks a router.
     case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, present, presentOnVisible
-    case presentUndismissible, presentKnown, dismiss, dismissVisible, close, goBack, setWindowRoot
+    case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
+    case setWindowRoot, pushContainer
     case setWindowRootAgain, setTabs, selectTab, alert
 
     // What a person does.

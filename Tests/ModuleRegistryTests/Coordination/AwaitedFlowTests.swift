@@ -57,6 +57,10 @@ struct AwaitedFlowTests {
       let waiting = presentAndWait { end($0) }
       #expect(await eventually { waiting.result != nil })
     }
+    let flow = SubjectCoordinator(window.childContext)
+    flow.onStart = { $0.finish(2) }
+    let result = await flow.run { window.present(Screen()) }
+    #expect(result == .finished(2))
     #expect(platform.transitions == [nil])
     #expect(child.results == [.finished(1), .closed(.cancelled)])
   }
