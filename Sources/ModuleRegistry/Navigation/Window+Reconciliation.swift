@@ -45,9 +45,10 @@ extension Window {
   private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)]) {
     var nodes = nodes[...]
     while let (node, reason) = nodes.popFirst() {
-      guard node.wasShown, !isAlive(node) else { continue }
+      guard !isAlive(node) else { continue }
       let reason = node.latestLoss ?? reason
-      node.end(reason)
+      // One that had nothing to lose yet may still be shown, but keeps no parent any more.
+      if node.wasShown { node.end(reason) }
       if let parent = node.parent { nodes.append((parent, reason)) }
     }
   }

@@ -37,7 +37,7 @@ extension FuzzModel {
   private var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
 
   /// What is on screen, or can still be shown.
-  private var reachableNodes: Set<Node> {
+  var reachableNodes: Set<Node> {
     var found: Set<Node> = []
     var next = keptNodes + modals
     if let root { next.append(root) }

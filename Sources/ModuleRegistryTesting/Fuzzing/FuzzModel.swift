@@ -196,7 +196,11 @@ struct FuzzModel {
 
   /// Work that a flow held on to is done.
   mutating func release(_ flow: Int) {
+    run()
     holdingFlows.remove(flow)
+    // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
+    let isAboutToBeShown = reachableNodes.contains { makers[$0] == flow }
+    if !isAboutToBeShown { wasShown.insert(flow) }
     noteEnds()
   }
 

@@ -119,7 +119,6 @@ extension FuzzSession {
     let gate = FuzzGate()
     gates.append((flow.number, gate))
     model.holdingFlows.insert(flow.number)
-    model.wasShown.insert(flow.number)
     let task = Task { [weak self] in
       await coordinator.hold {
         await gate.wait()

@@ -163,6 +163,20 @@ struct FoundByFuzzingTests {
     #expect(outcome == .refused(.platform))
   }
 
+  @Test func `a flow that only waits for the command of a flow below it ends with that`() {
+    let root = show()
+    let parent = TestCoordinator(root.childContext)
+    let child = TestCoordinator(parent.childContext)
+    var results: [FlowResult<Int>] = []
+    parent.onFinish = { results.append($0) }
+    parent.router.present(Screen())
+    #expect(system.beginSwipe())
+    child.router.presentOnVisible(root.navigation)
+    system.endSwipe(completed: true)
+    #expect(results == [.closed(.dismissed(interactively: true))])
+    withExtendedLifetime(child) {}
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
