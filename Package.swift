@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
+    .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
     .executable(name: "HostApp", targets: ["HostApp"]),
   ],
   traits: [
@@ -19,6 +20,10 @@ let package = Package(
   targets: [
     .target(name: "ModuleRegistry"),
     .target(name: "ModuleRegistryTesting", dependencies: ["ModuleRegistry"]),
+    .target(
+      name: "ModuleRegistrySwiftTesting",
+      dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
+    ),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
     .target(name: "AuthModule", dependencies: ["ModuleRegistry", "ShopKit"]),
     .target(
@@ -45,7 +50,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ModuleRegistryTestingTests",
-      dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
+      dependencies: ["ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting"]
     ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(

@@ -53,6 +53,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     key = context.key
     if sharesStack { stack = context.stack }
     parent?.adopt(self)
+    context.window.onMake?(CoordinatorTrace(self))
   }
 
   /// Starts the flow.

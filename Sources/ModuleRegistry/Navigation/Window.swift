@@ -15,6 +15,9 @@ public final class Window: CoordinatorParent {
   /// that a front end which draws by itself draws again.
   public var onUpdate: (@MainActor () -> Void)?
 
+  /// Called with every coordinator that is made for the window.
+  package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
+
   var ledger = Ledger()
   var queue: [QueuedCommand] = []
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)?

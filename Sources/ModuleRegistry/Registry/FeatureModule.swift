@@ -50,7 +50,7 @@ public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
 
 /// A feature as the host installs it.
 public struct InstalledFeature {
-  let feature: any FeatureModule
+  package let feature: any FeatureModule
   let isOptional: Bool
   let place: SourcePlace
 

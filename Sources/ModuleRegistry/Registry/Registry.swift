@@ -25,7 +25,11 @@ public struct Registry: Sendable {
   public init(
     @RegistryBuilder _ features: () -> [InstalledFeature]
   ) throws(RegistryError) {
-    var validator = Validator(registering: features())
+    try self.init(features())
+  }
+
+  package init(_ features: [InstalledFeature]) throws(RegistryError) {
+    var validator = Validator(registering: features)
     self.init(blueprint: try validator.blueprint(), replacements: [:])
   }
 
@@ -62,7 +66,7 @@ public struct Registry: Sendable {
 
 extension Validator {
   /// Runs the registration of each feature once.
-  fileprivate init(registering installed: [InstalledFeature]) {
+  init(registering installed: [InstalledFeature]) {
     var records: [FeatureRecord] = []
     var declarations: [Declaration] = []
     var places: [ObjectIdentifier: [SourcePlace]] = [:]

@@ -1,9 +1,9 @@
 /// The printed name of a type.
-struct KeyName: Hashable, Comparable, CustomStringConvertible {
+package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// The name with its module, as in `CartModule.SignIn`.
-  let description: String
+  package let description: String
 
-  init(_ type: any Any.Type) {
+  package init(_ type: any Any.Type) {
     description = Self.withoutContexts(String(reflecting: type))
   }
 
@@ -11,14 +11,14 @@ struct KeyName: Hashable, Comparable, CustomStringConvertible {
   init(printed: String) { description = printed }
 
   /// The name without its module, as in `SignIn`.
-  var short: String {
+  package var short: String {
     guard let dot = description.firstIndex(where: { $0 == "." || $0 == "<" }),
       description[dot] == "."
     else { return description }
     return String(description[description.index(after: dot)...])
   }
 
-  static func < (left: Self, right: Self) -> Bool { left.description < right.description }
+  package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 
   /// Drops the `(unknown context at $1234).` that the runtime prints for private and local types,
   /// since the number changes from build to build.

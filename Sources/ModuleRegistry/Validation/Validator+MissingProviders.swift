@@ -15,6 +15,7 @@ extension Validator {
     let hints = Hints(for: self, among: active)
     for (requirement, requirers) in missing.values.sorted(by: isNamedEarlier) {
       let sorted = requirers.sorted(by: isDeclaredEarlier)
+      missingKeys.append((requirement.key, problems.count))
       problems.append(
         .missingProvider(
           key: names[requirement.key].description,

@@ -5,6 +5,9 @@ struct Validator {
   var features: [FeatureRecord]
   let declarations: [Declaration]
   var problems: [Problem] = []
+
+  /// The keys that nobody provides, and the positions of their problems.
+  var missingKeys: [(key: any Any.Type, problem: Int)] = []
   let names = KeyNames()
 
   mutating func blueprint() throws(RegistryError) -> Blueprint {

@@ -3,19 +3,20 @@ public import ModuleRegistry
 /// Stands in for a flow of another feature: records how it was started, and ends when a test says.
 ///
 /// ```swift
-/// let signIn = StubFlow<SignIn>()
-/// let registry = try Registry {
-///   CartFeature()
-///   signIn
-/// }
+/// let app = try TestApp { CartFeature() }
+/// let signIn = try app.stub(SignIn.self)
 /// ...
 /// signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
-/// A stub is a feature: installed beside the feature under test it provides the key, and
-/// ``unit(in:)`` serves as the factory of a replacement. It keeps none of the flows it made.
+/// A ``TestApp`` has one for every flow that its features need and nobody provides. Listed among the
+/// features of an app, a stub takes the place of a flow that the feature registers itself, or is
+/// there for one that the feature can do without. It keeps none of the flows it made.
 @MainActor
 public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
+  /// How often it was asked for, and what it was started with.
+  public nonisolated let record = StandInRecord()
+
   /// What the flows were started with, in order.
   public private(set) var starts: [Key.Start] = []
 
@@ -33,6 +34,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   public func unit(in context: CoordinatorContext) -> Key.Product {
     let coordinator = StubCoordinator<Key.Start, Key.Output>(context) { [weak self] start in
       self?.starts.append(start)
+      self?.record.add(start is Void ? "" : "\(start)")
     }
     latest = coordinator
     return (coordinator, coordinator.navigation)
@@ -47,6 +49,14 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
     guard let latest else { return false }
     latest.finish(output)
     return true
+  }
+}
+
+extension StubFlow: StandingIn {
+  nonisolated var key: any Any.Type { Key.self }
+
+  nonisolated func replace(in overrides: Overrides) {
+    overrides.replace(Key.self) { context in self.unit(in: context) }
   }
 }
 

@@ -1,0 +1,52 @@
+public import ModuleRegistry
+import ModuleRegistryTesting
+public import Testing
+
+/// Gives each test an app of its own, and ends it after the test.
+///
+/// ```swift
+/// @MainActor
+/// @Suite(.app { CartFeature() })
+/// struct CartTests {
+///   @Test func `an empty cart cannot be ordered`() throws {
+///     let app = TestApp.current
+///     app.open(CartFlow.self)
+///     ...
+///   }
+/// }
+/// ```
+///
+/// What ``ModuleRegistryTesting/TestApp/end()`` finds, leaks above all, is an issue of the test.
+public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The trait of a suite is one of each of its tests.
+  public var isRecursive: Bool { true }
+
+  private let makeApp: @MainActor @Sendable () throws -> TestApp
+
+  init(_ makeApp: @escaping @MainActor @Sendable () throws -> TestApp) { self.makeApp = makeApp }
+
+  /// Nothing for a suite as a whole: only its tests have apps.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  /// Makes the app, runs the test, and ends the app.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let app = try await makeApp()
+    try await app.withinTest(function)
+    try await app.end()
+  }
+}
+
+extension Trait where Self == TestAppTrait {
+  /// Gives each test an app of these features and stand-ins, as `TestApp.current`.
+  public static func app(
+    @RegistryBuilder _ features: @escaping @MainActor @Sendable () -> [InstalledFeature]
+  ) -> Self {
+    TestAppTrait { try TestApp(features) }
+  }
+}

@@ -1,0 +1,31 @@
+import ModuleRegistry
+
+/// Stands in for keys that a library can make something up for: any flow, and factories that return
+/// nothing.
+@MainActor
+enum AutomaticStandIn {
+  /// A stand-in for the key; `nil` where only the test can say what to make.
+  static func make(for key: any Any.Type) -> (any StandingIn & FeatureModule)? {
+    if let flow = key as? any CoordinatorKey.Type { return stub(flow) }
+    if let factory = key as? any FactoryKey.Type { return nothing(factory) }
+    return nil
+  }
+
+  private static func stub<Key: CoordinatorKey>(_ key: Key.Type) -> any StandingIn & FeatureModule {
+    StubFlow<Key>()
+  }
+
+  private static func nothing<Key: FactoryKey>(
+    _ key: Key.Type
+  ) -> (any StandingIn & FeatureModule)? {
+    guard let nothing = emptiness(of: Key.Product.self) else { return nil }
+    return StandIn(key) { _ in nothing }
+  }
+
+  /// The value of a type that says nothing: `()`, or the `nil` of an optional.
+  private static func emptiness<Value>(of type: Value.Type) -> Value? {
+    if let nothing = () as? Value { return nothing }
+    guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
+    return type.init(nilLiteral: ()) as? Value
+  }
+}

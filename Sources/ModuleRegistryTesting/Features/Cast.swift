@@ -1,0 +1,95 @@
+import ModuleRegistry
+
+/// Who plays in a test: the features under test, and what stands in for the rest.
+@MainActor
+struct Cast {
+  let registry: Registry
+  let standingIn: [any StandingIn]
+
+  /// The keys of those that the library made up.
+  let automatic: Set<ObjectIdentifier>
+
+  init(_ installed: [InstalledFeature]) throws(TestFailure) {
+    let listed = installed.compactMap { $0.feature as? any StandingIn & FeatureModule }
+    let features = installed.filter { !($0.feature is any StandingIn) }
+    let needs = Needs(of: features)
+    var problems = Self.misfits(among: listed, needs)
+    var madeUp: [any StandingIn & FeatureModule] = []
+    for (key, problem) in needs.unmet where !listed.contains(where: { $0.key == key }) {
+      if let standIn = AutomaticStandIn.make(for: key) {
+        madeUp.append(standIn)
+      } else {
+        problems.append(Self.demand(for: key, problem))
+      }
+    }
+    guard problems.isEmpty else {
+      let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+      throw TestFailure(
+        "this test cannot begin: \(count)\n" + problems.sorted().joined(separator: "\n")
+      )
+    }
+    let isSubstitute = { (standIn: any StandingIn) in
+      needs.isProvided(standIn.key) || standIn.key is any ExtensionPoint.Type
+    }
+    let providers = installed.filter {
+      ($0.feature as? any StandingIn).map { !isSubstitute($0) } ?? true
+    }
+    let extra = madeUp.flatMap { RegistryBuilder.buildExpression($0) }
+    do {
+      let base = try Registry(providers + extra)
+      registry = try base.overriding { overrides in
+        for standIn in listed where isSubstitute(standIn) { standIn.replace(in: overrides) }
+      }
+    } catch {
+      throw TestFailure(error.description)
+    }
+    standingIn = listed + madeUp
+    automatic = Set(madeUp.map { ObjectIdentifier($0.key) })
+  }
+
+  /// What is listed and stands in for nothing.
+  private static func misfits(
+    among listed: [any StandingIn & FeatureModule],
+    _ needs: Needs
+  ) -> [String] {
+    listed.filter { !needs.isKnown($0.key) }.map { standIn in
+      """
+      - '\(KeyName(standIn.key))' is stood in for, and no feature provides it or asks \
+      for it
+        fix: remove the stand-in, or install the feature that has to do with it
+      """
+    }
+  }
+
+  /// What the test has to write.
+  private static func demand(for key: any Any.Type, _ problem: Problem) -> String {
+    guard case .missingProvider(let name, let kind, let requirers, _, _, _) = problem else {
+      return "- \(problem)"
+    }
+    let short = KeyName(key).short
+    let needs = requirers.map { "\n  needed by \($0)" }.joined()
+    let product = (key as? any FactoryKey.Type).map { Self.product(of: $0) } ?? service(of: key)
+    return """
+      - \(kind.rawValue) '\(name)' has to be stood in for\(needs)
+        fix: list StandIn(\(short).self) { \(product) } among the features of the app
+      """
+  }
+
+  private static func product<Key: FactoryKey>(of key: Key.Type) -> String {
+    let input =
+      Key.Input.self == Void.self ? "" : "\(KeyName(Key.Input.self).short.lowercasedFirst) in "
+    return input + "<\(KeyName(Key.Product.self).short)>"
+  }
+
+  private static func service(of key: any Any.Type) -> String {
+    (key as? any ServiceKey.Type).map { serviceName(of: $0) } ?? "..."
+  }
+
+  private static func serviceName<Key: ServiceKey>(of key: Key.Type) -> String {
+    "<\(KeyName(Key.Service.self).short)>"
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

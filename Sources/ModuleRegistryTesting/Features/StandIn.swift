@@ -1,0 +1,127 @@
+public import ModuleRegistry
+
+/// What a test has in place of one key: of what a feature under test registers itself, or of what it
+/// needs of others.
+///
+/// ```swift
+/// let app = try TestApp {
+///   CartFeature()
+///   StandIn(CartStore.self) { FullCart() }
+///   StandIn(PaymentScreen.self) { order in FakePayment(order) }
+///   StandIn(Tabs.self) { [] }
+/// }
+/// ```
+///
+/// For a flow there is ``StubFlow``, which a test can finish.
+public struct StandIn<Key: Dependency>: FeatureModule, StandingIn {
+  /// How often it was asked for, and with what.
+  public let record = StandInRecord()
+
+  private let provide: (Registrar) -> Void
+  private let substitute: (Overrides) -> Void
+
+  var key: any Any.Type { Key.self }
+
+  /// Provides the key.
+  public func register(in registrar: Registrar) { provide(registrar) }
+
+  func replace(in overrides: Overrides) { substitute(overrides) }
+}
+
+@available(*, unavailable)
+extension StandIn: Sendable {}
+
+extension StandIn where Key: FactoryKey {
+  /// Stands in for a screen, or anything else that is made on demand.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: makes the product, on the main actor, at each call.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input) -> Key.Product
+  ) {
+    let recorded: @MainActor (Key.Input) -> Key.Product = { [record] input in
+      record.add(input is Void || input is CoordinatorContext ? "" : "\(input)")
+      return make(input)
+    }
+    provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
+    substitute = { $0.replace(key, fileID: fileID, line: line, make: recorded) }
+  }
+
+  /// Stands in for a screen, or anything else that is made on demand from nothing.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: makes the product, on the main actor, at each call.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor () -> Key.Product
+  ) where Key.Input == Void {
+    self.init(key, fileID: fileID, line: line) { (_: Void) in make() }
+  }
+}
+
+extension StandIn where Key: ServiceKey {
+  /// Stands in for a service.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: makes the service, once, on any thread.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> Key.Service
+  ) {
+    let recorded: @Sendable () -> Key.Service = { [record] in
+      record.add("")
+      return make()
+    }
+    provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
+    substitute = { $0.replace(key, fileID: fileID, line: line, make: recorded) }
+  }
+}
+
+extension StandIn where Key: ExtensionPoint {
+  /// Stands in for all contributions to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: makes the contributions, once, on the main actor.
+  public init(
+    _ point: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor () -> [Key.Contribution]
+  ) {
+    provide = { _ in }
+    substitute = { [record] overrides in
+      overrides.replace(point, fileID: fileID, line: line) {
+        record.add("")
+        return make()
+      }
+    }
+  }
+}
+
+/// A feature of a test that provides one key, or takes the place of who does.
+protocol StandingIn {
+  var key: any Any.Type { get }
+  var record: StandInRecord { get }
+
+  /// Takes the place of who provides the key.
+  func replace(in overrides: Overrides)
+}

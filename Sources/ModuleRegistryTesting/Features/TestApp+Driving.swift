@@ -1,0 +1,115 @@
+public import ModuleRegistry
+
+// MARK: - Opening flows
+
+extension TestApp {
+  /// Assembles a flow, starts it, and shows it at the root of the window.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - option: what it is started with.
+  /// - Returns: the flow, of which the test sees the result.
+  @discardableResult
+  public func open<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    with option: Key.Start
+  ) -> TestFlow<Key.Start, Key.Output> {
+    let unit = registry.assemble(key, in: window)
+    let flow = TestFlow(unit.coordinator, isModal: false)
+    unit.coordinator.start(with: option)
+    window.setRoot(unit.presentable)
+    return flow
+  }
+
+  /// Assembles a flow, starts it, and shows it at the root of the window.
+  @discardableResult
+  public func open<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Start, Key.Output>
+  where Key.Start == Void {
+    open(key, with: ())
+  }
+
+  /// Assembles a flow, starts it, and presents it over what is there; it is dismissed when it
+  /// finishes, as by whoever presents a flow.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - option: what it is started with.
+  /// - Returns: the flow, of which the test sees the result.
+  @discardableResult
+  public func present<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    with option: Key.Start
+  ) -> TestFlow<Key.Start, Key.Output> {
+    let unit = registry.assemble(key, in: window)
+    let flow = TestFlow(unit.coordinator, isModal: true)
+    unit.coordinator.start(with: option)
+    if flow.result == nil { window.present(unit.presentable) }
+    return flow
+  }
+
+  /// Assembles a flow, starts it, and presents it over what is there.
+  @discardableResult
+  public func present<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Start, Key.Output>
+  where Key.Start == Void {
+    present(key, with: ())
+  }
+
+  /// The screen that a person sees, through a protocol that the feature declared.
+  ///
+  /// - Parameter type: the protocol, as in `(any CartView).self`.
+  /// - Returns: the screen.
+  /// - Throws: a ``TestFailure`` that says what is on screen, if it is another one.
+  public func screen<Screen>(_ type: Screen.Type = Screen.self) throws(TestFailure) -> Screen {
+    if let screen = window.visibleScreen as? Screen { return screen }
+    throw failure("the screen that a person sees is not \(type)")
+  }
+}
+
+// MARK: - What a person does
+
+extension TestApp {
+  /// Goes back, by the back button or its equivalent.
+  public func goBack() throws(TestFailure) {
+    guard window.goBack() else { throw failure("there is nowhere to go back to") }
+  }
+
+  /// Swipes the visible screen back, or begins to and does not.
+  public func swipeBack(completed: Bool = true) throws(TestFailure) {
+    guard let stack = window.visibleStack as? MemoryStack, stack.beginSwipe() else {
+      throw failure("there is no screen to swipe back to")
+    }
+    stack.endSwipe(completed: completed)
+  }
+
+  /// Swipes the topmost modal down, or begins to and does not.
+  ///
+  /// A modal that does not allow it stays and hears of the attempt.
+  public func swipeDown(completed: Bool = true) throws(TestFailure) {
+    guard !window.modals.isEmpty else { throw failure("there is no modal to swipe down") }
+    if system.beginSwipe() { system.endSwipe(completed: completed) }
+  }
+
+  /// Shows another tab of those that a person sees.
+  public func selectTab(_ title: String) throws(TestFailure) {
+    guard let tabs = window.modals.last ?? window.root as? any SystemTabs as (any Presentable)?,
+      let tabs = tabs as? any SystemTabs,
+      let position = tabs.items.firstIndex(where: { $0.title == title })
+    else { throw failure("there is no tab '\(title)'") }
+    tabs.select(position)
+  }
+
+  /// Answers the alert, by the title of an action.
+  public func answerAlert(_ title: String) throws(TestFailure) {
+    guard let position = system.alert?.actions.firstIndex(where: { $0.title == title }) else {
+      throw failure("there is no alert with the answer '\(title)'")
+    }
+    system.answerAlert(position)
+  }
+
+  /// Makes the platform refuse the next changes that it is asked for.
+  public func refuseChanges(_ count: Int = 1) { system.motion.refusals = count }
+
+  private func failure(_ what: String) -> TestFailure {
+    TestFailure("\(what)\non screen:\n\(onScreen.indented)")
+  }
+}

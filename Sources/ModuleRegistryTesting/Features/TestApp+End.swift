@@ -1,0 +1,71 @@
+public import ModuleRegistry
+
+extension TestApp {
+  /// Takes everything off the screen, and reports what should be gone and is not.
+  ///
+  /// A coordinator that lives on is a leak; a stand-in that ``expectUse(of:)`` named and nobody
+  /// asked for is a mistake. Nothing waits for time to pass: tasks that are ready to go on do so,
+  /// and then every coordinator has to be freed. A test that keeps a coordinator itself, in a
+  /// variable that is still in use, is told so as of a leak.
+  ///
+  /// - Throws: a ``TestFailure`` with everything that was found.
+  public func end() async throws(TestFailure) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    var problems = window.audit.map { "- \($0)" }
+    let before = onScreen
+    takeEverythingAway()
+    for _ in 0..<1_000 where !census.isEmpty { await letOthersRun() }
+    let leaks = census.leaks
+    if !leaks.isEmpty {
+      problems.append(
+        """
+        \(leaks.count == 1 ? "1 coordinator is" : "\(leaks.count) coordinators are") still alive \
+        with nothing on screen
+        """
+      )
+      problems += leaks
+    }
+    for key in expected
+    where standingIn.contains(where: { $0.key == key && $0.record.uses.isEmpty }) {
+      problems.append("- nobody asked for '\(KeyName(key))', which the test expects")
+    }
+    if problems.isEmpty { return }
+    problems.append("on screen at the end:\n\(before.indented)")
+    throw TestFailure(problems.joined(separator: "\n"))
+  }
+
+  /// Runs a test with an app of its own, and ends it, also where the test throws.
+  ///
+  /// This is for XCTest, and for a test that needs an app other than its suite's.
+  ///
+  /// - Parameters:
+  ///   - features: the features and stand-ins, one a line.
+  ///   - body: the test.
+  /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
+  public static func run(
+    @RegistryBuilder _ features: () -> [InstalledFeature],
+    body: @MainActor (TestApp) async throws -> Void
+  ) async throws {
+    let app = try TestApp(features)
+    try await body(app)
+    try await app.end()
+  }
+
+  private func takeEverythingAway() {
+    system.motion.isHeld = false
+    system.motion.refusals = 0
+    system.motion.end()
+    _ = system.show(nil, transition: Transition.none)
+    window.setRoot(EmptyScreen())
+  }
+
+  /// Lets everybody run who is waiting for the main actor now.
+  private func letOthersRun() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+}
+
+private final class EmptyScreen: Presentable {}

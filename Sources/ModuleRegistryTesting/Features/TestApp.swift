@@ -1,0 +1,118 @@
+public import ModuleRegistry
+
+/// The app around a feature under test: a registry, a window in memory, and stand-ins for whatever
+/// the feature needs of others.
+///
+/// ```swift
+/// let app = try TestApp { CartFeature() }
+/// try app.open(CartFlow.self)
+/// try app.screen((any CartView).self).onCheckout?()
+/// try app.stub(SignIn.self).finish(Customer(name: "Ada"))
+/// #expect(app.onScreen == "Confirmation")
+/// try await app.end()
+/// ```
+///
+/// Nothing is shared with another app, so tests run in parallel. Every flow that the features need
+/// and nobody provides is stood in for by a ``StubFlow``, and every factory that returns nothing by
+/// one that does nothing; ``standIns`` lists them. What no library can make up, such as a service,
+/// the test lists among the features as a ``StandIn``, which may also take the place of what a
+/// feature registers itself.
+///
+/// ``end()`` takes everything away and reports what is left, so that every test is a leak check. A
+/// trait for Swift Testing calls it, and so does ``run(_:body:)``.
+@MainActor
+public final class TestApp {
+  /// What assembles the features under test and their stand-ins.
+  public let registry: Registry
+
+  /// Where flows show themselves.
+  public let window: Window
+
+  let system = MemoryWindow()
+  let standingIn: [any StandingIn]
+  let automatic: Set<ObjectIdentifier>
+  var expected: [any Any.Type] = []
+  let census = Census()
+  var hasEnded = false
+
+  /// Makes an app of the features under test, and of what stands in for others.
+  ///
+  /// - Parameter features: the features and stand-ins, one a line.
+  /// - Throws: a ``TestFailure`` with everything that is wrong with the features, or that the test
+  ///   still has to stand in for.
+  public init(@RegistryBuilder _ features: () -> [InstalledFeature]) throws(TestFailure) {
+    let cast = try Cast(features())
+    registry = cast.registry
+    standingIn = cast.standingIn
+    automatic = cast.automatic
+    window = Window(system)
+    census.watch(window)
+  }
+
+  /// What takes the place of others in this app.
+  public var standIns: [StandInSummary] {
+    standingIn.map { standIn in
+      StandInSummary(
+        key: "\(KeyName(standIn.key))",
+        isAutomatic: automatic.contains(ObjectIdentifier(standIn.key)),
+        uses: standIn.record.uses
+      )
+    }
+    .sorted { $0.key < $1.key }
+  }
+
+  /// The stub that stands in for a flow.
+  ///
+  /// - Parameter key: the flow.
+  /// - Returns: the stub, by which the test sees how the flow was started, and finishes it.
+  /// - Throws: a ``TestFailure``, if nothing stands in for the flow.
+  public func stub<Key: CoordinatorKey>(_ key: Key.Type) throws(TestFailure) -> StubFlow<Key> {
+    for case let stub as StubFlow<Key> in standingIn { return stub }
+    throw TestFailure(
+      """
+      nothing stands in for '\(KeyName(key))'
+      fix: list StubFlow<\(KeyName(key).short)>() among the features of the app
+      """
+    )
+  }
+
+  /// States that the test fails unless each of these stand-ins was asked for by its end.
+  ///
+  /// - Parameter keys: keys that something stands in for.
+  /// - Throws: a ``TestFailure``, if nothing stands in for one of them.
+  public func expectUse<each Key: Dependency>(
+    of keys: repeat (each Key).Type
+  ) throws(TestFailure) {
+    var named: [any Any.Type] = []
+    repeat named.append(each keys)
+    for key in named where !standingIn.contains(where: { $0.key == key }) {
+      throw TestFailure(
+        """
+        nothing stands in for '\(KeyName(key))'
+        fix: list StandIn(\(KeyName(key).short).self) { ... } among the features of the app
+        """
+      )
+    }
+    expected += named
+  }
+}
+
+/// What takes the place of one key in a ``TestApp``.
+public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the key, with its module.
+  public let key: String
+
+  /// Whether the app made it up, since the features need the key and nobody provides it.
+  public let isAutomatic: Bool
+
+  /// What it was asked with each time, as it prints; empty where there was nothing.
+  public let uses: [String]
+
+  /// The key, where the stand-in is from, and how it was used.
+  public var description: String {
+    let origin = isAutomatic ? "made up" : "listed"
+    let inputs = uses.filter { !$0.isEmpty }
+    return "'\(key)', \(origin), used \(uses.count == 1 ? "once" : "\(uses.count) times")"
+      + (inputs.isEmpty ? "" : ": \(inputs.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,7 @@
+/// What is wrong with a test, or with what it tests, in sentences for people.
+public struct TestFailure: Error, Hashable, CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

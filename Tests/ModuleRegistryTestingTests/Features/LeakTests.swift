@@ -1,0 +1,103 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+struct LeakTests {
+  @Test func `a coordinator that lives on is found, with its place and its screens`() async throws {
+    let app = try TestApp { OrdersFeature(leaks: true) }
+    app.open(OrdersFlow.self, with: 1)
+    try app.screen((any OrdersView).self).onOpen?()
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description == """
+        1 coordinator is still alive with nothing on screen
+        - OrdersCoordinator, at OrdersCoordinator
+          assembled by: the window
+          screens: OrderList, alive; OrderDetails, freed
+          fix: whatever it gave a closure to, a screen above all, must hold it weakly
+        on screen at the end:
+          OrderList > OrderDetails
+        """
+    )
+  }
+
+  @Test func `a coordinator that was never shown is found, too, below its parents`() async throws {
+    let app = try TestApp { OrdersFeature() }
+    let parent = Chain(app.window.childContext)
+    let child = Chain(parent.childContext)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description.contains(
+        """
+        - Chain, at Chain > Chain
+          assembled by: Chain
+          screens: none was shown
+        """
+      ) == true
+    )
+    withExtendedLifetime((parent, child)) {}
+  }
+
+  @Test func `work that goes on is told from a leak`() async throws {
+    let app = try TestApp { OrdersFeature() }
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let task = startWork(in: app, until: gate.stream)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(failure?.description.contains("it holds on to work that goes on") == true)
+    gate.continuation.finish()
+    await task.value
+  }
+
+  @Test func `flows in the middle of things are freed at the end`() async throws {
+    try await TestApp.run {
+      OrdersFeature()
+    } body: { app in
+      app.open(OrdersFlow.self, with: 1)
+      try app.screen((any OrdersView).self).onOpen?()
+      app.present(OrdersFlow.self, with: 2)
+      try app.screen((any OrdersView).self).onPick?()
+    }
+  }
+
+  @Test func `a stand-in that the test expects and nobody asks for is a failure`() async throws {
+    let app = try TestApp {
+      OrdersFeature()
+      StandIn(OrderStore.self) { [] }
+    }
+    try app.expectUse(of: OrderStore.self, PickCustomer.self, Beep.self)
+    app.open(OrdersFlow.self, with: 1)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description == """
+        - nobody asked for 'ModuleRegistryTestingTests.PickCustomer', which the test expects
+        on screen at the end:
+          OrderList
+        """
+    )
+    try await app.end()
+  }
+
+  @Test func `the error of a test is not hidden by what is left after it`() async {
+    struct Stop: Error {}
+    await #expect(throws: Stop.self) {
+      try await TestApp.run {
+        OrdersFeature(leaks: true)
+      } body: { app in
+        app.open(OrdersFlow.self, with: 1)
+        throw Stop()
+      }
+    }
+  }
+
+  private func startWork(in app: TestApp, until gate: AsyncStream<Void>) -> Task<Void, Never> {
+    let coordinator = Chain(app.window.childContext)
+    return Task {
+      await coordinator.hold {
+        for await _ in gate {}
+      }
+    }
+  }
+}
+
+private final class Chain: BaseCoordinator<Void, Void> {}

@@ -1,0 +1,133 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+struct StandInTests {
+  @Test func `a screen, a flow, a service and contributions are replaced in a line each`()
+    async throws
+  {
+    try await TestApp.run {
+      OrdersFeature()
+      StandIn(OrderStore.self) { ["pen", "ink"] }
+      StandIn(OrderMenu.self) { [] }
+      StandIn(LastOrder.self) { nil }
+      StubFlow<PickCustomer>()
+    } body: { app in
+      try app.expectUse(of: OrderStore.self, OrderMenu.self, LastOrder.self)
+      app.open(OrdersFlow.self, with: 1)
+      let orders = try app.screen((any OrdersView).self).orders
+      #expect(orders == ["pen", "ink"])
+      #expect(app.onScreen == "OrderList\nalert: Quiet")
+      try app.answerAlert("OK")
+      #expect(app.onScreen == "OrderList")
+    }
+    try await TestApp.run {
+      OrdersFeature()
+      StandIn(OrdersScreen.self) { OrderList(orders: ["mock"]) }
+    } body: { app in
+      app.open(OrdersFlow.self, with: 1)
+      let orders = try app.screen((any OrdersView).self).orders
+      #expect(orders == ["mock"])
+    }
+  }
+
+  @Test func `a stub takes the place of a flow that the feature registers`() async throws {
+    try await TestApp.run {
+      OrdersFeature()
+      StubFlow<OrdersFlow>()
+    } body: { app in
+      let flow = app.open(OrdersFlow.self, with: 5)
+      let stub = try app.stub(OrdersFlow.self)
+      #expect(stub.starts == [5])
+      stub.finish("done")
+      #expect(flow.result == .finished("done"))
+    }
+  }
+
+  @Test func `an app leaves another one alone`() throws {
+    let one = try TestApp {
+      OrdersFeature()
+      StandIn(OrderStore.self) { ["one"] }
+    }
+    let other = try TestApp { OrdersFeature() }
+    #expect(one.registry.service(OrderStore.self) == ["one"])
+    #expect(other.registry.service(OrderStore.self) == ["tea"])
+  }
+
+  @Test func `whatever no library can make up is listed at once, with the line to write`() {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { NeedyFeature() } }
+    #expect(
+      failure?.description == """
+        this test cannot begin: 2 problems
+        - module 'ModuleRegistryTestingTests.Receipt' has to be stood in for
+          needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
+        ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
+          fix: list StandIn(Receipt.self) { string in <Presentable> } among the features of the app
+        - service 'ModuleRegistryTestingTests.Paper' has to be stood in for
+          needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
+        ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
+          fix: list StandIn(Paper.self) { <Int> } among the features of the app
+        """
+    )
+  }
+
+  @Test func `a stand-in that has nothing to do with the features is a mistake`() {
+    let failure = #expect(throws: TestFailure.self) {
+      try TestApp {
+        OrdersFeature()
+        StandIn(Paper.self) { 3 }
+      }
+    }
+    #expect(
+      failure?.description == """
+        this test cannot begin: 1 problem
+        - 'ModuleRegistryTestingTests.Paper' is stood in for, and no feature provides it or asks \
+        for it
+          fix: remove the stand-in, or install the feature that has to do with it
+        """
+    )
+  }
+
+  @Test func `what is wrong with the features themselves is said as it is at launch`() {
+    let failure = #expect(throws: TestFailure.self) {
+      try TestApp {
+        OrdersFeature()
+        OrdersFeature()
+      }
+    }
+    #expect(failure?.description.hasPrefix("this registry cannot be built: 1 problem") == true)
+  }
+
+  @Test func `nothing stands in for what is provided`() throws {
+    let app = try TestApp { OrdersFeature() }
+    let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
+    #expect(
+      failure?.description == """
+        nothing stands in for 'ModuleRegistryTestingTests.OrdersFlow'
+        fix: list StubFlow<OrdersFlow>() among the features of the app
+        """
+    )
+    #expect(throws: TestFailure.self) { try app.expectUse(of: OrderStore.self) }
+  }
+}
+
+private enum NeedyFlow: CoordinatorKey {}
+
+private enum Receipt: ModuleKey {
+  typealias Input = String
+  typealias Product = any Presentable
+}
+
+private enum Paper: ServiceKey { typealias Service = Int }
+
+private struct NeedyFeature: FeatureModule {
+  static let line = #line + 3
+
+  func register(in registrar: Registrar) {
+    registrar.register(NeedyFlow.self, using: Receipt.self, Paper.self) { context, _, _ in
+      let coordinator = BaseCoordinator<Void, Void>(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+@Suite(.app { OrdersFeature() })
+struct TestAppTests {
+  private let app = TestApp.current
+
+  @Test func `flows and factories of nothing are stood in for, and listed`() throws {
+    app.open(OrdersFlow.self, with: 7)
+    try app.screen((any OrdersView).self).onPick?()
+    #expect(
+      app.standIns.map(\.description) == [
+        "'ModuleRegistryTestingTests.Beep', made up, used once: 7",
+        "'ModuleRegistryTestingTests.LastOrder', made up, used once",
+        "'ModuleRegistryTestingTests.PickCustomer', made up, used once: Who orders?",
+      ]
+    )
+    #expect(app.standIns.map(\.isAutomatic) == [true, true, true])
+  }
+
+  @Test func `a stub is finished by the test, and the flow goes on with its output`() async throws {
+    let flow = app.open(OrdersFlow.self, with: 1)
+    try app.screen((any OrdersView).self).onPick?()
+    let pick = try app.stub(PickCustomer.self)
+    #expect(pick.starts == ["Who orders?"])
+    #expect(app.onScreen == "OrderList\nmodal: empty stack")
+    pick.finish("Ada")
+    #expect(app.onScreen == "OrderList")
+    #expect(await flow.end() == .finished("Ada"))
+  }
+
+  @Test func `a person goes back, swipes, cancels and answers`() throws {
+    app.open(OrdersFlow.self, with: 1)
+    try app.screen((any OrdersView).self).onOpen?()
+    try app.swipeBack(completed: false)
+    #expect(app.onScreen == "OrderList > OrderDetails")
+    try app.swipeBack()
+    #expect(app.onScreen == "OrderList")
+    try app.screen((any OrdersView).self).onOpen?()
+    try app.goBack()
+    try app.screen((any OrdersView).self).onPick?()
+    try app.swipeDown(completed: false)
+    #expect(app.onScreen == "OrderList\nmodal: empty stack")
+    try app.swipeDown()
+    #expect(app.onScreen == "OrderList")
+    #expect(app.tree == "OrdersCoordinator 1")
+    #expect(
+      app.journal.suffix(2) == [
+        "StubCoordinator<Swift.String, Swift.String> closed: dismissed(interactively: true)",
+        "OrdersCoordinator refused: nothingToRemove",
+      ]
+    )
+  }
+
+  @Test func `what a person cannot do is said, with what is on screen`() {
+    let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
+    #expect(nothing?.description == "there is nowhere to go back to\non screen:\n  nothing")
+    app.open(OrdersFlow.self, with: 1)
+    let wrong = #expect(throws: TestFailure.self) { try app.screen(OrderDetails.self) }
+    #expect(
+      wrong?.description
+        == "the screen that a person sees is not OrderDetails\non screen:\n  OrderList"
+    )
+    #expect(throws: TestFailure.self) { try app.swipeBack() }
+    #expect(throws: TestFailure.self) { try app.swipeDown() }
+    #expect(throws: TestFailure.self) { try app.selectTab("Orders") }
+    #expect(throws: TestFailure.self) { try app.answerAlert("OK") }
+  }
+
+  @Test func `a presented flow is dismissed when it finishes`() throws {
+    let flow = app.present(OrdersFlow.self, with: 1)
+    #expect(app.onScreen == "nothing\nmodal: OrderList")
+    try app.screen((any OrdersView).self).onPick?()
+    try app.stub(PickCustomer.self).finish("Ada")
+    #expect(flow.result == .finished("Ada"))
+    #expect(app.onScreen == "nothing")
+    #expect(!flow.isAlive)
+  }
+
+  @Test func `what differs on screen is printed, with the tree`() {
+    app.open(OrdersFlow.self, with: 1)
+    let failure = #expect(throws: TestFailure.self) {
+      try app.require(onScreen: "OrderList > OrderDetails\nmodal: Login")
+    }
+    #expect(
+      failure?.description == """
+        something else is on screen (- expected, + actual)
+        - OrderList > OrderDetails
+        - modal: Login
+        + OrderList
+        coordinators:
+          OrdersCoordinator 1
+        """
+    )
+  }
+}
