@@ -139,13 +139,17 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator else { return }
     model.mayHaveEnded.insert(flow.number)
     model.letGo(of: flow.number)
-    // A flow takes its screens away after it has told its result, if it has not yet.
+    noteClosing(of: flow)
+    coordinator.close(.cancelled)
+  }
+
+  /// A flow takes its screens away after it has told its result, if it has not yet.
+  func noteClosing(of flow: FuzzFlow) {
     if flow.results.isEmpty {
       flow.isClosing = true
     } else {
       enqueue(.close, by: flow, number: nil)
     }
-    coordinator.close(.cancelled)
   }
 
   /// Does what a handler of the flow does, once.

@@ -84,7 +84,7 @@ extension FuzzSession {
     if isAwaiting, flow.isAwaited, flow.coordinator != nil {
       model.mayHaveEnded.insert(number)
       model.letGo(of: number)
-      enqueue(.close, by: flow, number: nil)
+      noteClosing(of: flow)
     }
   }
 
