@@ -16,7 +16,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// What ``ModuleRegistryTesting/TestApp/end()`` finds, leaks above all, is an issue of the test.
+/// What `TestApp.end()` finds, leaks above all, is an issue of the test.
 public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
   /// The trait of a suite is one of each of its tests.
   public var isRecursive: Bool { true }

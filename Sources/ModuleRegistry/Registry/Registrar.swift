@@ -3,7 +3,7 @@
 /// `using:` lists what a factory may reach; its closure receives the handles in the same order,
 /// after the input of the key if it has one. Factories run on the main actor. Registering a key
 /// that another feature provides is an error of the registry that names both places;
-/// ``registerDefault(_:using:fileID:line:make:)-(Key.Type,_,_,_,_)`` yields instead.
+/// `registerDefault` yields instead.
 ///
 /// Two messages of the compiler mean a slip in the closure. "Same shape" says that it takes more or
 /// fewer arguments than the input and `using:` give. "Conform to 'ServiceKey'" says that it does not
