@@ -84,8 +84,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// else takes their place.
   public func close(_ reason: CloseReason) {
     end(reason)
-    // What waits in the queue may be about to show the flow.
-    if wasShown || window?.isBusy == true { router.close() }
+    guard wasShown || window?.isBusy == true else { return }
+    // What waits in the queue may be about to show the flow, or may put its screen elsewhere.
+    router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
   }
 
   /// The context of a flow that this one assembles.

@@ -71,6 +71,9 @@ struct FuzzModel {
   var claims: [Node: Int] = [:]
   var bareFlows: [Node: Int] = [:]
 
+  /// Bare screens that were not shown before their flow ended, which may keep it or not.
+  var loose: [Node: Int] = [:]
+
   /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
   /// claim depends on who is being called.
   var uncertain: Set<Node> = []
@@ -207,7 +210,6 @@ struct FuzzModel {
   private mutating func noteEnds() {
     for flow in wasShown where !hasReasonToLive(flow) {
       mayHaveEnded.insert(flow)
-      letGo(of: flow)
     }
   }
 
@@ -220,12 +222,14 @@ struct FuzzModel {
     for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
       bareFlows[node] = nil
       claims[node] = flow
+      loose[node] = flow
     }
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
     if let maker = makers[node] { return maker }
     if let flow = bareFlows[node] { return flow }
+    if loose[node] != nil { uncertain.insert(node) }
     if let flow = claims[node] {
       if isAlive(flow) { return flow }
       uncertain.insert(node)

@@ -77,7 +77,8 @@ extension FuzzSession {
     let owned = window.holdings.map { holding in
       let owner = (holding.owner as? FuzzCoordinator)?.number ?? -1
       let node = node(holding.presentable)
-      if model.uncertain.contains(node), model.claims[node] == owner { model.owners[node] = owner }
+      let isPossible = model.claims[node] == owner || model.loose[node] == owner
+      if model.uncertain.contains(node), isPossible { model.owners[node] = owner }
       return "\(node) of \(owner)"
     }
     let expected = model.onScreen.map { "\($0.node) of \(model.owners[$0.node] ?? -1)" }
@@ -106,7 +107,7 @@ extension FuzzSession {
       if case .screen = owned.key { return owned.value == flow.number }
       return false
     }
-    if model.isClosing(flow.number) { return nil }
+    if model.isClosing(flow.number) || keepsLooseScreen(flow) { return nil }
     guard let coordinator = flow.coordinator else {
       if flow.results.isEmpty { return "is gone, and never ended" }
       return model.isAlive(flow.number) ? "is dead, and should live" : nil
@@ -118,6 +119,16 @@ extension FuzzSession {
       return "ended with \(flow.results), and still has something to live for"
     }
     return nil
+  }
+
+  /// Whether a bare screen that nobody has shown may keep the flow, or one below it.
+  private func keepsLooseScreen(_ flow: FuzzFlow) -> Bool {
+    model.loose.contains { node, maker in
+      guard model.owners[node] == nil else { return false }
+      var next: Int? = maker
+      while let number = next, number != flow.number { next = model.parents[number] }
+      return next != nil
+    }
   }
 
   /// Ends the session: everything comes to rest, is dropped, and must be gone.

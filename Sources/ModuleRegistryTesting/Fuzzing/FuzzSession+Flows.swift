@@ -24,6 +24,7 @@ extension FuzzSession {
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
       flow.results.append(result)
+      self?.model.letGo(of: number)
       flow.onEvent?(.end)
       if flow.isClosing { self?.enqueue(.close, by: flow, number: nil) }
       flow.isClosing = false
@@ -83,11 +84,15 @@ extension FuzzSession {
     _ position: Int,
     of kinds: Set<FuzzFlow.Kind> = [.stack, .bare, .tabs]
   ) -> any Presentable {
-    if position % 4 > 0, let flow = keptFlow(position, where: { kinds.contains($0.kind) }) {
+    let flow = keptFlow(position) { kinds.contains($0.kind) && !isOver($0) }
+    if position % 4 > 0, let flow {
       return take(flow, starting: position != 7) ?? newScreen()
     }
     return newScreen()
   }
+
+  /// Whether a flow has ended before its bare screen was shown, which nobody shows then.
+  func isOver(_ flow: FuzzFlow) -> Bool { flow.kind == .bare && !flow.results.isEmpty }
 
   /// Starts a flow from a task that waits for its result.
   func awaitFlow(_ flow: FuzzFlow, presentedBy presenter: FuzzFlow) {
@@ -138,7 +143,6 @@ extension FuzzSession {
   func close(_ flow: FuzzFlow) {
     guard let coordinator = flow.coordinator else { return }
     model.mayHaveEnded.insert(flow.number)
-    model.letGo(of: flow.number)
     noteClosing(of: flow)
     coordinator.close(.cancelled)
   }

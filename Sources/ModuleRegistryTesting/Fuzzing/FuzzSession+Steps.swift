@@ -14,7 +14,9 @@ extension FuzzSession {
     case .start: if let flow = keptFlow(step.who) { start(flow) }
     case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }
     case .await:
-      let unstarted = keptFlow(step.what) { !$0.isStarted && $0.kind != .shared }
+      let unstarted = keptFlow(step.what) {
+        !$0.isStarted && $0.kind != .shared && !isOver($0)
+      }
       if let flow, let unstarted { awaitFlow(unstarted, presentedBy: flow) }
     case .cancel: cancelTask(step.who)
     case .hold: if let flow { hold(flow) }
@@ -83,7 +85,6 @@ extension FuzzSession {
     let flow = flows[number]
     if isAwaiting, flow.isAwaited, flow.coordinator != nil {
       model.mayHaveEnded.insert(number)
-      model.letGo(of: number)
       noteClosing(of: flow)
     }
   }

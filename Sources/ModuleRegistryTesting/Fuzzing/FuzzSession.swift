@@ -63,7 +63,9 @@ final class FuzzSession {
 
   /// A screen that is alive, shown or not.
   func knownScreen(_ position: Int) -> FuzzScreen {
-    let known = screens.compactMap(\.screen)
+    let known = screens.compactMap(\.screen).filter { screen in
+      model.owners[node(screen)] != nil || !flows.contains { $0.screen === screen && isOver($0) }
+    }
     return known.isEmpty ? newScreen() : known[position % known.count]
   }
 
