@@ -97,6 +97,8 @@ public protocol SystemWindow: AnyObject {
   var root: (any Presentable)? { get }
 
   /// What is presented over the root, the lowest first.
+  ///
+  /// While a dismissal is under way, what goes away may be among them, or not.
   var modals: [any Presentable] { get }
 
   /// The alert over everything else.

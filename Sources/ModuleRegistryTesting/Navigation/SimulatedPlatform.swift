@@ -26,6 +26,9 @@ public protocol SimulatedPlatform: AnyObject {
 
   /// Makes containers say more or less often than needed that they came to rest.
   ///
+  /// Where an adapter cannot be made to, the platform may call the adapter back more often instead,
+  /// or do nothing.
+  ///
   /// - Parameters:
   ///   - count: how often they say so each time.
   ///   - onCancel: whether they say so after a cancelled gesture, too.

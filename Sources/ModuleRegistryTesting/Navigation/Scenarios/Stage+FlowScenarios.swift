@@ -142,7 +142,6 @@ extension Stage {
     try await settle()
     try expect(modalScreens, ["B1"], "what is presented before the task is cancelled")
     waiting.task?.cancel()
-    try await wait(for: "the modal begins to go") { window.modals.isEmpty }
     try expect(await result(of: waiting), .closed(.cancelled), "what the task heard")
     try await settle()
     try expect(modalScreens, [], "what is presented")
