@@ -52,6 +52,11 @@ let package = Package(
       name: "ModuleRegistryTestingTests",
       dependencies: ["ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting"]
     ),
+    .testTarget(
+      name: "DelegateKitTests",
+      dependencies: ["ModuleRegistry", "ModuleRegistryTesting"],
+      packageAccess: false
+    ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "AuthModuleTests",

@@ -1,0 +1,106 @@
+import Testing
+
+/// The order of callbacks in the kit, which is that of UIKit.
+@MainActor
+struct KitOrderTests {
+  private let transitions = KitTransitions()
+  private let window: KitWindow
+  private let stack = KitNavigationController()
+  private let log = CallbackLog()
+  private let screens = (0..<4).map { _ in KitController() }
+
+  init() {
+    window = KitWindow(transitions)
+    log.names = screens
+    stack.delegate = log
+  }
+
+  private func show(_ count: Int) {
+    stack.viewControllers = Array(screens.prefix(count))
+    window.rootViewController = stack
+    log.events = []
+  }
+
+  private var shown: [String] { stack.viewControllers.map(log.name) }
+
+  @Test func `a stack that nobody sees calls nobody, and its first appearance twice`() {
+    stack.viewControllers = [screens[0]]
+    #expect(log.events == [])
+    window.rootViewController = stack
+    #expect(log.events == ["will 0", "did 0", "did 0"])
+  }
+
+  @Test func `a push changes the stack at once, and has a coordinator until after it was shown`() {
+    show(1)
+    stack.pushViewController(screens[1], animated: true)
+    #expect(shown == ["0", "1"])
+    #expect(log.events == ["will 1, coordinator"])
+    transitions.turn()
+    #expect(log.events == ["will 1, coordinator", "did 1, coordinator"])
+    #expect(stack.transitionCoordinator == nil)
+  }
+
+  @Test func `a change without an animation has no coordinator`() {
+    show(2)
+    stack.popViewController(animated: false)
+    #expect(log.events == ["will 0", "did 0"])
+  }
+
+  @Test func `a change below the top is no transition`() {
+    show(3)
+    stack.setViewControllers([screens[0], screens[2]], animated: true)
+    #expect(shown == ["0", "2"])
+    #expect(log.events == [])
+  }
+
+  @Test func `a long press pops several screens with one pair of calls`() {
+    show(4)
+    stack.longPressBackButton(choosing: screens[0])
+    transitions.turn()
+    #expect(log.events == ["will 0, coordinator", "did 0, coordinator"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a back-swipe takes the top away before its end`(_ completed: Bool) {
+    show(2)
+    stack.beginSwipeBack()
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    #expect(shown == ["0"])
+    stack.transitionCoordinator?.notifyWhenInteractionChanges { [log, stack] in
+      log.events.append("cancelled \($0.isCancelled) with \(stack.viewControllers.count)")
+    }
+    stack.endSwipeBack(completed: completed)
+    transitions.turn()
+    #expect(
+      log.events == ["will 0, coordinator", "cancelled \(!completed) with 1"]
+        + (completed ? ["did 0, coordinator"] : [])
+    )
+    #expect(shown == (completed ? ["0"] : ["0", "1"]))
+  }
+
+  @Test func `a newer kit shows the top again after a cancelled back-swipe`() {
+    show(2)
+    transitions.showsAfterCancel = true
+    stack.beginSwipeBack()
+    stack.endSwipeBack(completed: false)
+    transitions.turn()
+    #expect(log.events == ["will 0, coordinator", "did 1, coordinator"])
+  }
+
+  @Test func `tabs tell of taps only, and a tap on the selected one goes back to its root`() {
+    let tabs = KitTabBarController()
+    tabs.delegate = log
+    show(2)
+    tabs.setViewControllers([stack, screens[2]], animated: false)
+    window.rootViewController = tabs
+    tabs.selectedIndex = 1
+    tabs.selectedIndex = 0
+    #expect(log.events == [])
+    tabs.tap(1)
+    tabs.tap(0)
+    #expect(log.events == ["should 2", "tab 2", "should ?", "tab ?"])
+    tabs.tap(0)
+    transitions.turn()
+    #expect(shown == ["0"])
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+/// What the kit's presentations call and keep, which is what UIKit's do.
+@MainActor
+struct KitPresentationTests {
+  private let transitions = KitTransitions()
+  private let window: KitWindow
+  private let log = CallbackLog()
+  private let screens = (0..<3).map { _ in KitController() }
+
+  init() {
+    window = KitWindow(transitions)
+    log.names = screens
+    window.rootViewController = screens[0]
+  }
+
+  /// What is presented with a delegate has to be dismissed in the end, since it keeps itself.
+  private func present(_ position: Int) {
+    screens[position - 1].present(screens[position], animated: false)
+    screens[position].presentationController?.delegate = log
+  }
+
+  @Test func `a controller is presented at once, and the completion is called at the end`() {
+    screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
+    #expect(screens[0].presentedViewController === screens[1])
+    #expect(log.events == [])
+    transitions.turn()
+    #expect(log.events == ["completion"])
+  }
+
+  @Test func `a presentation that is refused or taken back calls nobody`() {
+    transitions.refusals = 1
+    screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
+    #expect(screens[0].presentedViewController == nil)
+    transitions.isHeld = true
+    screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
+    screens[0].present(screens[2], animated: true) { [log] in log.events.append("completion") }
+    #expect(screens[0].presentedViewController === screens[1])
+    transitions.end(completed: false)
+    #expect(screens[0].presentedViewController == nil)
+    #expect(log.events == [])
+  }
+
+  @Test func `a dismissal by code calls no delegate and takes away all above`() {
+    present(1)
+    present(2)
+    screens[0].dismiss(animated: true) { [log] in log.events.append("completion") }
+    #expect(window.chain.count == 3)
+    transitions.turn()
+    #expect(window.chain.count == 1)
+    #expect(log.events == ["completion"])
+  }
+
+  @Test func `a controller that presents nothing asks its presenter to dismiss it`() {
+    present(1)
+    present(2)
+    screens[2].dismiss(animated: false)
+    #expect(window.chain.count == 2)
+    screens[1].dismiss(animated: false)
+    #expect(window.chain.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a swipe down tells of its end only if it is completed`(_ completed: Bool) {
+    present(1)
+    screens[1].beginSwipeDown()
+    #expect(log.events == ["should dismiss 1", "will dismiss 1"])
+    screens[1].endSwipeDown(completed: completed)
+    transitions.turn()
+    #expect(log.events.dropFirst(2) == (completed ? ["did dismiss 1"] : []))
+    #expect(window.chain.count == (completed ? 1 : 2))
+    screens[0].dismiss(animated: false)
+  }
+
+  @Test func `a swipe down that is not allowed is an attempt`() {
+    present(1)
+    screens[1].isModalInPresentation = true
+    screens[1].beginSwipeDown()
+    #expect(log.events == ["attempt 1"])
+    screens[0].dismiss(animated: false)
+  }
+
+  @Test func `a presentation controller that is asked for too early is a cycle`() {
+    weak var early: KitController?
+    weak var inTime: KitController?
+    do {
+      let controllers = [KitController(), KitController()]
+      (early, inTime) = (controllers[0], controllers[1])
+      _ = controllers[0].presentationController
+      screens[0].present(controllers[1], animated: false)
+      _ = controllers[1].presentationController
+      screens[0].dismiss(animated: false)
+    }
+    #expect(early != nil)
+    #expect(inTime == nil)
+    early?.presentation = nil
+    #expect(early == nil)
+  }
+
+  @Test func `a root that presents something is kept by the window for ever`() {
+    weak var root: KitController?
+    do {
+      let controller = KitController()
+      root = controller
+      window.rootViewController = controller
+      controller.present(screens[1], animated: false)
+    }
+    window.rootViewController = screens[0]
+    #expect(root != nil)
+  }
+}
