@@ -1,0 +1,121 @@
+import ModuleRegistry
+import Testing
+
+/// What an adapter has to get right beyond the scenarios.
+@MainActor
+struct AdapterTests {
+  private let platform = KitPlatform()
+  private let window: Window
+  private let flow: BaseCoordinator<Void, Void>
+
+  init() {
+    window = Window(platform.systemWindow)
+    flow = BaseCoordinator(window.childContext)
+  }
+
+  private func showStack(_ count: Int) async throws -> StackController {
+    let stack = try #require(flow.navigation as? StackController)
+    window.setRoot(stack)
+    await platform.rest()
+    for _ in 0..<count { flow.router.push(platform.makeScreen(), transition: Transition.none) }
+    await platform.rest()
+    #expect(flow.countUnits == count)
+    return stack
+  }
+
+  @Test func `an alert is answered when it is gone, and takes no modal along`() async throws {
+    _ = try await showStack(1)
+    var answers: [Bool] = []
+    let alert = Alert(
+      "Sure?",
+      actions: [Alert.Action("Yes") { [platform] in answers.append(platform.adapter.alert == nil) }]
+    )
+    flow.router.showAlert(alert)
+    flow.router.present(platform.makeScreen())
+    await platform.rest()
+    #expect(platform.adapter.alert?.title == "Sure?")
+    #expect(window.modals.count == 1)
+
+    let shown = platform.adapter.alertWindow?.chain.last as? KitAlertController
+    shown?.tap(0)
+    #expect(answers == [])
+    await platform.rest()
+    #expect(answers == [true])
+    #expect(window.modals.count == 1)
+    #expect(flow.countUnits == 2)
+    flow.router.dismiss()
+    await platform.rest()
+    #expect(flow.countUnits == 1)
+  }
+
+  @Test func `an alert that is refused or taken away is gone`() async throws {
+    _ = try await showStack(1)
+    var outcomes: [NavigationOutcome] = []
+    platform.refuseChanges(1)
+    flow.router.showAlert(Alert("Sure?")) { outcomes.append($0) }
+    #expect(platform.adapter.alert == nil)
+    flow.router.showAlert(Alert("Really?")) { outcomes.append($0) }
+    #expect(outcomes == [.refused(.platform), .completed])
+    #expect(platform.adapter.show(nil, transition: nil))
+    #expect(platform.adapter.alert == nil)
+    #expect(platform.adapter.alertWindow == nil)
+  }
+
+  @Test func `a tap on a tab is told, and one on the selected tab pops its stack`() async throws {
+    let first = BaseCoordinator<Void, Void>(flow.childContext)
+    let second = BaseCoordinator<Void, Void>(flow.childContext)
+    window.setRoot(flow.tabs)
+    await platform.rest()
+    let items = [first, second].map { TabItem(title: "Tab", presentable: $0.navigation) }
+    for _ in 0..<2 { first.router.push(platform.makeScreen()) }
+    flow.router.setTabs(items)
+    await platform.rest()
+    let tabs = try #require(flow.tabs as? TabsController)
+    #expect(tabs.items.map(\.title) == ["Tab", "Tab"])
+    #expect(first.countUnits == 2)
+
+    var updates = 0
+    window.onUpdate = { updates += 1 }
+    tabs.tap(1)
+    #expect(updates > 0)
+    #expect(tabs.selection == 1)
+    tabs.tap(0)
+    tabs.tap(0)
+    await platform.rest()
+    #expect(first.countUnits == 1)
+  }
+
+  @Test func `a screen that is taken out below the top is counted`() async throws {
+    let stack = try await showStack(3)
+    stack.viewControllers.remove(at: 1)
+    #expect(flow.countUnits == 2)
+    #expect(window.audit == [])
+  }
+
+  @Test func `a stack put on a stack is refused, where the kit would stop the program`()
+    async throws
+  {
+    _ = try await showStack(1)
+    let other = BaseCoordinator<Void, Void>(flow.childContext)
+    var outcome: NavigationOutcome?
+    flow.router.push(other.navigation) { outcome = $0 }
+    await platform.rest()
+    #expect(outcome == .refused(.platform))
+  }
+
+  @Test func `a push that begins in the first of two calls goes on in the second`() async throws {
+    let stack = try await showStack(1)
+    platform.signal(times: 2, onCancel: true)
+    flow.router.push(platform.makeScreen()) { [flow, platform] _ in
+      platform.holdTransitions(true)
+      flow.router.push(platform.makeScreen())
+    }
+    await platform.rest()
+    #expect(stack.contents.count == 3)
+    #expect(stack.isTransitioning)
+    #expect(flow.countUnits == 2)
+    platform.endTransitions(completed: true)
+    #expect(!stack.isTransitioning)
+    #expect(flow.countUnits == 3)
+  }
+}
