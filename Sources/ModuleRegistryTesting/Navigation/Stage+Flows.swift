@@ -158,7 +158,7 @@ extension Stage {
     guard let stack = window.visibleStack else { return }
     platform.beginBackSwipe(on: stack)
     await platform.rest()
-    try expectSilenceWhileMoving()
+    try expectGesture()
     platform.endBackSwipe(on: stack, completed: completed)
   }
 
@@ -166,7 +166,7 @@ extension Stage {
   func swipeDown(completed: Bool) async throws(ConformanceFailure) {
     platform.beginSwipeDown()
     await platform.rest()
-    try expectSilenceWhileMoving()
+    try expectGesture()
     platform.endSwipeDown(completed: completed)
   }
 

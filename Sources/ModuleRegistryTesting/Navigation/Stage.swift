@@ -26,6 +26,9 @@ final class Stage {
     platform.holdTransitions(variant.isAnimated)
   }
 
+  /// Whether containers say that a gesture was cancelled, as they should.
+  var signalsCancellation: Bool { variant.signalsCancellation }
+
   /// To be passed as a completion, so that the outcome is written down.
   var noted: @MainActor (NavigationOutcome) -> Void {
     { [weak self] in self?.outcomes.append($0) }
@@ -81,6 +84,12 @@ extension Stage {
     heardAtRest = log.count
   }
 
+  /// A gesture is a transition, though nothing may have changed yet.
+  func expectGesture() throws(ConformanceFailure) {
+    try expect(window.isMoving, "a gesture is a transition")
+    try expectSilenceWhileMoving()
+  }
+
   /// A signal in the middle of a transition changes nothing.
   func expectSilenceWhileMoving() throws(ConformanceFailure) {
     guard platform.isHolding || window.isMoving else { return }
@@ -103,6 +112,8 @@ extension Stage {
   }
 
   private func check() async throws(ConformanceFailure) {
+    // The audit has nothing to say, and commands wait, as long as something seems to move.
+    try expect(!window.isMoving, "nothing is in transition at rest")
     try expect(window.audit, [], "the audit of the window")
     let shown = presentablesOnScreen()
     var known = 0

@@ -98,6 +98,9 @@ extension Stage {
     changeStack { $0 + [stranger] }
     try await settle()
     try expect(a.coordinator?.countUnits, 2, "units of A, with one pushed behind the router")
+    changeStack { $0.suffix(1) }
+    try await settle()
+    try expect(a.coordinator?.countUnits, 1, "units of A, without one below the top")
   }
 
   func popAtRoot() async throws(ConformanceFailure) {

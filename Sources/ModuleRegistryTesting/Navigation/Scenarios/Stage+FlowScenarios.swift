@@ -84,8 +84,11 @@ extension Stage {
       try await settle()
     }
     try expect(log, [], "what was heard of tab switches")
+    var updates = 0
+    window.onUpdate = { updates += 1 }
     select(0)
     try await settle()
+    try expect(updates > 0, "the front end hears of a tab switch")
     try expect(visibleScreens, ["B1", "D1"], "screens on the stack of the first tab")
   }
 

@@ -33,9 +33,25 @@ extension Stage {
     try expect(log, [], "what was heard of cancelled swipes")
     try expect(modalScreens, ["B1"], "what is presented")
     try expect(b.coordinator?.countUnits, 2, "units of B")
+
+    if signalsCancellation { try await pushDuringCancelledSwipeDown(of: b) }
+    clear()
     try await swipeDown(completed: true)
     try await settle()
     try expect(log.prefix(2), ["dismiss B2", "dismiss B1"], "what was heard of a completed swipe")
+  }
+
+  /// A command waits for the end of a gesture, of which somebody has to tell.
+  private func pushDuringCancelledSwipeDown(of probe: Probe) async throws(ConformanceFailure) {
+    platform.beginSwipeDown()
+    try router(of: probe).push(probe.makeScreen(), completion: noted)
+    await platform.rest()
+    try expect(outcomes, [], "outcome of a push while the swipe goes on")
+    platform.endSwipeDown(completed: false)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of the push after the cancelled swipe")
+    try router(of: probe).pop()
+    try await settle()
   }
 
   func blockedSwipeDown() async throws(ConformanceFailure) {
