@@ -8,7 +8,9 @@
 ///   or was cancelled, while `contents` may be neither the old nor the new ones;
 /// - `onSettle` is called whenever the container may have come to rest: after a change, and after a
 ///   gesture whether it was completed or cancelled, since a command may wait for its end. Calling it
-///   too often or twice costs nothing, since it only leads to a comparison.
+///   too often or twice costs nothing, since it only leads to a comparison. The next command may
+///   begin inside the call, so call it when `isTransitioning` is false and the platform can take a
+///   change.
 @MainActor
 public protocol SystemContainer: Presentable {
   /// What the container holds now, bottom first.
