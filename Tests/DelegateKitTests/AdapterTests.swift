@@ -92,6 +92,15 @@ struct AdapterTests {
     #expect(window.audit == [])
   }
 
+  @Test func `a screen that is no controller keeps its host while others come`() async throws {
+    let stack = try await showStack(2)
+    let host = try #require(stack.topViewController as? HostController)
+    flow.router.push(platform.makeScreen())
+    await platform.rest()
+    #expect(stack.viewControllers.count == 3)
+    #expect(stack.viewControllers[1] === host)
+  }
+
   @Test func `a stack put on a stack is refused, where the kit would stop the program`()
     async throws
   {
