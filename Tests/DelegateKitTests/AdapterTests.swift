@@ -17,7 +17,7 @@ struct AdapterTests {
     let stack = try #require(flow.navigation as? StackController)
     window.setRoot(stack)
     await platform.rest()
-    for _ in 0..<count { flow.router.push(platform.makeScreen(), transition: Transition.none) }
+    for _ in 0..<count { flow.router.push(platform.makeScreen(), transition: Transition.immediate) }
     await platform.rest()
     #expect(flow.countUnits == count)
     return stack

@@ -10,5 +10,5 @@ public struct Transition: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 
   /// No animation: the change is there at once.
-  public static let none = Transition("none")
+  public static let immediate = Transition("immediate")
 }

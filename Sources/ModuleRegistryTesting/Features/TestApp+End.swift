@@ -56,7 +56,7 @@ extension TestApp {
     system.motion.isHeld = false
     system.motion.refusals = 0
     system.motion.end()
-    _ = system.show(nil, transition: Transition.none)
+    _ = system.show(nil, transition: Transition.immediate)
     window.setRoot(EmptyScreen())
   }
 

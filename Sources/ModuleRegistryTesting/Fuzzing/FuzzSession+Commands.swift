@@ -18,7 +18,7 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
-    let isAtOnce = transition == Transition.none
+    let isAtOnce = transition == Transition.immediate
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {

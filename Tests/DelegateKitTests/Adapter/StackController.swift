@@ -28,7 +28,7 @@ final class StackController: KitNavigationController, SystemNavigation {
       viewControllers.first { $0.presentable === screen } ?? .showing(screen)
     }
     animation = transition?.name
-    setViewControllers(controllers, animated: transition != Transition.none)
+    setViewControllers(controllers, animated: transition != Transition.immediate)
     animation = nil
     return viewControllers.elementsEqual(controllers) { $0 === $1 }
   }

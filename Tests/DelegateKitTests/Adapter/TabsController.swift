@@ -27,7 +27,7 @@ final class TabsController: KitTabBarController, SystemTabs {
     let controllers = items.map { item in
       viewControllers.first { $0.presentable === item.presentable } ?? .showing(item.presentable)
     }
-    setViewControllers(controllers, animated: transition != Transition.none)
+    setViewControllers(controllers, animated: transition != Transition.immediate)
     guard viewControllers.elementsEqual(controllers, by: { $0 === $1 }) else { return false }
     for (controller, item) in zip(controllers, items) { controller.tabTitle = item.title }
     onSettle?()

@@ -23,7 +23,7 @@ final class WindowAdapter: SystemWindow {
     if window.chain.count > 1 { window.rootViewController?.dismiss(animated: false) }
     if window.chain.count > 1 { return false }
     isTransitioning = true
-    window.transition(animated: transition != Transition.none) {
+    window.transition(animated: transition != Transition.immediate) {
       if presentable !== root { window.rootViewController = .showing(presentable) }
     } completion: { [weak self] in
       self?.settle()
@@ -35,7 +35,7 @@ final class WindowAdapter: SystemWindow {
     guard let presenter = window.chain.last else { return false }
     let controller = KitController.showing(modal.presentable)
     controller.isModalInPresentation = !modal.isDismissible
-    presenter.present(controller, animated: transition != Transition.none)
+    presenter.present(controller, animated: transition != Transition.immediate)
     guard presenter.presentedViewController === controller else { return false }
     // Not before: it keeps the controller and what presents it until a presentation ends.
     controller.presentationController?.delegate = self
@@ -47,7 +47,7 @@ final class WindowAdapter: SystemWindow {
     let chain = window.chain
     guard chain.indices.contains(position + 1) else { return false }
     let modal = chain[position + 1]
-    chain[position].dismiss(animated: transition != Transition.none)
+    chain[position].dismiss(animated: transition != Transition.immediate)
     guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
     follow(modal.transitionCoordinator)
     return true
@@ -74,7 +74,7 @@ final class WindowAdapter: SystemWindow {
 
 extension WindowAdapter {
   func show(_ alert: Alert?, transition: Transition?) -> Bool {
-    let animated = transition != Transition.none
+    let animated = transition != Transition.immediate
     guard let alert else {
       alertWindow?.rootViewController?.dismiss(animated: animated)
       clearAlert()

@@ -34,7 +34,7 @@ public final class MemoryStack: SystemNavigation {
     contents = screens
     isTransitioning = true
     transitions.append(transition)
-    motion.begin(atOnce: transition == Transition.none) { [weak self] completed in
+    motion.begin(atOnce: transition == Transition.immediate) { [weak self] completed in
       guard let self else { return }
       if !completed { contents = old }
       isTransitioning = false

@@ -77,7 +77,7 @@ public final class MemoryWindow: SystemWindow {
     body()
     transitions.append(transition)
     isTransitioning = true
-    motion.begin(atOnce: transition == Transition.none) { [weak self] completed in
+    motion.begin(atOnce: transition == Transition.immediate) { [weak self] completed in
       guard let self else { return }
       if !completed { (root, presented) = old }
       isTransitioning = false
