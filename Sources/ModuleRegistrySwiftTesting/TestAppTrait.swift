@@ -2,7 +2,7 @@ public import ModuleRegistry
 import ModuleRegistryTesting
 public import Testing
 
-/// Gives each test an app of its own, and ends it after the test.
+/// Ends the apps of each test after it, and may give it one.
 ///
 /// ```swift
 /// @MainActor
@@ -21,32 +21,36 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
   /// The trait of a suite is one of each of its tests.
   public var isRecursive: Bool { true }
 
-  private let makeApp: @MainActor @Sendable () throws -> TestApp
+  private let makeApp: (@MainActor @Sendable () throws -> TestApp)?
 
-  init(_ makeApp: @escaping @MainActor @Sendable () throws -> TestApp) { self.makeApp = makeApp }
+  init(_ makeApp: (@MainActor @Sendable () throws -> TestApp)?) { self.makeApp = makeApp }
 
   /// Nothing for a suite as a whole: only its tests have apps.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     testCase == nil ? nil : self
   }
 
-  /// Makes the app, runs the test, and ends the app.
+  /// Makes the app, runs the test, and ends all apps that it made.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let app = try await makeApp()
-    try await app.withinTest(function)
-    try await app.end()
+    let scope = await TestScope()
+    if let makeApp { try await scope.make(makeApp) }
+    try await scope.run(function)
   }
 }
 
 extension Trait where Self == TestAppTrait {
-  /// Gives each test an app of these features and stand-ins, as `TestApp.current`.
+  /// Gives each test an app of these features and stand-ins, as `TestApp.current`, and ends it after
+  /// the test.
   public static func app(
     @RegistryBuilder _ features: @escaping @MainActor @Sendable () -> [InstalledFeature]
   ) -> Self {
     TestAppTrait { try TestApp(features) }
   }
+
+  /// Ends every app that a test makes itself, after the test.
+  public static var endsApps: Self { TestAppTrait(nil) }
 }

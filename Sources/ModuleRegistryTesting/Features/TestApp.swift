@@ -18,8 +18,8 @@ public import ModuleRegistry
 /// the test lists among the features as a ``StandIn``, which may also take the place of what a
 /// feature registers itself.
 ///
-/// ``end()`` takes everything away and reports what is left, so that every test is a leak check. A
-/// trait for Swift Testing calls it, and so does ``run(_:body:)``.
+/// ``end()`` takes everything away and reports what is left, so that every test is a leak check. The
+/// traits for Swift Testing call it, and so does ``run(_:body:)``.
 @MainActor
 public final class TestApp {
   /// What assembles the features under test and their stand-ins.
@@ -47,6 +47,7 @@ public final class TestApp {
     automatic = cast.automatic
     window = Window(system)
     census.watch(window)
+    TestScope.current?.add(self)
   }
 
   /// What takes the place of others in this app.

@@ -56,6 +56,7 @@ extension FuzzSession {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
+    for flow in flows where isOver(flow) { model.letGo(of: flow.number) }
   }
 
   private func problem() -> String? {

@@ -24,7 +24,6 @@ extension FuzzSession {
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
       flow.results.append(result)
-      self?.model.letGo(of: number)
       flow.onEvent?(.end)
       if flow.isClosing { self?.enqueue(.close, by: flow, number: nil) }
       flow.isClosing = false

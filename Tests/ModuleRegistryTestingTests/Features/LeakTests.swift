@@ -1,4 +1,5 @@
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
@@ -101,3 +102,24 @@ struct LeakTests {
 }
 
 private final class Chain: BaseCoordinator<Void, Void> {}
+
+@MainActor
+@Suite(.endsApps)
+struct TestScopeTests {
+  @Test func `an app that a test makes is ended after it`() async throws {
+    let scope = TestScope()
+    await #expect(throws: TestFailure.self) {
+      try await scope.run {
+        try await MainActor.run {
+          let app = try TestApp { OrdersFeature(leaks: true) }
+          app.open(OrdersFlow.self, with: 1)
+        }
+      }
+    }
+  }
+
+  @Test func `what ends as it should is no issue`() throws {
+    let app = try TestApp { OrdersFeature() }
+    app.open(OrdersFlow.self, with: 1)
+  }
+}

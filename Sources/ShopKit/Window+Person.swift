@@ -1,0 +1,61 @@
+public import ModuleRegistry
+
+/// Why a person cannot do something on the screen that they see.
+public struct CannotDo: Error, Hashable, CustomStringConvertible {
+  /// What cannot be done, and what there is instead.
+  public let description: String
+
+  init(_ what: String, _ titles: [String], on screen: ScreenContent?) {
+    let choice = titles.map { "'\($0)'" }.joined(separator: ", ")
+    let place = screen.map { "on '\($0.title)'" } ?? "here"
+    description = "\(what) \(place)" + (titles.isEmpty ? "" : ": there is \(choice)")
+  }
+}
+
+// What a person does on a screen, whatever draws it: for front ends and tests.
+extension Window {
+  /// Presses a button of the screen that a person sees.
+  ///
+  /// - Parameter title: what the button says.
+  /// - Throws: ``CannotDo``, if there is no such button, or it cannot be pressed now.
+  public func tap(_ title: String) throws(CannotDo) {
+    let actions = content?.actions ?? []
+    guard let action = actions.first(where: { $0.title == title }) else {
+      throw CannotDo("no button '\(title)'", actions.map(\.title), on: content)
+    }
+    guard action.isEnabled else {
+      throw CannotDo("button '\(title)' cannot be pressed now", [], on: content)
+    }
+    action.perform()
+  }
+
+  /// Chooses a row of the screen that a person sees.
+  ///
+  /// - Parameter title: what the row is about.
+  /// - Throws: ``CannotDo``, if there is no such row, or it does nothing.
+  public func choose(_ title: String) throws(CannotDo) {
+    let rows = content?.rows ?? []
+    guard let row = rows.first(where: { $0.title == title }) else {
+      throw CannotDo("no row '\(title)'", rows.prefix(20).map(\.title), on: content)
+    }
+    guard let select = row.onSelect else {
+      throw CannotDo("row '\(title)' does nothing", [], on: content)
+    }
+    select()
+  }
+
+  /// Puts a text into a field of the screen that a person sees, in place of what is there.
+  ///
+  /// - Parameters:
+  ///   - text: the whole text.
+  ///   - label: what the field asks for; `nil` is the first one.
+  /// - Throws: ``CannotDo``, if there is no such field.
+  public func type(_ text: String, into label: String? = nil) throws(CannotDo) {
+    let fields = content?.fields ?? []
+    guard let field = fields.first(where: { label == nil || $0.label == label }) else {
+      let what = label.map { "no field '\($0)'" } ?? "no field"
+      throw CannotDo(what, fields.map(\.label), on: content)
+    }
+    field.onChange(text)
+  }
+}

@@ -1,0 +1,77 @@
+import ModuleRegistry
+import ShopKit
+import Testing
+
+@MainActor
+struct PersonTests {
+  private let window = Window()
+  private let page = Page()
+
+  init() { window.setRoot(page) }
+
+  @Test func `buttons are pressed, rows chosen and fields filled in by what they say`() throws {
+    try window.tap("Go")
+    try window.choose("Tea")
+    try window.type("first")
+    try window.type("17", into: "Count")
+    #expect(page.log == ["go", "tea", "name first", "count 17"])
+  }
+
+  @Test func `what cannot be done is said, with what can`() {
+    let attempts: [(() throws(CannotDo) -> Void, String)] = [
+      (
+        { () throws(CannotDo) in try window.tap("Stop") },
+        "no button 'Stop' on 'Page': there is 'Go', 'Wait'"
+      ),
+      (
+        { () throws(CannotDo) in try window.tap("Wait") },
+        "button 'Wait' cannot be pressed now on 'Page'"
+      ),
+      (
+        { () throws(CannotDo) in try window.choose("Pen") },
+        "no row 'Pen' on 'Page': there is 'Tea', 'Sum'"
+      ),
+      ({ () throws(CannotDo) in try window.choose("Sum") }, "row 'Sum' does nothing on 'Page'"),
+      (
+        { () throws(CannotDo) in try window.type("x", into: "Age") },
+        "no field 'Age' on 'Page': there is 'Name', 'Count'"
+      ),
+    ]
+    for (attempt, text) in attempts {
+      let error = #expect(throws: CannotDo.self) { try attempt() }
+      #expect(error?.description == text)
+    }
+    window.setRoot(Plain())
+    let error = #expect(throws: CannotDo.self) { try window.type("x") }
+    #expect(error?.description == "no field here")
+    #expect(page.log.isEmpty)
+  }
+}
+
+private final class Page: Screen {
+  private(set) var log: [String] = []
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Page",
+      fields: [
+        Field(label: "Name", text: "", placeholder: "") { [weak self] in
+          self?.log.append("name \($0)")
+        },
+        Field(label: "Count", text: "", placeholder: "") { [weak self] in
+          self?.log.append("count \($0)")
+        },
+      ],
+      rows: [
+        Row(title: "Tea") { [weak self] in self?.log.append("tea") },
+        Row(title: "Sum", detail: "1"),
+      ],
+      actions: [
+        Action(title: "Go") { [weak self] in self?.log.append("go") },
+        Action(title: "Wait", isEnabled: false) {},
+      ]
+    )
+  }
+}
+
+private final class Plain: Presentable {}
