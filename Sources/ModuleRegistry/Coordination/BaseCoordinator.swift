@@ -32,14 +32,15 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   var wasShown = false
   var latestLoss: CloseReason?
-  private(set) var holds = 0
   private var ending: Promise<FlowResult<Output>>?
   private var hasEnded = false
   private weak let window: Window?
   private weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?
-  private var weakChildren: [WeakNode] = []
   private var dependencies: [any CoordinatorNode] = []
+
+  /// Those that keep this coordinator as a dependency.
+  private var adopters: [WeakNode] = []
 
   /// Creates a coordinator that stands where the context says.
   ///
@@ -52,7 +53,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     parent = context.parent
     key = context.key
     if sharesStack { stack = context.stack }
-    parent?.adopt(self)
     context.window.onMake?(CoordinatorTrace(self))
   }
 
@@ -74,7 +74,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The screens stay until whoever presented the flow takes them away.
   public func finish(_ output: Output) {
     guard !hasEnded else { return }
-    window?.journal.add(.finished, owner: name)
+    window?.journal.add(.finished, owner: self)
     end(with: .finished(output))
   }
 
@@ -164,9 +164,11 @@ extension BaseCoordinator {
   /// - Parameter work: runs on the main actor.
   /// - Returns: what the work returned.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
-    holds += 1
+    window?.holders.append(self)
     defer {
-      holds -= 1
+      if let position = window?.holders.firstIndex(where: { $0 === self }) {
+        window?.holders.remove(at: position)
+      }
       if !isAboutToBeShown { wasShown = true }
       window?.endIfGone(self, .abandoned)
     }
@@ -183,19 +185,18 @@ extension BaseCoordinator {
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
-  var children: [any CoordinatorNode] { weakChildren.compactMap(\.node) + dependencies }
+  var holds: Int { window?.holders.count { $0 === self } ?? 0 }
+
+  var keepers: [any CoordinatorNode] {
+    (parent.map { [$0] } ?? []) + adopters.compactMap(\.node)
+  }
 
   func end(_ reason: CloseReason) {
     dependencies = []
     window?.letGoOfScreens(of: self)
     guard !hasEnded else { return }
-    window?.journal.add(.closed(reason), owner: name)
+    window?.journal.add(.closed(reason), owner: self)
     end(with: .closed(reason))
-  }
-
-  func adopt(_ child: any CoordinatorNode) {
-    weakChildren.removeAll { $0.node == nil }
-    weakChildren.append(WeakNode(node: child))
   }
 
   func disown(_ child: any CoordinatorNode) {
@@ -208,7 +209,10 @@ extension BaseCoordinator: CoordinatorNode {
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {
-    if !dependencies.contains(where: { $0 === child }) { dependencies.append(child) }
+    if dependencies.contains(where: { $0 === child }) { return }
+    dependencies.append(child)
+    child.adopters.append(WeakNode(node: self))
+    window?.living = nil
   }
 
   /// Lets go of a coordinator that was added by hand.
@@ -220,10 +224,12 @@ extension BaseCoordinator: CoordinatorNode {
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) -> Bool {
     guard dependencies.contains(where: { $0 === child }) else {
-      window?.journal.add(.strangerNotRemoved, owner: name, screen: child.name)
+      window?.journal.add(.strangerNotRemoved, owner: self, screen: child)
       return false
     }
     dependencies.removeAll { $0 === child }
+    child.adopters.removeAll { $0.node === self }
+    window?.living = nil
     return true
   }
 }
@@ -237,7 +243,9 @@ private struct WeakNode {
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
   var key: (any Any.Type)? { get }
-  var children: [any CoordinatorNode] { get }
+
+  /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
+  var keepers: [any CoordinatorNode] { get }
   var navigation: any SystemNavigation { get }
   var tabs: any SystemTabs { get }
 
@@ -253,7 +261,6 @@ protocol CoordinatorNode: AnyObject {
   /// Ends the flow, unless it has ended.
   func end(_ reason: CloseReason)
 
-  func adopt(_ child: any CoordinatorNode)
   func disown(_ child: any CoordinatorNode)
 }
 

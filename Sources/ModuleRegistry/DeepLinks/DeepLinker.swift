@@ -154,5 +154,5 @@ public final class DeepLinker {
     }
   }
 
-  private func report(_ what: String) { window?.journal.add(.link(what), owner: "DeepLinker") }
+  private func report(_ what: String) { window?.journal.add(.link(what), owner: self) }
 }

@@ -14,13 +14,16 @@ public struct Journal: Sendable, CustomStringConvertible {
     public let number: Int
 
     /// The coordinator that it happened to, by the name of its type.
-    public let owner: String
+    public var owner: String { subject.description }
 
     /// What it happened to, by the name of its type; empty where it is no screen.
-    public let screen: String
+    public var screen: String { object?.description ?? "" }
 
     /// What happened.
     public let event: Event
+
+    let subject: Name
+    let object: Name?
 
     /// The number, the owner, the event and the screen.
     public var description: String {
@@ -69,9 +72,30 @@ public struct Journal: Sendable, CustomStringConvertible {
     }
   }
 
-  mutating func add(_ event: Event, owner: String, screen: String = "") {
+  /// The name of a type, which is put together when somebody reads it, since that is slow.
+  struct Name: Hashable, Sendable, CustomStringConvertible {
+    private let type: any Any.Type
+
+    init(_ type: any Any.Type) { self.type = type }
+
+    var description: String { KeyName(type).short }
+
+    static func == (left: Self, right: Self) -> Bool { left.type == right.type }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  }
+
+  /// Adds what happened, to an owner and perhaps with a screen, and forgets what is too old.
+  mutating func add(_ event: Event, owner: AnyObject, screen: AnyObject? = nil) {
     count += 1
-    entries.append(Entry(number: count, owner: owner, screen: screen, event: event))
+    entries.append(
+      Entry(
+        number: count,
+        event: event,
+        subject: Name(type(of: owner)),
+        object: screen.map { Name(type(of: $0)) }
+      )
+    )
     if entries.count > Self.capacity { entries.removeFirst() }
   }
 

@@ -92,7 +92,7 @@ extension Window {
       if ledger.contains(presentable) || !known.insert(ObjectIdentifier(presentable)).inserted {
         throw Refused(refusal: .alreadyShown)
       }
-      for content in (presentable as? any SystemContainer)?.contents ?? [] { try require(content) }
+      for content in container(presentable)?.contents ?? [] { try require(content) }
     }
     for presentable in presentables { try require(presentable) }
   }
@@ -210,7 +210,7 @@ extension Window {
   private func tabs(leadingTo target: any Presentable) -> [(any SystemTabs, Int)] {
     func way(from presentable: any Presentable) -> [(any SystemTabs, Int)]? {
       if presentable === target { return [] }
-      guard let container = presentable as? any SystemContainer else { return nil }
+      guard let container = container(presentable) else { return nil }
       for (position, content) in container.contents.enumerated() {
         guard let rest = way(from: content) else { continue }
         return ((container as? any SystemTabs).map { [($0, position)] } ?? []) + rest

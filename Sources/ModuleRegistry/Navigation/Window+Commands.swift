@@ -114,7 +114,7 @@ extension Window {
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     if case .refused(let refusal) = outcome {
-      journal.add(.refused(refusal), owner: command.owner?.name ?? "Window")
+      journal.add(.refused(refusal), owner: command.owner ?? self)
     }
     command.promise.fulfil(outcome)
     if case .refused = outcome { letGoOfMakers(of: command) }

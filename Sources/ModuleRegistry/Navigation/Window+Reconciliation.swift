@@ -2,7 +2,7 @@ extension Window {
   /// Whether something on screen is moving.
   var isTransitioning: Bool {
     func isMoving(_ presentable: any Presentable) -> Bool {
-      guard let container = presentable as? any SystemContainer else { return false }
+      guard let container = container(presentable) else { return false }
       return container.isTransitioning || container.contents.contains(where: isMoving)
     }
     return system.isTransitioning || root.map(isMoving) == true || modals.contains(where: isMoving)
@@ -15,7 +15,7 @@ extension Window {
     for entry in new { entry.owner.wasShown = true }
     // From now on, the ledger keeps those who put something into a container.
     for entry in ledger.entries where !entry.place.isUnit {
-      guard let container = entry.presentable as? any SystemContainer, !container.isTransitioning
+      guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
       (container.keeper as? Keeper)?.guests = []
     }
@@ -54,9 +54,21 @@ extension Window {
   }
 
   private func isAlive(_ node: any CoordinatorNode) -> Bool {
-    node.holds > 0 || ledger.entries.contains { $0.owner === node }
-      || queue.contains { $0.owner === node } || inFlight?.command.owner === node
-      || node.children.contains(where: isAlive)
+    let living = living ?? findLiving()
+    self.living = living
+    return living.contains(ObjectIdentifier(node))
+  }
+
+  /// Those that have something on screen, a command under way or work that goes on, and those above
+  /// them.
+  private func findLiving() -> Set<ObjectIdentifier> {
+    var next = ledger.entries.map(\.owner) + holders + queue.compactMap(\.owner)
+    if let owner = inFlight?.command.owner { next.append(owner) }
+    var found: Set<ObjectIdentifier> = []
+    while let node = next.popLast() {
+      if found.insert(ObjectIdentifier(node)).inserted { next += node.keepers }
+    }
+    return found
   }
 
   /// Everything in the window, bottom first, containers before their contents.
@@ -74,7 +86,7 @@ extension Window {
       in parent: (any SystemContainer)?,
       of modal: (any Presentable)?
     ) {
-      let container = presentable as? any SystemContainer
+      let container = container(presentable)
       let place = Ledger.Place(isUnit: container == nil, container: parent, modal: modal)
       all.append((presentable, place))
       guard let container else { return }

@@ -17,7 +17,7 @@ extension Window {
 
 extension Window {
   func report(_ entry: Ledger.Entry, gone reason: CloseReason) {
-    journal.add(.removed(reason), owner: entry.owner.name, screen: entry.presentable.name)
+    journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
     notify(entry.owner) { listener in
       if wentWithModal(entry) {
         listener.dismissNotify(entry.presentable)
@@ -28,7 +28,7 @@ extension Window {
   }
 
   func reportNew(_ entry: Ledger.Entry) {
-    journal.add(.shown, owner: entry.owner.name, screen: entry.presentable.name)
+    journal.add(.shown, owner: entry.owner, screen: entry.presentable)
     notify(entry.owner) { listener in
       listener.increment(entry.presentable)
       if entry.place.container?.contents.first === entry.presentable {
@@ -53,7 +53,7 @@ extension Window {
     guard let modal = modals.last,
       let owner = ledger.entries.first(where: { $0.presentable === modal })?.owner
     else { return }
-    journal.add(.dismissAttempted, owner: owner.name)
+    journal.add(.dismissAttempted, owner: owner)
     notify(owner) { $0.dismissAttempted() }
   }
 }

@@ -18,9 +18,16 @@ public final class Window: CoordinatorParent {
   /// Called with every coordinator that is made for the window.
   package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
 
-  var ledger = Ledger()
-  var queue: [QueuedCommand] = []
-  var inFlight: (command: QueuedCommand, isDone: () -> Bool)?
+  var ledger = Ledger() { didSet { living = nil } }
+  var queue: [QueuedCommand] = [] { didSet { living = nil } }
+  var inFlight: (command: QueuedCommand, isDone: () -> Bool)? { didSet { living = nil } }
+
+  /// Those that hold on to work, once for each piece.
+  var holders: [any CoordinatorNode] = [] { didSet { living = nil } }
+
+  /// Those that have something to live for; `nil` when that has to be found out again.
+  var living: Set<ObjectIdentifier>?
+
   var waiting: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
@@ -30,6 +37,9 @@ public final class Window: CoordinatorParent {
   /// What each container on screen held when it was last at rest.
   var settled: [ObjectIdentifier: [any Presentable]] = [:]
   var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+
+  /// Types of presentables that are no containers.
+  private var plainTypes: Set<ObjectIdentifier> = []
 
   /// Creates a window in memory.
   public convenience init() { self.init(MemoryWindow()) }
@@ -149,6 +159,19 @@ extension Window {
 }
 
 // MARK: - Looking at it
+
+extension Window {
+  /// The presentable, if it is a container.
+  ///
+  /// Every presentable on screen is asked for at every change, and a cast that fails is slow.
+  func container(_ presentable: any Presentable) -> (any SystemContainer)? {
+    let type = ObjectIdentifier(type(of: presentable))
+    if plainTypes.contains(type) { return nil }
+    if let container = presentable as? any SystemContainer { return container }
+    plainTypes.insert(type)
+    return nil
+  }
+}
 
 extension Window {
   /// The coordinators that own something in the window and those above them, a line each, with the
