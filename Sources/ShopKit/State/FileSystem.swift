@@ -1,0 +1,218 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// The calls of the system that the state needs: the only file that knows the platform.
+
+/// What the system said to a call, or would have said.
+enum SystemError: Error, CustomStringConvertible {
+  case missing
+  case isFolder
+  case isNoFile
+  case tooLarge
+  case other(code: Int32)
+
+  init(_ code: Int32) {
+    self =
+      switch code {
+      case ENOENT: .missing
+      case EISDIR: .isFolder
+      default: .other(code: code)
+      }
+  }
+
+  var description: String {
+    switch self {
+    case .missing: "there is no such file or folder"
+    case .isFolder: "there is a folder in its place"
+    case .isNoFile: "it is no file"
+    case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
+    case .other(ELOOP): "it is a link"
+    case .other(let code): unsafe String(cString: strerror(code))
+    }
+  }
+}
+
+/// Does a call again for as long as signals interrupt it.
+@discardableResult
+private func repeating<Result: SignedInteger>(
+  _ call: () -> Result
+) throws(SystemError) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let code = errno
+    if code != EINTR { throw SystemError(code) }
+  }
+}
+
+enum FileSystem {
+  static var processID: Int32 { getpid() }
+
+  static func isAlive(_ process: Int32) -> Bool {
+    process > 0 && (kill(process, 0) == 0 || errno == EPERM)
+  }
+
+  /// Makes a folder and those above it that are missing, for the owner only.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    do {
+      try repeating { unsafe mkdir(path, 0o700) }
+    } catch .missing where parent(of: path) != path {
+      try makeFolder(parent(of: path))
+      return try makeFolder(path)
+    } catch {
+      // A read-only disk, for one, says something else about a folder that is there.
+      if isFolder(path, followingLinks: true) { return }
+      throw error
+    }
+    try flushFolder(parent(of: path))
+  }
+
+  static func isFolder(_ path: String, followingLinks: Bool = false) -> Bool {
+    var status = stat()
+    let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
+    return result == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Takes a name with an empty file or folder; `false` where it is taken.
+  static func reserve(_ path: String, forFolder: Bool) throws(SystemError) -> Bool {
+    do {
+      if forFolder {
+        try repeating { unsafe mkdir(path, 0o700) }
+      } else {
+        _ = try OpenFile(path, .creating)
+      }
+      return true
+    } catch .other(EEXIST) {
+      return false
+    }
+  }
+
+  /// Moves a file or folder, in place of the file or empty folder that is there.
+  static func move(_ path: String, to newPath: String) throws(SystemError) {
+    try repeating { unsafe rename(path, newPath) }
+  }
+
+  /// Removes a file, a link or an empty folder.
+  static func remove(_ path: String) throws(SystemError) {
+    let isFolder = isFolder(path)
+    try repeating { unsafe isFolder ? rmdir(path) : unlink(path) }
+  }
+
+  /// Returns when the disk has the names in a folder.
+  static func flushFolder(_ path: String) throws(SystemError) {
+    do {
+      try OpenFile(path, .folder).flush()
+    } catch .other(EINVAL), .other(ENOTSUP) {
+      // Not every file system can be asked.
+    }
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// A file that is open until it is let go of.
+struct OpenFile: ~Copyable, Sendable {
+  private let descriptor: Int32
+
+  enum Purpose {
+    case reading
+    case creating
+    case updating
+    case folder
+
+    fileprivate var flags: Int32 {
+      switch self {
+      // Without waiting for somebody at the other end, should it be a pipe.
+      case .reading: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+      case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+      case .updating: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+      case .folder: O_RDONLY | O_DIRECTORY
+      }
+    }
+  }
+
+  init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+    let descriptor = try repeating { unsafe open(path, purpose.flags | O_CLOEXEC, 0o600) }
+    if let problem = Self.problem(of: descriptor, purpose) {
+      close(descriptor)
+      throw problem
+    }
+    self.descriptor = descriptor
+  }
+
+  /// Why what was opened is not what is to be read or written.
+  private static func problem(of descriptor: Int32, _ purpose: Purpose) -> SystemError? {
+    if case .folder = purpose { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return SystemError(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return .isFolder
+    default: return .isNoFile
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Reads from the start.
+  func read(atMost limit: Int) throws(SystemError) -> Data {
+    var data = Data()
+    var part = [UInt8](repeating: 0, count: 64 * 1_024)
+    while true {
+      let count = try repeating {
+        unsafe part.withUnsafeMutableBytes {
+          unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(data.count))
+        }
+      }
+      if count == 0 { return data }
+      data += part.prefix(count)
+      if data.count > limit { throw .tooLarge }
+    }
+  }
+
+  func write(_ data: Data) throws(SystemError) {
+    var written = 0
+    while written < data.count {
+      written += try repeating {
+        unsafe data.withUnsafeBytes {
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[written...])
+          return unsafe pwrite(descriptor, rest.baseAddress, rest.count, off_t(written))
+        }
+      }
+    }
+  }
+
+  func replaceContent(with text: String) throws(SystemError) {
+    try repeating { ftruncate(descriptor, 0) }
+    try write(Data(text.utf8))
+  }
+
+  /// Returns when the disk has what was written.
+  func flush() throws(SystemError) {
+    #if canImport(Darwin)
+      // A plain fsync leaves it in the memory of the disk.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    try repeating { fsync(descriptor) }
+  }
+
+  /// Locks the file for as long as it is open; `false` where somebody else has done so.
+  func lock() throws(SystemError) -> Bool {
+    do {
+      try repeating { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch .other(EWOULDBLOCK) {
+      return false
+    }
+  }
+}

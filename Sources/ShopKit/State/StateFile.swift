@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A file of a state folder: read and replaced as a whole, for its owner only (0600).
+///
+/// A reader sees what was written last or what was written before, never a part of either, also
+/// when a writer is killed. Can be used on any thread; of two writers at a time either is the last.
+public struct StateFile: Sendable {
+  /// How many bytes a file may have.
+  public static let maximumSize = 16 * 1_024 * 1_024
+
+  /// What the file is called.
+  public let name: String
+
+  private let folder: StateFolder
+
+  init(name: String, folder: StateFolder) {
+    self.name = name
+    self.folder = folder
+  }
+
+  /// Where the file is.
+  public var path: String { "\(folder.path)/\(name)" }
+
+  /// Reads the whole file.
+  ///
+  /// - Returns: what is in it; `nil` where there is no such file.
+  /// - Throws: where there is something that is no readable file of at most ``maximumSize`` bytes;
+  ///   links are not followed.
+  public func read() throws(StateError) -> Data? {
+    do {
+      return try OpenFile(path, .reading).read(atMost: Self.maximumSize)
+    } catch .missing {
+      return nil
+    } catch {
+      throw .failed(.read, path: path, reason: error.description)
+    }
+  }
+
+  /// Puts data in place of the file, and returns when the disk has it.
+  ///
+  /// - Throws: where that is impossible; the file is then what it was.
+  public func write(_ data: Data) throws(StateError) {
+    try folder.make()
+    let temporary = "\(folder.path)/\(Self.temporaryName(for: name))"
+    do {
+      try write(data, by: temporary)
+    } catch {
+      try? FileSystem.remove(temporary)
+      throw .failed(.write, path: path, reason: error.description)
+    }
+  }
+
+  private func write(_ data: Data, by temporary: String) throws(SystemError) {
+    if data.count > Self.maximumSize { throw .tooLarge }
+    if FileSystem.isFolder(path) { throw .isFolder }
+    let file = try OpenFile(temporary, .creating)
+    try file.write(data)
+    try file.flush()
+    try FileSystem.move(temporary, to: path)
+    try FileSystem.flushFolder(folder.path)
+  }
+
+  /// Moves the file beside, so that it can be looked at and another be written in its place.
+  ///
+  /// - Returns: the new name, such as `cart.damaged-1.json`, which no file had.
+  public func setAside() throws(StateError) -> String {
+    do throws(SystemError) {
+      for number in 1...Self.maximumSetAside {
+        let newName = setAsideName(number)
+        if try move(to: "\(folder.path)/\(newName)") { return newName }
+      }
+    } catch {
+      throw .failed(.setAside, path: path, reason: error.description)
+    }
+    throw .failed(.setAside, path: path, reason: "too many files were set aside before")
+  }
+
+  /// Moves the file; `false` where the path is taken.
+  private func move(to newPath: String) throws(SystemError) -> Bool {
+    // An empty file or folder keeps the name, so that nothing else can be there at the move.
+    guard try FileSystem.reserve(newPath, forFolder: FileSystem.isFolder(path)) else {
+      return false
+    }
+    do throws(SystemError) {
+      try FileSystem.move(path, to: newPath)
+    } catch {
+      try? FileSystem.remove(newPath)
+      throw error
+    }
+    try FileSystem.flushFolder(folder.path)
+    return true
+  }
+
+  /// Removes the file, if it is there.
+  public func remove() throws(StateError) {
+    do {
+      try FileSystem.remove(path)
+      try FileSystem.flushFolder(folder.path)
+    } catch .missing {
+    } catch {
+      throw .failed(.remove, path: path, reason: error.description)
+    }
+  }
+
+  private static let maximumSetAside = 1_000
+
+  private func setAsideName(_ number: Int) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "\(name).damaged-\(number)" }
+    return "\(name[..<dot]).damaged-\(number)\(name[dot...])"
+  }
+
+  /// The name of a file that is being written, which nobody else takes.
+  private static func temporaryName(for name: String) -> String {
+    ".\(name).writing-\(UInt64.random(in: 0...UInt64.max))"
+  }
+
+  static func isTemporary(_ name: String) -> Bool {
+    name.hasPrefix(".") && name.contains(".writing-")
+  }
+}

@@ -1,0 +1,169 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import ShopKit
+  import Testing
+
+  /// What the state says where it cannot read or write, and that nothing is lost by it.
+  struct StateProblemTests {
+    private let folder: TemporaryFolder
+    private var file: StateFile { folder.state.file("cart.json") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func `a folder in place of a file is neither read nor replaced`() throws {
+      try FileManager.default.createDirectory(
+        atPath: file.path,
+        withIntermediateDirectories: false
+      )
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: there is a folder in its place")
+      #expect(
+        problemOfWriting() == "'\(file.path)' cannot be written: there is a folder in its place"
+      )
+      #expect(try folder.names == ["cart.json"])
+    }
+
+    @Test(arguments: ["cart.json", "absent", "other"])
+    func `a link is not followed`(_ destination: String) throws {
+      try folder.write("elsewhere", to: "other")
+      try FileManager.default.createSymbolicLink(
+        atPath: file.path,
+        withDestinationPath: folder.path(destination)
+      )
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is a link")
+    }
+
+    @Test func `a pipe is no file, and nobody waits for it`() throws {
+      try #require(unsafe mkfifo(file.path, 0o600) == 0)
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is no file")
+    }
+
+    @Test func `a file may have 16 MiB`() throws {
+      let data = Data(count: StateFile.maximumSize + 1)
+      #expect(
+        problemOfWriting(data) == "'\(file.path)' cannot be written: it has more than 16 MiB"
+      )
+      #expect(try folder.names == [])
+      try data.write(to: folder.url.appending(path: "cart.json"))
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it has more than 16 MiB")
+    }
+
+    @Test func `a folder cannot be made below a file, or in a loop of links`() throws {
+      try folder.write("", to: "file")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("loop"),
+        withDestinationPath: folder.path("loop")
+      )
+      let below = StateFolder(folder.url.appending(path: "file/state"))
+      let beyond = StateFolder(folder.url.appending(path: "loop/state"))
+      let at = StateFolder(folder.url.appending(path: "file"))
+      #expect(problemOfLocking(below) == "'\(below.path)' cannot be made: Not a directory")
+      #expect(problemOfLocking(beyond) == "'\(beyond.path)' cannot be made: it is a link")
+      #expect(problemOfLocking(at) == "'\(at.path)' cannot be made: File exists")
+    }
+
+    @Test func `on a full disk the file stays what it was`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let file = folder.state.file("cart.json")
+        try file.write(Data("old".utf8))
+        // No file of this process can grow, as if the disk were full.
+        signal(SIGXFSZ, SIG_IGN)
+        try Limit.fileSize.set(to: 0)
+        let error = #expect(throws: StateError.self) { try file.write(Data("new".utf8)) }
+        #expect(error?.description == "'\(file.path)' cannot be written: File too large")
+        #expect(try file.read() == Data("old".utf8))
+        #expect(try folder.names == ["cart.json"])
+        // The lock needs no room.
+        let lock = try folder.state.lock()
+        #expect(throws: StateError.inUse(path: folder.state.path, process: nil)) {
+          try folder.state.lock()
+        }
+        withExtendedLifetime(lock) {}
+      }
+    }
+
+    @Test func `where the owner has no permission, the file stays what it was`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let file = folder.state.file("cart.json")
+        try file.write(Data("old".utf8))
+        // Root may do everything, so it becomes somebody else; others lose what they may do.
+        let nobody: uid_t = 65_534
+        let isRoot = geteuid() == 0
+        let forbidden: [FileAttributeKey: Any] = [.posixPermissions: isRoot ? 0o755 : 0o500]
+        try FileManager.default.setAttributes(forbidden, ofItemAtPath: folder.url.path())
+        if isRoot {
+          try #require(seteuid(nobody) == 0)
+        } else {
+          try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+        }
+        let reading = #expect(throws: StateError.self) { try file.read() }
+        #expect(reading?.description == "'\(file.path)' cannot be read: Permission denied")
+        let writing = #expect(throws: StateError.self) { try file.write(Data()) }
+        #expect(writing?.description == "'\(file.path)' cannot be written: Permission denied")
+        let moving = #expect(throws: StateError.self) { try file.setAside() }
+        #expect(moving?.description == "'\(file.path)' cannot be set aside: Permission denied")
+        let removing = #expect(throws: StateError.self) { try file.remove() }
+        #expect(removing?.description == "'\(file.path)' cannot be removed: Permission denied")
+        let locking = #expect(throws: StateError.self) { try folder.state.lock() }
+        #expect(
+          locking?.description == "'\(folder.state.path)' cannot be locked: Permission denied"
+        )
+        if isRoot { try #require(seteuid(0) == 0) }
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o700],
+          ofItemAtPath: folder.url.path()
+        )
+        #expect(try folder.names == ["cart.json"])
+      }
+    }
+
+    @Test func `no file stays open`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = try TemporaryFolder()
+        let state = folder.state
+        try FileManager.default.createDirectory(
+          atPath: folder.path("folder.json"),
+          withIntermediateDirectories: false
+        )
+        try Limit.openFiles.set(to: 64)
+        for _ in 0..<100 {
+          try state.file("cart.json").write(Data())
+          _ = try state.file("cart.json").read()
+          _ = try state.lock()
+          let error = #expect(throws: StateError.self) { try state.file("folder.json").read() }
+          try #require(error?.description.hasSuffix("there is a folder in its place") == true)
+        }
+      }
+    }
+
+    private func problemOfReading() -> String? {
+      #expect(throws: StateError.self) { try file.read() }?.description
+    }
+
+    private func problemOfWriting(_ data: Data = Data()) -> String? {
+      #expect(throws: StateError.self) { try file.write(data) }?.description
+    }
+
+    private func problemOfLocking(_ folder: StateFolder) -> String? {
+      #expect(throws: StateError.self) { try folder.lock() }?.description
+    }
+  }
+
+  /// A limit that the system sets to this process, from now on.
+  private enum Limit {
+    case fileSize
+    case openFiles
+
+    func set(to value: rlim_t) throws {
+      var limit = rlimit(rlim_cur: value, rlim_max: value)
+      let kind = self == .fileSize ? RLIMIT_FSIZE : RLIMIT_NOFILE
+      #if os(Linux)
+        let result = unsafe setrlimit(.init(kind.rawValue), &limit)
+      #else
+        let result = unsafe setrlimit(kind, &limit)
+      #endif
+      try #require(result == 0)
+    }
+  }
+#endif
