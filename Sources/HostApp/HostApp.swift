@@ -18,7 +18,12 @@ enum HostApp {
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
-    case .run: try Shop(invocation.options).run()
+    case .run:
+      // A limit on the size of files is an error like that of a full disk, not the end.
+      signal(SIGXFSZ, SIG_IGN)
+      let lock = try invocation.options.state.lockForShop()
+      defer { withExtendedLifetime(lock) {} }
+      try Shop(invocation.options).run()
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
@@ -50,4 +55,10 @@ package struct Failure: Error, CustomStringConvertible {
 
   /// The program itself is wrong (`EX_SOFTWARE`).
   static func software(_ problem: String) -> Failure { Failure(code: 70, description: problem) }
+
+  /// A folder cannot be made (`EX_CANTCREAT`).
+  static func cannotMake(_ problem: String) -> Failure { Failure(code: 73, description: problem) }
+
+  /// Another process has what is needed, for now (`EX_TEMPFAIL`).
+  static func inUse(_ problem: String) -> Failure { Failure(code: 75, description: problem) }
 }

@@ -1,4 +1,5 @@
 import ModuleRegistry
+import ShopKit
 
 /// What the command line asks for.
 struct Invocation {
@@ -33,6 +34,9 @@ struct Invocation {
 
     /// The deep link to begin with.
     var link: String?
+
+    /// Where the shop keeps what it has to remember, or `nil` for the place by convention.
+    var stateFolder: String?
   }
 
   static let help = """
@@ -49,6 +53,8 @@ struct Invocation {
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --code DIGITS     make this the code of every sign-in, for scripts
       --open URL        open a deep link first, such as shop://product/17
+      --state-dir DIR   where to keep what has to be remembered, such as the cart
+                        (default: \(StateFolder.conventionalPath))
       --welcome         begin with a welcome
       --sign-in         ask everybody to sign in before anything else
       --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
@@ -60,7 +66,8 @@ struct Invocation {
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
     unreadable, 69 no feature left, 70 features do not fit together, or
-    navigation does not work
+    navigation does not work, 73 folder of the state cannot be made or locked,
+    75 folder of the state in use by another shop
     """
 
   static let defaultSteps = 100_000
@@ -92,6 +99,7 @@ extension Invocation {
       case "--catalog": options.catalog = try value()
       case "--without": options.without.insert(try Self.feature(try value()))
       case "--open": options.link = try value()
+      case "--state-dir": options.stateFolder = try value()
       case "--welcome": options.welcomes = true
       case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())

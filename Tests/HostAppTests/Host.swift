@@ -7,7 +7,13 @@
     let errors: String
     let code: Int32
 
-    static func run(_ arguments: [String], input: String = "") throws -> Host {
+    // Unless the environment says otherwise, a shop finds nothing to remember, and what it keeps
+    // goes with it.
+    static func run(
+      _ arguments: [String],
+      input: String = "",
+      environment: [String: String] = [:]
+    ) throws -> Host {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,6 +27,9 @@
       let process = Process()
       process.executableURL = executable
       process.arguments = arguments
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["XDG_STATE_HOME": folder.path()]) { $1 }
+        .merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: file("input", input))
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
@@ -34,7 +43,7 @@
     }
 
     /// The products of a build are beside the executable, or on Darwin the bundle, of its tests.
-    private static var executable: URL {
+    static var executable: URL {
       #if os(macOS)
         let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         return tests.bundleURL.deletingLastPathComponent().appending(path: "HostApp")

@@ -14,6 +14,7 @@
       (["--code", "12a"], "--code takes digits, not '12a'"),
       (["--code="], "--code needs a value"),
       (["--catalog", ""], "--catalog needs a value"),
+      (["--state-dir", ""], "--state-dir needs a value"),
       (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
       (["fuzz", "--seed", "-1"], "--seed takes a number from 0, not '-1'"),

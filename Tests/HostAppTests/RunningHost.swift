@@ -1,0 +1,57 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+
+  /// A shop that is open: it is told one line after the other, and can be killed at any time.
+  final class RunningHost {
+    /// The number of its process.
+    let process: Int32
+
+    private let running = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var unread = Data()
+
+    init(_ arguments: [String]) throws {
+      running.executableURL = Host.executable
+      running.arguments = arguments
+      running.standardInput = input
+      running.standardOutput = output
+      try running.run()
+      process = running.processIdentifier
+    }
+
+    deinit { kill() }
+
+    /// Tells it lines, without waiting for what it says.
+    func send(_ lines: String...) throws {
+      for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
+    }
+
+    /// The next line that it says and that begins so; `nil` if it ends before.
+    func line(beginning prefix: String) -> String? {
+      while let line = nextLine() {
+        if line.hasPrefix(prefix) { return line }
+      }
+      return nil
+    }
+
+    /// Ends it like a failing machine does, whatever it is doing.
+    func kill() {
+      if running.isRunning { Foundation.kill(process, SIGKILL) }
+      running.waitUntilExit()
+    }
+
+    private func nextLine() -> String? {
+      while true {
+        if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+          let line = String(decoding: unread[..<end], as: UTF8.self)
+          unread = Data(unread[end...].dropFirst())
+          return line
+        }
+        let more = output.fileHandleForReading.availableData
+        if more.isEmpty { return nil }
+        unread += more
+      }
+    }
+  }
+#endif

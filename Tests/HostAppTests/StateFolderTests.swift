@@ -1,0 +1,86 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// Where the shop keeps its state, and that one shop at a time does.
+  final class StateFolderTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test(arguments: ["home/state", "folder with spaces/ä"])
+    func `the state is where the command line says`(_ name: String) throws {
+      let host = try Host.run(["--state-dir", path(name)])
+      #expect(host.code == 0)
+      #expect(try names(name) == ["lock"])
+    }
+
+    @Test func `the state is where the specification of the desktop says`() throws {
+      _ = try Host.run([], environment: ["XDG_STATE_HOME": path("xdg")])
+      #expect(try names("xdg/module-registry-shop") == ["lock"])
+    }
+
+    #if os(Linux)
+      @Test(arguments: ["", "relative"])
+      func `without an absolute path in the environment it is below home`(_ xdg: String) throws {
+        _ = try Host.run([], environment: ["XDG_STATE_HOME": xdg, "HOME": path("home")])
+        #expect(try names("home/.local/state/module-registry-shop") == ["lock"])
+      }
+    #endif
+
+    @Test func `a second shop says who has the state, until that one is gone`() throws {
+      let first = try RunningHost(["--state-dir", path("state")])
+      _ = first.line(beginning: "[Catalog]")
+      let second = try Host.run(["--state-dir", path("state")])
+      #expect(
+        second.errors == """
+          HostApp: '\(path("state"))' is in use by process \(first.process)
+          Open another shop with a folder of its own: --state-dir DIR.
+
+          """
+      )
+      #expect(second.output == "")
+      #expect(second.code == 75)
+
+      first.kill()
+      #expect(try Host.run(["--state-dir", path("state")]).code == 0)
+    }
+
+    @Test(arguments: [["graph"], ["doctor"], ["fuzz", "--steps", "10"], ["help"]])
+    func `whoever does not open the shop needs no state`(_ arguments: [String]) throws {
+      let host = try Host.run(arguments, environment: ["XDG_STATE_HOME": "/dev/null"])
+      #expect(host.code == 0)
+    }
+
+    @Test func `a folder that cannot be made is named`() throws {
+      let host = try Host.run(["--state-dir", "/dev/null/state"])
+      #expect(host.errors == "HostApp: '/dev/null/state' cannot be made: Not a directory\n")
+      #expect(host.output == "")
+      #expect(host.code == 73)
+    }
+
+    @Test func `a folder that cannot be locked is named`() throws {
+      try FileManager.default.createDirectory(
+        atPath: path("state/lock"),
+        withIntermediateDirectories: true
+      )
+      let host = try Host.run(["--state-dir", path("state")])
+      let problem = "there is a folder in its place"
+      #expect(host.errors == "HostApp: '\(path("state"))' cannot be locked: \(problem)\n")
+      #expect(host.code == 73)
+    }
+
+    private func path(_ name: String) -> String {
+      folder.appending(path: name).path(percentEncoded: false)
+    }
+
+    private func names(_ name: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
+    }
+  }
+#endif
