@@ -1,0 +1,155 @@
+import Synchronization
+
+/// A clock that stands still until a test advances it.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let code = CodeScreen(clock: clock)       // counts down in a task of its own
+/// try await clock.waitForSleepers(1)        // the task has come to its sleep
+/// clock.advance(by: .seconds(30))
+/// try await window.wait { code.canSendAgain }
+/// ```
+///
+/// It can be used on any thread. A sleep whose task is cancelled ends with a `CancellationError`.
+public final class ManualClock: Clock {
+  /// A time on the clock.
+  public struct Instant: InstantProtocol {
+    /// How long after the clock was made.
+    public let offset: Duration
+
+    /// The time that is so much later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+    /// How much later the other time is.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Whether the left time is the earlier one.
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a clock that stands at zero.
+  public init() {}
+
+  /// The time until which the clock was advanced.
+  public var now: Instant { state.withLock(\.now) }
+
+  /// The clock is exact.
+  public var minimumResolution: Duration { .zero }
+
+  /// How many sleeps go on.
+  public var sleepers: Int { state.withLock(\.sleepers.count) }
+
+  /// Sleeps until the clock was advanced that far; not at all where it was already.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, at once.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await wait { state, waiter in
+      if deadline <= state.now { return false }
+      // Sorted by deadline, and those of the same deadline by arrival.
+      let position = state.sleepers.firstIndex { deadline < $0.deadline }
+      state.sleepers.insert((deadline, waiter), at: position ?? state.sleepers.endIndex)
+      return true
+    }
+  }
+
+  /// Advances the clock, and wakes all whose time has come, the earliest first.
+  ///
+  /// They are made ready to run in that order, but two tasks that go on at the same time may do so
+  /// on two threads. A test waits for what each of them changes, or by ``waitForSleepers(_:)`` if it
+  /// is to sleep again, and advances step by step where the order matters.
+  ///
+  /// - Parameter duration: how far, not negative.
+  public func advance(by duration: Duration) {
+    guard duration >= .zero else { fatalError("a clock cannot be advanced by \(duration)") }
+    let woken = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.prefix { $0.deadline <= state.now }
+      state.sleepers.removeFirst(due.count)
+      return due.map(\.waiter) + state.observersToWake()
+    }
+    for waiter in woken { waiter.continuation.resume() }
+  }
+
+  /// Waits until exactly so many sleeps go on.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, as one with a time limit is.
+  public func waitForSleepers(_ count: Int) async throws {
+    try await wait { state, waiter in
+      if state.sleepers.count == count { return false }
+      state.observers.append((count, waiter))
+      return true
+    }
+  }
+}
+
+extension ManualClock {
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [(deadline: Instant, waiter: Waiter)] = []
+
+    /// Those who wait for a number of sleepers.
+    var observers: [(count: Int, waiter: Waiter)] = []
+
+    var waiters = 0
+
+    /// Takes out those who wait for the number of sleepers that there is now.
+    mutating func observersToWake() -> [Waiter] {
+      let woken = observers.filter { $0.count == sleepers.count }.map(\.waiter)
+      observers.removeAll { $0.count == sleepers.count }
+      return woken
+    }
+
+    /// Takes a waiter out, wherever it waits; `nil` if it does no more.
+    mutating func remove(_ id: Int) -> Waiter? {
+      if let position = sleepers.firstIndex(where: { $0.waiter.id == id }) {
+        return sleepers.remove(at: position).waiter
+      }
+      if let position = observers.firstIndex(where: { $0.waiter.id == id }) {
+        return observers.remove(at: position).waiter
+      }
+      return nil
+    }
+  }
+
+  private struct Waiter {
+    let id: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  /// Waits until somebody takes the waiter out of the state and resumes it.
+  ///
+  /// - Parameter enqueue: puts the waiter into the state; `false` if there is nothing to wait for.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  private func wait(_ enqueue: (inout State, Waiter) -> Bool) async throws {
+    let id = state.withLock { state in
+      state.waiters += 1
+      return state.waiters
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let waiter = Waiter(id: id, continuation: continuation)
+        let (result, woken) = state.withLock { state -> (Result<Bool, any Error>, [Waiter]) in
+          // A task is marked as cancelled before its handler runs. If it is not marked here, the
+          // handler comes after this lock and finds the waiter.
+          if Task.isCancelled { return (.failure(CancellationError()), []) }
+          return (.success(enqueue(&state, waiter)), state.observersToWake())
+        }
+        switch result {
+        case .success(true): break
+        case .success(false): continuation.resume()
+        case .failure(let error): continuation.resume(throwing: error)
+        }
+        for waiter in woken { waiter.continuation.resume() }
+      }
+    } onCancel: {
+      let (cancelled, woken) = state.withLock { state in
+        let cancelled = state.remove(id)
+        return (cancelled, state.observersToWake())
+      }
+      cancelled?.continuation.resume(throwing: CancellationError())
+      for waiter in woken { waiter.continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+public import ModuleRegistry
+import Observation
+
+extension Window {
+  /// Waits until something is true of what the window shows.
+  ///
+  /// The condition is looked at again when a front end would draw again: after an update of the
+  /// window, and when something observable that the condition has read changes on the main actor.
+  /// So a test that waits for a screen which forgets to tell of a change waits in vain, as a person
+  /// would. One test at a time can wait on a window.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, as one with a time limit is.
+  public func wait(until isTrue: @MainActor () -> Bool) async throws {
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self,
+      bufferingPolicy: .bufferingNewest(1)
+    )
+    let frontEnd = onUpdate
+    onUpdate = {
+      frontEnd?()
+      change.yield()
+    }
+    defer { onUpdate = frontEnd }
+    var next = changes.makeAsyncIterator()
+    while !withObservationTracking({ isTrue() }, onChange: { change.yield() }) {
+      if await next.next() == nil { throw CancellationError() }
+    }
+  }
+}

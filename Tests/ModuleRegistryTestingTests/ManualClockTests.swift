@@ -1,0 +1,119 @@
+import ModuleRegistryTesting
+import Testing
+
+struct ManualClockTests {
+  private let clock = ManualClock()
+
+  @Test func `time passes only when it is told to`() {
+    #expect(clock.now.offset == .zero)
+    clock.advance(by: .seconds(2))
+    clock.advance(by: .zero)
+    clock.advance(by: .milliseconds(500))
+    #expect(clock.now.offset == .milliseconds(2_500))
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func `a sleep that is over already is none`() async throws {
+    clock.advance(by: .seconds(1))
+    try await clock.sleep(until: clock.now)
+    try await clock.sleep(for: .seconds(-1))
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func `a sleep ends at its time and not before`() async throws {
+    let sleep = Task { try await clock.sleep(for: .seconds(3)) }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .milliseconds(2_999))
+    #expect(clock.sleepers == 1)
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.sleepers == 0)
+    try await sleep.value
+  }
+
+  @Test func `sleepers wake by deadline, in whatever order they came`() async throws {
+    var sleeps: [Int: Task<Void, any Error>] = [:]
+    for (sleepers, seconds) in zip(1..., [3, 1, 4, 2, 2]) {
+      let before = sleeps[seconds]
+      sleeps[seconds] = Task {
+        try await clock.sleep(for: .seconds(seconds))
+        try await before?.value
+      }
+      try await clock.waitForSleepers(sleepers)
+    }
+    for (seconds, left) in [(1, 4), (2, 2), (3, 1), (4, 0)] {
+      clock.advance(by: .seconds(1))
+      #expect(clock.sleepers == left)
+      try await sleeps[seconds]?.value
+    }
+  }
+
+  @Test func `a cancelled sleep throws at once and is forgotten`() async throws {
+    let sleep = Task { try await clock.sleep(for: .seconds(3)) }
+    try await clock.waitForSleepers(1)
+    sleep.cancel()
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+    #expect(clock.sleepers == 0)
+    clock.advance(by: .seconds(3))
+  }
+
+  @Test func `a sleep in a task that was cancelled before throws at once`() async {
+    let sleep = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      try await clock.sleep(for: .seconds(3))
+    }
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func `whoever waits for sleepers goes on when exactly so many sleep`() async throws {
+    let sleeps = (1...3).map { second in Task { try await clock.sleep(for: .seconds(second)) } }
+    try await clock.waitForSleepers(3)
+    let one = Task { try await clock.waitForSleepers(1) }
+    let none = Task { try await clock.waitForSleepers(0) }
+    clock.advance(by: .seconds(2))
+    try await one.value
+    sleeps[2].cancel()
+    try await none.value
+  }
+
+  @Test func `whoever waits in vain goes on when the task is cancelled`() async {
+    let wait = Task { try await clock.waitForSleepers(7) }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+
+  @Test func `any number of threads can sleep, cancel and advance at once`() async {
+    // The last of them sleep until somebody advances the clock that far.
+    let hands = Task {
+      while !Task.isCancelled {
+        clock.advance(by: .milliseconds(10))
+        await Task.yield()
+      }
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          let sleep = Task { try await clock.sleep(for: .milliseconds(number)) }
+          if number.isMultiple(of: 3) { sleep.cancel() }
+          clock.advance(by: .milliseconds(1))
+          _ = await sleep.result
+        }
+      }
+    }
+    hands.cancel()
+    #expect(clock.sleepers == 0)
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `time does not go backwards`() async {
+      let result = await #expect(
+        processExitsWith: .failure,
+        observing: [\.standardErrorContent]
+      ) {
+        ManualClock().advance(by: .seconds(-1))
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("a clock cannot be advanced by -1.0 seconds"))
+    }
+  #endif
+}

@@ -1,0 +1,68 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Observation
+import Testing
+
+@MainActor
+struct WindowWaitTests {
+  private let window = Window()
+  private let clock = ManualClock()
+
+  @Test func `what is true already needs no waiting`() async throws {
+    try await window.wait { true }
+  }
+
+  @Test func `a test goes on when a screen has changed what was read of it`() async throws {
+    let screen = Countdown(clock: clock)
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    try await window.wait { screen.left == 1 }
+    try await clock.waitForSleepers(1)
+    clock.advance(by: .seconds(1))
+    try await window.wait { screen.left == 0 }
+  }
+
+  @Test func `a test goes on when the window has changed`() async throws {
+    let root = Root()
+    let wait = Task { try await window.wait { window.root === root } }
+    await Task.yield()
+    window.setRoot(root)
+    try await wait.value
+  }
+
+  @Test func `a front end hears of updates all the same, and afterwards alone`() async throws {
+    var updates = 0
+    window.onUpdate = { updates += 1 }
+    let wait = Task { try await window.wait { window.root != nil } }
+    await Task.yield()
+    window.setRoot(Root())
+    try await wait.value
+    let before = updates
+    #expect(before > 0)
+    window.setRoot(Root())
+    #expect(updates == before + 1)
+  }
+
+  @Test func `whoever waits in vain goes on when the task is cancelled`() async {
+    let wait = Task { try await window.wait { false } }
+    wait.cancel()
+    await #expect(throws: CancellationError.self) { try await wait.value }
+  }
+}
+
+private final class Root: Presentable {}
+
+@MainActor
+@Observable
+private final class Countdown {
+  private(set) var left = 2
+
+  init(clock: ManualClock) {
+    Task {
+      while left > 0 {
+        try await clock.sleep(for: .seconds(1))
+        left -= 1
+      }
+    }
+  }
+}
