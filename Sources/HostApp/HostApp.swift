@@ -18,18 +18,27 @@ enum HostApp {
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
-    case .run:
-      // A limit on the size of files is an error like that of a full disk, not the end.
-      signal(SIGXFSZ, SIG_IGN)
-      let lock = try invocation.options.state.lockForShop()
-      defer { withExtendedLifetime(lock) {} }
-      try Shop(invocation.options).run()
+    case .run: try await open(invocation.options)
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
     case .fuzz(let seed, let steps):
       try await Fuzz(seed: seed ?? .random(in: 0...UInt64.max), steps: steps).run()
+    }
+  }
+}
+
+extension HostApp {
+  /// Opens the shop: on all of a terminal if there is one, and else a line at a time.
+  private static func open(_ options: Invocation.Options) async throws {
+    let shop = try Shop(Composition(options).registry())
+    let environment = ProcessInfo.processInfo.environment
+    if TerminalDevice.isUsable(environment: environment) {
+      try await FullScreenLoop(shop, link: options.link, environment: environment).run()
+    } else {
+      var lines = LineMode(shop, link: options.link)
+      try await lines.run()
     }
   }
 }

@@ -1,94 +1,98 @@
-import ModuleRegistry
+package import ModuleRegistry
 import ShopKit
 
-/// The shop, one command a line from standard input and one screen after each.
+/// The shop that is open: its window, and what a person can do there on any front end.
 @MainActor
-struct Shop {
-  private let window = Window()
+package final class Shop {
+  package let window: Window
+  private let system = MemoryWindow()
   private let registry: Registry
+  private let tabs: [Tab]
   private let linker: DeepLinker
-  private let firstLink: String?
 
-  init(_ options: Invocation.Options) throws {
-    registry = try Composition(options).registry()
-    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
-    firstLink = options.link
-  }
-
-  /// Runs until `quit` or the end of the input.
+  /// Makes the shop of these features.
   ///
-  /// A command that is not understood is reported and changes nothing. In a script, which nobody
-  /// watches, it is also remembered in the exit code.
-  func run() throws(Failure) {
-    guard !registry.contributions(to: Tabs.self).isEmpty else {
+  /// - Throws: a ``Failure`` if no feature has anything to show.
+  package init(_ registry: Registry) throws(Failure) {
+    self.registry = registry
+    window = Window(system)
+    tabs = registry.contributions(to: Tabs.self)
+    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    if tabs.isEmpty {
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"
       )
     }
-    if let firstLink {
-      linker.open(url: firstLink) { outcome in
-        if let problem = outcome.problem { Console.complain(problem) }
-      }
-    }
+  }
+
+  /// Shows the first screen.
+  ///
+  /// Links that came before are opened when the tabs are there.
+  package func start() {
     let (coordinator, _) = registry.assemble(AppFlow.self, in: window)
     coordinator.start { [linker] in linker.becomeReady() }
-    Console.print(ScreenPrinter(window).screen)
-    var failures = 0
-    while let line = Console.readCommand() {
-      do {
-        guard let command = try Command(line) else { continue }
-        if command == .quit { return }
-        try perform(command)
-      } catch {
-        failures += 1
-        Console.complain(error)
+  }
+
+  /// What a person has to be told now that the shop is open.
+  package var notices: [String] {
+    registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+  }
+
+  /// The tabs, unless something else is at the root of the window.
+  var systemTabs: (any SystemTabs)? { window.root as? any SystemTabs }
+
+  /// What stands beside the title of a tab.
+  func badge(ofTab position: Int) -> String? {
+    tabs.indices.contains(position) ? tabs[position].badge() : nil
+  }
+
+  /// The question over everything else.
+  var alert: Alert? { system.alert }
+
+  /// What would be lost if the shop were left now, on whatever screen it was typed.
+  var unsaved: [String] {
+    var sentences: [String] = []
+    func visit(_ presentable: any Presentable) {
+      if let screen = presentable as? any Screen, let unsaved = screen.content.unsaved {
+        sentences.append(unsaved)
       }
+      for inner in (presentable as? any SystemContainer)?.contents ?? [] { visit(inner) }
     }
-    if failures > 0, !Console.isInteractive {
-      throw Failure(
-        code: 64,
-        description: "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
-      )
-    }
+    for presentable in [window.root].compactMap(\.self) + window.modals { visit(presentable) }
+    return sentences
+  }
+}
+
+// MARK: - What a person does
+
+extension Shop {
+  /// Opens a link, and says why not if that cannot be done.
+  ///
+  /// - Parameters:
+  ///   - url: the text of the link.
+  ///   - completion: called when it is known: perhaps later, when the shop shows its tabs.
+  package func open(
+    link url: String,
+    completion: @escaping @MainActor (Command.Problem?) -> Void
+  ) {
+    linker.open(url: url) { completion($0.problem) }
   }
 
-  private func perform(_ command: Command) throws(Command.Problem) {
-    switch command {
-    case .help: return Console.print(Command.manual)
-    case .tree: return Console.print(window.coordinatorTree)
-    case .journal: return Console.print(window.journal.description)
-    case .quit: return
-    case .back:
-      guard window.goBack() else { throw Command.Problem("this is the first screen") }
-    case .tab(let name): try selectTab(name)
-    case .open(let number): try open(number)
-    case .tap(let name): try tap(name)
-    case .type(let text): try type(text)
-    case .link(let url): try open(url)
-    case .show: break
-    }
-    Console.print(ScreenPrinter(window).screen)
+  func goBack() throws(Command.Problem) {
+    guard alert == nil else { throw Command.Problem("answer the question first") }
+    guard window.goBack() else { throw Command.Problem("this is the first screen") }
   }
 
-  private func open(_ url: String) throws(Command.Problem) {
-    var outcome: DeepLinker.Outcome?
-    linker.open(url: url) { outcome = $0 }
-    if let problem = outcome?.problem { throw problem }
-    if outcome == nil { Console.print("The link is opened when the shop is.") }
-  }
-
-  private func selectTab(_ name: String) throws(Command.Problem) {
-    guard let tabs = window.root as? any SystemTabs else {
-      throw Command.Problem("there are no tabs")
-    }
-    guard window.modals.isEmpty else {
+  func selectTab(_ name: String) throws(Command.Problem) {
+    guard let tabs = systemTabs else { throw Command.Problem("there are no tabs") }
+    guard window.modals.isEmpty, alert == nil else {
       throw Command.Problem("go back first: what is shown now covers the tabs")
     }
     tabs.select(try choose(name, among: tabs.items.map(\.title), called: "tab"))
   }
 
-  private func open(_ number: Int) throws(Command.Problem) {
-    let rows = window.content?.rows ?? []
+  func openRow(_ number: Int) throws(Command.Problem) {
+    let rows = alert == nil ? window.content?.rows ?? [] : []
     guard let row = rows.numbered(number) else {
       throw Command.Problem(
         rows.isEmpty
@@ -101,14 +105,22 @@ struct Shop {
     select()
   }
 
-  private func tap(_ name: String) throws(Command.Problem) {
+  func tap(_ name: String) throws(Command.Problem) {
+    if let alert {
+      return answer(try choose(name, among: alert.actions.map(\.title), called: "answer"))
+    }
     let actions = window.content?.actions ?? []
     guard !actions.isEmpty else { throw Command.Problem("there is nothing to tap here") }
-    actions[try choose(name, among: actions.map(\.title), called: "button")].perform()
+    let action = actions[try choose(name, among: actions.map(\.title), called: "button")]
+    guard action.isEnabled else { throw Command.Problem("'\(action.title)' cannot be tapped now") }
+    action.perform()
   }
 
-  private func type(_ text: String) throws(Command.Problem) {
-    guard let field = window.content?.fields.first else {
+  /// Gives the answer at a position to the question that is asked.
+  func answer(_ position: Int) { system.answerAlert(position) }
+
+  func type(_ text: String) throws(Command.Problem) {
+    guard alert == nil, let field = window.content?.fields.first else {
       throw Command.Problem("there is nothing to type into here")
     }
     field.onChange(text)

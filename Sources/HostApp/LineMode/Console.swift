@@ -7,9 +7,13 @@ enum Console {
 
   /// The next line of the input, shown again where nobody saw it being typed, so that the output of
   /// a script reads like a session.
-  static func readCommand() -> String? {
+  ///
+  /// It is waited for on another thread, so that what was begun goes on meanwhile.
+  static func readCommand() async -> String? {
     if isInteractive { write("> ", to: .standardOutput) }
-    let line = readLine()
+    let line = await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: readLine()) }
+    }
     switch line {
     case nil where isInteractive: print("")
     case let line? where !isInteractive && !line.isEmpty: print("> \(line)")

@@ -1,5 +1,5 @@
 /// What a person can say to the shop in one line.
-enum Command: Equatable {
+package enum Command: Equatable {
   case open(Int)
   case tap(String)
   case type(String)
@@ -7,6 +7,7 @@ enum Command: Equatable {
   case link(String)
   case back
   case show
+  case more
   case tree
   case journal
   case help
@@ -20,6 +21,7 @@ enum Command: Equatable {
     link URL    open a deep link, such as shop://product/17
     back        go back, or close what is shown over the tabs
     show        show the screen again
+    more        show the next rows of a long list
     tree        show the coordinators that are alive, with the screens that each has
     journal     show what happened lately
     help        this text
@@ -27,8 +29,8 @@ enum Command: Equatable {
     """
 
   /// Why a command cannot be carried out.
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
+  package struct Problem: Error, CustomStringConvertible {
+    package let description: String
 
     init(_ description: String) { self.description = description }
   }
@@ -52,11 +54,13 @@ enum Command: Equatable {
     case ("link", _): self = .link(rest)
     case ("back", ""): self = .back
     case ("show", ""): self = .show
+    case ("more", ""): self = .more
     case ("tree", ""): self = .tree
     case ("journal", ""): self = .journal
     case ("help", ""): self = .help
     case ("quit", ""): self = .quit
-    case ("back", _), ("show", _), ("tree", _), ("journal", _), ("help", _), ("quit", _):
+    case ("back", _), ("show", _), ("more", _), ("tree", _), ("journal", _), ("help", _),
+      ("quit", _):
       throw Problem("'\(verb)' stands alone, without '\(rest)'")
     default: throw Problem("unknown command '\(verb)': type 'help' for the commands")
     }

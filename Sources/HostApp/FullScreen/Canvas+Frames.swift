@@ -1,0 +1,120 @@
+import ModuleRegistry
+import ShopKit
+
+// What is around the screens: bars, sheets and questions.
+
+extension Canvas {
+  /// Draws the bar with the title, and the one with the tabs.
+  @MainActor
+  mutating func drawBars(_ page: Page, shop: Shop, isFront: Bool, in area: Area) {
+    let bar = area.inset(bottom: area.height - 1)
+    clear(bar, .bar)
+    var start = 1
+    if let back = page.back {
+      start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
+    }
+    let title = page.content.title.truncated(to: max(0, area.width - start - 1))
+    let column = max(start, (area.width - title.columns) / 2)
+    put(title, bar.row, bar.column + column, .bar)
+    if let tabs = shop.systemTabs { draw(tabs, shop, in: area) }
+  }
+
+  @MainActor
+  private mutating func draw(_ tabs: any SystemTabs, _ shop: Shop, in area: Area) {
+    let row = area.rows.upperBound - 1
+    if area.height >= 17 {
+      put(String(repeating: "─", count: area.width), row - 1, area.column, .quiet)
+    }
+    var column = area.column + 1
+    for (position, item) in tabs.items.enumerated() {
+      let badge = shop.badge(ofTab: position).map { " (\($0))" } ?? ""
+      let isSelected = position == tabs.selection
+      let title = "\(position + 1) \(item.title)"
+      guard column + title.columns + badge.columns + 2 <= area.columns.upperBound else { break }
+      let style: Style = isSelected ? .selected : .plain
+      column += put(isSelected ? "[" : " ", row, column, style)
+      column += put(title, row, column, style)
+      column += put(badge, row, column, isSelected ? style : .badge)
+      column += put(isSelected ? "]" : " ", row, column, style) + 2
+    }
+  }
+
+  /// Draws the frame of a sheet, with its title and where it leads back to, and empties it.
+  mutating func drawFrame(title: String, back: String, _ frame: Area) {
+    drawBox(frame)
+    let hint = "‹ \(back)".truncated(to: max(0, frame.width / 3))
+    put(" \(hint) ", frame.row, frame.column + 2, .plain)
+    let room = frame.width - hint.columns - 8
+    let text = " \(title.truncated(to: max(0, room))) "
+    let centre = (frame.width - text.columns) / 2
+    let column = max(hint.columns + 5, centre)
+    put(text, frame.row, frame.column + column, .strong)
+  }
+
+  /// Draws a question in the middle.
+  @MainActor
+  mutating func draw(_ alert: Alert, chosen: Int, in area: Area) {
+    let width = min(56, area.width - 2)
+    let message = alert.message.split(separator: "\n").flatMap { $0.wrapped(to: width - 4) }
+    let titles = alert.actions.map(\.title)
+    let buttons = Buttons(titles, width: width - 4).lines
+    let gap = area.height >= 17 ? 1 : 0
+    let heading = alert.title.wrapped(to: width - 4)
+    let most = max(0, area.height - 2 - heading.count - buttons.count - 2 * gap)
+    let shown = message.count > most ? message.prefix(max(0, most - 1)) + ["…"] : message[...]
+    let height = 2 + heading.count + gap + shown.count + gap + buttons.count
+    let box = Area(
+      row: max(0, (area.height - height) / 2),
+      column: area.column + (area.width - width) / 2,
+      width: width,
+      height: height
+    )
+    drawBox(box)
+    var row = box.row + 1
+    for line in heading {
+      put(line, row, box.column + 2, .question)
+      row += 1
+    }
+    row += gap
+    for line in shown {
+      put(line, row, box.column + 2)
+      row += 1
+    }
+    row += gap
+    for line in buttons {
+      var column = box.column + 1
+      for position in line {
+        let isFocused = position == min(chosen, titles.count - 1)
+        column += putButton(
+          titles[position],
+          isEnabled: true,
+          isFocused: isFocused,
+          row,
+          column,
+          width: width - 2
+        )
+      }
+      row += 1
+    }
+  }
+
+  mutating func drawBox(_ box: Area) {
+    clear(box)
+    let line = String(repeating: "─", count: max(0, box.width - 2))
+    put("╭\(line)╮", box.row, box.column)
+    for row in box.rows.dropFirst().dropLast() {
+      put("│", row, box.column)
+      put("│", row, box.columns.upperBound - 1)
+    }
+    put("╰\(line)╯", box.rows.upperBound - 1, box.column)
+  }
+
+  /// Says how large the terminal has to be.
+  mutating func drawTooSmall(for smallest: Size) {
+    let text = """
+      This terminal has \(size.columns) x \(size.rows) characters. The shop needs \
+      \(smallest.columns) x \(smallest.rows). Make it larger, or press q to quit.
+      """
+    for (row, line) in text.wrapped(to: size.columns).enumerated() { put(line, row, 0) }
+  }
+}

@@ -1,0 +1,130 @@
+import ShopKit
+
+extension Canvas {
+  /// Draws what is on a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: what is where on the screen.
+  ///   - state: where the cursors are; `nil` if the screen is covered, and cannot be used.
+  ///   - area: where to draw.
+  ///   - tick: how often something that moves has moved.
+  @MainActor
+  mutating func draw(_ layout: PageLayout, _ state: PageState?, in area: Area, tick: Int) {
+    let focus = state == nil ? nil : layout.focus
+    for (number, line) in layout.visible.prefix(area.height).enumerated() {
+      let row = area.row + number
+      switch line {
+      case .blank: break
+      case .note(let text): put(text, row, area.column + 2)
+      case .activity(let activity): draw(activity, row, area, tick: tick)
+      case .field(let field):
+        let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
+        draw(layout.content.fields, field, row, area, cursor: cursor)
+      case .row(let position):
+        draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
+      case .actions(let actions):
+        var column = area.column
+        for action in actions {
+          let button = layout.content.actions[action]
+          column += putButton(
+            button.title,
+            isEnabled: button.isEnabled,
+            isFocused: focus == .action(action),
+            row,
+            column,
+            width: area.width
+          )
+        }
+      }
+    }
+    drawScrollBar(layout, in: area)
+  }
+
+  private mutating func draw(_ activity: Activity, _ row: Int, _ area: Area, tick: Int) {
+    let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    var column = area.column + 2
+    column += put(frames[tick % frames.count] + " ", row, column, .progress)
+    let bar = activity.fraction.map { fraction in
+      let done = Int(fraction * 10)
+      let percent = "\(Int(fraction * 100))".leftPadding(to: 3)
+      return "  " + String(repeating: "█", count: done) + String(repeating: "░", count: 10 - done)
+        + " \(percent) %"
+    }
+    let room = area.columns.upperBound - column - (bar?.columns ?? 0) - 2
+    column += put(activity.title.truncated(to: max(0, room)), row, column)
+    put(bar ?? "", row, column, .progress)
+  }
+
+  private mutating func draw(
+    _ fields: [Field],
+    _ position: Int,
+    _ row: Int,
+    _ area: Area,
+    cursor: Int?
+  ) {
+    let field = fields[position]
+    let labels = min(fields.map(\.label.columns).max() ?? 0, area.width / 3)
+    put(cursor == nil ? " " : "▸", row, area.column, .button)
+    put(field.label.truncated(to: labels), row, area.column + 2, cursor == nil ? .plain : .strong)
+    let start = area.column + labels + 4
+    let width = max(4, min(40, area.columns.upperBound - start - 3))
+    put("[", row, start - 1, cursor == nil ? .quiet : .button)
+    put("]", row, start + width, cursor == nil ? .quiet : .button)
+    let isEmpty = field.text.isEmpty
+    let line = TextLine(field.text, cursor: cursor ?? 0)
+    let (text, column) = line.window(of: width)
+    let shown = isEmpty ? "e.g. \(field.placeholder)".truncated(to: width) : text
+    let style: Style = isEmpty ? .emptyInput : .input
+    put(String(repeating: " ", count: width), row, start, style)
+    put(shown, row, start, style)
+    if cursor != nil { self.cursor = Position(row: row, column: start + column) }
+  }
+
+  private mutating func draw(_ row: Row, _ line: Int, _ area: Area, isFocused: Bool) {
+    let style: Style = isFocused ? .selected : row.onSelect == nil ? .quiet : .plain
+    let width = area.width - 1
+    if isFocused { put(String(repeating: " ", count: width), line, area.column, style) }
+    put(isFocused ? "▸" : " ", line, area.column, style)
+    var column = area.column + 2
+    if let isChosen = row.isChosen { column += put(isChosen ? "● " : "○ ", line, column, style) }
+    let end = area.column + width - 1
+    let detail = row.detail.truncated(to: max(0, (end - column) / 2))
+    let gap = detail.isEmpty ? 0 : detail.columns + 2
+    put(row.title.truncated(to: max(0, end - column - gap)), line, column, style)
+    put(detail, line, end - detail.columns, style)
+  }
+
+  @MainActor
+  private mutating func drawScrollBar(_ layout: PageLayout, in area: Area) {
+    let (first, total, top, height) = layout.scroll
+    guard total > height, height > 1 else { return }
+    let thumb = max(1, height * height / total)
+    let start = (height - thumb) * first / max(1, total - height)
+    for line in 0..<height {
+      let isThumb = (start..<start + thumb).contains(line)
+      put(isThumb ? "█" : "│", area.row + top + line, area.columns.upperBound - 1, .quiet)
+    }
+  }
+}
+
+extension TextLine {
+  /// The part of the text around the cursor that fits, and the column of the cursor in it.
+  fileprivate func window(of width: Int) -> (text: String, column: Int) {
+    let characters = Array(text)
+    var start = cursor
+    var column = 0
+    while start > 0, column + max(1, characters[start - 1].printable.columns) < width {
+      start -= 1
+      column += characters[start].printable.columns
+    }
+    var shown = ""
+    var used = 0
+    for character in characters[start...] {
+      let columns = character.printable.columns
+      if used + columns > width { break }
+      shown.append(character.printable)
+      used += columns
+    }
+    return (shown, column)
+  }
+}

@@ -1,0 +1,36 @@
+import ModuleRegistry
+
+extension Canvas {
+  /// Draws what a developer comes to see: the coordinators that are alive, how many units each has,
+  /// and what happened lately, the latest at the bottom.
+  @MainActor
+  mutating func drawPanel(of window: Window, scroll: Int, in panel: Area) {
+    clear(panel)
+    for row in panel.rows { put("│", row, panel.column, .quiet) }
+    let area = panel.inset(left: 2)
+    var row = area.row
+    func heading(_ text: String) {
+      put(String(repeating: " ", count: area.width + 1), row, panel.column + 1, .bar)
+      put(text, row, area.column, .bar)
+      row += 1
+    }
+    let tree = window.coordinatorTree.split(separator: "\n")
+    let units = tree.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+    heading("\(tree.count) coordinators, \(units.reduce(0, +)) units".truncated(to: area.width))
+    let most = max(1, area.height - 8)
+    for line in tree.prefix(most) {
+      put(line.truncated(to: area.width), row, area.column)
+      row += 1
+    }
+    if tree.count > most { put("…", row - 1, area.column) }
+    row += 1
+    heading("Journal")
+    let entries = window.journal.entries
+    let room = max(0, area.rows.upperBound - row)
+    let hidden = min(scroll, max(0, entries.count - room))
+    for entry in entries.dropLast(hidden).suffix(room) {
+      put(entry.description.truncated(to: area.width), row, area.column)
+      row += 1
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ModuleRegistry
+import ShopKit
+
+extension FullScreen {
+  func pressInAlert(_ key: Key) {
+    guard let alert else { return }
+    let last = alert.actions.count - 1
+    switch key {
+    case .left, .up, .backTab: chosenAnswer = max(0, min(chosenAnswer, last) - 1)
+    case .right, .down: chosenAnswer = min(last, chosenAnswer + 1)
+    case .tab: chosenAnswer = chosenAnswer < last ? chosenAnswer + 1 : 0
+    case .enter, .character(" "): answer(min(chosenAnswer, last))
+    // Of several answers, none is the one that says nothing.
+    case .escape where last == 0: answer(0)
+    default: break
+    }
+  }
+
+  private func answer(_ position: Int) {
+    chosenAnswer = 0
+    if dialogs.isEmpty { return shop.answer(position) }
+    let action = dialogs.removeFirst().actions[position]
+    action.perform()
+  }
+
+  /// Leaves, but asks first if something would be lost.
+  func askToQuit() {
+    let unsaved = shop.unsaved
+    guard !unsaved.isEmpty, !isTooSmall else {
+      isDone = true
+      return
+    }
+    dialogs.append(
+      Alert(
+        "Leave the shop?",
+        message: unsaved.joined(separator: "\n"),
+        actions: [
+          Alert.Action("Stay"),
+          Alert.Action("Leave") { [weak self] in self?.isDone = true },
+        ]
+      )
+    )
+  }
+
+  func pressInPanel(_ key: Key) {
+    switch key {
+    case .up: panelScroll += 1
+    case .down: panelScroll = max(0, panelScroll - 1)
+    case .pageUp: panelScroll += size.rows / 2
+    case .pageDown: panelScroll = max(0, panelScroll - size.rows / 2)
+    case .escape: isPanelShown = false
+    case .character("q"): askToQuit()
+    default: break
+    }
+    panelScroll = min(panelScroll, Journal.capacity)
+  }
+
+  // MARK: - A link or a command
+
+  func pressInCommandLine(_ key: Key) {
+    switch key {
+    case .escape: commandLine = nil
+    case .backspace where commandLine?.text.isEmpty == true: commandLine = nil
+    case .enter:
+      let text = commandLine?.text ?? ""
+      commandLine = nil
+      do {
+        try perform(text)
+      } catch {
+        complain(error)
+      }
+    default: _ = commandLine?.edit(key)
+    }
+  }
+
+  /// Does what the line mode does with a line; a link may stand alone.
+  private func perform(_ text: String) throws(Command.Problem) {
+    let isLink = text.contains("://") && !text.contains(" ")
+    switch try Command(isLink ? "link \(text)" : text) {
+    case .link(let url): open(link: url)
+    case .open(let number): try shop.openRow(number)
+    case .tap(let name): try shop.tap(name)
+    case .type(let text): try shop.type(text)
+    case .tab(let name): try shop.selectTab(name)
+    case .back: try shop.goBack()
+    case .tree, .journal: isPanelShown = true
+    case .help: say("Keys", [Self.manual])
+    case .quit: askToQuit()
+    case .show, .more, nil: break
+    }
+  }
+
+  /// Opens a link, and says why not if that cannot be done.
+  package func open(link url: String) {
+    shop.open(link: url) { [weak self] in if let problem = $0 { self?.complain(problem) } }
+  }
+
+  private func complain(_ problem: Command.Problem) {
+    let text = problem.description
+    say("That did not work", [text.prefix(1).uppercased() + text.dropFirst() + "."])
+  }
+}

@@ -1,0 +1,143 @@
+import ModuleRegistry
+import ShopKit
+
+extension FullScreen {
+  /// Does what a key does now.
+  package func press(_ key: Key) {
+    defer { lookAgain() }
+    if key == .function(2) || key == .control("t") {
+      isPanelShown.toggle()
+      panelScroll = 0
+    } else if isTooSmall {
+      if key == .character("q") { askToQuit() }
+    } else if alert != nil {
+      pressInAlert(key)
+    } else if commandLine != nil {
+      pressInCommandLine(key)
+    } else if isPanelAlone {
+      pressInPanel(key)
+    } else if let page = picture.front, let layout = frontLayout {
+      press(key, page, layout)
+    } else {
+      pressAnywhere(key)
+    }
+  }
+
+  private func press(_ key: Key, _ page: Page, _ layout: PageLayout) {
+    if case .field(let field) = layout.focus, edit(field, key, page, layout) { return }
+    switch key {
+    case .up: move(.up, page, layout)
+    case .down: move(.down, page, layout)
+    case .left: wish(layout.besides(.up), page)
+    case .right: wish(layout.besides(.down), page)
+    case .pageUp: leaf(-max(1, layout.listHeight - 1), page, layout)
+    case .pageDown: leaf(max(1, layout.listHeight - 1), page, layout)
+    case .home: leaf(-.max / 2, page, layout)
+    case .end: leaf(.max / 2, page, layout)
+    case .enter, .character(" "): activate(page, layout)
+    case .tab where !canSwitchTabs: wish(layout.following, page)
+    default: pressAnywhere(key)
+    }
+  }
+
+  /// What a key does wherever it is not text.
+  private func pressAnywhere(_ key: Key) {
+    switch key {
+    case .escape, .backspace: try? shop.goBack()
+    case .tab: switchTab(by: 1)
+    case .backTab: switchTab(by: -1)
+    case .character("q"): askToQuit()
+    case .character("/"): focusSearch()
+    case .character(":"): commandLine = TextLine()
+    case .character("?"), .function(1): say("Keys", [Self.manual])
+    case .character(let digit): select(tab: digit)
+    default: break
+    }
+  }
+
+  // MARK: - Moving
+
+  private func wish(_ focus: Focus?, _ page: Page) {
+    guard let focus else { return }
+    pages[page].wish = focus
+    pages[page].peek = 0
+  }
+
+  /// Goes up or down, or only looks there where nothing can be stopped at.
+  private func move(_ direction: PageLayout.Direction, _ page: Page, _ layout: PageLayout) {
+    let scroll = layout.scroll
+    let looksAway = pages[page].peek != 0
+    if let next = layout.next(direction), !looksAway { return wish(next, page) }
+    let step = direction == .up ? -1 : 1
+    guard !layout.isPinned, (0...scroll.of - scroll.height).contains(scroll.first + step) else {
+      return
+    }
+    pages[page].peek += step
+  }
+
+  private func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
+    if let row = layout.row(by: distance) { return wish(row, page) }
+    guard !layout.isPinned else { return }
+    let scroll = layout.scroll
+    let target = min(max(0, scroll.first + distance), scroll.of - scroll.height)
+    pages[page].peek += target - scroll.first
+  }
+
+  private func activate(_ page: Page, _ layout: PageLayout) {
+    switch layout.focus {
+    case .row(let row): page.content.rows[row].onSelect?()
+    case .action(let action): page.content.actions[action].perform()
+    case .field, nil: break
+    }
+  }
+
+  // MARK: - Tabs
+
+  var canSwitchTabs: Bool { picture.sheets.isEmpty && (shop.systemTabs?.items.count ?? 0) > 1 }
+
+  private func switchTab(by distance: Int) {
+    guard canSwitchTabs, let tabs = shop.systemTabs else { return }
+    tabs.select((tabs.selection + distance + tabs.items.count) % tabs.items.count)
+  }
+
+  private func select(tab digit: Character) {
+    guard canSwitchTabs, let number = digit.wholeNumberValue, number > 0 else { return }
+    shop.systemTabs?.select(number - 1)
+  }
+
+  // MARK: - Fields
+
+  private func focusSearch() {
+    guard let page = picture.front,
+      let field = page.content.fields.firstIndex(where: { $0.purpose == .search })
+    else { return }
+    wish(.field(field), page)
+  }
+
+  /// Does what a key does in a field.
+  ///
+  /// - Returns: `false` if it does nothing there.
+  private func edit(_ position: Int, _ key: Key, _ page: Page, _ layout: PageLayout) -> Bool {
+    let field = page.content.fields[position]
+    switch key {
+    case .enter:
+      if field.purpose != .search, let action = page.content.actions.first {
+        if action.isEnabled { action.perform() }
+      } else {
+        wish(layout.next(.down), page)
+      }
+    case .escape where field.purpose == .search && !field.text.isEmpty: field.onChange("")
+    case .escape where field.purpose == .search && layout.next(.down) != nil:
+      wish(layout.next(.down), page)
+    case .backspace where field.text.isEmpty: break
+    default:
+      var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
+      guard line.edit(key) else { return false }
+      // At the end it stays at the end, whatever the screen makes of the text.
+      let isAtEnd = line.cursor == line.text.count
+      pages[page].cursors[position] = isAtEnd ? nil : line.cursor
+      if line.text != field.text { field.onChange(line.text) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,180 @@
+import ModuleRegistry
+import ShopKit
+
+/// The shop on all of a terminal: what is to be drawn, and what the keys do.
+///
+/// It knows the shop, and of the terminal only its size, so that a test can press keys and look.
+@MainActor
+package final class FullScreen {
+  let shop: Shop
+  var pages = PageStates()
+
+  /// What the front end itself has to ask or to say, the first one first.
+  var dialogs: [Alert] = []
+  var chosenAnswer = 0
+
+  /// What is being typed after a colon.
+  var commandLine: TextLine?
+  var isPanelShown = false
+  var panelScroll = 0
+
+  /// Whether a person has left.
+  package internal(set) var isDone = false
+
+  private(set) var size = Size(columns: 80, rows: 24)
+  private var tick = 0
+  private var known: Picture?
+
+  package init(_ shop: Shop) { self.shop = shop }
+
+  /// Less than this is too small for anything.
+  static let smallest = Size(columns: 40, rows: 12)
+
+  var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+
+  /// What is on screen, looked at once between two changes.
+  var picture: Picture {
+    if let known { return known }
+    let picture = Picture(shop.window)
+    known = picture
+    return picture
+  }
+
+  /// What has to be answered before anything else.
+  var alert: Alert? { dialogs.first ?? shop.alert }
+
+  /// Forgets what was on screen, since it may have changed.
+  package func lookAgain() { known = nil }
+
+  /// Whether something on screen moves by itself.
+  package var isBusy: Bool { picture.isBusy && !isTooSmall }
+
+  /// Moves what moves by itself.
+  package func advance() { tick += 1 }
+
+  /// What is looked at: when that is something else, other things can change it.
+  package var subject: [Int] {
+    picture.screens.map { ObjectIdentifier($0).hashValue }
+      + [frontLayout?.firstRow ?? 0, size.columns, size.rows]
+  }
+
+  /// Says something that has to be read before anything else.
+  package func say(_ title: String, _ sentences: [String]) {
+    guard !sentences.isEmpty else { return }
+    dialogs.append(Alert(title, message: sentences.joined(separator: "\n")))
+  }
+
+  /// Draws all of it.
+  package func draw(_ size: Size) -> Canvas {
+    self.size = size
+    var canvas = Canvas(size)
+    guard !isTooSmall else {
+      canvas.drawTooSmall(for: Self.smallest)
+      return canvas
+    }
+    let area = shopArea
+    let picture = picture
+    if let base = picture.base {
+      let isFront = picture.sheets.isEmpty
+      canvas.drawBars(base, shop: shop, isFront: isFront, in: area)
+      draw(base, in: Self.inner(area, hasTabs: shop.systemTabs != nil), isFront, &canvas)
+    }
+    for (number, sheet) in picture.sheets.enumerated() {
+      canvas.restyle(area, .quiet)
+      canvas.cursor = nil
+      let frame = frame(of: sheet, number)
+      canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame)
+      draw(sheet, in: Self.inside(frame), number == picture.sheets.count - 1, &canvas)
+    }
+    if let alert {
+      canvas.restyle(area, .quiet)
+      canvas.cursor = nil
+      canvas.draw(alert, chosen: chosenAnswer, in: area)
+    }
+    if let panel = panelArea {
+      canvas.drawPanel(of: shop.window, scroll: panelScroll, in: panel)
+      if isPanelAlone { canvas.cursor = nil }
+    }
+    if let commandLine {
+      canvas.draw(commandLine)
+    } else {
+      canvas.drawHelp(help)
+    }
+    return canvas
+  }
+
+  private func draw(_ page: Page, in area: Area, _ isFront: Bool, _ canvas: inout Canvas) {
+    let state = pages[page]
+    canvas.draw(layout(of: page, in: area), isFront ? state : nil, in: area, tick: tick)
+  }
+}
+
+// MARK: - What is where
+
+extension FullScreen {
+  /// Whether there is room for blank lines.
+  private var isRoomy: Bool { size.rows >= 18 }
+
+  /// The lines of the shop, above the help.
+  private var shopArea: Area {
+    let panel = isPanelAlone ? 0 : panelArea?.width ?? 0
+    return Area(row: 0, column: 0, width: size.columns - panel, height: size.rows - 1)
+  }
+
+  /// Whether the panel leaves no room for the shop.
+  var isPanelAlone: Bool { isPanelShown && size.columns < 78 }
+
+  private var panelArea: Area? {
+    guard isPanelShown else { return nil }
+    let width = isPanelAlone ? size.columns : min(46, size.columns - 44)
+    return Area(row: 0, column: size.columns - width, width: width, height: size.rows - 1)
+  }
+
+  private static func inner(_ area: Area, hasTabs: Bool) -> Area {
+    let isRoomy = area.height >= 17
+    return area.inset(
+      left: 1,
+      right: 1,
+      top: isRoomy ? 2 : 1,
+      bottom: (hasTabs ? 1 : 0) + (isRoomy ? 1 : 0)
+    )
+  }
+
+  private func frame(of sheet: Page, _ number: Int) -> Area {
+    let area = shopArea
+    let width = min(66, area.width - 2 - 2 * number)
+    let top = min(number + (isRoomy ? 2 : 0), area.height / 2)
+    let most = area.height - top - (isRoomy ? 2 : 0)
+    let wanted = layout(
+      of: sheet,
+      in: Area(row: 0, column: 0, width: width - 4, height: most)
+    ).count
+    let height = min(most, max(wanted, 4) + (isRoomy ? 4 : 2))
+    return Area(row: top, column: (area.width - width) / 2, width: width, height: height)
+  }
+
+  private static func inside(_ frame: Area) -> Area {
+    let padding = frame.height >= 8 ? 1 : 0
+    return frame.inset(left: 2, right: 2, top: 1 + padding, bottom: 1 + padding)
+  }
+
+  private func layout(of page: Page, in area: Area) -> PageLayout {
+    PageLayout(
+      page.content,
+      pages[page],
+      width: area.width,
+      height: area.height,
+      isRoomy: isRoomy
+    )
+  }
+
+  /// What is where on the screen that a person uses.
+  var frontLayout: PageLayout? {
+    guard let page = picture.front, !isTooSmall else { return nil }
+    let area =
+      picture.sheets.isEmpty
+      ? Self.inner(shopArea, hasTabs: shop.systemTabs != nil)
+      : Self.inside(frame(of: page, picture.sheets.count - 1))
+    return layout(of: page, in: area)
+  }
+}

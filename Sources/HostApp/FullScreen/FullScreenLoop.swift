@@ -1,0 +1,126 @@
+import Foundation
+import ModuleRegistry
+import Observation
+
+/// Runs the shop on a terminal: waits for keys and for changes, and draws.
+@MainActor
+final class FullScreenLoop {
+  private let shop: Shop
+  private let screen: FullScreen
+  private let link: String?
+  private let hasColors: Bool
+  private let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+
+  private var shown: Canvas?
+  private var tracked: [Int]?
+  private var isChangePending = false
+  private var ticker: Task<Void, Never>?
+
+  private enum Event: Sendable {
+    case terminal(TerminalEvent)
+
+    /// Something in the window may have changed.
+    case changed
+
+    /// Something that was drawn changes by itself.
+    case observed
+
+    /// It is time to move what moves.
+    case tick
+  }
+
+  /// - Parameters:
+  ///   - shop: the shop, not yet started.
+  ///   - link: the deep link to begin with.
+  ///   - environment: what the terminal is like.
+  init(_ shop: Shop, link: String?, environment: [String: String]) {
+    self.shop = shop
+    self.link = link
+    screen = FullScreen(shop)
+    hasColors = Self.hasColors(environment)
+    (events, continuation) = AsyncStream.makeStream(of: Event.self)
+  }
+
+  /// Whether colours are there, and wanted (https://no-color.org).
+  static func hasColors(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM"] ?? ""
+    let isMonochrome = term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono")
+    return (environment["NO_COLOR"] ?? "").isEmpty && !isMonochrome
+  }
+
+  /// Runs until a person leaves, or there is nobody any more.
+  func run() async throws(Failure) {
+    let continuation = continuation
+    guard let device = TerminalDevice(onEvent: { continuation.yield(.terminal($0)) }) else {
+      throw .software("the terminal cannot be used")
+    }
+    defer { end(device) }
+    if let link { screen.open(link: link) }
+    shop.start()
+    screen.say("Please note", shop.notices)
+    shop.window.onUpdate = { [weak self] in self?.windowChanged() }
+    draw(on: device)
+    for await event in events {
+      switch event {
+      case .terminal(.keys(let keys)):
+        for key in keys where !screen.isDone { screen.press(key) }
+      case .terminal(.spoiled): shown = nil
+      case .terminal(.closed): return
+      case .changed: guard isChangePending else { continue }
+      case .observed: tracked = nil
+      case .tick: screen.advance()
+      }
+      if screen.isDone { return }
+      draw(on: device)
+    }
+  }
+
+  private func end(_ device: TerminalDevice) {
+    ticker?.cancel()
+    shop.window.onUpdate = nil
+    continuation.finish()
+    device.close()
+  }
+
+  /// A change while keys are pressed is drawn with what they do.
+  private func windowChanged() {
+    isChangePending = true
+    continuation.yield(.changed)
+  }
+
+  private func draw(on device: TerminalDevice) {
+    isChangePending = false
+    screen.lookAgain()
+    let canvas = tracking { screen.draw(device.size) }
+    device.write(canvas.changes(since: shown, colors: hasColors))
+    shown = canvas
+    keepTime()
+  }
+
+  /// Draws, and hears when what was drawn changes by itself.
+  ///
+  /// What is tracked is tracked until it changes, so it is not tracked again for every key.
+  private func tracking(_ draw: () -> Canvas) -> Canvas {
+    if let tracked, tracked == screen.subject { return draw() }
+    screen.lookAgain()
+    let continuation = continuation
+    let canvas = withObservationTracking(draw) { continuation.yield(.observed) }
+    tracked = screen.subject
+    return canvas
+  }
+
+  /// Ticks while something moves, and only then.
+  private func keepTime() {
+    guard screen.isBusy else {
+      ticker?.cancel()
+      ticker = nil
+      return
+    }
+    guard ticker == nil else { return }
+    let continuation = continuation
+    ticker = Task {
+      while (try? await Task.sleep(for: .milliseconds(120))) != nil { continuation.yield(.tick) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ModuleRegistry
+import ShopKit
+
+/// The shop without a terminal: one command a line from standard input, one screen after each.
+@MainActor
+struct LineMode {
+  private let shop: Shop
+  private let link: String?
+  private var printer: ScreenPrinter
+
+  /// - Parameters:
+  ///   - shop: the shop, not yet started.
+  ///   - link: the deep link to begin with.
+  init(_ shop: Shop, link: String?) {
+    self.shop = shop
+    self.link = link
+    printer = ScreenPrinter(shop)
+  }
+
+  /// Runs until `quit` or the end of the input.
+  ///
+  /// A command that is not understood is reported and changes nothing. In a script, which nobody
+  /// watches, it is also remembered in the exit code.
+  mutating func run() async throws(Failure) {
+    if let link {
+      shop.open(link: link) { if let problem = $0 { Console.complain(problem) } }
+    }
+    shop.start()
+    for notice in shop.notices { Console.print("Note: \(notice)") }
+    await printScreen()
+    var failures = 0
+    while let line = await Console.readCommand() {
+      do {
+        guard let command = try Command(line) else { continue }
+        if command == .quit { return }
+        try await perform(command)
+      } catch {
+        failures += 1
+        Console.complain(error)
+      }
+    }
+    if failures > 0, !Console.isInteractive {
+      throw Failure(
+        code: 64,
+        description: "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
+      )
+    }
+  }
+
+  private mutating func perform(_ command: Command) async throws(Command.Problem) {
+    if command == .more {
+      guard printer.showMore() else { throw Command.Problem("there are no more rows") }
+      return Console.print(printer.rows)
+    }
+    switch command {
+    case .help: return Console.print(Command.manual)
+    case .tree: return Console.print(shop.window.coordinatorTree)
+    case .journal: return Console.print(shop.window.journal.description)
+    case .quit, .more: return
+    case .back: try shop.goBack()
+    case .tab(let name): try shop.selectTab(name)
+    case .open(let number): try shop.openRow(number)
+    case .tap(let name): try shop.tap(name)
+    case .type(let text): try shop.type(text)
+    case .link(let url): try open(url)
+    case .show: break
+    }
+    await printScreen()
+  }
+
+  private func open(_ url: String) throws(Command.Problem) {
+    let wait = Wait()
+    var problem: Command.Problem?
+    shop.open(link: url) { outcome in
+      if wait.isOver, let outcome { Console.complain(outcome) }
+      wait.isOver = true
+      problem = outcome
+    }
+    if let problem { throw problem }
+    if !wait.isOver { Console.print("The link is opened when the shop is.") }
+    wait.isOver = true
+  }
+
+  /// Whether there is nobody any more who waits for the outcome of a link, or nothing to wait for.
+  private final class Wait {
+    var isOver = false
+  }
+
+  private mutating func printScreen() async {
+    await Idleness(of: shop.window).wait()
+    printer.showFirst()
+    Console.print(printer.screen)
+  }
+}

@@ -1,0 +1,98 @@
+import ModuleRegistry
+import ShopKit
+
+/// Prints what is on screen as plain lines.
+@MainActor
+struct ScreenPrinter {
+  private static let width = 60
+
+  /// How many rows are printed at a time.
+  private static let length = 40
+
+  private let shop: Shop
+  private var firstRow = 0
+
+  init(_ shop: Shop) { self.shop = shop }
+
+  /// Goes back to the first rows.
+  mutating func showFirst() { firstRow = 0 }
+
+  /// Goes on to the rows after those that were printed.
+  ///
+  /// - Returns: `false` if there are none.
+  mutating func showMore() -> Bool {
+    guard firstRow + Self.length < shop.window.content?.rows.count ?? 0 else { return false }
+    firstRow += Self.length
+    return true
+  }
+
+  /// The tabs or the modal, the path to the screen, and its content; or the question over it.
+  var screen: String {
+    if let alert = shop.alert { return lines(of: alert).joined(separator: "\n") }
+    var lines = ["", header, path]
+    if let content = shop.window.content {
+      lines += content.notes.flatMap(indented)
+      if let activity = content.activity { lines.append("  \(activity.title) ...") }
+      lines += content.fields.map { field in
+        "  \(field.label): [\(field.text)]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
+      }
+      lines += rows(of: content)
+      if !content.actions.isEmpty {
+        lines.append("  " + content.actions.map(button).joined(separator: " "))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Those of the rows whose turn it is.
+  var rows: String { shop.window.content.map(rows)?.joined(separator: "\n") ?? "" }
+
+  private func rows(of content: ScreenContent) -> [String] {
+    let rows = content.rows
+    let shown = rows.dropFirst(firstRow).prefix(Self.length)
+    var lines = shown.enumerated().map { line($1, number: firstRow + $0 + 1) }
+    let left = rows.count - firstRow - shown.count
+    if left > 0 {
+      lines.append("  ... and \(left) more, of \(rows.count): 'more' shows the next ones")
+    }
+    return lines
+  }
+
+  private func lines(of alert: Alert) -> [String] {
+    ["", "--- question ---", alert.title] + indented(alert.message)
+      + ["  " + alert.actions.map { "<\($0.title)>" }.joined(separator: " ")]
+  }
+
+  private func button(_ action: Action) -> String {
+    action.isEnabled ? "<\(action.title)>" : "(\(action.title))"
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.wrapped(to: Self.width - 2).map { "  \($0)" }
+  }
+
+  private var header: String {
+    guard shop.window.modals.isEmpty, let tabs = shop.systemTabs else { return "--- sheet ---" }
+    return tabs.items.enumerated()
+      .map { position, item in
+        let title = item.title + (shop.badge(ofTab: position).map { " (\($0))" } ?? "")
+        return position == tabs.selection ? "[\(title)]" : title
+      }
+      .joined(separator: "  ")
+  }
+
+  private var path: String {
+    (shop.window.visibleStack?.contents ?? [])
+      .compactMap { ($0 as? any Screen)?.content.title }
+      .joined(separator: " > ")
+  }
+
+  private func line(_ row: Row, number: Int) -> String {
+    let mark = row.onSelect == nil ? "  " : "\(number)".leftPadding(to: 2)
+    let choice = row.isChosen.map { $0 ? "(*) " : "( ) " } ?? ""
+    let start = "  \(mark)  \(choice)\(row.title)"
+    let gap = Self.width - start.columns - row.detail.columns
+    return row.detail.isEmpty
+      ? start : start + String(repeating: " ", count: max(0, gap)) + " " + row.detail
+  }
+}

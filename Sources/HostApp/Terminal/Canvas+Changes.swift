@@ -1,0 +1,37 @@
+extension Canvas {
+  /// Compares the canvas with what a terminal shows.
+  ///
+  /// - Parameters:
+  ///   - old: what it shows; `nil` if nobody knows.
+  ///   - colors: whether it has colours.
+  /// - Returns: what the terminal has to be sent to show this canvas.
+  package func changes(since old: Canvas?, colors: Bool) -> String {
+    let old = old.flatMap { $0.size == size ? $0 : nil }
+    var text = ""
+    var pen: Style?
+    if old == nil {
+      text += Style.plain.sequence(colors: colors) + "\u{1B}[2J"
+      pen = .plain
+    }
+    let blank = old ?? Canvas(size)
+    for row in 0..<size.rows {
+      // Where the terminal writes next; it is told again where that may be in doubt.
+      var next: Int?
+      for column in 0..<size.columns {
+        let cell = self[row, column]
+        guard cell != blank[row, column], !cell.isTail else { continue }
+        if next != column { text += "\u{1B}[\(row + 1);\(column + 1)H" }
+        if pen != cell.style { text += cell.style.sequence(colors: colors) }
+        pen = cell.style
+        text.append(cell.character)
+        // Terminals do not agree about the width of what is made of several scalars.
+        next = cell.character.unicodeScalars.count == 1 ? column + cell.character.columns : nil
+      }
+    }
+    if text.isEmpty, old?.cursor == cursor { return "" }
+    let end = pen == nil || pen == .plain ? "" : Style.plain.sequence(colors: colors)
+    guard let cursor else { return "\u{1B}[?25l" + text + end }
+    let place = "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h"
+    return "\u{1B}[?25l" + text + end + place
+  }
+}

@@ -1,0 +1,110 @@
+extension Character {
+  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  ///
+  /// Terminals do not agree about everything; what counts here is what most of them do today. An
+  /// emoji takes two columns, however many scalars it is made of.
+  package var columns: Int {
+    if isASCII { return 1 }
+    let scalars = unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if first.properties.isEmojiPresentation { return 2 }
+    if first.properties.isEmoji, scalars.contains("\u{FE0F}") { return 2 }
+    return min(2, scalars.reduce(0) { $0 + $1.columns })
+  }
+
+  /// The character as it may go to a terminal: a control character could do anything there, and a
+  /// pile of marks on one letter says nothing.
+  package var printable: Character {
+    let scalars = unicodeScalars
+    guard !scalars.contains(where: \.isControl) else { return "\u{FFFD}" }
+    guard scalars.count > 16 else { return self }
+    return String(String.UnicodeScalarView(scalars.prefix(16))).first ?? "\u{FFFD}"
+  }
+}
+
+extension StringProtocol {
+  /// How many columns of a terminal the text takes.
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The text in so many columns, with an ellipsis at the end if some of it had to go.
+  package func truncated(to width: Int) -> String {
+    var columns = 0
+    var end = startIndex
+    var ellipsisEnd = startIndex
+    while end < endIndex {
+      columns += self[end].columns
+      if columns > width { return width > 0 ? self[..<ellipsisEnd] + "…" : "" }
+      end = index(after: end)
+      if columns < width { ellipsisEnd = end }
+    }
+    return String(self)
+  }
+
+  /// The text on as many lines as it takes; a word that is too long for a line is broken.
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var columns = 0
+    for word in split(whereSeparator: \.isWhitespace) {
+      let wordColumns = word.columns
+      if columns > 0, columns + 1 + wordColumns > width {
+        lines.append(line)
+        (line, columns) = ("", 0)
+      }
+      if columns > 0 { (line, columns) = (line + " ", columns + 1) }
+      for character in word {
+        if columns + character.columns > width, columns > 0 {
+          lines.append(line)
+          (line, columns) = ("", 0)
+        }
+        line.append(character)
+        columns += character.columns
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  fileprivate var columns: Int {
+    if isControl { return 1 }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    case .format: return self == "\u{AD}" ? 1 : 0
+    default: break
+    }
+    // Vowels and finals of a Hangul syllable stand in the columns of its first consonant.
+    if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
+    return Self.wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// The blocks of East Asian wide and full-width characters.
+  ///
+  /// They are W and F in EastAsianWidth.txt of Unicode 16, without the emoji, which the standard
+  /// library knows. What is not assigned within a block counts as the rest of it.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F,  // Hangul consonants
+    0x2329...0x232A,  // angle brackets
+    0x2E80...0x303E,  // radicals, ideographic punctuation
+    0x3041...0xA4CF,  // kana, bopomofo, compatibility, unified ideographs, Yi
+    0xA960...0xA97F,  // Hangul consonants, extended
+    0xAC00...0xD7A3,  // Hangul syllables
+    0xF900...0xFAFF,  // compatibility ideographs
+    0xFE10...0xFE19,  // vertical forms
+    0xFE30...0xFE6F,  // compatibility and small forms
+    0xFF01...0xFF60,  // full-width forms
+    0xFFE0...0xFFE6,  // full-width signs
+    0x16FE0...0x18DFF,  // Tangut, Khitan
+    0x1AFF0...0x1B2FF,  // kana, extended
+    0x1D300...0x1D376,  // Tai Xuan Jing, counting rods
+    0x1F200...0x1F265,  // enclosed ideographs
+    0x20000...0x3FFFD,  // ideographs of the planes 2 and 3
+  ]
+}

@@ -1,0 +1,17 @@
+/// What a person can press on a terminal.
+package enum Key: Hashable, Sendable {
+  /// A letter, digit or anything else that can be typed.
+  case character(Character)
+
+  /// Text that came all at once.
+  case paste(String)
+
+  /// The control key with a lower-case letter.
+  case control(Character)
+
+  /// A function key by its number.
+  case function(Int)
+
+  case enter, escape, tab, backTab, backspace, delete
+  case up, down, left, right, home, end, pageUp, pageDown
+}

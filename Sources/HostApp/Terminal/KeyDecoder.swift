@@ -1,0 +1,167 @@
+/// Makes keys of the bytes that a terminal sends.
+///
+/// A terminal says "escape" with the byte that begins the sequences of the other special keys, so
+/// whether it was pressed is known when nothing follows for a while: see ``timeOut()``. Bytes that
+/// mean nothing are left out.
+package struct KeyDecoder {
+  /// The beginning of something whose end has not come yet.
+  private var pending: [UInt8] = []
+  private var isPasting = false
+
+  /// Creates a decoder that waits for nothing.
+  package init() {}
+
+  /// For how many milliseconds what came so far may mean more than it says; `nil` if it is whole.
+  package var patience: Int32? {
+    if isPasting { return 1_000 }
+    return pending.isEmpty ? nil : 50
+  }
+
+  /// The keys that end with these bytes.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    var keys: [Key] = []
+    var rest = pending[...]
+    while !rest.isEmpty {
+      guard let (key, count) = isPasting ? pasted(rest) : Self.next(rest) else { break }
+      rest = rest.dropFirst(count)
+      switch key {
+      case .key(let key): keys.append(key)
+      case .beginPaste: isPasting = true
+      case .nothing: break
+      }
+    }
+    pending = Array(rest)
+    return keys
+  }
+
+  /// The keys that are meant if nothing more comes.
+  package mutating func timeOut() -> [Key] {
+    defer {
+      pending = []
+      isPasting = false
+    }
+    if isPasting {
+      return pending.isEmpty ? [] : [.paste(String(decoding: pending, as: UTF8.self))]
+    }
+    return pending == [Self.escape] ? [.escape] : []
+  }
+}
+
+extension KeyDecoder {
+  private enum Meaning {
+    case key(Key)
+    case beginPaste
+    case nothing
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let longestSequence = 64
+  private static let longestPaste = 4_096
+  private static let endOfPaste: [UInt8] = [escape] + Array("[201~".utf8)
+
+  /// What comes first in the bytes, and how many of them it takes; `nil` if more have to come.
+  private static func next(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    guard let first = bytes.first else { return nil }
+    switch first {
+    case escape: return sequence(bytes)
+    case 0x0D, 0x0A: return (.key(.enter), 1)
+    case 0x09: return (.key(.tab), 1)
+    case 0x7F, 0x08: return (.key(.backspace), 1)
+    case 1...26:
+      return (.key(.control(Character(Unicode.Scalar(first + UInt8(ascii: "a") - 1)))), 1)
+    case 0x20...0x7E: return (.key(.character(Character(Unicode.Scalar(first)))), 1)
+    case 0xC2...0xF4: return letter(bytes)
+    default: return (.nothing, 1)
+    }
+  }
+
+  /// A letter of several bytes in UTF-8.
+  private static func letter(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    let first = bytes[bytes.startIndex]
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let taken = bytes.prefix(count)
+    guard taken.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else { return (.nothing, 1) }
+    guard taken.count == count else { return nil }
+    guard let letter = String(validating: taken, as: UTF8.self)?.first,
+      letter.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { return (.nothing, count) }
+    return (.key(.character(letter)), count)
+  }
+
+  /// What an escape character begins: a special key, or nothing but the escape key.
+  private static func sequence(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    guard let second = bytes.dropFirst().first else { return nil }
+    switch second {
+    case UInt8(ascii: "O"):
+      guard let third = bytes.dropFirst(2).first else { return nil }
+      return (named(third), 3)
+    case UInt8(ascii: "["): return controlSequence(bytes)
+    default: return (.key(.escape), 1)
+    }
+  }
+
+  /// A control sequence (ECMA-48, 5.4): parameters, intermediate bytes and one that ends it.
+  private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    let body = bytes.dropFirst(2)
+    // The function keys of the Linux console have a second bracket.
+    if body.first == UInt8(ascii: "[") {
+      guard let letter = body.dropFirst().first else { return nil }
+      let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
+      return (isKey ? .key(.function(Int(letter - UInt8(ascii: "A")) + 1)) : .nothing, 4)
+    }
+    let inner = body.prefix { (0x20...0x3F).contains($0) }
+    guard inner.count < longestSequence else { return (.nothing, 2 + inner.count) }
+    guard let last = body.dropFirst(inner.count).first else { return nil }
+    // Anything else than an end belongs to what comes next.
+    guard (0x40...0x7E).contains(last) else { return (.nothing, 2 + inner.count) }
+    let count = 3 + inner.count
+    guard last == UInt8(ascii: "~") else { return (named(last), count) }
+    let number = Int(String(decoding: inner.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
+    return (numbered(number ?? 0), count)
+  }
+
+  private static func named(_ letter: UInt8) -> Meaning {
+    switch letter {
+    case UInt8(ascii: "A"): .key(.up)
+    case UInt8(ascii: "B"): .key(.down)
+    case UInt8(ascii: "C"): .key(.right)
+    case UInt8(ascii: "D"): .key(.left)
+    case UInt8(ascii: "H"): .key(.home)
+    case UInt8(ascii: "F"): .key(.end)
+    case UInt8(ascii: "M"): .key(.enter)
+    case UInt8(ascii: "Z"): .key(.backTab)
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .key(.function(Int(letter - UInt8(ascii: "P")) + 1))
+    default: .nothing
+    }
+  }
+
+  private static func numbered(_ number: Int) -> Meaning {
+    switch number {
+    case 1, 7: .key(.home)
+    case 3: .key(.delete)
+    case 4, 8: .key(.end)
+    case 5: .key(.pageUp)
+    case 6: .key(.pageDown)
+    case 11...15: .key(.function(number - 10))
+    case 17...21: .key(.function(number - 11))
+    case 200: .beginPaste
+    default: .nothing
+    }
+  }
+
+  /// Text up to the sequence that ends it; of a long one, as much as is there.
+  private mutating func pasted(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    if let end = bytes.firstRange(of: Self.endOfPaste) {
+      isPasting = false
+      let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      let count = end.upperBound - bytes.startIndex
+      return (text.isEmpty ? .nothing : .key(.paste(text)), count)
+    }
+    guard bytes.count > Self.longestPaste + Self.endOfPaste.count else { return nil }
+    // No letter is cut in two, and no end of the text either.
+    let part = bytes.prefix(Self.longestPaste)
+    let cut = part.lastIndex { $0 < 0x80 && $0 != Self.escape } ?? part.endIndex - 1
+    return (.key(.paste(String(decoding: part[...cut], as: UTF8.self))), cut - part.startIndex + 1)
+  }
+}

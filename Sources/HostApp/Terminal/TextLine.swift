@@ -1,0 +1,61 @@
+/// A line of text that is being edited, and the place of the cursor in it.
+package struct TextLine: Hashable, Sendable {
+  package private(set) var text: String
+
+  /// How many characters are before the cursor.
+  package private(set) var cursor: Int
+
+  /// Creates a line with the cursor at a place in it, by default at the end.
+  package init(_ text: String = "", cursor: Int = .max) {
+    self.text = text
+    self.cursor = min(max(cursor, 0), text.count)
+  }
+
+  /// Does what a key does in a line.
+  ///
+  /// - Returns: `false` if it does nothing there.
+  package mutating func edit(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .paste(let text): insert(text.asOneLine)
+    case .backspace: replace(max(0, cursor - 1)..<cursor)
+    case .delete, .control("d"): replace(cursor..<min(cursor + 1, text.count))
+    case .left, .control("b"): cursor = max(0, cursor - 1)
+    case .right, .control("f"): cursor = min(cursor + 1, text.count)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    case .control("u"): replace(0..<cursor)
+    case .control("k"): replace(cursor..<text.count)
+    case .control("w"): replace(startOfWord..<cursor)
+    default: return false
+    }
+    return true
+  }
+
+  /// What is inserted may become one character with what is before it, as an accent does.
+  private mutating func insert(_ new: String) {
+    let before = String(text.prefix(cursor)) + new
+    let after = text.dropFirst(cursor)
+    cursor = before.count
+    text = String(before + after)
+    cursor = min(cursor, text.count)
+  }
+
+  private mutating func replace(_ range: Range<Int>) {
+    text = String(text.prefix(range.lowerBound)) + text.dropFirst(range.upperBound)
+    cursor = min(range.lowerBound, text.count)
+  }
+
+  private var startOfWord: Int {
+    let before = Array(text.prefix(cursor))
+    let end = before.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+    return before[..<end].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+  }
+}
+
+extension String {
+  /// The text with a space for every line break and tab, and none at the ends.
+  fileprivate var asOneLine: String {
+    split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
