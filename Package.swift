@@ -72,7 +72,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HostAppTests",
-      dependencies: ["HostApp", "ModuleRegistry"],
+      dependencies: ["HostApp", "ModuleRegistry", "ShopKit"],
       exclude: ["Journeys"]
     ),
   ],

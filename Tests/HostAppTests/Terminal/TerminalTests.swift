@@ -1,0 +1,136 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import HostApp
+  import Testing
+
+  /// What becomes of the terminal that the shop is opened on.
+  struct TerminalTests {
+    @Test func `the terminal is as it was after the shop is left`() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.modes
+      terminal.see("Fruit & Vegetables")
+      #expect(terminal.screen.isAlternate)
+      #expect(terminal.screen.marksPaste)
+      #expect(!terminal.screen.wrapsLines)
+      #expect(terminal.modes != before)
+      terminal.send("\u{1B}[Bq")
+      #expect(terminal.end() == 0)
+      expectUntouched(terminal, before)
+    }
+
+    @Test(arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+    ])
+    func `the terminal is as it was after a signal ends the shop`(_ signal: Int32) throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.modes
+      terminal.see("Fruit & Vegetables")
+      terminal.signal(signal)
+      #expect(terminal.end() == 128 + signal)
+      expectUntouched(terminal, before)
+    }
+
+    @Test func `the terminal is as it was while the shop is suspended, and taken again`() throws {
+      let script = """
+        "$0"; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
+        """
+      let terminal = try PseudoTerminal(script: script)
+      terminal.see("Fruit & Vegetables")
+      let taken = terminal.modes
+      terminal.send("\u{1A}")
+      terminal.see("stopped")
+      expectUntouched(terminal, nil)
+      #expect(terminal.modes != taken)
+      terminal.send("\n")
+      terminal.see("Fruit & Vegetables")
+      #expect(terminal.screen.isAlternate)
+      #expect(terminal.modes == taken)
+      terminal.send("2")
+      terminal.see("Your cart is empty.")
+      terminal.send("q")
+      terminal.see("left 0")
+      expectUntouched(terminal, nil)
+      terminal.send("\n")
+      #expect(terminal.end() == 0)
+    }
+
+    @Test func `control and C end the shop as they do elsewhere`() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.modes
+      terminal.see("Fruit & Vegetables")
+      terminal.send("\u{3}")
+      #expect(terminal.end() == 130)
+      expectUntouched(terminal, before)
+    }
+
+    @Test func `a shop that is resized is drawn again`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      terminal.resize(to: Size(columns: 30, rows: 10))
+      terminal.see("This terminal has 30 x 10\ncharacters.")
+      terminal.resize(to: Size(columns: 120, rows: 40))
+      #expect(terminal.wait { $0.text.split(separator: "\n", omittingEmptySubsequences: false).count == 40 })
+      terminal.see("Fruit & Vegetables")
+    }
+
+    @Test(arguments: [
+      (["TERM": "xterm-256color"], true), (["TERM": "screen"], true), (["TERM": "linux"], true),
+      (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "vt100"], false),
+      (["TERM": "xterm-mono"], false),
+    ])
+    func `colours are used where they are there and wanted`(
+      _ environment: [String: String],
+      _ isColored: Bool
+    ) throws {
+      let terminal = try PseudoTerminal(environment: environment)
+      terminal.see("quit")
+      #expect(terminal.screen.colors.isEmpty != isColored)
+    }
+
+    @Test(arguments: ["dumb", ""])
+    func `a terminal that only prints lines gets lines`(_ term: String) throws {
+      let terminal = try PseudoTerminal(environment: ["TERM": term])
+      terminal.see("[Catalog]  Cart  Account")
+      terminal.see("\n>")
+      #expect(!terminal.screen.isAlternate)
+      terminal.send("quit\n")
+      #expect(terminal.end() == 0)
+    }
+
+    @Test func `the shop prints lines where its output is no terminal`() throws {
+      let terminal = try PseudoTerminal(script: "\"$0\" | cat; echo over; read line")
+      terminal.see("[Catalog]  Cart  Account")
+      terminal.send("\u{4}")
+      terminal.see("over")
+      #expect(!terminal.screen.isAlternate)
+    }
+
+    @Test func `any bytes at all are harmless`() throws {
+      var random = SystemRandomNumberGenerator()
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      // Those that make signals end the shop, as they should, and so does a q.
+      let harmful = Set([0x03, 0x1A, 0x1C, 0x71].map { UInt8($0) })
+      let noise = (0..<20_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        .filter { !harmful.contains($0) }
+      terminal.send(bytes: noise)
+      terminal.send("\u{1B}[201~\u{C}")
+      terminal.resize(to: Size(columns: 20, rows: 6))
+      terminal.see("This terminal has 20")
+      terminal.send("q")
+      #expect(terminal.end() == 0)
+    }
+
+    private func expectUntouched(
+      _ terminal: PseudoTerminal,
+      _ modes: [UInt]?,
+      _ place: SourceLocation = #_sourceLocation
+    ) {
+      #expect(!terminal.screen.isAlternate, sourceLocation: place)
+      #expect(!terminal.screen.marksPaste, sourceLocation: place)
+      #expect(terminal.screen.wrapsLines, sourceLocation: place)
+      #expect(terminal.screen.isCursorVisible, sourceLocation: place)
+      if let modes { #expect(terminal.modes == modes, sourceLocation: place) }
+    }
+  }
+#endif
