@@ -60,11 +60,11 @@ let package = Package(
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "AuthModuleTests",
-      dependencies: ["AuthModule", "ModuleRegistry", "ShopKit"]
+      dependencies: ["AuthModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
     ),
     .testTarget(
       name: "CatalogModuleTests",
-      dependencies: ["CatalogModule", "ModuleRegistry", "ShopKit"]
+      dependencies: ["CatalogModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
     ),
     .testTarget(
       name: "CartModuleTests",

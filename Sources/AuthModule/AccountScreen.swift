@@ -21,14 +21,18 @@ final class Account: AccountView {
     guard let current = session.current else {
       return ScreenContent(
         title: "Account",
-        notes: ["You are not signed in."],
+        notes: ["You are not signed in."] + problem,
         actions: [Action(title: "Sign in") { [weak self] in self?.onSignIn?() }]
       )
     }
     return ScreenContent(
       title: "Account",
-      notes: ["Signed in as \(current.phone)."],
+      notes: ["Signed in as \(current.phone)."] + problem,
       actions: [Action(title: "Sign out") { [session] in session.current = nil }]
     )
+  }
+
+  private var problem: [String] {
+    session.problem.map { ["This is forgotten when the shop closes: \($0)."] } ?? []
   }
 }

@@ -1,21 +1,33 @@
 public import ModuleRegistry
-import ShopKit
+public import ShopKit
 
 /// Sign-in by phone and code, and the account tab.
 public struct AuthFeature: FeatureModule, Sendable {
   private let isRequired: Bool
+  private let gateway: any CodeSending
+  private let clock: any Clock<Duration>
+  private let state: StateFolder?
   private let makeCode: @Sendable () -> String
 
   /// Creates the feature.
   ///
   /// - Parameters:
   ///   - isRequired: whether the app asks a person who is not signed in to do so before anything else.
+  ///   - gateway: what sends codes, by default to the screen.
+  ///   - clock: what codes expire by, and waits are measured with.
+  ///   - state: where the session is kept; `nil` keeps it in memory.
   ///   - makeCode: makes the code of one sign-in, by default four random digits.
   public init(
     isRequired: Bool = false,
+    gateway: any CodeSending = OnScreenCodeGateway(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    state: StateFolder? = nil,
     makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode
   ) {
     self.isRequired = isRequired
+    self.gateway = gateway
+    self.clock = clock
+    self.state = state
     self.makeCode = makeCode
   }
 
@@ -24,11 +36,16 @@ public struct AuthFeature: FeatureModule, Sendable {
 
   /// Declares the login flow, the account tab and the session.
   public func register(in registrar: Registrar) {
-    registrar.register(SessionStore.self) { InMemorySessionStore() }
-    registrar.register(CodeGateway.self) { [makeCode] in OnScreenCodeGateway(makeCode: makeCode) }
+    registrar.register(SessionStore.self) { [state] in SessionRecord(state) }
+    registrar.register(CodeGateway.self) { [gateway] in gateway }
+    registrar.register(Codes.self, using: CodeGateway.self) { [clock, makeCode] gateway in
+      CodeIssuer(gateway: gateway, clock: clock, makeCode: makeCode)
+    }
 
-    registrar.register(PhoneScreen.self) { PhoneEntry() }
-    registrar.register(CodeScreen.self) { challenge in CodeEntry(challenge) }
+    registrar.register(PhoneScreen.self, using: Codes.self) { issuer in PhoneEntry(issuer) }
+    registrar.register(CodeScreen.self, using: Codes.self) { sent, issuer in
+      CodeEntry(sent, issuer: issuer)
+    }
     registrar.register(AccountScreen.self, using: SessionStore.self) { session in
       Account(session: session)
     }
@@ -37,14 +54,12 @@ public struct AuthFeature: FeatureModule, Sendable {
       LoginFlow.self,
       using: PhoneScreen.self,
       CodeScreen.self,
-      CodeGateway.self,
       SessionStore.self
-    ) { context, phoneScreen, codeScreen, gateway, session in
+    ) { context, phoneScreen, codeScreen, session in
       let coordinator = LoginCoordinator(
         context,
         phoneScreen: phoneScreen,
         codeScreen: codeScreen,
-        gateway: gateway,
         session: session
       )
       return (coordinator, coordinator.navigation)
@@ -67,6 +82,9 @@ public struct AuthFeature: FeatureModule, Sendable {
       SessionStore.self
     ) { [isRequired] login, session in
       LaunchFlow(login, start: .login(source: .account)) { isRequired && session.current == nil }
+    }
+    registrar.contribute(to: Notices.self, using: SessionStore.self) { session in
+      Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }
     }
     registrar.contribute(to: Routes.self, using: LoginFlow.self) { login in
       Route("/login", to: login) { match in

@@ -24,27 +24,21 @@ public enum LoginFlow: CoordinatorKey {
   public typealias Output = Session
 }
 
-/// The account tab.
-public enum AccountFlow: CoordinatorKey {}
-
 /// Asks for a phone number, then for the code that was sent to it.
 @MainActor
 final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
   private let phoneScreen: Factory<PhoneScreen>
   private let codeScreen: Factory<CodeScreen>
-  private let gateway: any CodeSending
   private let session: any SessionStoring
 
   init(
     _ context: CoordinatorContext,
     phoneScreen: Factory<PhoneScreen>,
     codeScreen: Factory<CodeScreen>,
-    gateway: any CodeSending,
     session: any SessionStoring
   ) {
     self.phoneScreen = phoneScreen
     self.codeScreen = codeScreen
-    self.gateway = gateway
     self.session = session
     super.init(context)
   }
@@ -52,15 +46,15 @@ final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
   override func start(with option: LoginFlow.Start) {
     let screen = phoneScreen.assemble()
     screen.reason = option.reason
-    screen.onSubmit = { [weak self, weak screen] phone in
-      self?.askForCode(of: phone) { screen?.complaint = "Too many wrong codes. Ask for a new one." }
+    screen.onSend = { [weak self, weak screen] sent in
+      self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Ask for a new one." }
     }
     router.push(screen)
   }
 
-  private func askForCode(of phone: PhoneNumber, onGiveUp: @escaping @MainActor () -> Void) {
-    let screen = codeScreen.assemble(with: gateway.sendCode(to: phone))
-    screen.onSuccess = { [weak self] in self?.signIn(phone) }
+  private func askForCode(_ sent: SentCode, onGiveUp: @escaping @MainActor () -> Void) {
+    let screen = codeScreen.assemble(with: sent)
+    screen.onSuccess = { [weak self] in self?.signIn(sent.phone) }
     screen.onGiveUp = { [weak self] in
       onGiveUp()
       self?.router.pop()
@@ -82,35 +76,5 @@ extension LoginFlow.Start {
     case .login(.cart): "Sign in to check out."
     case .login(.account): "Sign in to your account."
     }
-  }
-}
-
-/// Shows the account, and signs in from there.
-@MainActor
-final class AccountCoordinator: BaseCoordinator<Void, Void> {
-  private let screen: Factory<AccountScreen>
-  private let login: Factory<LoginFlow>
-
-  init(
-    _ context: CoordinatorContext,
-    screen: Factory<AccountScreen>,
-    login: Factory<LoginFlow>
-  ) {
-    self.screen = screen
-    self.login = login
-    super.init(context)
-  }
-
-  override func start(with option: Void) {
-    let screen = screen.assemble()
-    screen.onSignIn = { [weak self] in self?.signIn() }
-    router.push(screen)
-  }
-
-  private func signIn() {
-    let login = login.assemble(in: self)
-    login.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
-    login.coordinator.start(with: .login(source: .account))
-    router.present(login.presentable)
   }
 }

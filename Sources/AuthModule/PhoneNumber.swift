@@ -15,3 +15,25 @@ public struct PhoneNumber: Hashable, Sendable, CustomStringConvertible {
     description = symbols
   }
 }
+
+extension PhoneNumber: Codable {
+  /// Reads a number from a string.
+  ///
+  /// - Throws: a `DecodingError` where the string is no phone number.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let number = try PhoneNumber(container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "not a phone number in international format"
+      )
+    }
+    self = number
+  }
+
+  /// Writes the number as a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

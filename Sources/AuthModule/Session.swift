@@ -1,8 +1,8 @@
 public import ModuleRegistry
-import Synchronization
+import ShopKit
 
 /// Who is signed in.
-public struct Session: Hashable, Sendable {
+public struct Session: Hashable, Sendable, Codable {
   /// The phone number that was proven by a code.
   public let phone: PhoneNumber
 }
@@ -17,13 +17,28 @@ public enum SessionStore: ServiceKey {
 public protocol SessionStoring: AnyObject, Sendable {
   /// Who is signed in now, if anybody is.
   var current: Session? { get set }
+
+  /// Why the latest change is forgotten when the shop closes; `nil` where it is not.
+  var problem: String? { get }
+
+  /// What a person has to be told about the session when the shop opens.
+  var notice: String? { get }
 }
 
-final class InMemorySessionStore: SessionStoring {
-  private let session = Mutex<Session?>(nil)
+/// Keeps the session in a file, for its owner only, or in memory where there is no file.
+final class SessionRecord: SessionStoring {
+  private let record: StateRecord<Session?>
+
+  init(_ state: StateFolder?) {
+    record = StateRecord(state?.file("session.json"), initial: nil)
+  }
 
   var current: Session? {
-    get { session.withLock { $0 } }
-    set { session.withLock { $0 = newValue } }
+    get { record.value }
+    set { record.update { $0 = newValue } }
   }
+
+  var problem: String? { record.problem }
+
+  var notice: String? { record.notice }
 }

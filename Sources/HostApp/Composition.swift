@@ -15,8 +15,15 @@ import ShopKit
 /// and the bindings between them.
 struct Composition {
   private let options: Invocation.Options
+  private let clock: any Clock<Duration>
 
-  init(_ options: Invocation.Options) { self.options = options }
+  /// - Parameters:
+  ///   - options: what the command line asks for.
+  ///   - clock: what time is for the features.
+  init(_ options: Invocation.Options, clock: any Clock<Duration> = ContinuousClock()) {
+    self.options = options
+    self.clock = clock
+  }
 
   /// The registry of the shop.
   ///
@@ -57,7 +64,15 @@ struct Composition {
   #if Auth
     private var authFeature: AuthFeature {
       let makeCode = options.code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
-      return AuthFeature(isRequired: options.requiresSignIn, makeCode: makeCode)
+      // A person at a terminal sees what waiting looks like; a script has no time to lose.
+      let latency = options.latency ?? (Console.isInteractive ? 400 : 0)
+      return AuthFeature(
+        isRequired: options.requiresSignIn,
+        gateway: OnScreenCodeGateway(latency: .milliseconds(latency)),
+        clock: clock,
+        state: options.state,
+        makeCode: makeCode
+      )
     }
   #endif
 

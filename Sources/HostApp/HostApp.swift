@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import ModuleRegistryTesting
 
 /// The shop in a terminal.
 @main
@@ -32,7 +33,9 @@ enum HostApp {
 extension HostApp {
   /// Opens the shop: on all of a terminal if there is one, and else a line at a time.
   private static func open(_ options: Invocation.Options) async throws {
-    let shop = try Shop(Composition(options).registry())
+    let clock = options.stopsClock ? ManualClock() : nil
+    let composition = Composition(options, clock: clock ?? ContinuousClock())
+    let shop = try Shop(composition.registry(), stoppedClock: clock)
     let environment = ProcessInfo.processInfo.environment
     if TerminalDevice.isUsable(environment: environment) {
       try await FullScreenLoop(shop, link: options.link, environment: environment).run()

@@ -26,6 +26,12 @@ struct Invocation {
     /// The code of every sign-in, or `nil` for random ones.
     var code: String?
 
+    /// How many milliseconds it takes to send a code, or `nil` for as long as it takes to be seen.
+    var latency: Int?
+
+    /// Whether time passes only when a command says so.
+    var stopsClock = false
+
     /// Whether the shop begins with a welcome.
     var welcomes = false
 
@@ -52,6 +58,8 @@ struct Invocation {
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --code DIGITS     make this the code of every sign-in, for scripts
+      --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
+      --stop-clock      let time pass only by the command 'wait', for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
                         (default: \(StateFolder.conventionalPath))
@@ -103,6 +111,8 @@ extension Invocation {
       case "--welcome": options.welcomes = true
       case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())
+      case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
+      case "--stop-clock": options.stopsClock = true
       case "--format": format = try Self.format(try value())
       case "--seed": seed = try Self.number(try value(), of: "--seed", 0...)
       case "--steps": steps = try Self.number(try value(), of: "--steps", 1...)

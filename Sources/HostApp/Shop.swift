@@ -1,4 +1,5 @@
 package import ModuleRegistry
+package import ModuleRegistryTesting
 import ShopKit
 
 /// The shop that is open: its window, and what a person can do there on any front end.
@@ -9,12 +10,17 @@ package final class Shop {
   private let registry: Registry
   private let tabs: [Tab]
   private let linker: DeepLinker
+  private let stoppedClock: ManualClock?
 
   /// Makes the shop of these features.
   ///
+  /// - Parameters:
+  ///   - registry: what the features provide.
+  ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
   /// - Throws: a ``Failure`` if no feature has anything to show.
-  package init(_ registry: Registry) throws(Failure) {
+  package init(_ registry: Registry, stoppedClock: ManualClock? = nil) throws(Failure) {
     self.registry = registry
+    self.stoppedClock = stoppedClock
     window = Window(system)
     tabs = registry.contributions(to: Tabs.self)
     linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
@@ -76,6 +82,14 @@ extension Shop {
     completion: @escaping @MainActor (Command.Problem?) -> Void
   ) {
     linker.open(url: url) { completion($0.problem) }
+  }
+
+  /// Lets seconds pass, where the clock was stopped.
+  func wait(_ seconds: Int) throws(Command.Problem) {
+    guard let stoppedClock else {
+      throw Command.Problem("time passes by itself: '--stop-clock' lets you say when")
+    }
+    stoppedClock.advance(by: .seconds(seconds))
   }
 
   func goBack() throws(Command.Problem) {

@@ -5,6 +5,10 @@
   struct CommandTests {
     @Test(arguments: [
       ("frob", "unknown command 'frob': type 'help' for the commands"),
+      ("wait", "wait takes a number of seconds from 1 to 86400"),
+      ("wait 0", "wait takes a number of seconds from 1 to 86400"),
+      ("wait 86401", "wait takes a number of seconds from 1 to 86400"),
+      ("wait 1", "time passes by itself: '--stop-clock' lets you say when"),
       ("open", "open takes the number of a row"),
       ("open x", "open takes the number of a row"),
       ("open 7", "there is no row 7, only 1 to 6"),
@@ -56,7 +60,8 @@
 
     @Test func `help names every command`() throws {
       let host = try Host.run([], input: "help\n")
-      for command in ["open", "tap", "type", "tab", "back", "show", "tree", "help", "quit"] {
+      for command in ["open", "tap", "type", "tab", "wait", "back", "show", "tree", "help", "quit"]
+      {
         #expect(host.output.contains("\n\(command) "))
       }
     }

@@ -12,6 +12,8 @@
       (["--without"], "--without needs a value"),
       (["--catalog"], "--catalog needs a value"),
       (["--code", "12a"], "--code takes digits, not '12a'"),
+      (["--latency", "fast"], "--latency takes a number from 0, not 'fast'"),
+      (["--latency=-1"], "--latency takes a number from 0, not '-1'"),
       (["--code="], "--code needs a value"),
       (["--catalog", ""], "--catalog needs a value"),
       (["--state-dir", ""], "--state-dir needs a value"),

@@ -82,6 +82,7 @@ extension FullScreen {
     case .tap(let name): try shop.tap(name)
     case .type(let text): try shop.type(text)
     case .tab(let name): try shop.selectTab(name)
+    case .wait(let seconds): try shop.wait(seconds)
     case .back: try shop.goBack()
     case .tree, .journal: isPanelShown = true
     case .help: say("Keys", [Self.manual])

@@ -5,6 +5,7 @@ package enum Command: Equatable {
   case type(String)
   case tab(String)
   case link(String)
+  case wait(Int)
   case back
   case show
   case more
@@ -19,6 +20,7 @@ package enum Command: Equatable {
     type TEXT   put TEXT into the field; without TEXT, empty it
     tab NAME    show another tab, by its name or number
     link URL    open a deep link, such as shop://product/17
+    wait N      let N seconds pass, where the clock was stopped
     back        go back, or close what is shown over the tabs
     show        show the screen again
     more        show the next rows of a long list
@@ -52,6 +54,11 @@ package enum Command: Equatable {
     case ("tap", _): self = .tap(rest)
     case ("tab", _): self = .tab(rest)
     case ("link", _): self = .link(rest)
+    case ("wait", _):
+      guard let seconds = Int(rest), (1...86_400).contains(seconds) else {
+        throw Problem("wait takes a number of seconds from 1 to 86400")
+      }
+      self = .wait(seconds)
     case ("back", ""): self = .back
     case ("show", ""): self = .show
     case ("more", ""): self = .more

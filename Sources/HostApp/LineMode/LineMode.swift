@@ -63,6 +63,7 @@ struct LineMode {
     case .tap(let name): try shop.tap(name)
     case .type(let text): try shop.type(text)
     case .link(let url): try open(url)
+    case .wait(let seconds): try shop.wait(seconds)
     case .show: break
     }
     await printScreen()

@@ -1,0 +1,123 @@
+import ModuleRegistry
+
+/// What makes codes and checks them.
+enum Codes: ServiceKey {
+  typealias Service = CodeIssuer
+}
+
+/// Makes codes, has them sent and checks what is typed, by the ``CodeRules``.
+///
+/// There is one for all sign-ins of the app, so that nobody gets more attempts by beginning anew.
+@MainActor
+final class CodeIssuer {
+  private let gateway: any CodeSending
+  private let stopwatch: Stopwatch
+  private let makeCode: @Sendable () -> String
+  private var latest: SentCode?
+
+  /// When codes were asked for since somebody has signed in.
+  private var requests: [Duration] = []
+
+  nonisolated init(
+    gateway: any CodeSending,
+    clock: any Clock<Duration>,
+    makeCode: @escaping @Sendable () -> String
+  ) {
+    self.gateway = gateway
+    self.makeCode = makeCode
+    stopwatch = Stopwatch(clock)
+  }
+
+  /// Sends a code.
+  ///
+  /// A person who asks for the same phone again, before it is time for another code, gets the one
+  /// that is on its way.
+  ///
+  /// - Throws: why there is none. Where the task is cancelled there is none either, and whatever the
+  ///   gateway has sent by then is of no use.
+  func send(to phone: PhoneNumber) async throws(CodeRefusal) -> SentCode {
+    if let latest, latest.phone == phone, isUsable(latest), timeToResend(latest) > .zero {
+      return latest
+    }
+    let now = stopwatch.elapsed
+    requests.removeAll { $0 + CodeRules.requestLifetime <= now }
+    if requests.count >= CodeRules.requests, let first = requests.first {
+      throw .tooMany(wait: first + CodeRules.requestLifetime - now)
+    }
+    requests.append(now)
+    let code = makeCode()
+    let message: String?
+    do {
+      message = try await gateway.send(code, to: phone)
+    } catch {
+      if Task.isCancelled { throw .cancelled }
+      // Nothing was sent, so it is no reason to let a person wait.
+      if let position = requests.firstIndex(of: now) { requests.remove(at: position) }
+      throw .notDelivered(error)
+    }
+    if Task.isCancelled { throw .cancelled }
+    let sent = SentCode(phone: phone, code: code, message: message, sentAt: stopwatch.elapsed)
+    latest = sent
+    return sent
+  }
+
+  /// Checks what was typed, which costs an attempt unless it is the code.
+  func check(_ typed: String, against sent: SentCode) -> Verdict {
+    if isExpired(sent) { return .expired }
+    guard sent.attemptsLeft > 0 else { return .wrong(attemptsLeft: 0) }
+    if sent.hasCode(typed) {
+      sent.attemptsLeft = 0
+      requests = []
+      return .right
+    }
+    sent.attemptsLeft -= 1
+    return .wrong(attemptsLeft: sent.attemptsLeft)
+  }
+
+  /// What became of an answer.
+  enum Verdict: Equatable {
+    case right
+    case wrong(attemptsLeft: Int)
+    case expired
+  }
+
+  /// How long a person has to wait until another code can be sent, at least zero.
+  func timeToResend(_ sent: SentCode) -> Duration {
+    max(.zero, sent.sentAt + CodeRules.resendWait - stopwatch.elapsed)
+  }
+
+  /// How long the code can be used, at least zero.
+  func timeToExpiry(_ sent: SentCode) -> Duration {
+    max(.zero, sent.sentAt + CodeRules.lifetime - stopwatch.elapsed)
+  }
+
+  /// Whether it is too late for the code.
+  func isExpired(_ sent: SentCode) -> Bool { timeToExpiry(sent) == .zero }
+
+  /// Sleeps on the clock by which codes expire.
+  func sleep(for duration: Duration) async throws { try await stopwatch.sleep(for: duration) }
+
+  private func isUsable(_ sent: SentCode) -> Bool { !isExpired(sent) && sent.attemptsLeft > 0 }
+}
+
+/// Why no code is sent.
+enum CodeRefusal: Error, CustomStringConvertible {
+  case tooMany(wait: Duration)
+  case notDelivered(DeliveryFailure)
+  case cancelled
+
+  /// What to say about it.
+  var description: String {
+    switch self {
+    case .tooMany(let wait):
+      "You have asked for too many codes. Try again in \(Self.minutes(wait))."
+    case .notDelivered(let failure): "The code could not be sent: \(failure). Try again."
+    case .cancelled: "The code was not sent."
+    }
+  }
+
+  private static func minutes(_ duration: Duration) -> String {
+    let minutes = (duration.wholeSeconds + 59) / 60
+    return minutes == 1 ? "1 minute" : "\(minutes) minutes"
+  }
+}

@@ -1,0 +1,109 @@
+import ModuleRegistry
+import Observation
+import ShopKit
+
+/// Asks for the code that was sent.
+enum CodeScreen: ModuleKey {
+  typealias Input = SentCode
+  typealias Product = any CodeView
+}
+
+@MainActor
+protocol CodeView: Screen {
+  var onSuccess: (@MainActor () -> Void)? { get set }
+
+  /// Called after too many wrong codes.
+  var onGiveUp: (@MainActor () -> Void)? { get set }
+}
+
+@Observable
+final class CodeEntry: CodeView {
+  @ObservationIgnored var onSuccess: (@MainActor () -> Void)?
+  @ObservationIgnored var onGiveUp: (@MainActor () -> Void)?
+  private let issuer: CodeIssuer
+  private let delivery: Delivery
+  private var sent: SentCode
+  private var text = ""
+
+  /// Counts what the clock changes on the screen.
+  private var ticks = 0
+  @ObservationIgnored private var ticking: Task<Void, Never>?
+
+  init(_ sent: SentCode, issuer: CodeIssuer) {
+    self.sent = sent
+    self.issuer = issuer
+    delivery = Delivery(issuer)
+    tick()
+  }
+
+  deinit { ticking?.cancel() }
+
+  var content: ScreenContent {
+    _ = ticks
+    let expiry = issuer.isExpired(sent) ? "This code has expired. Send another one." : nil
+    return ScreenContent(
+      title: "Enter the code",
+      notes: [sent.message ?? "A code was sent to \(sent.phone)."]
+        + [delivery.problem ?? expiry].compactMap(\.self),
+      activity: delivery.activity,
+      fields: [
+        Field(
+          label: "Code",
+          text: text,
+          placeholder: "four digits",
+          purpose: .digits
+        ) { [weak self] in self?.text = $0 }
+      ],
+      actions: [Action(title: "Sign in") { [weak self] in self?.submit() }, resendAction]
+        + [delivery.cancelAction].compactMap(\.self)
+    )
+  }
+
+  private var resendAction: Action {
+    let seconds = issuer.timeToResend(sent).wholeSeconds
+    return Action(
+      title: seconds > 0 ? "Send again in \(seconds) s" : "Send again",
+      isEnabled: seconds == 0 && !delivery.isUnderWay
+    ) { [weak self] in self?.resend() }
+  }
+
+  private func submit() {
+    let typed = text
+    text = ""
+    switch issuer.check(typed, against: sent) {
+    case .right: onSuccess?()
+    case .wrong(attemptsLeft: 0): onGiveUp?()
+    case .wrong(let left):
+      let attempts = left == 1 ? "1 attempt" : "\(left) attempts"
+      delivery.problem = "This code is wrong. You have \(attempts) left."
+    case .expired: delivery.problem = nil
+    }
+  }
+
+  private func resend() {
+    delivery.start(to: sent.phone) { [weak self] sent in
+      self?.text = ""
+      self?.sent = sent
+      self?.tick()
+    }
+  }
+
+  /// Counts down to the time when a code can be sent again, and waits for the end of this one.
+  private func tick() {
+    ticking?.cancel()
+    ticking = Task { [weak self, issuer] in
+      while let pause = self?.timeToNextTick {
+        do { try await issuer.sleep(for: pause) } catch { return }
+        self?.ticks += 1
+      }
+    }
+  }
+
+  /// The time until what is shown changes by itself; `nil` when the code has expired.
+  private var timeToNextTick: Duration? {
+    let wait = issuer.timeToResend(sent)
+    if wait > .zero { return wait - .seconds(wait.wholeSeconds - 1) }
+    let rest = issuer.timeToExpiry(sent)
+    return rest > .zero ? rest : nil
+  }
+}

@@ -1,0 +1,67 @@
+import ModuleRegistry
+import Observation
+import ShopKit
+
+/// Asks for a phone number, and has a code sent to it.
+enum PhoneScreen: ModuleKey {
+  typealias Product = any PhoneView
+}
+
+@MainActor
+protocol PhoneView: Screen {
+  /// Why the person is asked.
+  var reason: String { get set }
+
+  /// What went wrong, until the person types again.
+  var complaint: String? { get set }
+
+  /// Called when a code is on its way.
+  var onSend: (@MainActor (SentCode) -> Void)? { get set }
+}
+
+@Observable
+final class PhoneEntry: PhoneView {
+  var reason = ""
+  @ObservationIgnored var onSend: (@MainActor (SentCode) -> Void)?
+  private let delivery: Delivery
+  private var text = ""
+
+  init(_ issuer: CodeIssuer) { delivery = Delivery(issuer) }
+
+  var complaint: String? {
+    get { delivery.problem }
+    set { delivery.problem = newValue }
+  }
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Sign in",
+      notes: [reason] + [complaint].compactMap(\.self),
+      activity: delivery.activity,
+      fields: [
+        Field(
+          label: "Phone",
+          text: text,
+          placeholder: "+49 170 1234567",
+          purpose: .phone
+        ) { [weak self] in
+          self?.text = $0
+          self?.complaint = nil
+        }
+      ],
+      actions: [
+        Action(title: "Send code", isEnabled: !delivery.isUnderWay) { [weak self] in
+          self?.submit()
+        }
+      ] + [delivery.cancelAction].compactMap(\.self)
+    )
+  }
+
+  private func submit() {
+    guard let phone = PhoneNumber(text) else {
+      complaint = "This is not a phone number with country code, such as +49 170 1234567."
+      return
+    }
+    delivery.start(to: phone) { [weak self] sent in self?.onSend?(sent) }
+  }
+}

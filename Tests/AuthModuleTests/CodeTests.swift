@@ -1,0 +1,219 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// What may be done with codes: attempts, expiry, another code and how many in a row.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct CodeTests {
+  private let scene: SignInScene
+
+  init() throws {
+    scene = try SignInScene()
+    scene.open()
+  }
+
+  // MARK: - Attempts
+
+  @Test func `the third wrong code leads back to the number, and is of no use any more`()
+    async throws
+  {
+    try await scene.askForCode()
+    try scene.answer("1")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.text == "")
+    try scene.answer("2")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 1 attempt left.")
+    try scene.answer("3")
+    #expect(scene.screen.title == "Sign in")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+
+    try scene.tap("Send code")
+    try await scene.settle()
+    #expect(scene.gateway.codes == ["1001", "1002"])
+    try scene.answer("1001")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.session == nil)
+    try scene.answer("1002")
+    #expect(scene.session != nil)
+  }
+
+  @Test(arguments: ["", " ", "100", "10011", "1001x", "１００１", "\u{0}1001"])
+  func `what is not exactly the code is wrong`(_ typed: String) async throws {
+    try await scene.askForCode()
+    try scene.answer(typed)
+    #expect(scene.session == nil)
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `a code may be typed with spaces`() async throws {
+    try await scene.askForCode()
+    try scene.answer(" 10 01 ")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `going back gives nobody more attempts`() async throws {
+    try await scene.askForCode()
+    try scene.answer("1")
+    try scene.answer("2")
+    scene.window.goBack()
+    scene.window.goBack()
+    scene.open()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001"])
+    try scene.answer("3")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+  }
+
+  // MARK: - Expiry
+
+  @Test func `a code can be used until it expires`() async throws {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(299))
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `the screen says by itself that the code has expired`() async throws {
+    try await scene.askForCode()
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .seconds(300))
+    try await scene.window.wait { scene.screen.notes.count == 2 }
+    #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+    #expect(scene.clock.sleepers == 0)
+  }
+
+  @Test func `an expired code is refused, and another one works`() async throws {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(300))
+    try scene.answer("1001")
+    #expect(scene.session == nil)
+    #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+    try scene.tap("Send again")
+    try await scene.settle()
+    try scene.answer("1002")
+    #expect(scene.session != nil)
+  }
+
+  // MARK: - Another code
+
+  @Test func `the seconds until another code can be sent are counted down`() async throws {
+    try await scene.askForCode()
+    for seconds in (1...30).reversed() {
+      try await scene.window.wait {
+        scene.screen.actions.map(\.title) == ["Sign in", "Send again in \(seconds) s"]
+      }
+      #expect(scene.screen.actions.map(\.isEnabled) == [true, false])
+      try await scene.clock.waitForSleepers(1)
+      scene.clock.advance(by: .seconds(1))
+    }
+    try await scene.window.wait { scene.screen.actions.map(\.isEnabled) == [true, true] }
+    #expect(scene.screen.actions.map(\.title) == ["Sign in", "Send again"])
+  }
+
+  @Test func `a front end that presses a button which cannot be pressed gets nothing`()
+    async throws
+  {
+    try await scene.askForCode()
+    try scene.action("Send again in 30 s").perform()
+    try await scene.settle()
+    #expect(scene.gateway.codes == ["1001"])
+  }
+
+  @Test func `another code takes the place of the first, with attempts and a wait of its own`()
+    async throws
+  {
+    try await scene.askForCode()
+    try scene.answer("1")
+    try scene.answer("2")
+    scene.clock.advance(by: .seconds(30))
+    try scene.tap("Send again")
+    try await scene.settle()
+    #expect(scene.gateway.codes == ["1001", "1002"])
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+    #expect(scene.screen.actions.last?.title == "Send again in 30 s")
+    try scene.answer("1001")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    scene.clock.advance(by: .seconds(299))
+    try scene.answer("1002")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `whoever goes back and asks again too early gets the code that is on its way`()
+    async throws
+  {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(29))
+    scene.window.goBack()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001"])
+    #expect(scene.screen.actions.last?.title == "Send again in 1 s")
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `the countdown ends with its screen`() async throws {
+    try await scene.askForCode()
+    try await scene.clock.waitForSleepers(1)
+    scene.window.goBack()
+    try await scene.clock.waitForSleepers(0)
+    try await scene.askForCode()
+    try await scene.clock.waitForSleepers(1)
+    try scene.answer("1001")
+    try await scene.clock.waitForSleepers(0)
+  }
+
+  // MARK: - How many in a row
+
+  @Test func `nobody gets more than five codes in a row, whatever the phone or the flow`()
+    async throws
+  {
+    for last in 1...5 {
+      scene.clock.advance(by: .seconds(60))
+      try await scene.askForCode(of: "+49 170 000000\(last)")
+      scene.window.goBack()
+      scene.window.goBack()
+      scene.open()
+    }
+    try await scene.askForCode(of: "+49 170 0000006")
+    #expect(scene.gateway.codes.count == 5)
+    #expect(
+      scene.screen.notes.last
+        == "You have asked for too many codes. Try again in 6 minutes."
+    )
+    scene.clock.advance(by: .seconds(359))
+    try await scene.askForCode(of: "+49 170 0000006")
+    #expect(
+      scene.screen.notes.last == "You have asked for too many codes. Try again in 1 minute."
+    )
+    scene.clock.advance(by: .seconds(1))
+    try await scene.askForCode(of: "+49 170 0000006")
+    #expect(scene.screen.notes == ["A code was sent to +491700000006."])
+  }
+
+  @Test func `another code on the same screen counts, too`() async throws {
+    try await scene.askForCode()
+    for _ in 1...5 {
+      scene.clock.advance(by: .seconds(30))
+      try scene.tap("Send again")
+      try await scene.settle()
+    }
+    #expect(scene.gateway.codes.count == 5)
+    #expect(
+      scene.screen.notes.last == "You have asked for too many codes. Try again in 8 minutes."
+    )
+    try scene.answer("1005")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `who has signed in begins to count anew`() async throws {
+    for number in 1...7 {
+      try await scene.askForCode(of: "+49 170 000000\(number)")
+      try scene.answer("100\(number)")
+      scene.open()
+    }
+    #expect(scene.gateway.codes.count == 7)
+  }
+}

@@ -1,0 +1,145 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// Waiting for a code to be sent, ending that, and trying again.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DeliveryTests {
+  @Test func `while a code is sent, the screen says so and can do nothing else`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    #expect(scene.screen.activity == Activity("Sending the code"))
+    #expect(scene.screen.actions.map(\.title) == ["Send code", "Cancel"])
+    #expect(scene.screen.actions.map(\.isEnabled) == [false, true])
+    try scene.action("Send code").perform()
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    #expect(scene.gateway.codes == ["1001"])
+  }
+
+  @Test func `cancelling leaves nothing behind`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    try scene.tap("Cancel")
+    #expect(scene.screen.activity == nil)
+    #expect(scene.screen.actions.map(\.title) == ["Send code"])
+    #expect(scene.screen.notes == ["Sign in to your account."])
+    try await scene.clock.waitForSleepers(0)
+    #expect(scene.gateway.codes == [])
+    #expect(scene.screen.title == "Sign in")
+
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    try scene.answer("1002")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `a code that arrives in the moment of cancelling is not shown`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try scene.tap("Cancel")
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    #expect(scene.screen.title == "Sign in")
+    #expect(scene.screen.activity != nil)
+  }
+
+  @Test func `leaving while a code is sent ends the flow and the sending`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    #expect(scene.window.coordinatorTree == "LoginCoordinator 1")
+    scene.window.goBack()
+    #expect(scene.result == .closed(.dismissed(interactively: true)))
+    #expect(scene.window.coordinatorTree == "")
+    try await scene.clock.waitForSleepers(0)
+    #expect(scene.gateway.codes == [])
+  }
+
+  @Test func `going back while another code is sent ends the sending`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    scene.clock.advance(by: .seconds(30))
+    try scene.tap("Send again")
+    #expect(scene.screen.actions.map(\.title) == ["Sign in", "Send again", "Cancel"])
+    #expect(scene.screen.actions.map(\.isEnabled) == [true, false, true])
+    try await scene.clock.waitForSleepers(2)
+    scene.window.goBack()
+    try await scene.clock.waitForSleepers(0)
+    #expect(scene.gateway.codes == ["1001"])
+  }
+
+  @Test func `signing in while another code is sent is possible with the one before`()
+    async throws
+  {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    scene.clock.advance(by: .seconds(30))
+    try scene.tap("Send again")
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+    try await scene.clock.waitForSleepers(0)
+  }
+
+  @Test func `a failure is shown, and can be tried again at once and without a limit`()
+    async throws
+  {
+    let scene = try SignInScene()
+    scene.open()
+    for _ in 1...10 {
+      scene.gateway.fail("the network is down")
+      try await scene.askForCode()
+      #expect(
+        scene.screen.notes == [
+          "Sign in to your account.",
+          "The code could not be sent: the network is down. Try again.",
+        ]
+      )
+      #expect(scene.screen.title == "Sign in")
+    }
+    try await scene.askForCode()
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+  }
+
+  @Test func `where another code cannot be sent, the one before can still be used`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(30))
+    scene.gateway.fail("the network is down")
+    try scene.tap("Send again")
+    try await scene.settle()
+    #expect(
+      scene.screen.notes.last == "The code could not be sent: the network is down. Try again."
+    )
+    #expect(try scene.action("Send again").isEnabled)
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  private func slowScene() throws -> SignInScene {
+    let scene = try SignInScene(latency: .milliseconds(300))
+    scene.open()
+    return scene
+  }
+
+  private func begin(_ scene: SignInScene) throws {
+    try scene.enter(SignInScene.phone)
+    try scene.tap("Send code")
+  }
+}

@@ -1,0 +1,135 @@
+import AuthModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// A window with the auth feature alone, on a clock that stands still.
+@MainActor
+final class SignInScene {
+  static let phone = "+49 170 1234567"
+
+  let window = Window()
+  let clock: ManualClock
+  let gateway: TestGateway
+  let registry: Registry
+  private(set) var result: FlowResult<Session>?
+
+  init(
+    isRequired: Bool = false,
+    latency: Duration = .zero,
+    state: StateFolder? = nil
+  ) throws {
+    let clock = ManualClock()
+    let gateway = TestGateway(latency: latency, clock: clock)
+    self.clock = clock
+    self.gateway = gateway
+    let makeCode = Counter().next
+    registry = try Registry {
+      AuthFeature(
+        isRequired: isRequired,
+        gateway: gateway,
+        clock: clock,
+        state: state,
+        makeCode: makeCode
+      )
+    }
+  }
+
+  var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
+
+  var session: Session? { registry.service(SessionStore.self).current }
+
+  /// Presents a login, which nothing keeps but the window.
+  func open(source: LoginFlow.Source = .account) {
+    let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
+    coordinator.onFinish = { [weak self, weak coordinator] in
+      self?.result = $0
+      if case .finished = $0 { coordinator?.close(.dismissed(interactively: false)) }
+    }
+    coordinator.start(with: .login(source: source))
+    window.present(presentable)
+  }
+
+  /// Asks for a code, and waits for it or for what is wrong.
+  func askForCode(of phone: String = SignInScene.phone) async throws {
+    try enter(phone)
+    try tap("Send code")
+    try await settle()
+  }
+
+  /// Types a code and tries it.
+  func answer(_ code: String) throws {
+    try enter(code)
+    try tap("Sign in")
+  }
+
+  func settle() async throws { try await window.wait { self.screen.activity == nil } }
+
+  func enter(_ text: String) throws { try #require(screen.fields.first).onChange(text) }
+
+  func action(_ title: String) throws -> Action {
+    try #require(screen.actions.first { $0.title == title })
+  }
+
+  func tap(_ title: String) throws {
+    let action = try action(title)
+    #expect(action.isEnabled)
+    action.perform()
+  }
+}
+
+/// Sends nothing, and remembers what it should have sent.
+final class TestGateway: CodeSending {
+  private let state = Mutex((codes: [String](), failures: [DeliveryFailure]()))
+  private let latency: Duration
+  private let clock: ManualClock
+
+  init(latency: Duration, clock: ManualClock) {
+    self.latency = latency
+    self.clock = clock
+  }
+
+  /// The codes that were sent, in order.
+  var codes: [String] { state.withLock(\.codes) }
+
+  /// Makes the next codes fail.
+  func fail(_ reasons: String...) {
+    state.withLock { $0.failures = reasons.map(DeliveryFailure.init) }
+  }
+
+  func send(
+    _ code: String,
+    to phone: PhoneNumber
+  ) async throws(DeliveryFailure) -> String? {
+    do {
+      if latency > .zero { try await clock.sleep(for: latency) }
+    } catch {
+      throw DeliveryFailure("it was cancelled")
+    }
+    let failure = state.withLock { state -> DeliveryFailure? in
+      if let failure = state.failures.first {
+        state.failures.removeFirst()
+        return failure
+      }
+      state.codes.append(code)
+      return nil
+    }
+    if let failure { throw failure }
+    return nil
+  }
+}
+
+/// Makes the codes 1001, 1002 and so on.
+private final class Counter: Sendable {
+  private let count = Mutex(1_000)
+
+  func next() -> String {
+    count.withLock { count in
+      count += 1
+      return "\(count)"
+    }
+  }
+}

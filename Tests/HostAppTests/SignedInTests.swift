@@ -1,0 +1,59 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// Who signed in stays so from one launch to the next.
+  final class SignedInTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `a sign-in lasts until the sign-out`() throws {
+      let first = try run(
+        ["--code", "1234"],
+        """
+        tab Account
+        tap Sign in
+        type +49 170 1234567
+        tap Send code
+        type 1234
+        tap Sign in
+
+        """
+      )
+      #expect(first.output.hasSuffix("Account\n  Signed in as +491701234567.\n  <Sign out>\n"))
+
+      let second = try run(["--sign-in"], "tab Account\ntap Sign out\n")
+      #expect(second.output.contains("Account\n  Signed in as +491701234567.\n  <Sign out>\n"))
+      #expect(second.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
+
+      let third = try run([], "tab Account\n")
+      #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
+    }
+
+    @Test func `a damaged sign-in is put aside and said before anything else`() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "session.json")
+      try Data("oops".utf8).write(to: file)
+      let host = try run([], "")
+      #expect(
+        host.output.hasPrefix(
+          """
+          Note: Your sign-in: '\(file.path())' is damaged. \
+          It was put aside as 'session.damaged-1.json'.
+
+          """
+        )
+      )
+      #expect(try run([], "").output.hasPrefix("\n[Catalog]"))
+    }
+
+    private func run(_ arguments: [String], _ input: String) throws -> Host {
+      let host = try Host.run(["--state-dir", folder.path()] + arguments, input: input)
+      #expect(host.errors == "")
+      #expect(host.code == 0)
+      return host
+    }
+  }
+#endif
