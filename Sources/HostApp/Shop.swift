@@ -133,11 +133,16 @@ extension Shop {
   /// Gives the answer at a position to the question that is asked.
   func answer(_ position: Int) { system.answerAlert(position) }
 
+  /// Puts a text into the first field, or into the one whose label and a colon it begins with.
   func type(_ text: String) throws(Command.Problem) {
-    guard alert == nil, let field = window.content?.fields.first else {
+    guard alert == nil, let fields = window.content?.fields, let first = fields.first else {
       throw Command.Problem("there is nothing to type into here")
     }
-    field.onChange(text)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let label = parts[0].lowercased()
+    guard parts.count == 2, let field = fields.first(where: { $0.label.lowercased() == label })
+    else { return first.onChange(text) }
+    field.onChange(String(parts[1].drop(while: \.isWhitespace)))
   }
 
   /// The position of the one title that a person means: by number, by name or by its beginning.

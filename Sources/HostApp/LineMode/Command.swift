@@ -17,7 +17,8 @@ package enum Command: Equatable {
   static let manual = """
     open N      open row N; N alone does the same
     tap NAME    press a button, by its name or the beginning of it
-    type TEXT   put TEXT into the field; without TEXT, empty it
+    type TEXT   put TEXT into the field, or 'type City: TEXT' into one of several;
+                without TEXT, empty it
     tab NAME    show another tab, by its name or number
     link URL    open a deep link, such as shop://product/17
     wait N      let N seconds pass, where the clock was stopped
