@@ -1,25 +1,70 @@
+public import Foundation
 public import ModuleRegistry
 public import ShopKit
 
 /// The cart and the checkout.
 public struct CartFeature: FeatureModule, Sendable {
+  private let state: StateFolder?
+  private let orderLatency: Duration
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+  private let calendar: Calendar
+  private let makeOrderNumber: @Sendable () -> String
+
   /// Creates the feature.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - state: where the cart is kept; `nil` keeps it in memory.
+  ///   - orderLatency: how long an order takes to be placed, as it would with a network.
+  ///   - clock: what the latency passes on.
+  ///   - now: the time, after which the delivery slots are.
+  ///   - calendar: the days and hours of the delivery slots.
+  ///   - makeOrderNumber: makes the number of one order, by default eight random letters and digits.
+  public init(
+    state: StateFolder? = nil,
+    orderLatency: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date.now },
+    calendar: Calendar = Calendar(identifier: .gregorian),
+    makeOrderNumber: @escaping @Sendable () -> String = CartFeature.randomOrderNumber
+  ) {
+    self.state = state
+    self.orderLatency = orderLatency
+    self.clock = clock
+    self.now = now
+    self.calendar = calendar
+    self.makeOrderNumber = makeOrderNumber
+  }
 
   /// The team that owns the cart.
   public var team: Team? { "Basket" }
 
-  /// Declares the cart, its screens and its tab.
+  /// Declares the cart, the checkout and the tab.
   public func register(in registrar: Registrar) {
-    registrar.register(CartStore.self) { InMemoryCartStore() }
+    registerCart(in: registrar)
+    registerCheckout(in: registrar)
+    registrar.contribute(to: Tabs.self, order: 20, using: CartFlow.self, CartStore.self) {
+      cart,
+      store in
+      Tab("Cart", flow: cart) {
+        let count = store.lines.map(\.quantity).reduce(0, +)
+        return count == 0 ? nil : "\(count)"
+      }
+    }
+    registrar.contribute(to: Notices.self, using: CartStore.self) { store in
+      Notice { [store.notice].compactMap(\.self) }
+    }
+    registrar.contribute(to: Routes.self, using: CartFlow.self) { cart in
+      Route("/cart", to: cart) { _ in () }
+    }
+  }
 
+  private func registerCart(in registrar: Registrar) {
+    registrar.register(CartStore.self) { [state] in FileCartStore(state?.file("cart.json")) }
     registrar.register(CartScreen.self, using: CartStore.self) { store in CartList(store) }
     registrar.register(LineScreen.self, using: CartStore.self) { item, store in
       LineEditor(item, store: store)
     }
-    registrar.register(CheckoutScreen.self) { order in Checkout(order) }
-    registrar.register(ConfirmationScreen.self) { order in Confirmation(order) }
-
     registrar.register(
       CartFlow.self,
       using: CartScreen.self,
@@ -36,65 +81,63 @@ public struct CartFeature: FeatureModule, Sendable {
       )
       return (coordinator, coordinator.navigation)
     }
+  }
+
+  private func registerCheckout(in registrar: Registrar) {
+    registrar.register(OrderGateway.self) { [orderLatency, clock] in
+      PretendedOrderGateway(latency: orderLatency, clock: clock)
+    }
+    registrar.register(AddressScreen.self) { AddressEntry() }
+    registrar.register(SlotScreen.self) { [now, calendar] in
+      SlotChoice(DeliverySlot.all(after: now(), in: calendar))
+    }
+    registrar.register(SummaryScreen.self) { order in Summary(order) }
+    registrar.register(ConfirmationScreen.self) { order in Confirmation(order) }
     registrar.register(
       CheckoutFlow.self,
-      using: CheckoutScreen.self,
+      using: AddressScreen.self,
+      SlotScreen.self,
+      SummaryScreen.self,
       ConfirmationScreen.self,
       CartStore.self,
+      OrderGateway.self,
       IfPresent<SignIn>.self,
       IfPresent<SignedInCustomer>.self
-    ) { context, checkoutScreen, confirmationScreen, store, signIn, customer in
+    ) {
+      [now, makeOrderNumber]
+      context,
+      address,
+      slot,
+      summary,
+      confirmation,
+      store,
+      gateway,
+      signIn,
+      customer in
+      let screens = CheckoutScreens(
+        address: address,
+        slot: slot,
+        summary: summary,
+        confirmation: confirmation
+      )
       let coordinator = CheckoutCoordinator(
         context,
-        checkoutScreen: checkoutScreen,
-        confirmationScreen: confirmationScreen,
+        screens: screens,
+        number: makeOrderNumber(),
+        now: now,
         store: store,
+        gateway: gateway,
         signIn: signIn,
         customer: customer
       )
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Tabs.self, order: 20, using: CartFlow.self) { cart in
-      Tab("Cart", flow: cart)
-    }
-    registrar.contribute(to: Routes.self, using: CartFlow.self) { cart in
-      Route("/cart", to: cart) { _ in () }
-    }
   }
-}
 
-/// How a person signs in on the way to the checkout, if the host binds it.
-public enum SignIn: CoordinatorKey {
-  /// Who signed in.
-  public typealias Output = Customer
-}
-
-/// Who is signed in already, if the host binds it.
-public enum SignedInCustomer: ServiceKey {
-  /// Knows the customer.
-  public typealias Service = any CustomerKnowing
-}
-
-/// Knows who is signed in; can be asked on any thread.
-public protocol CustomerKnowing: Sendable {
-  /// Who is signed in now, if anybody is.
-  var customer: Customer? { get }
-}
-
-/// The screen of an item's details, if the host binds it.
-public enum ItemDetails: ModuleKey {
-  /// The item.
-  public typealias Input = CartItem
-
-  /// `nil` where there is nothing to tell about the item.
-  public typealias Product = (any Screen)?
-}
-
-/// Who buys.
-public struct Customer: Hashable, Sendable {
-  /// What the customer is called on the order.
-  public let name: String
-
-  /// Creates a customer by name.
-  public init(name: String) { self.name = name }
+  /// Eight random letters and digits that are not taken for each other, as in `7KQ2-M4XD`.
+  public static let randomOrderNumber: @Sendable () -> String = {
+    let characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+    let number = String((0..<8).compactMap { _ in characters.randomElement() })
+    return "\(number.prefix(4))-\(number.suffix(4))"
+  }
 }

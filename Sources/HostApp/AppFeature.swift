@@ -26,7 +26,7 @@ struct AppFeature: FeatureModule {
     ) { [welcomes] welcome in
       LaunchFlow(welcome, start: ()) { welcomes }
     }
-    registrar.require(AppFlow.self, Routes.self, Notices.self)
+    registrar.require(AppFlow.self, Notices.self, Routes.self)
   }
 }
 

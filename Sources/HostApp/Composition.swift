@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import ShopKit
 
@@ -49,7 +50,7 @@ struct Composition {
       #endif
       #if Cart
         if !options.without.contains(.cart) {
-          CartFeature()
+          cartFeature
           #if Auth
             CartSignIn().optional()
           #endif
@@ -72,6 +73,18 @@ struct Composition {
         clock: clock,
         state: options.state,
         makeCode: makeCode
+      )
+    }
+  #endif
+
+  #if Cart
+    private var cartFeature: CartFeature {
+      CartFeature(
+        state: options.state,
+        // Only a person sees that it takes a while.
+        orderLatency: Console.isInteractive ? .seconds(1) : .zero,
+        now: { [options] in options.today ?? .now },
+        makeOrderNumber: { [options] in options.order ?? CartFeature.randomOrderNumber() }
       )
     }
   #endif

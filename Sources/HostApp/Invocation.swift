@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 import ShopKit
 
@@ -26,11 +27,11 @@ struct Invocation {
     /// The code of every sign-in, or `nil` for random ones.
     var code: String?
 
-    /// How many milliseconds it takes to send a code, or `nil` for as long as it takes to be seen.
-    var latency: Int?
+    /// The day that the shop takes for today, at noon, or `nil` for what the clock says.
+    var today: Date?
 
-    /// Whether time passes only when a command says so.
-    var stopsClock = false
+    /// The number of every order, or `nil` for random ones.
+    var order: String?
 
     /// Whether the shop begins with a welcome.
     var welcomes = false
@@ -58,8 +59,8 @@ struct Invocation {
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --code DIGITS     make this the code of every sign-in, for scripts
-      --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
-      --stop-clock      let time pass only by the command 'wait', for scripts
+      --today DATE      take this for today, as in 2026-11-20, for scripts
+      --order NUMBER    make this the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
                         (default: \(StateFolder.conventionalPath))
@@ -111,8 +112,8 @@ extension Invocation {
       case "--welcome": options.welcomes = true
       case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())
-      case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
-      case "--stop-clock": options.stopsClock = true
+      case "--today": options.today = try Self.noon(of: try value())
+      case "--order": options.order = try value()
       case "--format": format = try Self.format(try value())
       case "--seed": seed = try Self.number(try value(), of: "--seed", 0...)
       case "--steps": steps = try Self.number(try value(), of: "--steps", 1...)
@@ -150,6 +151,17 @@ extension Invocation {
     guard (1...12).contains(code.utf8.count), code.utf8.allSatisfy({ (48...57).contains($0) })
     else { throw .usage("--code takes digits, not '\(code)'") }
     return code
+  }
+
+  private static func noon(of day: String) throws(Failure) -> Date {
+    let parts = day.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    let calendar = Calendar(identifier: .gregorian)
+    var noon = DateComponents(calendar: calendar, hour: 12)
+    if parts.count == 3 { (noon.year, noon.month, noon.day) = (parts[0], parts[1], parts[2]) }
+    guard !parts.contains(nil), parts.count == 3, noon.isValidDate, let date = noon.date else {
+      throw .usage("--today takes a day such as 2026-11-20, not '\(day)'")
+    }
+    return date
   }
 
   private static func number<Number: FixedWidthInteger>(

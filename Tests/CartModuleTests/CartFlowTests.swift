@@ -6,170 +6,124 @@ import Testing
 
 @MainActor
 struct CartFlowTests {
-  private let window = Window()
-  private let tea = CartItem(id: 1, name: "Tea", price: Money(minorUnits: 189, currency: "EUR"))
-  private let pen = CartItem(id: 2, name: "Pen", price: Money(minorUnits: 250, currency: "USD"))
+  private let tea = Stage.tea
+  private let pen = Stage.pen
 
   @Test func `an empty cart cannot be ordered`() throws {
-    open(try Registry { CartFeature() })
-    #expect(screen.notes == ["Your cart is empty."])
-    #expect(screen.actions.isEmpty)
+    let stage = try Stage()
+    #expect(stage.screen.notes == ["Your cart is empty."])
+    #expect(stage.screen.actions.isEmpty)
   }
 
   @Test func `lines have quantities, and totals are kept apart by currency`() throws {
-    open(try Registry { CartFeature() }, with: [tea, pen, tea])
-    #expect(screen.rows.map(\.title) == ["2 x Tea", "1 x Pen"])
-    #expect(screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD"])
-    #expect(screen.notes == ["Total 3.78 EUR + 2.50 USD"])
+    let stage = try Stage([tea, pen, tea])
+    #expect(stage.screen.rows.map(\.title) == ["2 x Tea", "1 x Pen"])
+    #expect(stage.screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD"])
+    #expect(stage.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
   }
 
   @Test func `a quantity is changed by typing it`() throws {
-    open(try Registry { CartFeature() }, with: [tea])
-    try select("1 x Tea")
-    try #require(screen.fields.first).onChange("12")
-    #expect(screen.rows.map(\.detail) == ["22.68 EUR"])
-    window.goBack()
-    #expect(screen.rows.map(\.title) == ["12 x Tea"])
+    let stage = try Stage([tea])
+    try stage.select("1 x Tea")
+    try stage.type("12", into: "Quantity")
+    #expect(stage.screen.rows.map(\.detail) == ["22.68 EUR"])
+    try stage.tap("Done")
+    #expect(stage.screen.rows.map(\.title) == ["12 x Tea"])
   }
 
   @Test(arguments: ["", "0", "-1", "100", "1.5", "many", "99999999999999999999"])
   func `what is no quantity stays in the field and changes nothing`(_ typed: String) throws {
-    open(try Registry { CartFeature() }, with: [tea])
-    try select("1 x Tea")
-    try #require(screen.fields.first).onChange(typed)
-    #expect(screen.fields.first?.text == typed)
-    #expect(screen.notes == ["A quantity is a whole number from 1 to 99."])
-    #expect(screen.rows.map(\.detail) == ["1.89 EUR"])
+    let stage = try Stage([tea])
+    try stage.select("1 x Tea")
+    try stage.type(typed, into: "Quantity")
+    #expect(stage.screen.fields.first?.text == typed)
+    #expect(stage.screen.notes == ["A quantity is a whole number from 1 to 99."])
+    #expect(stage.screen.rows.map(\.detail) == ["1.89 EUR"])
+    #expect(stage.screen.actions.first { $0.title == "Done" }?.isEnabled == false)
   }
 
   @Test func `a cart takes at most 99 of an item`() throws {
-    let registry = try Registry { CartFeature() }
-    open(registry, with: Array(repeating: tea, count: 120))
-    #expect(registry.service(CartStore.self).lines.map(\.quantity) == [99])
+    #expect(try Stage(Array(repeating: tea, count: 120)).lines == ["99 x Tea"])
+  }
+
+  @Test func `an item that is added again has its latest name and price`() throws {
+    let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
+    let stage = try Stage([tea, pen, better])
+    #expect(stage.screen.rows.map(\.title) == ["2 x Better Tea", "1 x Pen"])
+    #expect(stage.screen.rows.map(\.detail) == ["4.00 EUR", "2.50 USD"])
   }
 
   @Test func `a removed line is gone, and its screen too`() throws {
-    open(try Registry { CartFeature() }, with: [tea, pen])
-    try select("1 x Tea")
-    try tap("Remove")
-    #expect(screen.title == "Cart")
-    #expect(screen.rows.map(\.title) == ["1 x Pen"])
+    let stage = try Stage([tea, pen])
+    try stage.select("1 x Tea")
+    try stage.tap("Remove")
+    #expect(stage.screen.title == "Cart")
+    #expect(stage.screen.rows.map(\.title) == ["1 x Pen"])
   }
 
-  @Test func `without sign-in a guest orders`() throws {
-    open(try Registry { CartFeature() }, with: [tea])
-    try tap("Check out")
-    #expect(screen.notes == ["Ordering as guest."])
-    try tap("Place order")
-    #expect(screen.notes == ["Ordered as guest for 1.89 EUR."])
-    try tap("Done")
-    #expect(screen.notes == ["Your cart is empty."])
-  }
-
-  @Test func `with sign-in the order is placed once somebody has signed in`() throws {
-    let signIn = StubFlow<SignIn>()
-    let registry = try Registry {
-      CartFeature()
-      signIn
+  @Test func `a removed line can be put back where it was`() throws {
+    let stage = try Stage([tea, pen, pen])
+    for (line, others) in [("1 x Tea", "Total 5.00 USD"), ("2 x Pen", "Total 1.89 EUR")] {
+      try stage.select(line)
+      try stage.tap("Remove")
+      #expect(stage.screen.notes == [others, "Removed \(line)."])
+      try stage.tap("Undo")
+      #expect(stage.lines == ["1 x Tea", "2 x Pen"])
+      #expect(stage.screen.notes == ["Total 1.89 EUR + 5.00 USD"])
+      #expect(stage.screen.actions.map(\.title) == ["Check out"])
     }
-    open(registry, with: [tea])
-    try tap("Check out")
-    #expect(screen.notes == ["You will be asked to sign in."])
-    try tap("Place order")
-    #expect(signIn.starts.count == 1)
-    #expect(registry.service(CartStore.self).lines.count == 1)
-    signIn.finish(Customer(name: "Ada"))
-    #expect(screen.notes == ["Ordered as Ada for 1.89 EUR."])
-    #expect(registry.service(CartStore.self).lines.isEmpty)
   }
 
-  @Test func `a cancelled sign-in leaves the checkout as it was`() throws {
-    let signIn = StubFlow<SignIn>()
-    open(
-      try Registry {
-        CartFeature()
-        signIn
-      },
-      with: [tea]
-    )
-    try tap("Check out")
-    try tap("Place order")
-    #expect(window.goBack())
-    #expect(screen.title == "Checkout")
-    #expect(!signIn.finish(Customer(name: "too late")))
-    #expect(screen.title == "Checkout")
+  @Test func `the last line can be put back, too`() throws {
+    let stage = try Stage([tea])
+    try stage.select("1 x Tea")
+    try stage.tap("Remove")
+    #expect(stage.screen.notes == ["Your cart is empty.", "Removed 1 x Tea."])
+    #expect(stage.screen.actions.map(\.title) == ["Undo"])
+    try stage.tap("Undo")
+    #expect(stage.lines == ["1 x Tea"])
   }
 
-  @Test func `who is signed in already is not asked`() throws {
-    let signIn = StubFlow<SignIn>()
-    open(
-      try Registry {
-        CartFeature()
-        signIn
-        SignedInFeature()
-      },
-      with: [tea]
-    )
-    try tap("Check out")
-    #expect(screen.notes == ["Ordering as Ada."])
-    try tap("Place order")
-    #expect(signIn.starts.isEmpty)
-    #expect(screen.notes == ["Ordered as Ada for 1.89 EUR."])
+  @Test func `a removed line can be put back until the next change`() throws {
+    let stage = try Stage([tea, pen])
+    try stage.select("1 x Tea")
+    try stage.tap("Remove")
+    let undo = try #require(stage.screen.actions.first { $0.title == "Undo" })
+    stage.registry.service(CartStore.self).add(tea)
+    #expect(stage.screen.actions.map(\.title) == ["Check out"])
+    undo.perform()
+    #expect(stage.lines == ["1 x Pen", "1 x Tea"])
   }
 
-  @Test func `nobody can go back from a confirmation and order twice`() throws {
-    open(try Registry { CartFeature() }, with: [tea])
-    try tap("Check out")
-    try tap("Place order")
-    #expect(window.goBack())
-    #expect(screen.title == "Cart")
-  }
-
-  @Test func `the checkout is freed when it is done`() throws {
-    open(try Registry { CartFeature() }, with: [tea])
-    try tap("Check out")
-    #expect(window.coordinatorTree == "CartCoordinator 1\n  CheckoutCoordinator 1")
-    try tap("Place order")
-    try tap("Done")
-    #expect(window.coordinatorTree == "CartCoordinator 1")
+  @Test func `the tab says how many items there are`() throws {
+    let stage = try Stage()
+    let tab = try #require(stage.registry.contributions(to: Tabs.self).first)
+    #expect(tab.badge() == nil)
+    let store = stage.registry.service(CartStore.self)
+    for item in [tea, pen, tea] { store.add(item) }
+    #expect(tab.badge() == "3")
+    store.setQuantity(0, of: tea)
+    #expect(tab.badge() == "1")
   }
 
   @Test func `a link leads to the cart, and closes what is over it`() throws {
-    let registry = try Registry { CartFeature() }
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
-    open(registry, with: [tea])
+    let registry = try Registry { Stage.cart() }
+    let stage = Stage([tea], in: registry)
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: stage.window)
     linker.becomeReady()
-    try tap("Check out")
+    try stage.goToSummary()
     linker.open(url: "shop://cart")
-    #expect(screen.title == "Cart")
-    #expect(window.coordinatorTree == "CartCoordinator 1")
+    #expect(stage.screen.title == "Cart")
+    #expect(stage.lines == ["1 x Tea"])
+    #expect(stage.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  private var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
-
-  private func open(_ registry: Registry, with items: [CartItem] = []) {
-    for item in items { registry.service(CartStore.self).add(item) }
-    let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-    coordinator.start()
-    window.setRoot(presentable)
-  }
-
-  private func select(_ title: String) throws {
-    let row = try #require(screen.rows.first { $0.title == title })
-    row.onSelect?()
-  }
-
-  private func tap(_ title: String) throws {
-    try #require(screen.actions.first { $0.title == title }).perform()
-  }
-}
-
-private struct SignedInFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SignedInCustomer.self) { Ada() }
-  }
-
-  private struct Ada: CustomerKnowing {
-    var customer: Customer? { Customer(name: "Ada") }
+  @Test func `an item has a price that can be added up`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = CartItem(id: 1, name: "Tea", price: Money(minorUnits: -1, currency: "EUR"))
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = CartItem(id: 1, name: "Tea", price: Money(minorUnits: .max, currency: "EUR"))
+    }
   }
 }

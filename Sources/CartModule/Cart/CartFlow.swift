@@ -28,22 +28,26 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) {
     let screen = cartScreen.assemble()
     screen.onSelect = { [weak self] in self?.edit($0) }
-    screen.onCheckout = { [weak self] in self?.checkOut() }
+    screen.onCheckout = { [weak self, weak screen] in
+      self?.checkOut { screen?.latestOrder = $0 }
+    }
     router.push(screen)
   }
 
   private func edit(_ item: CartItem) {
     let screen = lineScreen.assemble(with: item)
-    screen.onRemove = { [weak self] in self?.router.pop() }
+    screen.onDone = { [weak self] in self?.router.pop() }
     if let details = details?.assemble(with: item) {
       screen.onDetails = { [weak self] in self?.router.push(details) }
     }
     router.push(screen)
   }
 
-  private func checkOut() {
+  private func checkOut(then showOrder: @escaping @MainActor (Order) -> Void) {
     let checkout = checkout.assemble(in: self)
-    checkout.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
+    checkout.coordinator.onFinish = { result in
+      if case .finished(let order) = result { showOrder(order) }
+    }
     checkout.coordinator.start()
     router.present(checkout.presentable)
   }

@@ -1,0 +1,70 @@
+import ShopKit
+
+extension Cart: Codable {
+  private enum CodingKeys: CodingKey {
+    case lines
+  }
+
+  /// Reads a cart.
+  ///
+  /// - Throws: where it is none that could have been written.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let lines = try container.decode([CartLine].self, forKey: .lines)
+    guard Set(lines.map(\.item.id)).count == lines.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lines,
+        in: container,
+        debugDescription: "an item has two lines"
+      )
+    }
+    self.init(lines: lines)
+  }
+
+  /// Writes the lines; what was removed is forgotten with the shop.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(lines, forKey: .lines)
+  }
+}
+
+extension CartLine: Codable {
+  private enum CodingKeys: CodingKey {
+    case id, name, minorUnits, currency, quantity
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: where it is none that could have been written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let price = Money(
+      minorUnits: try container.decode(Int.self, forKey: .minorUnits),
+      currency: try container.decode(String.self, forKey: .currency)
+    )
+    let quantity = try container.decode(Int.self, forKey: .quantity)
+    guard CartItem.isPrice(price), (1...CartLine.maximumQuantity).contains(quantity) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .quantity,
+        in: container,
+        debugDescription: "\(quantity) at \(price) are no line"
+      )
+    }
+    item = CartItem(
+      id: try container.decode(Int.self, forKey: .id),
+      name: try container.decode(String.self, forKey: .name),
+      price: price
+    )
+    self.quantity = quantity
+  }
+
+  /// Writes a line; money is written as minor units and currency, so that it stays exact.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(item.id, forKey: .id)
+    try container.encode(item.name, forKey: .name)
+    try container.encode(item.price.minorUnits, forKey: .minorUnits)
+    try container.encode(item.price.currency, forKey: .currency)
+    try container.encode(quantity, forKey: .quantity)
+  }
+}

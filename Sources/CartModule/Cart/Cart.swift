@@ -1,0 +1,44 @@
+/// The lines of the cart, and what was removed last.
+struct Cart: Sendable {
+  private(set) var lines: [CartLine]
+
+  /// The line that the latest change removed, with its position.
+  private(set) var removal: (line: CartLine, position: Int)?
+
+  init(lines: [CartLine] = []) { self.lines = lines }
+
+  mutating func add(_ item: CartItem) {
+    removal = nil
+    if let position = position(of: item) {
+      let quantity = min(lines[position].quantity + 1, CartLine.maximumQuantity)
+      lines[position] = CartLine(item: item, quantity: quantity)
+    } else {
+      lines.append(CartLine(item: item, quantity: 1))
+    }
+  }
+
+  mutating func setQuantity(_ quantity: Int, of item: CartItem) {
+    removal = nil
+    guard let position = position(of: item) else { return }
+    let line = lines[position]
+    if quantity > 0 {
+      lines[position] = CartLine(
+        item: line.item,
+        quantity: min(quantity, CartLine.maximumQuantity)
+      )
+    } else {
+      lines.remove(at: position)
+      removal = (line, position)
+    }
+  }
+
+  mutating func undoRemoval() {
+    guard let removal else { return }
+    lines.insert(removal.line, at: removal.position)
+    self.removal = nil
+  }
+
+  private func position(of item: CartItem) -> Int? {
+    lines.firstIndex { $0.item.id == item.id }
+  }
+}

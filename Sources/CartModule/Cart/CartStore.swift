@@ -1,0 +1,100 @@
+public import ModuleRegistry
+public import ShopKit
+
+/// What is in the cart.
+public enum CartStore: ServiceKey {
+  /// Where the cart is kept.
+  public typealias Service = any CartStoring
+}
+
+/// Keeps the cart; can be called on any thread.
+///
+/// A change is kept when the call returns, or else ``problem`` says why not.
+public protocol CartStoring: Sendable {
+  /// The lines, in the order in which their items were added.
+  var lines: [CartLine] { get }
+
+  /// What was removed by the latest change; `nil` where that was another one.
+  var removedLine: CartLine? { get }
+
+  /// Adds one of an item, whose name and price are then those of the line.
+  func add(_ item: CartItem)
+
+  /// Changes how many of an item are in the cart, at most ``CartLine/maximumQuantity``; zero
+  /// removes it.
+  func setQuantity(_ quantity: Int, of item: CartItem)
+
+  /// Puts ``removedLine`` back where it was.
+  func undoRemoval()
+
+  /// Removes everything for good.
+  func clear()
+
+  /// What a person has to be told about the cart that was kept; `nil` where it is in order.
+  var notice: String? { get }
+
+  /// Why the cart is not kept as it is now; `nil` where it is.
+  var problem: String? { get }
+}
+
+/// Something that can be bought.
+public struct CartItem: Hashable, Sendable {
+  /// The most that one of an item may cost, in minor units, so that no sum is too large to add up.
+  public static let maximumPrice = 100_000_000_000
+
+  /// The number of the product.
+  public let id: Int
+
+  /// What it is called.
+  public let name: String
+
+  /// The price of one.
+  public let price: Money
+
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - id: the number of the product.
+  ///   - name: what it is called.
+  ///   - price: the price of one, from zero to ``maximumPrice``.
+  public init(id: Int, name: String, price: Money) {
+    guard Self.isPrice(price) else { fatalError("\(price) is no price of '\(name)'") }
+    self.id = id
+    self.name = name
+    self.price = price
+  }
+
+  static func isPrice(_ price: Money) -> Bool {
+    (0...maximumPrice).contains(price.minorUnits) && !price.currency.isEmpty
+  }
+}
+
+/// So many of an item.
+public struct CartLine: Hashable, Sendable {
+  /// How many of one item a cart takes.
+  public static let maximumQuantity = 99
+
+  /// The item.
+  public let item: CartItem
+
+  /// How many, at least one.
+  public let quantity: Int
+
+  init(item: CartItem, quantity: Int) {
+    self.item = item
+    self.quantity = quantity
+  }
+
+  /// The price of all of them.
+  public var total: Money { item.price * quantity }
+}
+
+extension CartLine: CustomStringConvertible {
+  /// How many of what, as in `2 x Tea`.
+  public var description: String { "\(quantity) x \(item.name)" }
+}
+
+extension Sequence<CartLine> {
+  /// The sums by currency, as in `3.78 EUR + 2.50 USD`.
+  var total: String { map(\.total).totals.map(\.description).joined(separator: " + ") }
+}

@@ -1,0 +1,72 @@
+import ModuleRegistry
+import ShopKit
+
+/// One line of the cart.
+enum LineScreen: ModuleKey {
+  typealias Input = CartItem
+  typealias Product = any LineView
+}
+
+@MainActor
+protocol LineView: Screen {
+  /// Called when the line is as it should be, or removed.
+  var onDone: (@MainActor () -> Void)? { get set }
+
+  /// Shows what the item is; `nil` where nothing is known.
+  var onDetails: (@MainActor () -> Void)? { get set }
+}
+
+final class LineEditor: LineView {
+  var onDone: (@MainActor () -> Void)?
+  var onDetails: (@MainActor () -> Void)?
+  private let item: CartItem
+  private let store: any CartStoring
+  private var text: String?
+
+  init(_ item: CartItem, store: any CartStoring) {
+    self.item = item
+    self.store = store
+  }
+
+  private var quantity: Int {
+    store.lines.first { $0.item.id == item.id }?.quantity ?? 0
+  }
+
+  var content: ScreenContent {
+    let complaint = "A quantity is a whole number from 1 to \(CartLine.maximumQuantity)."
+    let actions = [
+      Action(title: "Done", isEnabled: text == nil) { [weak self] in self?.onDone?() },
+      onDetails.map { onDetails in Action(title: "Details") { onDetails() } },
+      Action(title: "Remove") { [weak self] in self?.remove() },
+    ]
+    return ScreenContent(
+      title: item.name,
+      notes: text == nil ? [] : [complaint],
+      fields: [
+        Field(
+          label: "Quantity",
+          text: text ?? "\(quantity)",
+          placeholder: "1",
+          purpose: .digits
+        ) { [weak self] in self?.change($0) }
+      ],
+      rows: [Row(title: "Total", detail: "\(item.price * quantity)")],
+      actions: actions.compactMap(\.self)
+    )
+  }
+
+  /// Keeps what was typed for as long as it is no quantity.
+  private func change(_ typed: String) {
+    guard let quantity = Int(typed), (1...CartLine.maximumQuantity).contains(quantity) else {
+      text = typed
+      return
+    }
+    text = nil
+    store.setQuantity(quantity, of: item)
+  }
+
+  private func remove() {
+    store.setQuantity(0, of: item)
+    onDone?()
+  }
+}

@@ -1,0 +1,49 @@
+import ModuleRegistry
+import ShopKit
+
+/// Asks where an order is delivered.
+enum AddressScreen: ModuleKey {
+  typealias Product = any AddressView
+}
+
+@MainActor
+protocol AddressView: Screen {
+  var onContinue: (@MainActor (Address) -> Void)? { get set }
+}
+
+final class AddressEntry: AddressView {
+  var onContinue: (@MainActor (Address) -> Void)?
+  private var form = AddressForm()
+  private var wasChecked = false
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Address",
+      notes: wasChecked ? form.problems : [],
+      fields: [
+        field("Name", \.name, placeholder: "Ada Lovelace"),
+        field("Street", \.street, placeholder: "Am Sandtorkai 1"),
+        field("Postcode", \.postcode, placeholder: "20457"),
+        field("City", \.city, placeholder: "Hamburg"),
+      ],
+      actions: [Action(title: "Continue") { [weak self] in self?.check() }],
+      unsaved: form.isEmpty ? nil : "The order is not placed, and the address is not kept."
+    )
+  }
+
+  private func field(
+    _ label: String,
+    _ part: any WritableKeyPath<AddressForm, String> & Sendable,
+    placeholder: String
+  ) -> Field {
+    Field(label: label, text: form[keyPath: part], placeholder: placeholder) { [weak self] in
+      self?.form[keyPath: part] = $0
+    }
+  }
+
+  /// From the first time on, what is wrong is said until it is right.
+  private func check() {
+    wasChecked = true
+    if let address = form.address { onContinue?(address) }
+  }
+}

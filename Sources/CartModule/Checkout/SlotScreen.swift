@@ -1,0 +1,36 @@
+import ModuleRegistry
+import ShopKit
+
+/// Asks when an order is delivered.
+enum SlotScreen: ModuleKey {
+  typealias Product = any SlotView
+}
+
+@MainActor
+protocol SlotView: Screen {
+  var onContinue: (@MainActor (DeliverySlot) -> Void)? { get set }
+}
+
+final class SlotChoice: SlotView {
+  var onContinue: (@MainActor (DeliverySlot) -> Void)?
+  private let slots: [DeliverySlot]
+  private var chosen: DeliverySlot?
+
+  init(_ slots: [DeliverySlot]) { self.slots = slots }
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Delivery",
+      rows: Rows(slots) { [weak self, chosen] slot in
+        Row(title: slot.description, isChosen: slot == chosen) { self?.chosen = slot }
+      },
+      actions: [
+        Action(title: "Continue", isEnabled: chosen != nil) { [weak self] in
+          guard let self, let chosen else { return }
+          onContinue?(chosen)
+        }
+      ],
+      unsaved: "The order is not placed, and the address is not kept."
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import ModuleRegistry
+import Observation
+import ShopKit
+
+/// What is about to be ordered.
+enum SummaryScreen: ModuleKey {
+  typealias Input = Order
+  typealias Product = any SummaryView
+}
+
+@MainActor
+protocol SummaryView: Screen {
+  var order: Order { get set }
+
+  /// Whether the person has to say who they are before the order is placed.
+  var asksWhoBuys: Bool { get set }
+
+  /// Why the order was not placed, as a sentence.
+  var complaint: String? { get set }
+
+  /// The placing of the order while it goes on, which is cancelled when the screen goes.
+  var placing: Task<Void, Never>? { get set }
+
+  var onPlace: (@MainActor () -> Void)? { get set }
+}
+
+/// Changes by itself when the gateway answers.
+@Observable
+final class Summary: SummaryView {
+  var order: Order
+  var asksWhoBuys = false
+  var complaint: String?
+  var onPlace: (@MainActor () -> Void)?
+
+  @ObservationIgnored var placing: Task<Void, Never>? {
+    didSet { isPlacing = placing != nil }
+  }
+
+  private var isPlacing = false
+
+  init(_ order: Order) { self.order = order }
+
+  deinit { placing?.cancel() }
+
+  var content: ScreenContent {
+    let lines = order.lines.map { Row(title: "\($0)", detail: "\($0.total)") }
+    return ScreenContent(
+      title: "Summary",
+      notes: [
+        asksWhoBuys && order.customer == nil
+          ? "You will be asked to sign in." : "Ordering as \(order.buyer).",
+        "To \(order.address).",
+        "Delivery \(order.slot).",
+      ] + [complaint].compactMap(\.self),
+      activity: isPlacing ? Activity("Placing the order") : nil,
+      rows: Rows(lines + [Row(title: "Total", detail: order.lines.total)]),
+      actions: [
+        Action(title: "Place order", isEnabled: !isPlacing) { [weak self] in self?.onPlace?() }
+      ],
+      unsaved: "The order is not placed, and the address is not kept."
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import CartModule
+import Foundation
+import ModuleRegistry
+import ShopKit
+import Testing
+
+/// What the checkout takes for an address, and when it delivers.
+@MainActor
+struct AddressTests {
+  @Test func `everything that is missing is said at once, and no sooner than it is checked`() throws
+  {
+    let stage = try Stage([Stage.tea])
+    try stage.tap("Check out")
+    #expect(stage.screen.notes == [])
+    try stage.tap("Continue")
+    #expect(stage.screen.title == "Address")
+    #expect(
+      stage.screen.notes == [
+        "A name is needed.",
+        "A street is needed, with the number of the house.",
+        "A postcode is needed, such as 20457.",
+        "A city is needed.",
+      ]
+    )
+    try stage.type("Ada", into: "Name")
+    #expect(stage.screen.notes.count == 3)
+  }
+
+  @Test(arguments: [
+    ("Name", " "), ("Name", "17"), ("Name", "\u{1b}[2J"),
+    ("Name", String(repeating: "x", count: 81)),
+    ("Street", "Main Street"), ("Street", "17"), ("Postcode", "12"), ("Postcode", "abc"),
+    ("Postcode", "1234567890 1"), ("Postcode", "٢٠٤٥٧"), ("City", ""), ("City", "1\n2"),
+  ])
+  func `what is no part of an address is not taken`(_ label: String, _ text: String) throws {
+    let stage = try Stage([Stage.tea])
+    try stage.tap("Check out")
+    try stage.fillInAddress()
+    stage.window.goBack()
+    try stage.type(text, into: label)
+    try stage.tap("Continue")
+    #expect(stage.screen.title == "Address")
+    #expect(stage.screen.notes.count == 1)
+  }
+
+  @Test(arguments: [
+    ("Name", "  Zoë O’Neil-Müller  ", "To Zoë O’Neil-Müller, Am Sandtorkai 1, 20457 Hamburg."),
+    ("Street", "1 rue de l'Église", "To Ada Lovelace, 1 rue de l'Église, 20457 Hamburg."),
+    ("Postcode", "sw1a 1aa", "To Ada Lovelace, Am Sandtorkai 1, SW1A 1AA Hamburg."),
+    ("City", "東京", "To Ada Lovelace, Am Sandtorkai 1, 20457 東京."),
+  ])
+  func `addresses of many countries are taken`(
+    _ label: String,
+    _ text: String,
+    _ address: String
+  ) throws {
+    let stage = try Stage([Stage.tea])
+    try stage.goToSummary()
+    stage.window.goBack()
+    stage.window.goBack()
+    try stage.type(text, into: label)
+    try stage.tap("Continue")
+    try stage.select("Sat 21 Nov, 9:00 to 12:00")
+    try stage.tap("Continue")
+    #expect(stage.screen.notes[1] == address)
+  }
+
+  @Test func `there are three deliveries on each of the next three days`() throws {
+    let stage = try Stage([Stage.tea])
+    try stage.goToSlots()
+    #expect(
+      stage.screen.rows.map(\.title) == [
+        "Sat 21 Nov, 9:00 to 12:00", "Sat 21 Nov, 12:00 to 15:00", "Sat 21 Nov, 17:00 to 20:00",
+        "Sun 22 Nov, 9:00 to 12:00", "Sun 22 Nov, 12:00 to 15:00", "Sun 22 Nov, 17:00 to 20:00",
+        "Mon 23 Nov, 9:00 to 12:00", "Mon 23 Nov, 12:00 to 15:00", "Mon 23 Nov, 17:00 to 20:00",
+      ]
+    )
+  }
+
+  @Test func `one delivery has to be chosen`() throws {
+    let stage = try Stage([Stage.tea])
+    try stage.goToSlots()
+    #expect(stage.screen.rows.allSatisfy { $0.isChosen == false })
+    #expect(stage.screen.actions.map(\.isEnabled) == [false])
+    try stage.tap("Continue")
+    #expect(stage.screen.title == "Delivery")
+    try stage.select("Sun 22 Nov, 17:00 to 20:00")
+    try stage.select("Mon 23 Nov, 9:00 to 12:00")
+    #expect(
+      stage.screen.rows.filter { $0.isChosen == true }.map(\.title) == ["Mon 23 Nov, 9:00 to 12:00"]
+    )
+    #expect(stage.screen.actions.map(\.isEnabled) == [true])
+  }
+
+  @Test(arguments: [
+    // The clocks change in the nights to 29 March and 25 October 2026 in Berlin.
+    ("Europe/Berlin", 1_774_602_000, "Sun 29 Mar, 9:00 to 12:00"),
+    ("Europe/Berlin", 1_792_746_000, "Sun 25 Oct, 9:00 to 12:00"),
+    ("Asia/Tokyo", 1_798_728_300, "Fri 1 Jan, 9:00 to 12:00"),
+  ])
+  func `hours are those of the place of delivery`(
+    _ zone: String,
+    _ time: Double,
+    _ slot: String
+  ) throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: zone))
+    let feature = CartFeature(
+      now: { Date(timeIntervalSince1970: time) },
+      calendar: calendar
+    )
+    let stage = Stage([Stage.tea], in: try Registry { feature })
+    try stage.goToSlots()
+    #expect(stage.screen.rows.count == 9)
+    #expect(stage.screen.rows.contains { $0.title == slot })
+  }
+}

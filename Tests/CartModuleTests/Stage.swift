@@ -1,0 +1,108 @@
+import CartModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// A cart in a window, and what a person does there.
+@MainActor
+final class Stage {
+  /// Friday, 20 November 2026, 9:00 in Greenwich.
+  nonisolated static let morning = Date(timeIntervalSince1970: 1_795_165_200)
+
+  nonisolated static let tea = CartItem(
+    id: 1,
+    name: "Tea",
+    price: Money(minorUnits: 189, currency: "EUR")
+  )
+  nonisolated static let pen = CartItem(
+    id: 2,
+    name: "Pen",
+    price: Money(minorUnits: 250, currency: "USD")
+  )
+
+  let window: Window
+  let registry: Registry
+  private let coordinator: any Coordinator<Void, Void>
+
+  /// Opens a cart with these items.
+  init(_ items: [CartItem] = [], in registry: Registry, window: Window = Window()) {
+    self.registry = registry
+    self.window = window
+    for item in items { registry.service(CartStore.self).add(item) }
+    let presentable: any Presentable
+    (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
+    coordinator.start()
+    window.setRoot(presentable)
+  }
+
+  convenience init(_ items: [CartItem] = []) throws {
+    self.init(items, in: try Registry { Self.cart() })
+  }
+
+  /// The feature on a morning in Greenwich.
+  nonisolated static func cart(
+    state: StateFolder? = nil,
+    latency: Duration = .zero,
+    clock: any Clock<Duration> = ManualClock(),
+    now: @escaping @Sendable () -> Date = { morning }
+  ) -> CartFeature {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return CartFeature(
+      state: state,
+      orderLatency: latency,
+      clock: clock,
+      now: now,
+      calendar: calendar,
+      makeOrderNumber: { "A-1" }
+    )
+  }
+
+  var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
+
+  var lines: [String] { registry.service(CartStore.self).lines.map(\.description) }
+
+  /// What a person is told when the shop opens.
+  var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+
+  func select(_ title: String) throws {
+    let row = try #require(screen.rows.first { $0.title == title })
+    row.onSelect?()
+  }
+
+  func tap(_ title: String) throws {
+    try #require(screen.actions.first { $0.title == title }).perform()
+  }
+
+  func type(_ text: String, into label: String) throws {
+    try #require(screen.fields.first { $0.label == label }).onChange(text)
+  }
+
+  /// From the cart to the summary of an order.
+  func goToSummary() throws {
+    try goToSlots()
+    try select("Sat 21 Nov, 9:00 to 12:00")
+    try tap("Continue")
+  }
+
+  /// From the cart to the delivery.
+  func goToSlots() throws {
+    try tap("Check out")
+    try fillInAddress()
+  }
+
+  func fillInAddress() throws {
+    try type("Ada Lovelace", into: "Name")
+    try type("Am Sandtorkai 1", into: "Street")
+    try type("20457", into: "Postcode")
+    try type("Hamburg", into: "City")
+    try tap("Continue")
+  }
+
+  /// Waits for the screen with a title, which comes by itself.
+  func wait(for title: String) async throws {
+    try await window.wait { window.content?.title == title }
+  }
+}
