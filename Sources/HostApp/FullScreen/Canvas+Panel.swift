@@ -17,7 +17,7 @@ extension Canvas {
     let tree = window.coordinatorTree.split(separator: "\n")
     let units = tree.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     heading("\(tree.count) coordinators, \(units.reduce(0, +)) units".truncated(to: area.width))
-    let most = max(1, area.height - 8)
+    let most = max(1, area.height - 6)
     for line in tree.prefix(most) {
       put(line.truncated(to: area.width), row, area.column)
       row += 1
@@ -25,11 +25,14 @@ extension Canvas {
     if tree.count > most { put("…", row - 1, area.column) }
     row += 1
     heading("Journal")
-    let entries = window.journal.entries
+    let lines = window.journal.entries.flatMap { entry in
+      entry.description.wrapped(to: area.width - 2).enumerated()
+        .map { $0 == 0 ? $1 : "  \($1)" }
+    }
     let room = max(0, area.rows.upperBound - row)
-    let hidden = min(scroll, max(0, entries.count - room))
-    for entry in entries.dropLast(hidden).suffix(room) {
-      put(entry.description.truncated(to: area.width), row, area.column)
+    let hidden = min(scroll, max(0, lines.count - room))
+    for line in lines.dropLast(hidden).suffix(room) {
+      put(line, row, area.column)
       row += 1
     }
   }

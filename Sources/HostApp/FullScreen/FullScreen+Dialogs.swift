@@ -52,7 +52,7 @@ extension FullScreen {
     case .character("q"): askToQuit()
     default: break
     }
-    panelScroll = min(panelScroll, Journal.capacity)
+    panelScroll = min(panelScroll, 3 * Journal.capacity)
   }
 
   // MARK: - A link or a command

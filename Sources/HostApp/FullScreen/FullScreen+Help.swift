@@ -78,7 +78,7 @@ extension Canvas {
     put(":", row, 0, .strong)
     put(commandLine.text.dropFirst(hidden), row, 1)
     if commandLine.text.isEmpty {
-      put(" link shop://cart, a command of the line mode, or esc", row, 2, .quiet)
+      put("link shop://cart, or esc", row, 2, .quiet)
     }
     cursor = Position(row: row, column: 1 + before.dropFirst(hidden).columns)
   }

@@ -84,7 +84,7 @@ package final class FullScreen {
       canvas.cursor = nil
       let frame = frame(of: sheet, number)
       canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame)
-      draw(sheet, in: Self.inside(frame), number == picture.sheets.count - 1, &canvas)
+      draw(sheet, in: inside(frame), number == picture.sheets.count - 1, &canvas)
     }
     if let alert {
       canvas.restyle(area, .quiet)
@@ -149,12 +149,12 @@ extension FullScreen {
       of: sheet,
       in: Area(row: 0, column: 0, width: width - 4, height: most)
     ).count
-    let height = min(most, max(wanted, 4) + (isRoomy ? 4 : 2))
+    let height = min(most, max(wanted, 3) + (isRoomy ? 4 : 2))
     return Area(row: top, column: (area.width - width) / 2, width: width, height: height)
   }
 
-  private static func inside(_ frame: Area) -> Area {
-    let padding = frame.height >= 8 ? 1 : 0
+  private func inside(_ frame: Area) -> Area {
+    let padding = isRoomy ? 1 : 0
     return frame.inset(left: 2, right: 2, top: 1 + padding, bottom: 1 + padding)
   }
 
@@ -174,7 +174,7 @@ extension FullScreen {
     let area =
       picture.sheets.isEmpty
       ? Self.inner(shopArea, hasTabs: shop.systemTabs != nil)
-      : Self.inside(frame(of: page, picture.sheets.count - 1))
+      : inside(frame(of: page, picture.sheets.count - 1))
     return layout(of: page, in: area)
   }
 }

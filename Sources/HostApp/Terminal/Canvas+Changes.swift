@@ -23,9 +23,15 @@ extension Canvas {
         if next != column { text += "\u{1B}[\(row + 1);\(column + 1)H" }
         if pen != cell.style { text += cell.style.sequence(colors: colors) }
         pen = cell.style
+        let columns = cell.character.columns
+        let isInDoubt = cell.character.unicodeScalars.count > 1
+        // Terminals do not agree about the width of what is made of several scalars: nothing old
+        // may be left where one draws less than another.
+        if isInDoubt {
+          text += String(repeating: " ", count: columns) + "\u{1B}[\(row + 1);\(column + 1)H"
+        }
         text.append(cell.character)
-        // Terminals do not agree about the width of what is made of several scalars.
-        next = cell.character.unicodeScalars.count == 1 ? column + cell.character.columns : nil
+        next = isInDoubt ? nil : column + columns
       }
     }
     if text.isEmpty, old?.cursor == cursor { return "" }

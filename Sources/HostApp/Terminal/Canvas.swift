@@ -107,6 +107,11 @@ package struct Size: Hashable, Sendable {
 package struct Position: Hashable, Sendable {
   package var row: Int
   package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
 }
 
 /// A rectangle of cells.

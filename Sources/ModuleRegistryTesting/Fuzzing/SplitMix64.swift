@@ -2,12 +2,12 @@
 ///
 /// SplitMix64, from Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014; the constants are those of Vigna's reference code (public domain).
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

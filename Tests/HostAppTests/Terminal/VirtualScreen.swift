@@ -87,7 +87,12 @@ struct VirtualScreen {
     if let before {
       let joined = cells[cursor.row][before] + String(Character(scalar))
       if joined.count == 1, cells[cursor.row][before] != " " {
+        let grows = Character(joined).columns > Character(cells[cursor.row][before]).columns
         cells[cursor.row][before] = joined
+        if grows, cursor.column < size.columns {
+          cells[cursor.row][cursor.column] = ""
+          cursor.column += 1
+        }
         return
       }
     }

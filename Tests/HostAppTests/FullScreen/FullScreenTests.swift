@@ -1,0 +1,355 @@
+import HostApp
+import ModuleRegistry
+import ShopKit
+import Synchronization
+import Testing
+
+/// What is drawn of a screen, and what the keys do there.
+@MainActor
+struct FullScreenTests {
+  @Test func `everything that a screen can show is drawn`() throws {
+    let stage = try Stage(
+      ScreenContent(
+        title: "Everything",
+        notes: ["A note that is longer than the line that it has to be drawn on."],
+        activity: Activity("Sending", fraction: 0.4),
+        fields: [field("Name", "Ada"), field("E-mail", "", placeholder: "ada@example.com")],
+        rows: [
+          Row(title: "Chosen", isChosen: true) {},
+          Row(title: "Not chosen", detail: "4.60 EUR", isChosen: false) {},
+          Row(title: "日本のパンと紅茶のとても長い名前の詰め合わせ", detail: "1 €"),
+        ],
+        actions: [action("Save"), action("Never", isEnabled: false)]
+      ),
+      ScreenContent(title: "Cart"),
+      badge: "3"
+    )
+    #expect(
+      stage.draw(44, 18) == """
+                         Everything
+
+           A note that is longer than the line
+           that it has to be drawn on.
+
+           ⠋ Sending  ████░░░░░░  40 %
+
+         ▸ Name   [Ada                          ]
+           E-mail [e.g. ada@example.com         ]
+
+           ● Chosen
+           ○ Not chosen                  4.60 EUR
+           日本のパンと紅茶のとても長い名前…  1 €
+
+          [ Save ]   ( Never )
+        ────────────────────────────────────────────
+         [1 Everything]   2 Cart (3)
+         enter save  ↑↓ move  tab next tab
+        """
+    )
+  }
+
+  @Test func `what does not fit scrolls with the focus`() throws {
+    let stage = try Stage(
+      ScreenContent(
+        title: "Long",
+        notes: (1...6).map { "Note \($0)." },
+        fields: [field("Name", "")],
+        rows: Rows((1...6).map { number in Row(title: "Row \(number)") {} }),
+        actions: [action("Save")]
+      )
+    )
+    #expect(stage.draw().contains("Note 5."))
+    #expect(!stage.draw().contains("Save"))
+    var seen = ""
+    for _ in 0..<7 { seen = stage.press(.down) }
+    #expect(seen.contains("▸[ Save ]"))
+    #expect(!seen.contains("Note 5."))
+    for _ in 0..<20 { seen = stage.press(.up) }
+    #expect(seen.contains("Note 1."))
+    seen = stage.press(.down)
+    #expect(seen.contains("▸ Name"))
+  }
+
+  @Test func `a long text is read line by line`() throws {
+    let stage = try Stage(
+      ScreenContent(title: "Text", notes: (1...40).map { "Line \($0)" }, actions: [action("OK")])
+    )
+    #expect(stage.draw().contains("▸[ OK ]"))
+    #expect(stage.press(.home).contains("Text\n   Line 1 "))
+    #expect(stage.press(.down).contains("Text\n   Line 2 "))
+    #expect(stage.press(.pageDown).contains("Text\n   Line 10 "))
+    #expect(stage.press(.up).contains("Text\n   Line 9 "))
+    #expect(stage.press(.end).contains("▸[ OK ]"))
+  }
+
+  @Test func `only the rows that are seen are made`() throws {
+    let made = Counter()
+    let count = 100_000
+    let rows = Rows(0..<count) { number in
+      made.increment()
+      return Row(title: "Row \(number)") {}
+    }
+    let stage = try Stage(ScreenContent(title: "Many", rows: rows, actions: [action("Add")]))
+    made.reset()
+    let last = stage.press(.end)
+    #expect(last.contains("▸ Row 99999"))
+    #expect(stage.press(.home).contains("▸ Row 0"))
+    #expect(stage.press(.pageDown).contains("▸ Row 7"))
+    #expect(stage.press(.end, .down).contains("▸[ Add ]"))
+    // Six times drawn, twice each, and some for the keys: nothing like the length of the list.
+    #expect(made.count < 300)
+  }
+
+  @Test func `keys go to what they are meant for`() throws {
+    let log = Log()
+    let stage = try Stage(
+      ScreenContent(
+        title: "Form",
+        fields: [
+          Field(label: "Name", text: "Ada", placeholder: "") { log.add("name \($0)") },
+          Field(label: "City", text: "", placeholder: "") { log.add("city \($0)") },
+        ],
+        rows: [Row(title: "Heading"), Row(title: "Row") { log.add("row") }],
+        actions: [
+          action("No", isEnabled: false),
+          Action(title: "First") { log.add("first") },
+          Action(title: "Second") { log.add("second") },
+        ]
+      ),
+      ScreenContent(title: "Other")
+    )
+    _ = stage.press(.character("q"), .character("2"), .left, .backspace, .enter)
+    #expect(log.take() == ["name Adaq", "name Ada2", "name Aa"])
+    _ = stage.press(.down, .paste("Paris\n"), .down, .enter, .down, .enter, .right, .enter)
+    #expect(log.take() == ["city Paris", "row", "first", "second"])
+    _ = stage.press(.right, .enter, .left, .left, .enter, .up, .enter)
+    #expect(log.take() == ["second", "first", "row"])
+    #expect(stage.press(.character("2")).contains("[2 Other]"))
+    #expect(!stage.screen.isDone)
+    _ = stage.press(.character("q"))
+    #expect(stage.screen.isDone)
+  }
+
+  @Test func `enter in a field is the first action unless that is disabled`() throws {
+    let log = Log()
+    func form(isEnabled: Bool) -> ScreenContent {
+      ScreenContent(
+        title: "Form",
+        fields: [field("Code", "")],
+        actions: [Action(title: "Go", isEnabled: isEnabled) { log.add("go") }]
+      )
+    }
+    _ = try Stage(form(isEnabled: false)).press(.enter)
+    #expect(log.take() == [])
+    _ = try Stage(form(isEnabled: true)).press(.enter)
+    #expect(log.take() == ["go"])
+  }
+
+  @Test func `a slash goes to the search, and escape out of it`() throws {
+    let search = Search()
+    let stage = try Stage(search.content)
+    stage.push(search.content)
+    #expect(stage.draw().contains("▸ Apple"))
+    #expect(stage.press(.character("/")).contains("▸ Search"))
+    #expect(stage.press(.enter).contains("▸ Apple"))
+    _ = stage.press(.character("/"), .character("x"))
+    #expect(search.texts == ["x"])
+  }
+
+  @Test func `tabs change by tab, shift-tab and digits, unless something covers them`() throws {
+    let stage = try Stage(
+      ScreenContent(title: "One"),
+      ScreenContent(title: "Two"),
+      ScreenContent(title: "Three")
+    )
+    #expect(stage.press(.tab).contains("[2 Two]"))
+    #expect(stage.press(.tab, .tab).contains("[1 One]"))
+    #expect(stage.press(.backTab).contains("[3 Three]"))
+    #expect(stage.press(.character("2")).contains("[2 Two]"))
+    #expect(stage.press(.character("9"), .character("0")).contains("[2 Two]"))
+    stage.present(ScreenContent(title: "Sheet", actions: [action("A"), action("B")]))
+    #expect(stage.press(.character("2")).contains("[1 One]"))
+    #expect(stage.press(.tab).contains("▸[ B ]"))
+    #expect(stage.press(.tab).contains("▸[ A ]"))
+    #expect(!stage.press(.escape).contains("Sheet"))
+  }
+
+  @Test func `a sheet is drawn over what it covers`() throws {
+    let stage = try Stage(
+      ScreenContent(
+        title: "Below",
+        rows: Rows((1...6).map { number in Row(title: "Row \(number)") {} })
+      )
+    )
+    stage.present(ScreenContent(title: "Sheet", notes: ["Over it."], actions: [action("Done")]))
+    #expect(
+      stage.draw(44, 18) == """
+                           Below
+
+         ╭─ ‹ Close ────── Sheet ─────────────────╮
+         │                                        │
+         │   Over it.                             │
+         │                                        │
+         │ ▸[ Done ]                              │
+         │                                        │
+         ╰────────────────────────────────────────╯
+
+
+
+
+
+        ────────────────────────────────────────────
+         [1 Below]
+         enter done  esc close  ↑↓ move  ? keys
+        """
+    )
+  }
+
+  @Test func `a question is answered before anything else`() throws {
+    let log = Log()
+    let stage = try Stage(
+      ScreenContent(title: "Below", actions: [Action(title: "A") { log.add("a") }])
+    )
+    stage.ask(
+      Alert(
+        "Really?",
+        message: "It cannot be undone.",
+        actions: [Alert.Action("No") { log.add("no") }, Alert.Action("Yes") { log.add("yes") }]
+      )
+    )
+    let question = stage.draw()
+    #expect(question.contains("│ Really?"))
+    #expect(question.contains("│▸[ No ]   [ Yes ]"))
+    _ = stage.press(.character("q"), .escape, .character("1"), .right, .right, .enter)
+    #expect(log.take() == ["yes"])
+    #expect(!stage.screen.isDone)
+    _ = stage.press(.enter)
+    #expect(log.take() == ["a"])
+  }
+
+  @Test func `leaving asks first if something would be lost`() throws {
+    let stage = try Stage(ScreenContent(title: "Plain"))
+    stage.push(ScreenContent(title: "Form", unsaved: "The address is not saved."))
+    stage.push(ScreenContent(title: "Next"))
+    #expect(stage.press(.character("q")).contains("The address is not saved."))
+    #expect(!stage.press(.enter).contains("Leave the shop?"))
+    #expect(!stage.screen.isDone)
+    _ = stage.press(.character("q"), .right, .enter)
+    #expect(stage.screen.isDone)
+  }
+
+  @Test func `a line after a colon is a command or a link`() throws {
+    let stage = try Stage(
+      ScreenContent(title: "One", rows: [Row(title: "Row")], actions: [action("Go")]),
+      ScreenContent(title: "Two")
+    )
+    func say(_ line: String) -> String {
+      var seen = stage.press(.character(":"))
+      #expect(seen.contains(": link shop://cart, or esc"))
+      for character in line { seen = stage.press(.character(character)) }
+      if !line.isEmpty { #expect(seen.hasSuffix("\n:\(line)")) }
+      return stage.press(.enter)
+    }
+    #expect(say("tab 2").contains("[2 Two]"))
+    #expect(say("frob").contains("Unknown command 'frob'"))
+    #expect(!stage.press(.enter).contains("did not work"))
+    #expect(say("shop://nowhere").contains("Nothing in this shop is at "))
+    _ = stage.press(.escape)
+    #expect(say("link no").contains("'no' is not a deep link: it has no"))
+    _ = stage.press(.enter)
+    #expect(say("tree").contains("Journal"))
+    _ = stage.press(.function(2))
+    #expect(!stage.press(.character(":"), .character("x"), .escape).contains(":x"))
+    #expect(say("").contains("[2 Two]"))
+    _ = say("quit")
+    #expect(stage.screen.isDone)
+  }
+
+  @Test func `the panel shows what is alive, beside the shop where there is room`() throws {
+    let stage = try Stage(ScreenContent(title: "One"))
+    _ = stage.press(.function(2))
+    let wide = stage.draw(100, 20)
+    #expect(wide.contains("│ 2 coordinators, 1 units"))
+    #expect(wide.contains("│   SceneCoordinator 1"))
+    #expect(wide.contains("│ 1 SceneCoordinator shown Scene"))
+    #expect(wide.contains("[1 One]"))
+    let narrow = stage.draw(40, 12)
+    #expect(narrow.contains("│ 1 SceneCoordinator shown Scene"))
+    #expect(!narrow.contains("[1 One]"))
+    #expect(stage.press(.escape).contains("[1 One]"))
+    #expect(stage.press(.control("t")).contains("Journal"))
+  }
+
+  @Test(arguments: [
+    (1, 1), (3, 2), (20, 6), (39, 30), (40, 11), (40, 12), (41, 17), (78, 12), (200, 60),
+  ])
+  func `any size can be drawn and used`(_ columns: Int, _ rows: Int) throws {
+    let stage = try Stage(
+      ScreenContent(
+        title: "A title that is rather long for a small terminal",
+        notes: (1...9).map { "Note \($0) 日本語日本語日本語日本語日本語日本語日本語日本語日本語" },
+        activity: Activity("Working", fraction: 0.5),
+        fields: [field("A label that is rather long for a small terminal", "text")],
+        rows: Rows((1...30).map { number in Row(title: "Row \(number)", detail: "detail") {} }),
+        actions: (1...9).map { action("Action number \($0)") }
+      )
+    )
+    stage.present(ScreenContent(title: "Sheet", rows: [Row(title: "Row") {}]))
+    stage.present(ScreenContent(title: "Another", actions: [action("Go")]))
+    stage.ask(Alert("A question", message: String(repeating: "words ", count: 300)))
+    let size = Size(columns: columns, rows: rows)
+    for key: Key in [.enter, .down, .escape, .up, .escape, .end, .down, .down, .home, .function(2)]
+    {
+      stage.screen.press(key)
+      stage.screen.lookAgain()
+      #expect(
+        stage.screen.draw(size).text.split(separator: "\n").allSatisfy { $0.columns <= columns }
+      )
+    }
+  }
+
+  private func field(_ label: String, _ text: String, placeholder: String = "") -> Field {
+    Field(label: label, text: text, placeholder: placeholder) { _ in }
+  }
+
+  private func action(_ title: String, isEnabled: Bool = true) -> Action {
+    Action(title: title, isEnabled: isEnabled) {}
+  }
+}
+
+@MainActor
+private final class Log {
+  private var entries: [String] = []
+
+  func add(_ entry: String) { entries.append(entry) }
+
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+@MainActor
+private final class Search {
+  private(set) var texts: [String] = []
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: "Search",
+      fields: [
+        Field(label: "Search", text: "", placeholder: "fruit", purpose: .search) { [weak self] in
+          self?.texts.append($0)
+        }
+      ],
+      rows: [Row(title: "Apple") {}]
+    )
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  var count: Int { value.withLock { $0 } }
+  func increment() { value.withLock { $0 += 1 } }
+  func reset() { value.withLock { $0 = 0 } }
+}

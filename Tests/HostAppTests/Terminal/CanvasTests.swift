@@ -1,0 +1,84 @@
+import HostApp
+import ModuleRegistryTesting
+import Testing
+
+struct CanvasTests {
+  private static let size = Size(columns: 12, rows: 4)
+
+  @Test func `a text stays on the canvas`() {
+    var canvas = Canvas(Self.size)
+    #expect(canvas.put("hello", 1, 9) == 3)
+    #expect(canvas.put("日本", 2, 9) == 2)
+    canvas.put("x", -1, 0)
+    canvas.put("x", 4, 0)
+    canvas.put("ab", 3, -1)
+    #expect(canvas.text == "\n         hel\n         日\nb")
+  }
+
+  @Test func `half of a wide character is nothing`() {
+    var canvas = Canvas(Self.size)
+    canvas.put("日本語", 0, 0)
+    canvas.put("a", 0, 1)
+    canvas.put("b", 0, 4)
+    #expect(canvas.text == " a本b\n\n\n")
+  }
+
+  @Test func `control characters do not reach the terminal`() {
+    var canvas = Canvas(Self.size)
+    canvas.put("a\u{1B}[2J\u{200B}b", 0, 0)
+    #expect(canvas.text == "a\u{FFFD}[2Jb\n\n\n")
+  }
+
+  @Test func `nothing is sent where nothing changed`() {
+    var canvas = Canvas(Self.size)
+    canvas.put("hello", 0, 0, .bar)
+    #expect(canvas.changes(since: canvas, colors: true) == "")
+  }
+
+  @Test func `only what changed is sent`() {
+    var old = Canvas(Self.size)
+    old.put("hello", 1, 2)
+    var new = old
+    new.put("u", 1, 3, .strong)
+    new.cursor = Position(row: 3, column: 0)
+    #expect(
+      new.changes(since: old, colors: true)
+        == "\u{1B}[?25l\u{1B}[2;4H\u{1B}[0;1mu\u{1B}[0m\u{1B}[4;1H\u{1B}[?25h"
+    )
+  }
+
+  @Test func `without colours there are none`() {
+    var canvas = Canvas(Self.size)
+    canvas.put("a", 0, 0, .bar)
+    #expect(canvas.changes(since: nil, colors: true).contains("\u{1B}[0;1;7;36m"))
+    #expect(canvas.changes(since: nil, colors: false).contains("\u{1B}[0;1;7ma"))
+  }
+
+  @Test func `a terminal that gets the changes shows the canvas`() {
+    let texts = ["abc", "日本語", "👩🏽‍🍳x", "e\u{301}", "🇯🇵🇩🇪", "   ", "─│╭", "한a글", "ｱｲ", "❤️"]
+    let styles: [Style] = [.plain, .bar, .quiet, .selected, .input]
+    for seed in 0..<200 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var canvas = Canvas(Self.size)
+      var screen = VirtualScreen(Self.size)
+      var shown: Canvas?
+      for _ in 0..<12 {
+        for _ in 0..<4 {
+          canvas.put(
+            texts.randomElement(using: &random)!,
+            Int.random(in: 0..<4, using: &random),
+            Int.random(in: 0..<12, using: &random),
+            styles.randomElement(using: &random)!
+          )
+        }
+        screen.feed(canvas.changes(since: shown, colors: true).utf8)
+        shown = canvas
+        #expect(screen.text == canvas.text.trimmed, "seed \(seed)")
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(self[...(lastIndex { $0 != "\n" } ?? startIndex)]) }
+}

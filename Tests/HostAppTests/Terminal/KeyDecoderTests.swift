@@ -1,0 +1,100 @@
+import HostApp
+import ModuleRegistryTesting
+import Testing
+
+struct KeyDecoderTests {
+  @Test(arguments: [
+    ("a", [Key.character("a")]),
+    ("é", [.character("é")]),
+    ("日🍞", [.character("日"), .character("🍞")]),
+    ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{1B}[Z", [.backTab]),
+    ("\u{7F}", [.backspace]), ("\u{8}", [.backspace]), ("\u{1B}[3~", [.delete]),
+    ("\u{1}\u{15}", [.control("a"), .control("u")]),
+    ("\u{1B}[A\u{1B}OB\u{1B}[1;5C\u{1B}[D", [.up, .down, .right, .left]),
+    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}OH", [.home, .end, .home, .end, .home]),
+    ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
+    (
+      "\u{1B}OP\u{1B}[12~\u{1B}[[B\u{1B}[15~",
+      [.function(1), .function(2), .function(2), .function(5)]
+    ),
+    ("\u{1B}[200~a\tb\u{1B}[201~c", [.paste("a\tb"), .character("c")]),
+    ("\u{1B}x", [.escape, .character("x")]),
+    ("\u{1B}\u{1B}[B", [.escape, .down]),
+    ("\u{1B}[99;99zx", [.character("x")]),
+    ("\u{1B}[1\u{1B}[A", [.up]),
+    ("\u{0}\u{1C}x", [.character("x")]),
+    ("\u{80}x", [.character("x")]),
+  ])
+  func `bytes are the keys that send them`(_ text: String, _ keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(text.utf8) == keys)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `bytes may come one by one`() {
+    let text = "é\u{1B}[1;5A\u{1B}OB\u{1B}[200~日本\u{1B}[201~\u{1B}[[B🍞"
+    var decoder = KeyDecoder()
+    let keys = text.utf8.flatMap { decoder.decode([$0]) }
+    #expect(keys == [.character("é"), .up, .down, .paste("日本"), .function(2), .character("🍞")])
+  }
+
+  @Test func `an escape character alone is the escape key after a while`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B]) == [])
+    #expect(decoder.patience == 50)
+    #expect(decoder.timeOut() == [.escape])
+    #expect(decoder.patience == nil)
+    #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
+  }
+
+  @Test func `what is cut off means nothing`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode([0x1B, UInt8(ascii: "["), UInt8(ascii: "1")]) == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode([0xE6, 0x97]) == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode("x".utf8) == [.character("x")])
+  }
+
+  @Test func `text that is not UTF-8 is left out`() {
+    var decoder = KeyDecoder()
+    #expect(
+      decoder.decode([0xFF, 0xC0, 0xE6, 0x41, 0xED, 0xA0, 0x80, 0x42]) == [
+        .character("A"), .character("B"),
+      ]
+    )
+  }
+
+  @Test func `a long text comes in parts, without a letter cut in two`() {
+    let text = String(repeating: "日 ", count: 10_000)
+    var decoder = KeyDecoder()
+    let keys = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    let pasted = keys.map { if case .paste(let part) = $0 { part } else { "?" } }
+    #expect(pasted.joined() == text)
+  }
+
+  @Test func `text whose end never comes ends after a while`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.patience == 1_000)
+    #expect(decoder.timeOut() == [.paste("abc")])
+    #expect(decoder.decode("q".utf8) == [.character("q")])
+  }
+
+  @Test func `no bytes keep the decoder from understanding those that follow`() {
+    for seed in 0..<300 {
+      var random = SplitMix64(seed: UInt64(seed))
+      var decoder = KeyDecoder()
+      for _ in 0..<200 {
+        _ = decoder.decode(
+          (0..<Int.random(in: 1...8, using: &random)).map { _ in
+            [0x1B, 0x5B, 0x4F, 0x32, 0x30, 0x7E, UInt8.random(in: 0...255, using: &random)]
+              .randomElement(using: &random)!
+          }
+        )
+      }
+      while decoder.patience != nil { _ = decoder.timeOut() }
+      #expect(decoder.decode("q\u{1B}[A".utf8) == [.character("q"), .up])
+    }
+  }
+}

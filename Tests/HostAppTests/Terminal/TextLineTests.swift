@@ -1,0 +1,39 @@
+import HostApp
+import Testing
+
+struct TextLineTests {
+  @Test(
+    arguments: [
+      ([.character("x")], "one twox|"),
+      ([.left, .character("x")], "one twx|o"),
+      ([.home, .character("x")], "x|one two"),
+      ([.control("a"), .delete], "|ne two"),
+      ([.backspace, .backspace], "one t|"),
+      ([.home, .backspace], "|one two"),
+      ([.delete], "one two|"),
+      ([.left, .left, .control("u")], "|wo"),
+      ([.home, .right, .control("k")], "o|"),
+      ([.control("w")], "one |"),
+      ([.control("w"), .control("w"), .control("w")], "|"),
+      ([.home, .right, .right, .control("e")], "one two|"),
+      ([.paste("\n a\tb \r\n")], "one two a b |"),
+      ([.home, .left, .left, .end, .right], "one two|"),
+      ([.character("e"), .character("\u{301}"), .backspace], "one two|"),
+      ([.home, .character("\u{301}")], "\u{301}|one two"),
+    ] as [([Key], String)]
+  )
+  func `keys edit the line`(_ keys: [Key], _ result: String) {
+    var line = TextLine("one two")
+    let areEdits = keys.map { line.edit($0) }
+    #expect(areEdits.allSatisfy { $0 })
+    #expect(line.text.prefix(line.cursor) + "|" + line.text.dropFirst(line.cursor) == result)
+  }
+
+  @Test(arguments: [.up, .down, .enter, .escape, .tab, .backTab, .function(2), .pageUp] as [Key])
+  func `other keys are not for the line`(_ key: Key) {
+    var line = TextLine("one")
+    let isEdit = line.edit(key)
+    #expect(!isEdit)
+    #expect(line == TextLine("one"))
+  }
+}
