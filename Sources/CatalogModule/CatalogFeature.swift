@@ -1,14 +1,20 @@
 public import ModuleRegistry
-import ShopKit
+public import ShopKit
 
-/// Categories, search and product details.
+/// Categories, search, product details and favourites.
 public struct CatalogFeature: FeatureModule, Sendable {
   private let catalogue: Catalogue
+  private let state: StateFolder?
 
   /// Creates the feature.
   ///
-  /// - Parameter catalogue: what is sold.
-  public init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  /// - Parameters:
+  ///   - catalogue: what is sold.
+  ///   - state: where favourites are kept; `nil` keeps them in memory.
+  public init(_ catalogue: Catalogue, state: StateFolder? = nil) {
+    self.catalogue = catalogue
+    self.state = state
+  }
 
   /// The team that owns the catalogue.
   public var team: Team? { "Discovery" }
@@ -17,33 +23,58 @@ public struct CatalogFeature: FeatureModule, Sendable {
   public func register(in registrar: Registrar) {
     registrar.register(ProductCatalogue.self) { [catalogue] in catalogue }
 
-    registrar.register(CategoriesScreen.self, using: ProductCatalogue.self) { catalogue in
-      CategoryList(catalogue)
+    registrar.register(
+      Favourites.self,
+      using: IfPresent<FavouritesOwner>.self
+    ) { [state] owner in
+      FavouriteStore(state, owner: owner)
+    }
+
+    registrar.register(
+      CategoriesScreen.self,
+      using: ProductCatalogue.self,
+      Favourites.self
+    ) { catalogue, favourites in
+      CategoryList(catalogue, favourites: favourites)
+    }
+    registrar.register(
+      FavouritesScreen.self,
+      using: ProductCatalogue.self,
+      Favourites.self
+    ) { catalogue, favourites in
+      FavouriteList(catalogue, favourites: favourites)
     }
     registrar.register(
       ProductsScreen.self,
       using: ProductCatalogue.self
     ) { category, catalogue in
-      ProductList(category, products: catalogue.products(in: category))
+      ProductList(category, in: catalogue)
     }
     registrar.register(
       ProductScreen.self,
-      using: IfPresent<ProductBasket>.self
-    ) { product, basket in
-      ProductDetails(product, basket: basket)
+      using: IfPresent<ProductBasket>.self,
+      Favourites.self
+    ) { product, basket, favourites in
+      ProductDetails(product, basket: basket, favourites: favourites)
     }
 
     registrar.register(
       CatalogFlow.self,
       using: CategoriesScreen.self,
+      FavouritesScreen.self,
       ProductsScreen.self,
-      ProductScreen.self
-    ) { context, categories, products, product in
+      ProductScreen.self,
+      Favourites.self,
+      IfPresent<FavouritesSignIn>.self
+    ) { context, categories, favourites, products, product, store, signIn in
       let coordinator = CatalogCoordinator(
         context,
         categories: categories,
+        favourites: favourites,
         products: products,
-        product: product
+        product: product,
+        store: store,
+        signIn: signIn
       )
       return (coordinator, coordinator.navigation)
     }
@@ -59,20 +90,23 @@ public struct CatalogFeature: FeatureModule, Sendable {
         match.number("id").flatMap(catalogue.product).map { .product($0) }
       }
     }
+    registrar.contribute(
+      to: Routes.self,
+      using: CatalogFlow.self,
+      ProductCatalogue.self
+    ) { catalog, catalogue in
+      Route("/category/:id", to: catalog) { match in
+        match["id"].flatMap(catalogue.category).map { .category($0) }
+      }
+    }
+    registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
+      Route("/favourites", to: catalog) { _ in .favourites }
+    }
+    registrar.contribute(to: Notices.self, using: Favourites.self) { favourites in
+      Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
+    }
     registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
       Route("/catalog", to: catalog) { _ in .browse }
     }
   }
-}
-
-/// Where chosen products go, if the host binds it to a feature that takes them.
-public enum ProductBasket: ServiceKey {
-  /// Takes products.
-  public typealias Service = any ProductTaking
-}
-
-/// Takes products that a person chose; can be called on any thread.
-public protocol ProductTaking: Sendable {
-  /// Adds one unit of the product.
-  func add(_ product: Product)
 }

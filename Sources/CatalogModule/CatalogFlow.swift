@@ -7,43 +7,74 @@ public enum CatalogFlow: CoordinatorKey {
     /// Shows the categories.
     case browse
 
+    /// Shows the favourites above the categories.
+    case favourites
+
+    /// Shows a category above the categories.
+    case category(CatalogModule.Category)
+
     /// Shows a product above the categories.
     case product(CatalogModule.Product)
   }
 }
 
-/// Leads from categories or a search to a product.
+/// Leads from favourites, categories or a search to a product.
 @MainActor
 final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
   private let categories: Factory<CategoriesScreen>
+  private let favourites: Factory<FavouritesScreen>
   private let products: Factory<ProductsScreen>
   private let product: Factory<ProductScreen>
+  private let store: FavouriteStore
+  private let signIn: Factory<FavouritesSignIn>?
 
   init(
     _ context: CoordinatorContext,
     categories: Factory<CategoriesScreen>,
+    favourites: Factory<FavouritesScreen>,
     products: Factory<ProductsScreen>,
-    product: Factory<ProductScreen>
+    product: Factory<ProductScreen>,
+    store: FavouriteStore,
+    signIn: Factory<FavouritesSignIn>?
   ) {
     self.categories = categories
+    self.favourites = favourites
     self.products = products
     self.product = product
+    self.store = store
+    self.signIn = signIn
     super.init(context)
   }
 
   override func start(with option: CatalogFlow.Start) {
     let screen = categories.assemble()
+    screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
     router.push(screen)
-    handle(option)
+    show(option)
   }
 
+  /// Goes back to the categories first, so that links do not pile up.
   override func handle(_ option: CatalogFlow.Start) {
+    if countUnits > 1 { router.popToRoot() }
+    show(option)
+  }
+
+  private func show(_ option: CatalogFlow.Start) {
     switch option {
     case .browse: break
+    case .favourites: showFavourites()
+    case .category(let category): show(category)
     case .product(let product): show(product)
     }
+  }
+
+  private func showFavourites() {
+    let screen = favourites.assemble()
+    screen.onSelect = { [weak self] in self?.show($0) }
+    screen.onSignIn = signingIn()
+    router.push(screen)
   }
 
   private func show(_ category: Category) {
@@ -53,6 +84,26 @@ final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
   }
 
   private func show(_ product: Product) {
-    router.push(self.product.assemble(with: product))
+    let screen = self.product.assemble(with: product)
+    screen.onSignIn = signingIn { [store] in store.add(product.id) }
+    router.push(screen)
+  }
+
+  /// How a person signs in, and what happens if they do; `nil` where there is no way to.
+  private func signingIn(then next: @escaping @MainActor () -> Void = {}) -> (
+    @MainActor () -> Void
+  )? {
+    guard let signIn else { return nil }
+    return { [weak self] in
+      guard let self else { return }
+      let unit = signIn.assemble(in: self)
+      unit.coordinator.onFinish = { [weak self] result in
+        guard case .finished = result else { return }
+        self?.router.dismiss()
+        next()
+      }
+      unit.coordinator.start()
+      router.present(unit.presentable)
+    }
   }
 }

@@ -28,21 +28,33 @@ public struct Catalogue: Sendable {
   let categories: [Category]
   let products: [Product]
 
-  func products(in category: Category) -> [Product] {
-    products.filter { $0.category == category.id }
+  /// What a search looks through, by the positions of the products.
+  let index: SearchIndex
+
+  private let positionsByID: [Product.ID: Int]
+  private let positionsByCategory: [Category.ID: [Int]]
+
+  /// - Parameters:
+  ///   - categories: the parts of the shop, each with an identifier of its own.
+  ///   - products: the products, each with an identifier of its own.
+  init(categories: [Category], products: [Product]) {
+    self.categories = categories
+    self.products = products
+    index = SearchIndex(products.lazy.map(\.name))
+    positionsByID = Dictionary(
+      uniqueKeysWithValues: zip(products.lazy.map(\.id), products.indices)
+    )
+    positionsByCategory = Dictionary(grouping: products.indices) { products[$0].category }
   }
+
+  /// The positions of the products of a category.
+  func positions(in category: Category) -> [Int] { positionsByCategory[category.id] ?? [] }
 
   /// The product of that number.
-  public func product(_ id: Product.ID) -> Product? { products.first { $0.id == id } }
+  public func product(_ id: Product.ID) -> Product? { positionsByID[id].map { products[$0] } }
 
-  /// The products whose name contains all words of the query, whatever their case and accents.
-  func search(_ query: String) -> [Product] {
-    let words = query.searchable.split(separator: " ")
-    return products.filter { product in
-      let name = product.name.searchable
-      return words.allSatisfy { name.contains($0) }
-    }
-  }
+  /// The category of that identifier.
+  func category(_ id: Category.ID) -> Category? { categories.first { $0.id == id } }
 }
 
 /// The catalogue of the app.

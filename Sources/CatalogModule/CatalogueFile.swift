@@ -156,12 +156,9 @@ private struct FieldError: Error, CustomStringConvertible {
 extension String {
   /// Whether the text says something and stays on its line.
   fileprivate var isPrintable: Bool {
-    let forbidden = CharacterSet.controlCharacters.union(.newlines)
-    return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains { forbidden.contains($0) }
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.contains { $0 != 0x20 } }
+    return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains { Self.forbidden.contains($0) }
   }
 
-  /// The text as it is compared in a search.
-  var searchable: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-  }
+  private static let forbidden = CharacterSet.controlCharacters.union(.newlines)
 }

@@ -21,7 +21,10 @@ public struct Product: Hashable, Sendable, Identifiable {
 }
 
 /// A part of the shop.
-struct Category: Hashable, Sendable, Identifiable {
-  let id: String
-  let name: String
+public struct Category: Hashable, Sendable, Identifiable {
+  /// The name by which links and products name the category.
+  public let id: String
+
+  /// What the category is called.
+  public let name: String
 }

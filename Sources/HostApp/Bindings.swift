@@ -40,6 +40,29 @@ import ShopKit
   }
 #endif
 
+#if Auth && Catalog
+  /// The catalogue's favourites belong to whoever is signed in.
+  struct FavouritesAccount: FeatureModule {
+    func register(in registrar: Registrar) {
+      registrar.bind(
+        FavouritesSignIn.self,
+        to: LoginFlow.self,
+        start: { .login(source: .favourites) },
+        output: { _ in }
+      )
+      registrar.register(FavouritesOwner.self, using: SessionStore.self) { session in
+        SessionOwner(session: session)
+      }
+    }
+  }
+
+  private struct SessionOwner: OwnerKnowing {
+    let session: any SessionStoring
+
+    var owner: String? { session.current?.phone.description }
+  }
+#endif
+
 #if Catalog && Cart
   /// The catalogue's products go to the cart, and the cart's items have the catalogue's details.
   struct CatalogBasket: FeatureModule {

@@ -46,7 +46,7 @@ struct Composition {
         if !options.without.contains(.auth) { authFeature }
       #endif
       #if Catalog
-        if let catalogue { CatalogFeature(catalogue) }
+        if let catalogue { CatalogFeature(catalogue, state: options.state) }
       #endif
       #if Cart
         if !options.without.contains(.cart) {
@@ -55,6 +55,9 @@ struct Composition {
             CartSignIn().optional()
           #endif
         }
+      #endif
+      #if Auth && Catalog
+        FavouritesAccount().optional()
       #endif
       #if Catalog && Cart
         CatalogBasket().optional()

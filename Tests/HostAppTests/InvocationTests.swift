@@ -87,7 +87,8 @@
       let host = try Host.run(["--without", "Auth", "doctor"])
       #expect(host.output.contains(/CartFeature +\d+\.\d us, team Basket\n/))
       #expect(host.output.contains(/CartSignIn +\d+\.\d us, left out\n/))
-      #expect(host.output.contains("\nproblems: none\nwarnings: 1\n"))
+      #expect(host.output.contains(/FavouritesAccount +\d+\.\d us, left out\n/))
+      #expect(host.output.contains("\nproblems: none\nwarnings: 2\n"))
       #expect(host.output.contains("it needs coordinator 'AuthModule.LoginFlow' at HostApp/"))
       #expect(host.code == 0)
     }

@@ -1,0 +1,72 @@
+import ModuleRegistry
+import ShopKit
+
+/// Favourites and categories, and a search over all products.
+enum CategoriesScreen: ModuleKey {
+  typealias Product = any CategoriesView
+}
+
+@MainActor
+protocol CategoriesView: Screen {
+  var onSelectFavourites: (@MainActor () -> Void)? { get set }
+  var onSelectCategory: (@MainActor (Category) -> Void)? { get set }
+  var onSelectProduct: (@MainActor (Product) -> Void)? { get set }
+}
+
+final class CategoryList: CategoriesView {
+  var onSelectFavourites: (@MainActor () -> Void)?
+  var onSelectCategory: (@MainActor (Category) -> Void)?
+  var onSelectProduct: (@MainActor (Product) -> Void)?
+  private let catalogue: Catalogue
+  private let favourites: FavouriteStore
+  private var search: ProductSearch
+
+  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
+    self.catalogue = catalogue
+    self.favourites = favourites
+    search = ProductSearch(catalogue)
+  }
+
+  var content: ScreenContent {
+    let field = Field(
+      label: "Search",
+      text: search.query,
+      placeholder: "oat drink",
+      purpose: .search
+    ) { [weak self] in self?.search.query = $0 }
+    return search.query.isEmpty ? categories(below: field) : results(below: field)
+  }
+
+  private func categories(below search: Field) -> ScreenContent {
+    let rows = catalogue.categories.map { category in
+      Row(title: category.name, detail: "\(catalogue.positions(in: category).count)") {
+        [weak self] in self?.onSelectCategory?(category)
+      }
+    }
+    return ScreenContent(
+      title: "Catalog",
+      fields: [search],
+      rows: Rows([favouritesRow].compactMap(\.self) + rows)
+    )
+  }
+
+  private var favouritesRow: Row? {
+    let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
+    guard count > 0 else { return nil }
+    return Row(title: "Favourites", detail: "\(count)") { [weak self] in
+      self?.onSelectFavourites?()
+    }
+  }
+
+  private func results(below field: Field) -> ScreenContent {
+    ScreenContent(
+      title: "Catalog",
+      notes: search.found.isEmpty ? ["Nothing is called '\(search.query)'."] : [],
+      fields: [field],
+      rows: Rows(search.found) { [weak self, catalogue] position in
+        let product = catalogue.products[position]
+        return Row(product) { self?.onSelectProduct?(product) }
+      }
+    )
+  }
+}

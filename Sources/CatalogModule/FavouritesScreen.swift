@@ -1,0 +1,47 @@
+import ModuleRegistry
+import ShopKit
+
+/// The products that a person likes best.
+enum FavouritesScreen: ModuleKey {
+  typealias Product = any FavouritesView
+}
+
+@MainActor
+protocol FavouritesView: Screen {
+  var onSelect: (@MainActor (Product) -> Void)? { get set }
+
+  /// Lets a person sign in; `nil` where there is no way to.
+  var onSignIn: (@MainActor () -> Void)? { get set }
+}
+
+final class FavouriteList: FavouritesView {
+  var onSelect: (@MainActor (Product) -> Void)?
+  var onSignIn: (@MainActor () -> Void)?
+  private let catalogue: Catalogue
+  private let favourites: FavouriteStore
+
+  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
+    self.catalogue = catalogue
+    self.favourites = favourites
+  }
+
+  var content: ScreenContent {
+    guard let products = favourites.ids?.compactMap(catalogue.product) else {
+      return ScreenContent(
+        title: "Favourites",
+        notes: ["Sign in to see your favourites."],
+        actions: [
+          onSignIn.map { onSignIn in Action(title: "Sign in") { onSignIn() } }
+        ].compactMap(\.self)
+      )
+    }
+    let hint = products.isEmpty ? "You have none yet. Open a product to add it." : nil
+    return ScreenContent(
+      title: "Favourites",
+      notes: [hint, favourites.problem].compactMap(\.self),
+      rows: Rows(products) { [weak self] product in
+        Row(product) { self?.onSelect?(product) }
+      }
+    )
+  }
+}

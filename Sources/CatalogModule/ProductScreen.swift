@@ -1,0 +1,69 @@
+public import ModuleRegistry
+public import ShopKit
+
+/// One product.
+public enum ProductScreen: ModuleKey {
+  /// What is shown.
+  public typealias Input = CatalogModule.Product
+
+  /// A screen that leads nowhere but to a sign-in.
+  public typealias Product = any ProductView
+}
+
+/// A screen of one product.
+@MainActor
+public protocol ProductView: Screen {
+  /// Lets a person sign in who wants to keep the product among the favourites; `nil` where there is
+  /// no way to, so that only who is signed in already can do so.
+  var onSignIn: (@MainActor () -> Void)? { get set }
+}
+
+final class ProductDetails: ProductView {
+  var onSignIn: (@MainActor () -> Void)?
+  private let product: Product
+  private let basket: (any ProductTaking)?
+  private let favourites: FavouriteStore
+  private var added = 0
+
+  init(_ product: Product, basket: (any ProductTaking)?, favourites: FavouriteStore) {
+    self.product = product
+    self.basket = basket
+    self.favourites = favourites
+  }
+
+  var content: ScreenContent {
+    ScreenContent(
+      title: product.name,
+      notes: [product.details].filter { !$0.isEmpty }
+        + (added == 0 ? [] : ["Added \(added)."])
+        + [favourites.problem].compactMap(\.self),
+      rows: Rows(
+        [
+          Row(title: "Price", detail: "\(product.price)"),
+          Row(title: "Unit", detail: product.unit),
+        ].filter { !$0.detail.isEmpty }
+      ),
+      actions: [basket.map(addAction), favouriteAction].compactMap(\.self)
+    )
+  }
+
+  private func addAction(to basket: any ProductTaking) -> Action {
+    Action(title: "Add to cart") { [weak self] in
+      guard let self else { return }
+      basket.add(product)
+      added += 1
+    }
+  }
+
+  private var favouriteAction: Action? {
+    let title = "Add to favourites"
+    guard let ids = favourites.ids else {
+      return onSignIn.map { onSignIn in Action(title: title) { onSignIn() } }
+    }
+    return ids.contains(product.id)
+      ? Action(title: "Remove from favourites") { [favourites, product] in
+        favourites.remove(product.id)
+      }
+      : Action(title: title) { [favourites, product] in favourites.add(product.id) }
+  }
+}

@@ -1,0 +1,101 @@
+import CatalogModule
+import Foundation
+import ModuleRegistry
+import ShopKit
+import Testing
+
+/// Favourites from one launch to the next.
+@MainActor
+final class FavouritesFileTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "favourites-\(UUID().uuidString)")
+  private var state: StateFolder { StateFolder(folder) }
+  private var file: URL { folder.appending(path: "favourites.json") }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func `favourites are there again, for each customer and for a guest`() throws {
+    for (owner, id) in [("Ada", 12), ("Grace", 3), (nil, 17)] {
+      let scene = try scene(of: owner)
+      try scene.open(product: id)
+      try scene.tap("Add to favourites")
+    }
+    for (owner, row) in [
+      ("Ada", "Baguette, 250 g"), ("Grace", "Blood Oranges, 1 kg"), (nil, "Oat Drink, 1 l"),
+    ] {
+      let scene = try scene(of: owner)
+      scene.open(.favourites)
+      #expect(scene.rows == [row])
+      #expect(notices(scene) == [])
+    }
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path())
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test func `what this catalogue does not have is not shown, and not forgotten`() throws {
+    try write(#"{"version":1,"value":{"guest":[9999,12],"customers":{}}}"#)
+    let scene = try scene(of: nil)
+    scene.open()
+    #expect(scene.screen.rows.first?.detail == "1")
+    try scene.open(product: 3)
+    try scene.tap("Add to favourites")
+    scene.open(.favourites)
+    #expect(scene.rows == ["Baguette, 250 g", "Blood Oranges, 1 kg"])
+    #expect(try text(of: file).contains("[9999,12,3]"))
+  }
+
+  @Test func `damaged favourites are put aside and said so`() throws {
+    try write("oops")
+    let scene = try scene(of: nil)
+    #expect(
+      notices(scene) == [
+        """
+        Your favourites: '\(file.path())' is damaged. \
+        It was put aside as 'favourites.damaged-1.json'.
+        """
+      ]
+    )
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == "oops")
+    #expect(notices(try self.scene(of: nil)) == [])
+  }
+
+  @Test func `what cannot be kept is said, and holds until the shop closes`() throws {
+    let scene = try scene(of: nil)
+    try scene.open(product: 12)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    try scene.tap("Add to favourites")
+    let problem = """
+      Your favourites are forgotten when the shop closes: \
+      '\(file.path())' cannot be written: there is a folder in its place.
+      """
+    #expect(scene.screen.notes.last == problem)
+    #expect(scene.actions == ["Remove from favourites"])
+    scene.open(.favourites)
+    #expect(scene.screen.notes == [problem])
+    #expect(scene.rows == ["Baguette, 250 g"])
+    try FileManager.default.removeItem(at: file)
+    try scene.open(product: 3)
+    try scene.tap("Add to favourites")
+    #expect(!scene.screen.notes.contains(problem))
+    #expect(try text(of: file).contains("[12,3]"))
+  }
+
+  private func scene(of owner: String?) throws -> CatalogScene {
+    try CatalogScene(account: owner.map(Account.init), state: state)
+  }
+
+  private func write(_ json: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(json.utf8).write(to: file)
+  }
+
+  private func text(of file: URL) throws -> String {
+    try String(contentsOf: file, encoding: .utf8)
+  }
+
+  private func notices(_ scene: CatalogScene) -> [String] {
+    scene.registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+  }
+}

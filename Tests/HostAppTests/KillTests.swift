@@ -1,0 +1,47 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import ModuleRegistryTesting
+  import Testing
+
+  /// A shop that is killed while it writes, again and again.
+  final class KillTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `what a person saw in the cart is there after a kill at any instant`() throws {
+      let seed = UInt64.random(in: 0...UInt64.max)
+      var random = SplitMix64(seed: seed)
+      let arguments = ["--state-dir", folder.path(percentEncoded: false)]
+      _ = try Host.run(arguments, input: "open 1\nopen 1\ntap Add to cart\n")
+      var expected: ArraySlice = ["1"]
+      for round in 1...32 {
+        let host = try RunningHost(arguments)
+        // More than the shop will ever come to, so that it is killed at work.
+        let quantities = (1...99).map { "\($0)" }.shuffled(using: &random)
+        try host.send("tab Cart", "open 1")
+        for quantity in quantities { try host.send("type \(quantity)") }
+
+        let kept = try #require(host.quantity, "seed \(seed), round \(round)")
+        #expect(expected.contains(kept), "seed \(seed), round \(round)")
+        var seen = 0
+        for _ in 0..<Int.random(in: 1...10, using: &random) where host.quantity != nil { seen += 1 }
+        host.kill()
+        while host.quantity != nil { seen += 1 }
+        try #require((1..<99).contains(seen), "seed \(seed), round \(round)")
+        // The change after the last one that was seen may be written already, and no other.
+        expected = quantities[(seen - 1)...seen]
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      #expect(names.filter { $0.contains("damaged") } == [], "seed \(seed)")
+    }
+  }
+
+  extension RunningHost {
+    /// The next quantity that it shows.
+    fileprivate var quantity: String? {
+      line(beginning: "  Quantity: [").map { $0.filter(\.isNumber) }
+    }
+  }
+#endif
