@@ -12,7 +12,8 @@
     static func run(
       _ arguments: [String],
       input: String = "",
-      environment: [String: String] = [:]
+      environment: [String: String] = [:],
+      executable: URL = executable
     ) throws -> Host {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -22,6 +22,7 @@
         let quantities = (1...99).map { "\($0)" }.shuffled(using: &random)
         try host.send("tab Cart", "open 1")
         for quantity in quantities { try host.send("type \(quantity)") }
+        try host.endInput()
 
         let kept = try #require(host.quantity, "seed \(seed), round \(round)")
         #expect(expected.contains(kept), "seed \(seed), round \(round)")

@@ -12,6 +12,8 @@
     private var unread = Data()
 
     init(_ arguments: [String]) throws {
+      // To write to a host that has ended is an error, not the end of the tests.
+      signal(SIGPIPE, SIG_IGN)
       running.executableURL = Host.executable
       running.arguments = arguments
       running.standardInput = input
@@ -26,6 +28,9 @@
     func send(_ lines: String...) throws {
       for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
     }
+
+    /// Tells it that nothing comes any more, so that it ends when it has done what it was told.
+    func endInput() throws { try input.fileHandleForWriting.close() }
 
     /// The next line that it says and that begins so; `nil` if it ends before.
     func line(beginning prefix: String) -> String? {

@@ -28,10 +28,8 @@
       }
     }
 
-    /// Writes a byte all over one file, then the next one, and adds a letter to another file each
-    /// time that is done.
-    ///
-    /// - Parameter steps: how far another thread counts after the first time before it kills all.
+    // Writes a byte all over one file, then the next one, and adds a letter to another file each
+    // time that is done. Another thread counts so many steps after the first time, and kills all.
     private static func write(in path: String, killedAfter steps: Int) throws {
       final class Start: Sendable { let isDone = Atomic(false) }
       let start = Start()

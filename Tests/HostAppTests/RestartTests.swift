@@ -1,0 +1,112 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// What the shop remembers when it is opened again.
+  final class RestartTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+    private var options: [String] { ["--state-dir", folder.path(percentEncoded: false)] }
+    private let fillCart = "open 6\nopen 6\ntap Add to cart\ntap Add to cart\n"
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `the cart is there again`() throws {
+      _ = try Host.run(options, input: fillCart)
+      let host = try Host.run(options + ["--open", "shop://cart"])
+      #expect(
+        host.output == """
+
+          Catalog  [Cart (2)]  Account
+          Cart
+            Total 5.38 EUR
+             1  2 x Jasmine Green Tea                          5.38 EUR
+            <Check out>
+
+          """
+      )
+    }
+
+    @Test func `without a catalogue a cart that is there can be ordered, and has no details`()
+      throws
+    {
+      _ = try Host.run(options, input: fillCart)
+      let script = ["--today", "2026-11-20", "--order", "7KQ2-M4XD"]
+      let subset = ["--without", "Catalog", "--without", "Auth"]
+      let host = try Host.run(
+        options + script + subset,
+        input: """
+          open 1
+          back
+          tap Check out
+          type Ada Lovelace
+          type Street: Am Sandtorkai 1
+          type Postcode: 20457
+          type City: Hamburg
+          tap Continue
+          open 9
+          tap Continue
+          tap Place order
+          tap Done
+          """
+      )
+      #expect(
+        host.output.contains(
+          """
+          Cart > Jasmine Green Tea
+            Quantity: [2]
+                Total                                          5.38 EUR
+            <Done> <Remove>
+
+          """
+        )
+      )
+      #expect(
+        host.output.hasSuffix(
+          """
+
+          [Cart]
+          Cart
+            Your cart is empty.
+            Your order 7KQ2-M4XD is placed.
+
+          """
+        )
+      )
+      #expect(host.code == 0)
+      #expect(try Host.run(options + subset).output.contains("Your cart is empty."))
+    }
+
+    @Test func `a damaged cart is said first, and is there to be looked at`() throws {
+      _ = try Host.run(options, input: fillCart)
+      let file = folder.appending(path: "cart.json")
+      let damaged = try Data(contentsOf: file).dropLast(7)
+      try damaged.write(to: file)
+      let host = try Host.run(options, input: fillCart)
+      let path = file.path(percentEncoded: false)
+      #expect(
+        host.output.hasPrefix(
+          "Note: '\(path)' is damaged. It was put aside as 'cart.damaged-1.json'.\n"
+        )
+      )
+      #expect(try Data(contentsOf: folder.appending(path: "cart.damaged-1.json")) == damaged)
+      #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
+    }
+
+    @Test func `on a full disk the shop goes on, and says what is not kept`() throws {
+      _ = try Host.run(options, input: fillCart)
+      // No file of the shop can grow, as if the disk were full; what it says goes through a pipe.
+      let script = "(ulimit -f 0; printf 'tab Cart\\nopen 1\\ntype 7\\nback\\n' | \"$@\") | cat"
+      let shell = try Host.run(
+        ["-c", script, "sh", Host.executable.path()] + options,
+        executable: URL(filePath: "/bin/sh")
+      )
+      let path = folder.appending(path: "cart.json").path(percentEncoded: false)
+      let output = shell.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        output.contains("This cart is not kept: '\(path)' cannot be written: File too large.")
+      )
+      #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
+    }
+  }
+#endif
