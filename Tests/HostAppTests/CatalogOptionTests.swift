@@ -23,6 +23,27 @@
       #expect(host.code == 0)
     }
 
+    @Test func `a long list is printed in parts`() throws {
+      let products = (1...100_000).map { number in
+        #"{"id": \#(number), "category": "a", "name": "Tea \#(number)", "price": "1"}"#
+      }
+      let host = try run(
+        """
+        {"version": 1, "currency": "EUR", "categories": [{"id": "a", "name": "Tea"}],
+         "products": [\(products.joined(separator: ","))]}
+        """,
+        input: "open 1\nmore\nback\nopen 1\nopen 99999\nmore\n"
+      )
+      #expect(
+        host.output.contains(/\n  40  Tea 40 +1.00 EUR\n  ... and 99960 more, of 100000: 'more'/)
+      )
+      #expect(host.output.contains(/> more\n  41  Tea 41 +1.00 EUR\n/))
+      #expect(host.output.contains(/> open 1\n\n.*\nCatalog > Tea\n   1  Tea 1\b/))
+      #expect(host.output.contains("Catalog > Tea > Tea 99999\n"))
+      #expect(host.output.count(where: \.isNewline) < 200)
+      #expect(host.errors.hasPrefix("HostApp: there are no more rows\n"))
+    }
+
     @Test func `a file with the wrong content is explained`() throws {
       let host = try run("{\"version\": 1,\n \"currency\": EUR}")
       #expect(

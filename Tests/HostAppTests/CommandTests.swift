@@ -58,6 +58,26 @@
       #expect(host.code == 64)
     }
 
+    @Test func `what cannot be tapped now is in parentheses, and says so`() throws {
+      let host = try Host.run(
+        ["--stop-clock"],
+        input: "tab 3\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"
+      )
+      #expect(host.output.contains("<Sign in> (Send again in 30 s)\n"))
+      #expect(
+        host.errors == """
+          HostApp: 'Send again in 30 s' cannot be tapped now
+          HostApp: 1 command not carried out
+
+          """
+      )
+    }
+
+    @Test func `a badge stands beside its tab`() throws {
+      let host = try Host.run([], input: "open 1\nopen 1\ntap add\ntap add\n")
+      #expect(host.output.contains("[Catalog]  Cart (2)  Account\n"))
+    }
+
     @Test func `help names every command`() throws {
       let host = try Host.run([], input: "help\n")
       for command in ["open", "tap", "type", "tab", "wait", "back", "show", "tree", "help", "quit"]

@@ -34,7 +34,9 @@ extension FullScreen {
         keys.append(("enter", "to the results"))
         keys += [("esc", page.content.fields[field].text.isEmpty ? "leave" : "empty")]
       } else {
-        if let action = page.content.actions.first, action.isEnabled {
+        if page.content.emptyField(after: field) != nil {
+          keys.append(("enter", "next field"))
+        } else if let action = page.content.actions.first, action.isEnabled {
           keys.append(("enter", action.title.lowercased()))
         }
         keys += back
@@ -42,7 +44,10 @@ extension FullScreen {
       keys.append(("↑↓", "move"))
     case .row(let row):
       keys.append(("↑↓", "move"))
-      if page.content.rows[row].onSelect != nil { keys.append(("enter", "open")) }
+      let choice = page.content.rows[row]
+      if choice.onSelect != nil {
+        keys.append(("enter", choice.isChosen.map { $0 ? "go on" : "choose" } ?? "open"))
+      }
       keys += back
     case .action(let action):
       keys.append(("enter", page.content.actions[action].title.lowercased()))
@@ -53,7 +58,11 @@ extension FullScreen {
     if !isTyping, page.content.fields.contains(where: { $0.purpose == .search }) {
       keys.append(("/", "search"))
     }
-    if canSwitchTabs { keys.append(("tab", "next tab")) }
+    if canSwitchTabs {
+      keys.append(("tab", "next tab"))
+    } else if layout.following != layout.focus {
+      keys.append(("tab", "next"))
+    }
     if isTyping { return keys + [("F2", "panel")] }
     return keys + [("?", "keys"), ("q", "quit"), ("F2", "panel"), (":", "link")]
   }

@@ -85,7 +85,11 @@ extension FullScreen {
 
   private func activate(_ page: Page, _ layout: PageLayout) {
     switch layout.focus {
-    case .row(let row): page.content.rows[row].onSelect?()
+    case .row(let row):
+      let choice = page.content.rows[row]
+      // Who has chosen wants to go on.
+      if choice.isChosen == true, let button = layout.firstButton { return wish(button, page) }
+      choice.onSelect?()
     case .action(let action): page.content.actions[action].perform()
     case .field, nil: break
     }
@@ -121,7 +125,9 @@ extension FullScreen {
     let field = page.content.fields[position]
     switch key {
     case .enter:
-      if field.purpose != .search, let action = page.content.actions.first {
+      if let next = page.content.emptyField(after: position) {
+        wish(.field(next), page)
+      } else if field.purpose != .search, let action = page.content.actions.first {
         if action.isEnabled { action.perform() }
       } else {
         wish(layout.next(.down), page)
@@ -139,5 +145,12 @@ extension FullScreen {
       if line.text != field.text { field.onChange(line.text) }
     }
     return true
+  }
+}
+
+extension ScreenContent {
+  /// What is left to be filled in below a field: who presses Enter there goes on to that first.
+  func emptyField(after position: Int) -> Int? {
+    fields.indices.dropFirst(position + 1).first { fields[$0].text.isEmpty }
   }
 }

@@ -145,7 +145,7 @@ extension PageLayout {
     // A search is waited with until somebody wants to search.
     return content.fields.firstIndex { $0.purpose != .search }.map { .field($0) }
       ?? firstStop(from: 0)
-      ?? firstEnabled(Array(content.actions.indices))
+      ?? firstButton
       ?? (content.fields.isEmpty ? nil : .field(0))
   }
 
@@ -185,12 +185,18 @@ extension PageLayout {
     return firstEnabled(others)
   }
 
-  /// The next of everything that can be in focus, and the first after the last.
+  /// The first button that can be pressed.
+  var firstButton: Focus? { firstEnabled(Array(content.actions.indices)) }
+
+  /// The next field or button, or the rows between them, and the first after the last.
   var following: Focus? {
-    besides(.down) ?? next(.down) ?? (content.fields.isEmpty ? nil : .field(0)) ?? firstStop(
-      from: 0
-    )
-      ?? firstEnabled(Array(content.actions.indices))
+    let first = content.fields.isEmpty ? firstStop(from: 0) ?? firstButton : .field(0)
+    switch focus {
+    case .field: return next(.down) ?? first
+    case .row: return firstButton ?? first
+    case .action: return besides(.down) ?? first
+    case nil: return nil
+    }
   }
 
   /// The row so many rows away, or the nearest there is.

@@ -31,6 +31,7 @@ final class Stage {
 
   /// Presses keys, and draws after each.
   func press(_ keys: Key...) -> String {
+    screen.lookAgain()
     for key in keys {
       screen.press(key)
       _ = draw()
