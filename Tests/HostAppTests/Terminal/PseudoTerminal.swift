@@ -34,6 +34,13 @@
       variables["TERM"] = "xterm-256color"
       // Where a program ends by a trap, Swift's runtime would ask the person what to do.
       variables["SWIFT_BACKTRACE"] = "enable=no"
+      // So would a sanitizer, in its own way.
+      let noHandlers = ["segv", "sigbus", "abort", "sigill", "sigfpe"].map { "handle_\($0)=0" }
+      for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+        variables[name, default: ""] += ":" + noHandlers.joined(separator: ":")
+      }
+      // What it keeps goes with the terminal.
+      variables["XDG_STATE_HOME"] = folder.path()
       variables.merge(environment) { $1 }
       setSize(of: master, to: size)
       process = try spawn(command, variables.map { "\($0)=\($1)" }, on: path)

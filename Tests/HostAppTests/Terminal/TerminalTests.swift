@@ -105,6 +105,38 @@
       #expect(!terminal.screen.isAlternate)
     }
 
+    @Test func `what changes by itself is drawn without a key`() throws {
+      let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
+      terminal.see("Fruit & Vegetables")
+      terminal.send("3\r")
+      terminal.see("Phone")
+      terminal.send("+49 170 1234567\r")
+      terminal.see("⠙ Sending the code")
+      terminal.see("Send again in 29 s")
+      terminal.send("\u{1B}[B\u{1B}[Cq")
+      #expect(terminal.end() == 0)
+    }
+
+    @Test func `somebody who is new is welcomed once`() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let arguments = ["--state-dir", folder.path()]
+      let first = try PseudoTerminal(arguments)
+      first.see("[ Next ]")
+      first.send("q")
+      #expect(first.end() == 0)
+      let second = try PseudoTerminal(arguments)
+      second.see("[ Next ]")
+      second.send("\t\r")
+      second.see("Fruit & Vegetables")
+      second.send("q")
+      #expect(second.end() == 0)
+      let third = try PseudoTerminal(arguments)
+      third.see("Fruit & Vegetables")
+      third.send("q")
+      #expect(third.end() == 0)
+    }
+
     @Test func `any bytes at all are harmless`() throws {
       var random = SystemRandomNumberGenerator()
       let terminal = try PseudoTerminal()
