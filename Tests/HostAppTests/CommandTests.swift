@@ -74,7 +74,7 @@
     }
 
     @Test func `a badge stands beside its tab`() throws {
-      let host = try Host.run([], input: "open 1\nopen 1\ntap add\ntap add\n")
+      let host = try Host.run([], input: "open 1\nopen 1\ntap add to cart\ntap add to cart\n")
       #expect(host.output.contains("[Catalog]  Cart (2)  Account\n"))
     }
 

@@ -24,8 +24,12 @@ extension FullScreen {
     guard let page = picture.front, let layout = frontLayout else { return [("q", "quit")] }
     var keys: [(key: String, effect: String)] = []
     var isTyping = false
-    let canGoBack = !picture.sheets.isEmpty || page.back != nil
-    let back = canGoBack ? [("esc", page.back == nil ? "close" : "back")] : []
+    var back: [(key: String, effect: String)] = []
+    if canGoBack {
+      back = [("esc", page.back == nil ? "close" : "back")]
+    } else if search != nil {
+      back = [("esc", "end search")]
+    }
     switch layout.focus {
     case .field(let field):
       isTyping = true

@@ -43,7 +43,8 @@ extension FullScreen {
   /// What a key does wherever it is not text.
   private func pressAnywhere(_ key: Key) {
     switch key {
-    case .escape, .backspace: try? shop.goBack()
+    case .escape, .backspace:
+      if canGoBack { try? shop.goBack() } else { search?.onChange("") }
     case .tab: switchTab(by: 1)
     case .backTab: switchTab(by: -1)
     case .character("q"): askToQuit()
@@ -110,6 +111,13 @@ extension FullScreen {
   }
 
   // MARK: - Fields
+
+  var canGoBack: Bool { !picture.sheets.isEmpty || picture.front?.back != nil }
+
+  /// The search that the rows are the results of.
+  var search: Field? {
+    picture.front?.content.fields.first { $0.purpose == .search && !$0.text.isEmpty }
+  }
 
   private func focusSearch() {
     guard let page = picture.front,

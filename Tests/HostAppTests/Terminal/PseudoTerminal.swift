@@ -214,7 +214,12 @@
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
     var pointers = unsafe texts.map { unsafe strdup($0) } + [nil]
-    defer { unsafe pointers.forEach { unsafe free($0) } }
-    return unsafe pointers.withUnsafeMutableBufferPointer { unsafe body($0.baseAddress!) }
+    defer {
+      for position in unsafe pointers.indices { unsafe free(pointers[position]) }
+    }
+    return unsafe pointers.withUnsafeMutableBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { fatalError("there is at least the end") }
+      return unsafe body(first)
+    }
   }
 #endif
