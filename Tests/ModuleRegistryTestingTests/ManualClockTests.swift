@@ -1,6 +1,7 @@
 import ModuleRegistryTesting
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct ManualClockTests {
   private let clock = ManualClock()
 
@@ -31,19 +32,19 @@ struct ManualClockTests {
   }
 
   @Test func `sleepers wake by deadline, in whatever order they came`() async throws {
-    var sleeps: [Int: Task<Void, any Error>] = [:]
-    for (sleepers, seconds) in zip(1..., [3, 1, 4, 2, 2]) {
-      let before = sleeps[seconds]
-      sleeps[seconds] = Task {
-        try await clock.sleep(for: .seconds(seconds))
-        try await before?.value
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for (sleepers, seconds) in zip(1..., [3, 1, 4, 2, 2]) {
+        group.addTask {
+          try await clock.sleep(for: .seconds(seconds))
+          return seconds
+        }
+        try await clock.waitForSleepers(sleepers)
       }
-      try await clock.waitForSleepers(sleepers)
-    }
-    for (seconds, left) in [(1, 4), (2, 2), (3, 1), (4, 0)] {
-      clock.advance(by: .seconds(1))
-      #expect(clock.sleepers == left)
-      try await sleeps[seconds]?.value
+      for (woken, left) in [([1], 4), ([2, 2], 2), ([3], 1), ([4], 0)] {
+        clock.advance(by: .seconds(1))
+        #expect(clock.sleepers == left)
+        for seconds in woken { #expect(try await group.next() == seconds) }
+      }
     }
   }
 
