@@ -42,9 +42,11 @@ struct BuyerTests {
     try stage.goToSummary()
     let place = try #require(stage.screen.actions.first)
     place.perform()
-    let first = stage.window.coordinatorTree
+    let asked = stage.window.coordinatorTree
+    #expect(asked.contains("StubCoordinator"))
     place.perform()
-    #expect(stage.window.coordinatorTree == first)
+    #expect(stage.window.coordinatorTree == asked)
+    #expect(stage.window.modals.count == 2)
   }
 
   @Test func `whoever signed in is not asked again when the order failed`() async throws {

@@ -8,6 +8,7 @@ import Testing
 
 /// What happens while an order is placed, and when it is not.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct PlacingTests {
   private let clock = ManualClock()
 
