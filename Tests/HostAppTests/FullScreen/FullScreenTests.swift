@@ -82,6 +82,15 @@ struct FullScreenTests {
     #expect(stage.press(.end).contains("▸[ OK ]"))
   }
 
+  @Test func `a long list is read even where its rows cannot be opened`() throws {
+    let rows = Rows((1...30).map { Row(title: "Line \($0)") })
+    let stage = try Stage(ScreenContent(title: "Order", rows: rows, actions: [action("Pay")]))
+    #expect(stage.draw().contains("▸ Line 1 "))
+    #expect(stage.press(.pageDown, .pageDown).contains("▸ Line 15 "))
+    #expect(stage.press(.end, .down).contains("▸[ Pay ]"))
+    #expect(stage.press(.up).contains("▸ Line 30 "))
+  }
+
   @Test func `only the rows that are seen are made`() throws {
     let made = Counter()
     let count = 100_000

@@ -54,6 +54,19 @@
       #expect(terminal.end() == 0)
     }
 
+    @Test func `a shop that nobody could wake up again is not suspended`() throws {
+      // The system does not stop a process whose parent is in another session.
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      let taken = terminal.modes
+      terminal.signal(SIGTSTP)
+      terminal.resize(to: Size(columns: 70, rows: 20))
+      terminal.send("3")
+      terminal.see("You are not signed in.")
+      #expect(terminal.screen.isAlternate)
+      #expect(terminal.modes == taken)
+    }
+
     @Test func `control and C end the shop as they do elsewhere`() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.modes

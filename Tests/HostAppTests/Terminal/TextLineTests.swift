@@ -19,6 +19,7 @@ struct TextLineTests {
       ([.paste("\n a\tb \r\n")], "one two a b |"),
       ([.home, .left, .left, .end, .right], "one two|"),
       ([.character("e"), .character("\u{301}"), .backspace], "one two|"),
+      ([.left, .character("e"), .character("\u{301}"), .character("x")], "one twe\u{301}x|o"),
       ([.home, .character("\u{301}")], "\u{301}|one two"),
     ] as [([Key], String)]
   )
