@@ -72,8 +72,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HostAppTests",
-      dependencies: ["HostApp", "ModuleRegistry", "ModuleRegistryTesting"],
-      exclude: ["Journeys"]
+      dependencies: ["HostApp", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"],
+      exclude: ["FullScreenJourneys", "Journeys"]
     ),
   ],
   swiftLanguageModes: [.v6]

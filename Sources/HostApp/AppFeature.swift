@@ -1,12 +1,14 @@
-import ModuleRegistry
+package import ModuleRegistry
 import ShopKit
 
 /// The root of the app: what comes first, and the tabs of all features.
-struct AppFeature: FeatureModule {
-  /// Whether somebody who is new to the shop is welcomed.
-  let welcomes: Bool
+package struct AppFeature: FeatureModule {
+  /// When somebody is welcomed to the shop.
+  let welcome: Welcome
 
-  func register(in registrar: Registrar) {
+  package init(welcome: Welcome) { self.welcome = welcome }
+
+  package func register(in registrar: Registrar) {
     registrar.register(
       AppFlow.self,
       using: LaunchFlows.self,
@@ -15,60 +17,17 @@ struct AppFeature: FeatureModule {
       let coordinator = AppCoordinator(context, launchFlows: launchFlows, tabs: tabs)
       return (coordinator, coordinator.tabs)
     }
-    registrar.register(WelcomeFlow.self) { context in
-      let coordinator = WelcomeCoordinator(context)
+    registrar.register(WelcomeFlow.self) { [welcome] context in
+      let coordinator = WelcomeCoordinator(context, onSeen: welcome.remember)
       return (coordinator, coordinator.navigation)
     }
     registrar.contribute(
       to: LaunchFlows.self,
       order: 10,
       using: WelcomeFlow.self
-    ) { [welcomes] welcome in
-      LaunchFlow(welcome, start: ()) { welcomes }
+    ) { [welcome] flow in
+      LaunchFlow(flow, start: ()) { welcome.isNeeded }
     }
     registrar.require(AppFlow.self, Notices.self, Routes.self)
-  }
-}
-
-/// The flow that is at the root of the window.
-enum AppFlow: CoordinatorKey {
-  /// Called when the tabs are shown, so that deep links have somewhere to lead.
-  typealias Start = @MainActor () -> Void
-}
-
-/// Decides what comes first: the flows that the features insist on, one after the other, and then
-/// the tabs.
-final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
-  private var launchFlows: ArraySlice<LaunchFlow>
-  private let contributions: [Tab]
-  private var onReady: AppFlow.Start?
-
-  init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
-    self.launchFlows = launchFlows[...]
-    contributions = tabs
-    super.init(context)
-  }
-
-  override func start(with option: @escaping AppFlow.Start) {
-    onReady = option
-    showNext()
-  }
-
-  private func showNext() {
-    while let flow = launchFlows.popFirst() {
-      if let presentable = flow.open(in: self, then: { [weak self] in self?.showNext() }) {
-        return router.setWindowRoot(presentable)
-      }
-    }
-    showTabs()
-  }
-
-  private func showTabs() {
-    let tabs = tabs
-    router.setTabs(
-      contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) }
-    )
-    router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
-    onReady = nil
   }
 }

@@ -17,13 +17,20 @@ import ShopKit
 struct Composition {
   private let options: Invocation.Options
   private let clock: any Clock<Duration>
+  private let welcome: Welcome
 
   /// - Parameters:
   ///   - options: what the command line asks for.
   ///   - clock: what time is for the features.
-  init(_ options: Invocation.Options, clock: any Clock<Duration> = ContinuousClock()) {
+  ///   - welcome: when somebody is welcomed, unless the command line says so.
+  init(
+    _ options: Invocation.Options,
+    clock: any Clock<Duration> = ContinuousClock(),
+    welcome: Welcome = .never
+  ) {
     self.options = options
     self.clock = clock
+    self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
   }
 
   /// The registry of the shop.
@@ -41,7 +48,7 @@ struct Composition {
       throw Failure.usage("--catalog needs the feature Catalog, which is left out")
     }
     return try Registry {
-      AppFeature(welcomes: options.welcomes)
+      AppFeature(welcome: welcome)
       #if Auth
         if !options.without.contains(.auth) { authFeature }
       #endif

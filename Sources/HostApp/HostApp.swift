@@ -19,7 +19,12 @@ enum HostApp {
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
-    case .run: try await open(invocation.options)
+    case .run:
+      // A limit on the size of files is an error like that of a full disk, not the end.
+      signal(SIGXFSZ, SIG_IGN)
+      let lock = try invocation.options.state.lockForShop()
+      defer { withExtendedLifetime(lock) {} }
+      try await open(invocation.options)
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
@@ -33,11 +38,17 @@ enum HostApp {
 extension HostApp {
   /// Opens the shop: on all of a terminal if there is one, and else a line at a time.
   private static func open(_ options: Invocation.Options) async throws {
-    let clock = options.stopsClock ? ManualClock() : nil
-    let composition = Composition(options, clock: clock ?? ContinuousClock())
-    let shop = try Shop(composition.registry(), stoppedClock: clock)
     let environment = ProcessInfo.processInfo.environment
-    if TerminalDevice.isUsable(environment: environment) {
+    let isFullScreen = TerminalDevice.isUsable(environment: environment)
+    let clock = options.stopsClock ? ManualClock() : nil
+    let composition = Composition(
+      options,
+      clock: clock ?? ContinuousClock(),
+      // A script does not expect it.
+      welcome: isFullScreen ? .firstTime(options.state) : .never
+    )
+    let shop = try Shop(composition.registry(), stoppedClock: clock)
+    if isFullScreen {
       try await FullScreenLoop(shop, link: options.link, environment: environment).run()
     } else {
       var lines = LineMode(shop, link: options.link)

@@ -27,14 +27,20 @@ struct Invocation {
     /// The code of every sign-in, or `nil` for random ones.
     var code: String?
 
+    /// How many milliseconds it takes to send a code, or `nil` for as long as it takes to be seen.
+    var latency: Int?
+
+    /// Whether time passes only when a command says so.
+    var stopsClock = false
+
     /// The day that the shop takes for today, at noon, or `nil` for what the clock says.
     var today: Date?
 
     /// The number of every order, or `nil` for random ones.
     var order: String?
 
-    /// Whether the shop begins with a welcome.
-    var welcomes = false
+    /// Whether the shop begins with a welcome, or `nil` if it does for somebody who is new.
+    var welcomes: Bool?
 
     /// Whether a person has to sign in before anything else.
     var requiresSignIn = false
@@ -59,19 +65,23 @@ struct Invocation {
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --code DIGITS     make this the code of every sign-in, for scripts
+      --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
+      --stop-clock      let time pass only by the command 'wait', for scripts
       --today DATE      take this for today, as in 2026-11-20, for scripts
       --order NUMBER    make this the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
                         (default: \(StateFolder.conventionalPath))
-      --welcome         begin with a welcome
+      --welcome         begin with a welcome (default: once, on a terminal)
+      --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
       --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
       --seed N          what decides the random steps (default: another one each time)
       --steps N         how many random steps to do (default: \(defaultSteps))
       --help            this text
 
-    The shop reads one command a line from standard input; type 'help' for the commands.
+    On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
+    reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
     unreadable, 69 no feature left, 70 features do not fit together, or
@@ -110,8 +120,11 @@ extension Invocation {
       case "--open": options.link = try value()
       case "--state-dir": options.stateFolder = try value()
       case "--welcome": options.welcomes = true
+      case "--no-welcome": options.welcomes = false
       case "--sign-in": options.requiresSignIn = true
       case "--code": options.code = try Self.code(try value())
+      case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
+      case "--stop-clock": options.stopsClock = true
       case "--today": options.today = try Self.noon(of: try value())
       case "--order": options.order = try value()
       case "--format": format = try Self.format(try value())

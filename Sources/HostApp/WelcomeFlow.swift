@@ -1,5 +1,6 @@
+import Foundation
 import ModuleRegistry
-import ShopKit
+package import ShopKit
 
 /// What somebody who is new to the shop sees first.
 enum WelcomeFlow: CoordinatorKey {}
@@ -33,21 +34,76 @@ package enum Welcome: Sendable {
 }
 
 final class WelcomeCoordinator: BaseCoordinator<Void, Void> {
-  override func start(with option: Void) {
-    router.push(WelcomeScreen { [weak self] in self?.finish() })
+  private let onSeen: @MainActor () -> Void
+
+  init(_ context: CoordinatorContext, onSeen: @escaping @MainActor () -> Void) {
+    self.onSeen = onSeen
+    super.init(context)
+  }
+
+  override func start(with option: Void) { show(WelcomePage.all[...]) }
+
+  private func show(_ pages: ArraySlice<WelcomePage>) {
+    guard let page = pages.first else { return }
+    let rest = pages.dropFirst()
+    let screen = WelcomeScreen(page) { [weak self] in self?.end() }
+    if !rest.isEmpty { screen.onNext = { [weak self] in self?.show(rest) } }
+    router.push(screen)
+  }
+
+  private func end() {
+    onSeen()
+    finish()
   }
 }
 
-private final class WelcomeScreen: Screen {
-  private let onContinue: @MainActor () -> Void
+private struct WelcomePage {
+  let title: String
+  let sentences: [String]
 
-  init(onContinue: @escaping @MainActor () -> Void) { self.onContinue = onContinue }
+  static let all = [
+    WelcomePage(
+      title: "Welcome",
+      sentences: ["This shop is made of features that do not know each other."]
+    ),
+    WelcomePage(
+      title: "How it works",
+      sentences: [
+        "Each tab is a flow of one feature. Leave a feature out, and what it brought is gone from "
+          + "the screens, but nothing is broken.",
+        "What you see is owned by coordinators, which live exactly as long as their screens.",
+      ]
+    ),
+    WelcomePage(
+      title: "Look behind it",
+      sentences: [
+        "You can watch which coordinators are alive and what happened to them: F2 on a terminal, "
+          + "or the commands 'tree' and 'journal'.",
+        "Links such as shop://product/17 lead to a place in the shop from anywhere.",
+      ]
+    ),
+  ]
+}
+
+private final class WelcomeScreen: Screen {
+  /// Shows the next page, if there is one.
+  var onNext: (@MainActor () -> Void)?
+
+  private let page: WelcomePage
+  private let onEnd: @MainActor () -> Void
+
+  init(_ page: WelcomePage, onEnd: @escaping @MainActor () -> Void) {
+    self.page = page
+    self.onEnd = onEnd
+  }
 
   var content: ScreenContent {
-    ScreenContent(
-      title: "Welcome",
-      notes: ["This shop is made of features that do not know each other."],
-      actions: [Action(title: "Look around") { [onContinue] in onContinue() }]
+    let next = onNext.map { onNext in Action(title: "Next") { onNext() } }
+    let end = Action(title: next == nil ? "Look around" : "Skip") { [onEnd] in onEnd() }
+    return ScreenContent(
+      title: page.title,
+      notes: page.sentences,
+      actions: [next, end].compactMap(\.self)
     )
   }
 }

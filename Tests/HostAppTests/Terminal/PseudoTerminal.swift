@@ -12,14 +12,15 @@
     private(set) var screen: VirtualScreen
     let process: pid_t
     private let master: Int32
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var hasEnded = false
 
     /// How long a person waits for what has to come: long enough for a machine that is busy.
-    private static let patience = Duration.seconds(60)
+    private static let patience = Duration.seconds(30)
 
     /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own.
     init(
-      _ arguments: [String] = [],
+      _ arguments: [String] = ["--no-welcome"],
       script: String? = nil,
       size: Size = Size(columns: 80, rows: 24),
       environment: [String: String] = [:]
@@ -52,6 +53,7 @@
         waitpid(process, nil, 0)
       }
       close(master)
+      try? FileManager.default.removeItem(at: folder)
     }
 
     /// What the line discipline does, for comparisons.
@@ -150,7 +152,8 @@
       return (master, "/dev/pts/\(number)")
     #else
       let master = posix_openpt(O_RDWR | O_NOCTTY)
-      guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = unsafe ptsname(master)
+      guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0,
+        let name = unsafe ptsname(master)
       else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
       _ = fcntl(master, F_SETFD, FD_CLOEXEC)
       return (master, unsafe String(cString: name))

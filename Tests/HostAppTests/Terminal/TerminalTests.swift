@@ -32,7 +32,7 @@
 
     @Test func `the terminal is as it was while the shop is suspended, and taken again`() throws {
       let script = """
-        "$0"; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
+        "$0" --no-welcome; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
         """
       let terminal = try PseudoTerminal(script: script)
       terminal.see("Fruit & Vegetables")
@@ -45,7 +45,7 @@
       terminal.see("Fruit & Vegetables")
       #expect(terminal.screen.isAlternate)
       #expect(terminal.modes == taken)
-      terminal.send("2")
+      terminal.send("\u{1B}[B2")
       terminal.see("Your cart is empty.")
       terminal.send("q")
       terminal.see("left 0")
@@ -82,7 +82,11 @@
       terminal.resize(to: Size(columns: 30, rows: 10))
       terminal.see("This terminal has 30 x 10\ncharacters.")
       terminal.resize(to: Size(columns: 120, rows: 40))
-      #expect(terminal.wait { $0.text.split(separator: "\n", omittingEmptySubsequences: false).count == 40 })
+      #expect(
+        terminal.wait {
+          $0.text.split(separator: "\n", omittingEmptySubsequences: false).count == 40
+        }
+      )
       terminal.see("Fruit & Vegetables")
     }
 
@@ -96,7 +100,7 @@
       _ isColored: Bool
     ) throws {
       let terminal = try PseudoTerminal(environment: environment)
-      terminal.see("quit")
+      terminal.see("next tab")
       #expect(terminal.screen.colors.isEmpty != isColored)
     }
 
@@ -111,7 +115,7 @@
     }
 
     @Test func `the shop prints lines where its output is no terminal`() throws {
-      let terminal = try PseudoTerminal(script: "\"$0\" | cat; echo over; read line")
+      let terminal = try PseudoTerminal(script: "\"$0\" --no-welcome | cat; echo over; read line")
       terminal.see("[Catalog]  Cart  Account")
       terminal.send("\u{4}")
       terminal.see("over")

@@ -1,4 +1,5 @@
 import HostApp
+import Testing
 
 /// What a terminal shows after what it was sent: as much of ECMA-48 and xterm's modes as the host
 /// uses, and a line discipline's line breaks for what a shell prints.
@@ -124,7 +125,9 @@ struct VirtualScreen {
     let numbers = body.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch last {
     case "H":
-      cursor = (min((numbers.first ?? 1), size.rows) - 1, min((numbers.last ?? 1), size.columns) - 1)
+      cursor = (
+        min((numbers.first ?? 1), size.rows) - 1, min((numbers.last ?? 1), size.columns) - 1
+      )
     case "J": cells = Self.blank(size)
     case "m": colors.formUnion(numbers.filter { (30...49).contains($0) || $0 >= 90 })
     case "h", "l":
@@ -157,4 +160,8 @@ struct VirtualScreen {
   private static func blank(_ size: Size) -> [[String]] {
     Array(repeating: Array(repeating: " ", count: size.columns), count: size.rows)
   }
+}
+
+extension VirtualScreen: CustomTestStringConvertible {
+  var testDescription: String { text }
 }
