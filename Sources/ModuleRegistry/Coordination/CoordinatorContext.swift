@@ -13,7 +13,7 @@ public struct CoordinatorContext: Sendable {
   let stack: (any SystemNavigation)?
 
   /// The key of the flow, by which deep links find it when it is open.
-  private(set) var key: (any Any.Type)?
+  @usableFromInline var key: (any Any.Type)?
 
   init(window: Window, parent: (any CoordinatorNode)?, stack: (any SystemNavigation)?) {
     self.window = window
@@ -22,7 +22,6 @@ public struct CoordinatorContext: Sendable {
   }
 
   /// The same context for a flow of this key.
-  @usableFromInline
   func of(_ key: any Any.Type) -> CoordinatorContext {
     var context = self
     context.key = key

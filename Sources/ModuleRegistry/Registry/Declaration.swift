@@ -90,15 +90,20 @@ extension Declaration {
       requirements: requirements(repeat each dependencies),
       place: place,
       maker: .onMainActor { core in
-        let links = Links<repeat each D>(repeat (each D).link(in: core))
-        return FactoryBody<Key> { input, core in
-          make(input, repeat (each D).handle(from: each links.each, in: core))
+        FactoryBody(of: key, in: core) {
+          bind(make, to: repeat (each D).handle(in: core))
+        } orAtEachCall: {
+          let links = (repeat (each D).link(in: core))
+          return { make($0, repeat (each D).handle(from: each links, in: core)) }
         }
       }
     )
   }
 
-  /// A factory whose key has no input, so that its closure receives the handles alone.
+  /// A factory whose closure receives the handles alone, since its key has no input.
+  ///
+  /// That there is none is not stated here, or the compiler would convert the closure and call one
+  /// more function each time.
   @inlinable
   static func factory<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
@@ -106,7 +111,7 @@ extension Declaration {
     using dependencies: repeat (each D).Type,
     place: SourcePlace,
     makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
-  ) -> Declaration where Key.Input == Void {
+  ) -> Declaration {
     Declaration(
       key: key,
       kind: Requirement(of: key).kind,
@@ -114,9 +119,11 @@ extension Declaration {
       requirements: requirements(repeat each dependencies),
       place: place,
       maker: .onMainActor { core in
-        let links = Links<repeat each D>(repeat (each D).link(in: core))
-        return FactoryBody<Key> { _, core in
-          make(repeat (each D).handle(from: each links.each, in: core))
+        FactoryBody(of: key, in: core) {
+          bind(make, to: repeat (each D).handle(in: core))
+        } orAtEachCall: {
+          let links = (repeat (each D).link(in: core))
+          return { _ in make(repeat (each D).handle(from: each links, in: core)) }
         }
       }
     )
@@ -160,10 +167,7 @@ extension Declaration {
       requirements: requirements(repeat each dependencies),
       place: place,
       maker: .onMainActor { core in
-        let links = Links<repeat each D>(repeat (each D).link(in: core))
-        return ContributionBody<Point>(
-          make(repeat (each D).handle(from: each links.each, in: core))
-        )
+        ContributionBody<Point>(make(repeat (each D).handle(in: core)))
       }
     )
   }
@@ -175,5 +179,26 @@ extension Declaration {
     var requirements: [Requirement] = []
     repeat requirements.append(Requirement(of: each dependencies))
     return requirements
+  }
+
+  /// A closure with handles to call it with.
+  ///
+  /// Here the handles are values of types of their own, which a closure can capture one by one.
+  @MainActor
+  @inlinable
+  static func bind<Input, Product, each Handle>(
+    _ make: @escaping @MainActor (Input, repeat each Handle) -> Product,
+    to handle: repeat each Handle
+  ) -> (Input) -> Product {
+    { make($0, repeat each handle) }
+  }
+
+  @MainActor
+  @inlinable
+  static func bind<Input, Product, each Handle>(
+    _ make: @escaping @MainActor (repeat each Handle) -> Product,
+    to handle: repeat each Handle
+  ) -> (Input) -> Product {
+    { _ in make(repeat each handle) }
   }
 }

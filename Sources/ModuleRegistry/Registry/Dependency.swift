@@ -25,6 +25,13 @@ public protocol Dependency: Sendable {
   static func handle(from link: Link, in core: RegistryCore) -> Handle
 }
 
+extension Dependency {
+  /// Finds the provider and makes what the closure receives.
+  @MainActor
+  @usableFromInline
+  static func handle(in core: RegistryCore) -> Handle { handle(from: link(in: core), in: core) }
+}
+
 /// What the factory of a service can list after `using:`: other services, which need no actor.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// The service, which is made now unless it was made before. Can be called anywhere.

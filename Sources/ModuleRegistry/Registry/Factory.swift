@@ -5,14 +5,9 @@
 /// to what it depends on, later calls only call it.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
-  @usableFromInline let slot: FactorySlot<Key>
-  @usableFromInline let core: RegistryCore
+  @usableFromInline let body: FactoryBody<Key>
 
-  @inlinable
-  init(slot: FactorySlot<Key>, core: RegistryCore) {
-    self.slot = slot
-    self.core = core
-  }
+  init(_ body: FactoryBody<Key>) { self.body = body }
 
   /// Makes a new product.
   ///
@@ -20,10 +15,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
   /// - Returns: the product, which the registry does not keep.
   @MainActor
   @inlinable
-  public func assemble(with input: Key.Input) -> Key.Product {
-    if let make = slot.make { return make(input, core) }
-    return slot.link(in: core)(input, core)
-  }
+  public func assemble(with input: Key.Input) -> Key.Product { body.assemble(with: input) }
 }
 
 extension Factory where Key.Input == Void {
@@ -41,58 +33,51 @@ extension Factory where Key: CoordinatorKey {
   @MainActor
   @inlinable
   public func assemble(in parent: some CoordinatorParent) -> Key.Product {
-    assemble(with: parent.childContext.of(Key.self))
+    var context = parent.childContext
+    context.key = Key.self
+    return assemble(with: context)
   }
 }
 
-/// The place of one key in one registry: holds the linked factory after its first use.
+/// The factory of one key in one registry.
 @usableFromInline
-final class FactorySlot<Key: FactoryKey>: Sendable {
-  @usableFromInline typealias Make = @MainActor (Key.Input, RegistryCore) -> Key.Product
+final class FactoryBody<Key: FactoryKey>: Sendable {
+  @usableFromInline typealias Make = (Key.Input) -> Key.Product
 
-  @MainActor @usableFromInline var make: Make?
+  private let link: @MainActor () -> Make
+  @MainActor private var make: Make?
 
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - core: the registry.
+  ///   - link: finds what the factory needs when it is first called, to be kept.
+  ///   - linkLoosely: the same where keeping it would be a circle.
+  @usableFromInline
+  init(
+    of key: Key.Type,
+    in core: RegistryCore,
+    link: @escaping @MainActor () -> Make,
+    orAtEachCall linkLoosely: @escaping @MainActor () -> Make
+  ) {
+    self.link = core.canKeepNeeds(of: key) ? link : linkLoosely
+  }
+
+  /// Makes a new product.
+  ///
+  /// Not inlined, since a look at the variable from another module would be checked for exclusive
+  /// access, at twice the price of the call.
   @MainActor
   @usableFromInline
-  func link(in core: RegistryCore) -> Make {
-    let make = core.linked(Key.self, as: FactoryBody<Key>.self).make
-    self.make = make
-    return make
+  @inline(never)
+  func assemble(with input: Key.Input) -> Key.Product {
+    if let make { return make(input) }
+    let linked = link()
+    make = linked
+    return linked(input)
   }
 }
 
-/// A factory whose dependencies have been found.
-@usableFromInline
-final class FactoryBody<Key: FactoryKey> {
-  let make: FactorySlot<Key>.Make
-
-  @usableFromInline
-  init(_ make: @escaping FactorySlot<Key>.Make) { self.make = make }
-}
-
-@available(*, unavailable)
-extension FactoryBody: Sendable {}
-
-/// What one factory remembers of another: where it is, without keeping it alive.
-///
-/// Factories may refer to each other in circles, and the registry owns them all; a strong reference
-/// here would keep such a circle alive for ever.
-@frozen
+/// What a factory remembers of another one that may need it in turn: where it is, without keeping it.
 public struct FactoryLink<Key: FactoryKey>: Sendable {
-  @usableFromInline unowned let slot: FactorySlot<Key>
-
-  @usableFromInline
-  init(slot: FactorySlot<Key>) { self.slot = slot }
+  weak let body: FactoryBody<Key>?
 }
-
-/// The links of one factory, in one object that its closure can capture.
-@usableFromInline
-final class Links<each D: Dependency> {
-  @usableFromInline let each: (repeat (each D).Link)
-
-  @inlinable
-  init(_ link: repeat (each D).Link) { each = (repeat each link) }
-}
-
-@available(*, unavailable)
-extension Links: Sendable {}

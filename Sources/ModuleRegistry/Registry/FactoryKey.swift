@@ -27,14 +27,13 @@ extension FactoryKey {
   /// Finds the place of the key, not yet its factory.
   @MainActor
   public static func link(in core: RegistryCore) -> FactoryLink<Self> {
-    FactoryLink(slot: core.slot(for: Self.self))
+    FactoryLink(body: core.body(of: Self.self))
   }
 
   /// Makes the factory.
   @MainActor
-  @inlinable
   public static func handle(from link: FactoryLink<Self>, in core: RegistryCore) -> Factory<Self> {
-    Factory(slot: link.slot, core: core)
+    Factory(link.body ?? core.body(of: Self.self))
   }
 }
 

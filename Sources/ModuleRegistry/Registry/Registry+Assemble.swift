@@ -5,7 +5,7 @@ extension Registry {
   /// for in `Registrar.require(_:)` and it is found when the registry is built.
   @MainActor
   public func factory<Key: FactoryKey>(_ key: Key.Type) -> Factory<Key> {
-    Factory(slot: core.slot(for: key), core: core)
+    Factory(places.body(of: key, in: core))
   }
 
   /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
@@ -41,6 +41,6 @@ extension Registry {
   /// All contributions to an extension point: by order, then by order of registration.
   @MainActor
   public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    shelves.shelf(for: point).contributions(in: core)
+    places.shelf(for: point).contributions(in: core)
   }
 }

@@ -14,7 +14,7 @@
 /// on working when the registry itself is gone.
 public struct Registry: Sendable {
   let core: RegistryCore
-  let shelves: ContributionShelves
+  let places: Places
 
   /// Registers the features, in order, and checks everything they declare.
   ///
@@ -34,8 +34,8 @@ public struct Registry: Sendable {
   }
 
   init(blueprint: Blueprint, replacements: [ObjectIdentifier: Declaration]) {
-    shelves = ContributionShelves()
-    core = RegistryCore(blueprint: blueprint, replacements: replacements, shelves: shelves)
+    places = Places()
+    core = RegistryCore(blueprint: blueprint, replacements: replacements, places: places)
   }
 
   /// What works but is probably not meant, in the order of registration.

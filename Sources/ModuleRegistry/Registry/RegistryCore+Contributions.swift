@@ -2,7 +2,7 @@ extension RegistryCore {
   /// Where the contributions to a point are kept; `nil` once the registry value is gone.
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point>? {
-    shelves?.shelf(for: point)
+    places?.shelf(for: point)
   }
 
   @MainActor
@@ -15,22 +15,6 @@ extension RegistryCore {
       else { missing(point) }
       return body.contributions
     }
-  }
-}
-
-/// The contributions of one registry that have been made, owned by the registry value.
-final class ContributionShelves: Sendable {
-  @MainActor private var shelves: [ObjectIdentifier: AnyObject] = [:]
-
-  nonisolated init() {}
-
-  @MainActor
-  func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
-    let id = ObjectIdentifier(point)
-    if let shelf = shelves[id] as? ContributionShelf<Point> { return shelf }
-    let shelf = ContributionShelf<Point>()
-    shelves[id] = shelf
-    return shelf
   }
 }
 

@@ -1,25 +1,24 @@
-/// What handles keep of a registry: its declarations, and what has been linked and shared so far.
+/// What handles keep of a registry: its declarations, and the services that were made so far.
 ///
 /// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
 ///
-/// The core owns every link and every service. Links do not own each other (see ``FactoryLink``)
-/// and contributions, which may hold factories, are owned by the ``Registry`` value, so nothing the
-/// core owns leads back to it.
+/// The core owns every service. Factories, which keep the core, and contributions, which may hold
+/// factories, are owned by the ``Registry`` value and by handles, so nothing the core owns leads
+/// back to it.
 public final class RegistryCore: Sendable {
   let blueprint: Blueprint
   let replacements: [ObjectIdentifier: Declaration]
-  weak let shelves: ContributionShelves?
-  @MainActor var slots: [ObjectIdentifier: AnyObject] = [:]
+  weak let places: Places?
   let services = ServiceTree()
 
   init(
     blueprint: Blueprint,
     replacements: [ObjectIdentifier: Declaration],
-    shelves: ContributionShelves
+    places: Places
   ) {
     self.blueprint = blueprint
     self.replacements = replacements
-    self.shelves = shelves
+    self.places = places
   }
 
   /// Whether somebody provides the key or contributes to it.

@@ -9,19 +9,22 @@ final class Blueprint: Sendable {
   private let providers: [ObjectIdentifier: Int]
   private let contributions: [ObjectIdentifier: [Int]]
   private let collected: Set<ObjectIdentifier>
+  private let circularFactories: Set<ObjectIdentifier>
 
   init(
     features: [FeatureRecord],
     declarations: [Declaration],
     active: [Int],
     providers: [ObjectIdentifier: Int],
-    contributions: [ObjectIdentifier: [Int]]
+    contributions: [ObjectIdentifier: [Int]],
+    circularFactories: Set<ObjectIdentifier>
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
     self.providers = providers
     self.contributions = contributions
+    self.circularFactories = circularFactories
     collected = Set(
       active.lazy.flatMap { declarations[$0].requirements }
         .filter { $0.kind == .extensionPoint }
@@ -40,6 +43,9 @@ final class Blueprint: Sendable {
   var allProviders: [Declaration] {
     active.map { declarations[$0] }.filter(\.role.isProvider)
   }
+
+  /// Whether the factory of a key needs itself, by way of others if not directly.
+  func isCircular(_ id: ObjectIdentifier) -> Bool { circularFactories.contains(id) }
 
   func provider(of id: ObjectIdentifier) -> Declaration? {
     providers[id].map { declarations[$0] }

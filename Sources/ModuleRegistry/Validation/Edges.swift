@@ -1,5 +1,5 @@
-/// A directed graph of declarations, by position.
-typealias Edges = [Int: [Int]]
+/// A directed graph of declarations: where each leads to, by position.
+typealias Edges = [[Int]]
 
 extension Edges {
   /// A way from a node back to itself, and how many nodes such ways share.
@@ -24,39 +24,38 @@ extension Edges {
   ///
   /// Path-based (Gabow 2000), in linear time, with a stack of its own, since chains may be longer
   /// than a thread's.
-  private var knots: [[Int]] {
+  var knots: [[Int]] {
     var knots: [[Int]] = []
-    var done: Set<Int> = []
     var open: [Int] = []
-    var position: [Int: Int] = [:]
     var starts: [Int] = []
-    for root in keys where !done.contains(root) {
+    var states = [Progress](repeating: .untouched, count: count)
+    for root in indices where !self[root].isEmpty && states[root] == .untouched {
       var walk = [(node: root, next: 0)]
       while let (node, next) = walk.last {
         if next == 0 {
-          position[node] = open.count
+          states[node] = .open(open.count)
           starts.append(open.count)
           open.append(node)
         }
-        let targets = self[node, default: []]
+        let targets = self[node]
         if next < targets.count {
           walk[walk.count - 1].next += 1
-          if let start = position[targets[next]] {
+          switch states[targets[next]] {
+          case .untouched: walk.append((targets[next], 0))
+          case .open(let start):
             // The way back makes one knot of all that is open since.
             while let last = starts.last, last > start { starts.removeLast() }
-          } else if !done.contains(targets[next]) {
-            walk.append((targets[next], 0))
+          case .done: break
           }
           continue
         }
         walk.removeLast()
-        guard let start = starts.last, position[node] == start else { continue }
+        guard let start = starts.last, states[node] == .open(start) else { continue }
         starts.removeLast()
-        let knot = Array(open[start...])
+        let knot = open[start...]
+        for node in knot { states[node] = .done }
+        if knot.count > 1 || targets.contains(node) { knots.append([Int](knot)) }
         open.removeSubrange(start...)
-        for node in knot { position[node] = nil }
-        done.formUnion(knot)
-        if knot.count > 1 || targets.contains(node) { knots.append(knot) }
       }
     }
     return knots
@@ -71,7 +70,7 @@ extension Edges {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      for step in self[node, default: []].compactMap({ rank[$0] }).sorted() {
+      for step in self[node].compactMap({ rank[$0] }).sorted() {
         if step == 0 {
           let way = sequence(first: node) { parents[$0] }
           return way.reversed()
@@ -83,4 +82,14 @@ extension Edges {
     }
     return knot
   }
+}
+
+/// How far the search for knots has come with a node.
+private enum Progress: Equatable {
+  case untouched
+
+  /// On the way, at this place.
+  case open(Int)
+
+  case done
 }

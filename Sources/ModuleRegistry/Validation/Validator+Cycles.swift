@@ -35,24 +35,26 @@ extension Validator {
 /// A node is the position of a declaration or, above those, of an extension point: a contribution
 /// leads to the points that it needs, and a point to its contributions.
 private struct EagerGraph {
-  private(set) var services = Edges()
-  private(set) var contributions = Edges()
-  private(set) var bindings = Edges()
+  private(set) var services: Edges
+  private(set) var contributions: Edges
+  private(set) var bindings: Edges
   private var points: [ObjectIdentifier: Int] = [:]
   private var pointKeys: [any Any.Type] = []
   private let firstPoint: Int
 
   init(among active: [Int], of declarations: [Declaration], providers: [ObjectIdentifier: Int]) {
     firstPoint = declarations.count
+    services = Edges(repeating: [], count: firstPoint)
+    contributions = services
+    bindings = services
     for index in active {
       let declaration = declarations[index]
       switch (declaration.kind, declaration.role) {
       case (_, .need): continue
       case (.service, _):
-        let needs = declaration.requirements.compactMap { providers[$0.id] }
-        if !needs.isEmpty { services[index] = needs }
+        services[index] = declaration.requirements.compactMap { providers[$0.id] }
       case (.extensionPoint, _):
-        contributions[point(declaration.key), default: []].append(index)
+        contributions[point(declaration.key)].append(index)
         contributions[index] = declaration.requirements.filter { $0.kind == .extensionPoint }
           .map { point($0.key) }
       case (.coordinator, .binding):
@@ -76,6 +78,7 @@ private struct EagerGraph {
     let node = firstPoint + pointKeys.count
     points[id] = node
     pointKeys.append(key)
+    contributions.append([])
     return node
   }
 }

@@ -27,7 +27,8 @@ struct Validator {
       declarations: declarations,
       active: active,
       providers: providers,
-      contributions: contributions
+      contributions: contributions,
+      circularFactories: circularFactories(among: active, providers: providers)
     )
   }
 

@@ -136,6 +136,65 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
+  @Test func `factories that lead to a circle and from it do not keep it`() throws {
+    let isGone = try isGone { registrar, token in
+      registrar.register(Part.self, using: Ping.self) { $0.assemble(with: 4) }
+      registrar.register(Ping.self, using: Pong.self, Last.self) {
+        $0 == 0 ? $2.assemble() : $1.assemble(with: $0 - 1)
+      }
+      registrar.register(Pong.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
+      registrar.register(Last.self) { token }
+    } after: { registry in
+      #expect(registry.assemble(Part.self) === registry.assemble(Last.self))
+    }
+    #expect(isGone)
+  }
+
+  @Test func `a circle that a replacement closes does not keep itself`() throws {
+    let isGone = try isGone { registrar, token in
+      registrar.register(Part.self, using: Last.self) {
+        withExtendedLifetime(token) {}
+        return $0.assemble()
+      }
+      registrar.register(Last.self) { token }
+    } after: { registry in
+      let token = Token()
+      let derived = try registry.overriding {
+        $0.replace(Last.self, using: Part.self) { part in
+          withExtendedLifetime(part) {}
+          return token
+        }
+      }
+      #expect(derived.assemble(Part.self) === token)
+    }
+    #expect(isGone)
+  }
+
+  @Test func `a circle works after the registry value is gone`() throws {
+    func makeFactory(_ token: Token) throws -> Factory<Ping> {
+      let registry = try Registry {
+        Feature {
+          $0.register(Ping.self, using: Pong.self) {
+            $0 == 0 ? token : $1.assemble(with: $0 - 1)
+          }
+          $0.register(Pong.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
+        }
+      }
+      let factory = registry.factory(Ping.self)
+      _ = factory.assemble(with: 2)
+      return factory
+    }
+    weak var captured: Token?
+    do {
+      let token = Token()
+      captured = token
+      let factory = try makeFactory(token)
+      #expect(factory.assemble(with: 4) === token)
+      #expect(factory.assemble(with: 4) === token)
+    }
+    #expect(captured == nil)
+  }
+
   @Test func `contributions that hold factories do not keep them`() throws {
     let isGone = try isGone { registrar, token in
       registrar.register(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
@@ -185,6 +244,8 @@ private enum Store: ServiceKey { typealias Service = Token }
 private enum Missing: ServiceKey { typealias Service = Token }
 
 private enum Part: FactoryKey { typealias Product = Token }
+
+private enum Last: FactoryKey { typealias Product = Token }
 
 private enum Page: FactoryKey { typealias Product = [Token] }
 
