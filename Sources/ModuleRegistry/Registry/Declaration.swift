@@ -90,12 +90,13 @@ extension Declaration {
       requirements: requirements(repeat each dependencies),
       place: place,
       maker: .onMainActor { core in
-        FactoryBody(of: key, in: core) {
-          bind(make, to: repeat (each D).handle(in: core))
-        } orAtEachCall: {
-          let links = (repeat (each D).link(in: core))
-          return { make($0, repeat (each D).handle(from: each links, in: core)) }
+        guard core.canKeepNeeds(of: key) else {
+          return FactoryBody<Key> {
+            let links = (repeat (each D).link(in: core))
+            return { make($0, repeat (each D).handle(from: each links, in: core)) }
+          }
         }
+        return FactoryBody<Key> { bind(make, to: repeat (each D).handle(in: core)) }
       }
     )
   }
@@ -119,12 +120,13 @@ extension Declaration {
       requirements: requirements(repeat each dependencies),
       place: place,
       maker: .onMainActor { core in
-        FactoryBody(of: key, in: core) {
-          bind(make, to: repeat (each D).handle(in: core))
-        } orAtEachCall: {
-          let links = (repeat (each D).link(in: core))
-          return { _ in make(repeat (each D).handle(from: each links, in: core)) }
+        guard core.canKeepNeeds(of: key) else {
+          return FactoryBody<Key> {
+            let links = (repeat (each D).link(in: core))
+            return { _ in make(repeat (each D).handle(from: each links, in: core)) }
+          }
         }
+        return FactoryBody<Key> { bind(make, to: repeat (each D).handle(in: core)) }
       }
     )
   }

@@ -44,23 +44,13 @@ extension Factory where Key: CoordinatorKey {
 final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline typealias Make = (Key.Input) -> Key.Product
 
-  private let link: @MainActor () -> Make
+  /// Finds what the factory needs.
+  @usableFromInline let link: @MainActor () -> Make
+
   @MainActor private var make: Make?
 
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - core: the registry.
-  ///   - link: finds what the factory needs when it is first called, to be kept.
-  ///   - linkLoosely: the same where keeping it would be a circle.
   @usableFromInline
-  init(
-    of key: Key.Type,
-    in core: RegistryCore,
-    link: @escaping @MainActor () -> Make,
-    orAtEachCall linkLoosely: @escaping @MainActor () -> Make
-  ) {
-    self.link = core.canKeepNeeds(of: key) ? link : linkLoosely
-  }
+  init(link: @escaping @MainActor () -> Make) { self.link = link }
 
   /// Makes a new product.
   ///

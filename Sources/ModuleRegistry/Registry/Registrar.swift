@@ -12,8 +12,8 @@
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
 public final class Registrar {
-  /// What was declared so far; `nil` once the registration is over.
-  private var declarations: [Declaration]? = []
+  private var declarations: [Declaration] = []
+  private var isClosed = false
   private let feature: Int
   private let verb: String
   private let rule: String
@@ -34,7 +34,7 @@ public final class Registrar {
 
   @usableFromInline
   func add(_ declaration: Declaration) {
-    guard declarations != nil else {
+    guard !isClosed else {
       fatalError(
         """
         '\(KeyName(declaration.key))' was \(verb) at \(declaration.place) after the registry \
@@ -44,12 +44,13 @@ public final class Registrar {
     }
     var declaration = declaration
     declaration.feature = feature
-    declarations?.append(declaration)
+    declarations.append(declaration)
   }
 
   func close() -> [Declaration] {
-    defer { declarations = nil }
-    return declarations ?? []
+    isClosed = true
+    defer { declarations = [] }
+    return declarations
   }
 }
 

@@ -18,10 +18,7 @@ extension Registry {
   public func overriding(_ replace: (Overrides) -> Void) throws(RegistryError) -> Registry {
     let overrides = Overrides()
     replace(overrides)
-    let replacements = overrides.close()
-    try OverridesValidator(replacements, over: core).validate()
-    var all = core.replacements
-    for replacement in replacements { all[replacement.id] = replacement }
-    return Registry(blueprint: core.blueprint, replacements: all)
+    let replacements = try OverridesValidator(overrides.close(), over: core).validate()
+    return Registry(blueprint: core.blueprint, replacements: replacements)
   }
 }

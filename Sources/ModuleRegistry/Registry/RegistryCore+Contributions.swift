@@ -10,9 +10,8 @@ extension RegistryCore {
     let id = ObjectIdentifier(point)
     let declarations = replacements[id].map { [$0] } ?? blueprint.contributions(to: id)
     return declarations.flatMap { declaration -> [Point.Contribution] in
-      guard case .onMainActor(let make) = declaration.maker,
-        let body = make(self) as? ContributionBody<Point>
-      else { missing(point) }
+      guard case .onMainActor(let make) = declaration.maker else { missing(point) }
+      let body: ContributionBody<Point> = fixed(by: point, make(self))
       return body.contributions
     }
   }

@@ -32,8 +32,7 @@ extension RegistryCore {
 
   private func slot<Key: ServiceKey>(for key: Key.Type) -> ServiceSlot<Key> {
     let place = services.place(for: ObjectIdentifier(key)) { ServiceSlot<Key>() }
-    guard let slot = place as? ServiceSlot<Key> else { missing(key) }
-    return slot
+    return fixed(by: key, place)
   }
 
   private func makeDependencies(of id: ObjectIdentifier) {
@@ -79,13 +78,13 @@ private struct RunningFactory: Sendable {
 ///
 /// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
 final class ServiceTree: Sendable {
-  private let id: ObjectIdentifier
-  private let place: any ServicePlace
+  private let id: ObjectIdentifier?
+  private let place: (any ServicePlace)?
   private let left = OnceReference<ServiceTree>()
   private let right = OnceReference<ServiceTree>()
 
   /// Creates a tree whose root is no service's.
-  convenience init() { self.init(id: ObjectIdentifier(Root.self), place: Root()) }
+  init() { (id, place) = (nil, nil) }
 
   private init(id: ObjectIdentifier, place: any ServicePlace) {
     self.id = id
@@ -106,11 +105,11 @@ final class ServiceTree: Sendable {
   func place(for id: ObjectIdentifier, or new: () -> any ServicePlace) -> any ServicePlace {
     var bits = Self.mixed(id)
     var node = self
-    while node.id != id {
+    while true {
+      if node.id == id, let place = node.place { return place }
       node = node.branch(bits >> 63 == 0) { ServiceTree(id: id, place: new()) }
       bits <<= 1
     }
-    return node.place
   }
 
   private func branch(_ isLeft: Bool, or new: () -> ServiceTree) -> ServiceTree {
@@ -121,10 +120,6 @@ final class ServiceTree: Sendable {
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   private static func mixed(_ id: ObjectIdentifier) -> UInt64 {
     UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  private final class Root: ServicePlace {
-    var isMade: Bool { true }
   }
 }
 

@@ -9,7 +9,7 @@ final class Blueprint: Sendable {
   private let providers: [ObjectIdentifier: Int]
   private let contributions: [ObjectIdentifier: [Int]]
   private let collected: Set<ObjectIdentifier>
-  private let circularFactories: Set<ObjectIdentifier>
+  private let entangledFactories: Set<ObjectIdentifier>
 
   init(
     features: [FeatureRecord],
@@ -17,14 +17,14 @@ final class Blueprint: Sendable {
     active: [Int],
     providers: [ObjectIdentifier: Int],
     contributions: [ObjectIdentifier: [Int]],
-    circularFactories: Set<ObjectIdentifier>
+    entangledFactories: Set<ObjectIdentifier>
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
     self.providers = providers
     self.contributions = contributions
-    self.circularFactories = circularFactories
+    self.entangledFactories = entangledFactories
     collected = Set(
       active.lazy.flatMap { declarations[$0].requirements }
         .filter { $0.kind == .extensionPoint }
@@ -44,8 +44,8 @@ final class Blueprint: Sendable {
     active.map { declarations[$0] }.filter(\.role.isProvider)
   }
 
-  /// Whether the factory of a key needs itself, by way of others if not directly.
-  func isCircular(_ id: ObjectIdentifier) -> Bool { circularFactories.contains(id) }
+  /// Whether the factory of a key can keep what it needs, since nothing of that can lead back to it.
+  func canKeepNeeds(of id: ObjectIdentifier) -> Bool { !entangledFactories.contains(id) }
 
   func provider(of id: ObjectIdentifier) -> Declaration? {
     providers[id].map { declarations[$0] }

@@ -4,30 +4,41 @@
 struct OverridesValidator {
   private let replacements: [Declaration]
   private let core: RegistryCore
-  private let byKey: [ObjectIdentifier: [Declaration]]
-  private let hints: Hints
+
+  /// The replacements by their keys; of rivals, the first.
+  private let byKey: [ObjectIdentifier: Declaration]
 
   init(_ replacements: [Declaration], over core: RegistryCore) {
     self.replacements = replacements
     self.core = core
-    byKey = Dictionary(grouping: replacements, by: \.id)
-    hints = core.blueprint.hints
+    byKey = Dictionary(
+      replacements.lazy.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
-  func validate() throws(RegistryError) {
+  /// - Returns: the replacements of the derived registry.
+  func validate() throws(RegistryError) -> [ObjectIdentifier: Declaration] {
     let problems = duplicates + unmatched + missing + cycles
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
+    return core.replacements.isEmpty
+      ? byKey : core.replacements.merging(byKey) { _, latest in latest }
   }
 
   private var duplicates: [Problem] {
-    byKey.values.filter { $0.count > 1 }.map { rivals in
-      let sites = rivals.sorted { $0.place < $1.place }.map(site)
-      return .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
-    }
+    guard byKey.count < replacements.count else { return [] }
+    return Dictionary(grouping: replacements, by: \.id).values.filter { $0.count > 1 }
+      .map { rivals in
+        let sites = rivals.sorted { $0.place < $1.place }.map(site)
+        return .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
+      }
   }
 
   private var unmatched: [Problem] {
-    replacements.filter { !core.blueprint.knows($0.id) }.map { replacement in
+    let unmatched = replacements.filter { !core.blueprint.knows($0.id) }
+    guard !unmatched.isEmpty else { return [] }
+    let hints = core.blueprint.hints
+    return unmatched.map { replacement in
       .unmatchedReplacement(
         site(replacement),
         leftOut: hints.leftOut(replacement.key),
@@ -37,29 +48,31 @@ struct OverridesValidator {
   }
 
   private var missing: [Problem] {
-    var problems: [Problem] = []
-    for replacement in replacements {
-      for requirement in replacement.requirements
-      where requirement.needsProvider && !core.provides(requirement.key)
-        && byKey[requirement.id] == nil
-      {
+    guard replacements.contains(where: { $0.requirements.contains(where: isMissing) }) else {
+      return []
+    }
+    let hints = core.blueprint.hints
+    return replacements.flatMap { replacement in
+      replacement.requirements.filter(isMissing).map { requirement in
         let key = KeyName(requirement.key)
-        problems.append(
-          .missingProvider(
-            key: key.description,
-            kind: requirement.kind,
-            requirers: [site(replacement)],
-            path: [KeyName(replacement.key).short, key.short],
-            leftOut: hints.leftOut(requirement.key),
-            nearMisses: hints.nearMisses(of: requirement.key)
-          )
+        return .missingProvider(
+          key: key.description,
+          kind: requirement.kind,
+          requirers: [site(replacement)],
+          path: [KeyName(replacement.key).short, key.short],
+          leftOut: hints.leftOut(requirement.key),
+          nearMisses: hints.nearMisses(of: requirement.key)
         )
       }
     }
-    return problems
+  }
+
+  private func isMissing(_ requirement: Requirement) -> Bool {
+    requirement.needsProvider && !core.provides(requirement.key) && byKey[requirement.id] == nil
   }
 
   private var cycles: [Problem] {
+    guard replacements.contains(where: \.needsItsKind) else { return [] }
     let reached = reachedFromReplacements
     let features = core.blueprint.features
     return Validator(features: features, declarations: reached).cycles(
@@ -95,6 +108,13 @@ struct OverridesValidator {
 
 extension KeyKind {
   fileprivate var isMadeWithItsUser: Bool { self == .service || self == .extensionPoint }
+}
+
+extension Declaration {
+  /// Whether the declaration can be part of a circle that matters.
+  fileprivate var needsItsKind: Bool {
+    kind.isMadeWithItsUser && requirements.contains { $0.kind == kind }
+  }
 }
 
 extension RegistryCore {

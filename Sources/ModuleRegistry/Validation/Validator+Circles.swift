@@ -1,25 +1,31 @@
 extension Validator {
-  /// The factories that need themselves, by way of others if not directly.
+  /// The factories that what they need may lead back to.
   ///
   /// That is no problem, since they are linked when they are first called, but they must not keep
-  /// each other.
-  func circularFactories(
+  /// each other. They are those that need themselves, by way of others if not directly, and those
+  /// that list an extension point, since contributions may hold factories.
+  func entangledFactories(
     among active: [Int],
     providers: [ObjectIdentifier: Int]
   ) -> Set<ObjectIdentifier> {
     var needs = Edges(repeating: [], count: declarations.count)
+    var entangled: Set<ObjectIdentifier> = []
     for index in active where declarations[index].kind.isMadeAtEachCall {
-      guard declarations[index].role.isProvider else { continue }
-      needs[index] = declarations[index].requirements.compactMap {
-        $0.kind.isMadeAtEachCall ? providers[$0.id] : nil
+      for requirement in declarations[index].requirements {
+        if requirement.kind == .extensionPoint { entangled.insert(declarations[index].id) }
+        guard requirement.kind.isMadeAtEachCall, let provider = providers[requirement.id] else {
+          continue
+        }
+        needs[index].append(provider)
       }
     }
-    return Set(needs.knots.joined().map { declarations[$0].id })
+    for knot in needs.knots { entangled.formUnion(knot.map { declarations[$0].id }) }
+    return entangled
   }
 }
 
 extension KeyKind {
-  var isMadeAtEachCall: Bool {
+  fileprivate var isMadeAtEachCall: Bool {
     switch self {
     case .module, .coordinator, .factory: true
     case .service, .extensionPoint: false

@@ -28,7 +28,7 @@ struct Validator {
       active: active,
       providers: providers,
       contributions: contributions,
-      circularFactories: circularFactories(among: active, providers: providers)
+      entangledFactories: entangledFactories(among: active, providers: providers)
     )
   }
 
