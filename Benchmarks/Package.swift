@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ModuleRegistry", path: "..")],
+  targets: [
+    .executableTarget(name: "Benchmarks"),
+    .target(name: "CHeap"),
+    .executableTarget(
+      name: "Workload",
+      dependencies: [
+        "CHeap",
+        .product(name: "ModuleRegistry", package: "ModuleRegistry"),
+        .product(name: "ModuleRegistryTesting", package: "ModuleRegistry"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.name != "CHeap" {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

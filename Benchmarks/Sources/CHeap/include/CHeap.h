@@ -1,0 +1,5 @@
+#pragma once
+#include <stddef.h>
+
+/// The number of bytes of the heap that are in use; 0 where nobody can tell.
+size_t heap_in_use(void);

@@ -1,0 +1,32 @@
+/// Something that is measured: the registry's way and, beside it, the same work by hand.
+struct Case {
+  let name: String
+
+  /// The most instructions that a call should take.
+  var budget: Int?
+
+  /// What it takes where that is more, so that it does not become worse.
+  var accepted: Int?
+
+  /// How many calls a count of instructions is over.
+  var calls = 1_000
+
+  /// Sets the work up, and returns what does it a number of times.
+  let registry: @MainActor () throws -> Loop
+  let floor: @MainActor () throws -> Loop
+
+  typealias Loop = @MainActor (_ calls: Int) -> Void
+}
+
+/// Looks at what was made, so that it has to be made.
+@MainActor
+enum Sink {
+  private(set) static var count = 0
+  private static var last: ObjectIdentifier?
+
+  @inline(never)
+  static func keep(_ object: AnyObject) {
+    count &+= 1
+    last = ObjectIdentifier(object)
+  }
+}

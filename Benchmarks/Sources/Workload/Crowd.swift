@@ -1,0 +1,64 @@
+import ModuleRegistry
+
+/// A feature that registers many screens, of which each needs the one after it and one far away.
+struct Crowd: FeatureModule {
+  let keys: [any Numbered.Type]
+
+  init(_ count: Int) { keys = numberedKeys(count) }
+
+  func register(in registrar: Registrar) {
+    for (index, key) in keys.enumerated() {
+      let needs = needs(of: index, among: keys.count).map { keys[$0] }
+      switch needs.count {
+      case 0: register(key, in: registrar)
+      case 1: register(key, using: needs[0], in: registrar)
+      default: register(key, using: needs[0], needs[1], in: registrar)
+      }
+    }
+  }
+
+  private func register(_ key: (some Numbered).Type, in registrar: Registrar) {
+    registrar.register(key) { PlainPage() }
+  }
+
+  private func register(
+    _ key: (some Numbered).Type,
+    using need: (some Numbered).Type,
+    in registrar: Registrar
+  ) {
+    registrar.register(key, using: need) { _ in PlainPage() }
+  }
+
+  private func register<Next: Numbered, Other: Numbered>(
+    _ key: (some Numbered).Type,
+    using next: Next.Type,
+    _ other: Other.Type,
+    in registrar: Registrar
+  ) {
+    registrar.register(key, using: next, other) { _, _ in PlainPage() }
+  }
+}
+
+/// The same by hand: a dictionary of closures, each with the keys of those that it needs.
+@MainActor
+final class HandmadeCrowd {
+  private var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+
+  init(_ count: Int) {
+    let keys = numberedKeys(count)
+    for (index, key) in keys.enumerated() {
+      let needs = needs(of: index, among: count).map { ObjectIdentifier(keys[$0]) }
+      makers[ObjectIdentifier(key)] = {
+        _ = needs
+        return PlainPage()
+      }
+    }
+  }
+
+  func page(_ key: any Any.Type) -> (any Page)? { makers[ObjectIdentifier(key)]?() }
+}
+
+/// The positions of what a screen needs: the one after it, and one far away.
+private func needs(of index: Int, among count: Int) -> [Int] {
+  [index + 1, index + count / 2 + 1].filter { $0 < count }
+}

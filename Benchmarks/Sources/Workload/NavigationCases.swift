@@ -1,0 +1,129 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+
+/// A flow that pushes and presents what it is told to.
+final class Pusher: BaseCoordinator<Void, Void> {}
+
+@MainActor
+let navigationCases: [Case] =
+  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [
+    Case(
+      name: "present and dismiss",
+      calls: 100,
+      registry: {
+        let shown = Shown(depth: 1)
+        return {
+          for _ in 0..<$0 {
+            let flow = Pusher(shown.flow.childContext)
+            shown.flow.router.present(flow.navigation, transition: Transition.none)
+            shown.flow.router.dismiss(transition: Transition.none)
+            Sink.keep(flow)
+          }
+        }
+      },
+      floor: {
+        let stack = HandmadeStack(depth: 1)
+        return {
+          for _ in 0..<$0 {
+            let flow = HandmadeStack(depth: 0)
+            stack.modals.append(flow)
+            stack.modals.removeLast()
+            Sink.keep(flow)
+          }
+        }
+      }
+    ),
+    Case(
+      name: "pop to root over 100 owners",
+      calls: 2,
+      registry: {
+        let shown = Shown(depth: 1)
+        return {
+          for _ in 0..<$0 {
+            var flow = shown.flow
+            for _ in 0..<100 {
+              flow = Pusher(flow.childContext, sharesStack: true)
+              flow.router.push(PlainPage(), transition: Transition.none)
+            }
+            shown.flow.router.popToRoot(transition: Transition.none)
+            Sink.keep(flow)
+          }
+        }
+      },
+      floor: {
+        let stack = HandmadeStack(depth: 1)
+        return {
+          for _ in 0..<$0 {
+            for _ in 0..<100 { stack.push(PlainPage(), owner: HandmadeStack(depth: 0)) }
+            stack.popToRoot()
+            Sink.keep(stack)
+          }
+        }
+      }
+    ),
+  ]
+
+@MainActor
+private func pushAndPop(depth: Int) -> Case {
+  Case(
+    name: "push and pop at depth \(depth)",
+    calls: max(2, 100 / depth),
+    registry: {
+      let shown = Shown(depth: depth)
+      return {
+        for _ in 0..<$0 {
+          let page = PlainPage()
+          shown.flow.router.push(page, transition: Transition.none)
+          shown.flow.router.pop(transition: Transition.none)
+          Sink.keep(page)
+        }
+      }
+    },
+    floor: {
+      let stack = HandmadeStack(depth: depth)
+      return {
+        for _ in 0..<$0 {
+          let page = PlainPage()
+          stack.push(page, owner: stack)
+          stack.pop()
+          Sink.keep(page)
+        }
+      }
+    }
+  )
+}
+
+/// A flow on screen, with a stack of screens.
+@MainActor
+private final class Shown {
+  let flow: Pusher
+  private let window = Window()
+
+  init(depth: Int) {
+    flow = Pusher(window.childContext)
+    window.setRoot(flow.navigation)
+    for _ in 0..<depth { flow.router.push(PlainPage(), transition: Transition.none) }
+  }
+}
+
+/// The least that somebody does by hand: an array of screens, and who owns which.
+@MainActor
+private final class HandmadeStack {
+  private(set) var pages: [any Page] = []
+  private var owners: [ObjectIdentifier: HandmadeStack] = [:]
+  var modals: [HandmadeStack] = []
+
+  init(depth: Int) { for _ in 0..<depth { push(PlainPage(), owner: self) } }
+
+  func push(_ page: any Page, owner: HandmadeStack) {
+    pages.append(page)
+    owners[ObjectIdentifier(page)] = owner === self ? nil : owner
+  }
+
+  func pop() {
+    guard let page = pages.popLast() else { return }
+    owners[ObjectIdentifier(page)] = nil
+  }
+
+  func popToRoot() { while pages.count > 1 { pop() } }
+}

@@ -1,0 +1,65 @@
+import ModuleRegistry
+
+/// Who holds a service that is shared, as a screen does that its factory handed one.
+final class Holder {
+  private let prices: any Pricing
+
+  init(_ prices: any Pricing) { self.prices = prices }
+
+  @inline(never)
+  func shared() -> any Pricing { prices }
+}
+
+enum Held: FactoryKey { typealias Product = Holder }
+
+@MainActor
+let serviceCases: [Case] = [
+  Case(
+    name: "shared service, through its handle",
+    budget: 60,
+    registry: {
+      let registry = try Registry {
+        Shop()
+        Holding()
+      }
+      let holder = registry.assemble(Held.self)
+      return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
+    },
+    floor: {
+      let prices = Prices()
+      let shared: @MainActor () -> any Pricing = { prices }
+      let holder = Closure(shared)
+      return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
+    }
+  ),
+  Case(
+    name: "shared service, through the registry",
+    registry: {
+      let registry = try crowdedShop()
+      return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
+    },
+    floor: {
+      var services: [ObjectIdentifier: any Pricing] = [:]
+      for key in numberedKeys(1_000) { services[ObjectIdentifier(key)] = Prices() }
+      let id = ObjectIdentifier(SharedPrices.self)
+      services[id] = Prices()
+      return { [services] in
+        for _ in 0..<$0 { if let prices = services[id] { Sink.keep(prices) } }
+      }
+    }
+  ),
+]
+
+private struct Holding: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Held.self, using: SharedPrices.self) { Holder($0) }
+  }
+}
+
+/// A service behind a closure in a property, for whoever makes it lazily by hand.
+@MainActor
+private final class Closure {
+  var shared: () -> any Pricing
+
+  init(_ shared: @escaping () -> any Pricing) { self.shared = shared }
+}

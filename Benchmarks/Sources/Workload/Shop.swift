@@ -1,0 +1,107 @@
+import ModuleRegistry
+
+// What the cases make: small, but made as an app makes it, as classes seen through protocols.
+
+@MainActor
+protocol Page: Presentable {}
+
+final class PlainPage: Page {}
+
+final class DetailsPage: Page {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+final class PricedPage: Page {
+  let number: Int
+  let prices: any Pricing
+
+  init(_ number: Int, prices: any Pricing) {
+    self.number = number
+    self.prices = prices
+  }
+}
+
+protocol Pricing: AnyObject, Sendable {}
+
+final class Prices: Pricing {}
+
+final class Pair: Page {
+  let left: any Page
+  let right: any Page
+
+  init(_ left: any Page, _ right: any Page) {
+    self.left = left
+    self.right = right
+  }
+}
+
+/// A flow that is its own screen and does nothing, so that what is measured is how it is made.
+final class BuyingFlow: Coordinator, Page {
+  var onFinish: (@MainActor (FlowResult<Void>) -> Void)? {
+    get { nil }
+    set {}
+  }
+
+  func start(with option: Void) {}
+
+  func close(_ reason: CloseReason) {}
+}
+
+// The keys, and the feature that provides them.
+
+enum Plain: ModuleKey { typealias Product = any Page }
+
+enum Details: ModuleKey {
+  typealias Input = Int
+  typealias Product = any Page
+}
+
+enum Priced: ModuleKey {
+  typealias Input = Int
+  typealias Product = any Page
+}
+
+enum SharedPrices: ServiceKey { typealias Service = any Pricing }
+
+enum Buying: CoordinatorKey {}
+
+enum Leaf<Side>: ModuleKey { typealias Product = any Page }
+
+enum Branch<Side>: ModuleKey { typealias Product = any Page }
+
+enum Tree: ModuleKey { typealias Product = any Page }
+
+enum LeftLeft {}
+enum LeftRight {}
+enum RightLeft {}
+enum RightRight {}
+enum Left {}
+enum Right {}
+
+struct Shop: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Plain.self) { PlainPage() }
+    registrar.register(Details.self) { DetailsPage($0) }
+    registrar.register(SharedPrices.self) { Prices() }
+    registrar.register(Priced.self, using: SharedPrices.self) { PricedPage($0, prices: $1) }
+    registrar.register(Buying.self, using: Plain.self, SharedPrices.self) { _, _, _ in
+      let flow = BuyingFlow()
+      return (flow, flow)
+    }
+    registrar.register(Leaf<LeftLeft>.self) { PlainPage() }
+    registrar.register(Leaf<LeftRight>.self) { PlainPage() }
+    registrar.register(Leaf<RightLeft>.self) { PlainPage() }
+    registrar.register(Leaf<RightRight>.self) { PlainPage() }
+    registrar.register(Branch<Left>.self, using: Leaf<LeftLeft>.self, Leaf<LeftRight>.self) {
+      Pair($0.assemble(), $1.assemble())
+    }
+    registrar.register(Branch<Right>.self, using: Leaf<RightLeft>.self, Leaf<RightRight>.self) {
+      Pair($0.assemble(), $1.assemble())
+    }
+    registrar.register(Tree.self, using: Branch<Left>.self, Branch<Right>.self) {
+      Pair($0.assemble(), $1.assemble())
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ModuleRegistry
+
+/// Does the work that is measured, one kind in each process.
+///
+/// - `calls <case> registry|floor <number>`: one case, for somebody who counts instructions;
+/// - `cases`: the cases, one a line: name, calls, budget and what is accepted;
+/// - `samples`: all cases in turn, timed;
+/// - `build registry|floor <number> [again]`: one registry of so many keys, or a dictionary of
+///   closures, timed in a process that has made none, or has made one;
+/// - `memory registry|floor <number>`: what it keeps of the heap;
+/// - `threads`: a shared service from one and from two threads;
+/// - `fuzz`: steps of the navigation fuzzer, timed.
+@main
+@MainActor
+enum Workload {
+  static let cases = assemblyCases + serviceCases + derivationCases + navigationCases
+
+  static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("calls", 4): try call(arguments[1], arguments[2], Int(arguments[3]) ?? 0)
+    case ("cases", 1):
+      for one in cases {
+        let limit = one.accepted ?? one.budget ?? 0
+        print(one.name, one.calls, one.budget ?? 0, limit, separator: "\t")
+      }
+    case ("samples", 1): for one in cases { try sample(one) }
+    case ("build", 3...):
+      timeBuilding(arguments[1], Int(arguments[2]) ?? 0, warm: arguments.count > 3)
+    case ("memory", 3): measureMemory(arguments[1], Int(arguments[2]) ?? 0)
+    case ("threads", 1): try sampleThreads()
+    case ("fuzz", 1): try await sampleFuzzing()
+    default: fatalError("unknown arguments: \(arguments)")
+    }
+  }
+
+  private static func call(_ name: String, _ variant: String, _ count: Int) throws {
+    guard let found = cases.first(where: { $0.name == name }) else {
+      fatalError("no case '\(name)'")
+    }
+    try (variant == "floor" ? found.floor : found.registry)()(count)
+    print(Sink.count)
+  }
+}
