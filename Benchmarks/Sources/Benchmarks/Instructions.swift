@@ -6,7 +6,8 @@ struct Instructions {
   init(_ workload: Workload) { self.workload = workload }
 
   func rows(withFloors: Bool = true) throws -> [InstructionRow] {
-    try workload.run(["cases"]).filter { withFloors || $0[2] != "0" }.map { line in
+    let cases = try workload.run(["cases"]).filter { $0[1] != "0" }
+    return try cases.filter { withFloors || $0[2] != "0" }.map { line in
       InstructionRow(
         name: line[0],
         budget: line[2] == "0" ? nil : Int(line[2]),

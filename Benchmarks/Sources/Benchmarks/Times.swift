@@ -75,7 +75,8 @@ struct TimeRow: Encodable {
   }
 
   private static func spread(_ values: [Double]) -> Double {
-    (quantile(0.75, values) - quantile(0.25, values)) / quantile(0.5, values)
+    let median = quantile(0.5, values)
+    return median == 0 ? 0 : (quantile(0.75, values) - quantile(0.25, values)) / median
   }
 
   static func table(_ rows: [TimeRow]) -> String {

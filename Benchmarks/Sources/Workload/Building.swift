@@ -14,12 +14,12 @@ func timeBuilding(_ variant: String, _ count: Int, warm: Bool) {
 /// Prints how many bytes of the heap are in use since, without the types.
 @MainActor
 func measureMemory(_ variant: String, _ count: Int) {
-  withExtendedLifetime(build(variant, count)) {}
+  let first = build(variant, count)
   let before = heap_in_use()
   let built = build(variant, count)
   let after = heap_in_use()
   print(Int(after) - Int(before))
-  withExtendedLifetime(built) {}
+  withExtendedLifetime((first, built)) {}
 }
 
 @MainActor

@@ -8,7 +8,7 @@ struct Case {
   /// What it takes where that is more, so that it does not become worse.
   var accepted: Int?
 
-  /// How many calls a count of instructions is over.
+  /// How many calls a count of instructions is over; 0 where they are not counted.
   var calls = 1_000
 
   /// Sets the work up, and returns what does it a number of times.
