@@ -4,8 +4,9 @@
 /// itself, an ``ExtensionPoint`` as an array, and ``IfPresent`` makes any of them optional. There
 /// is no reason to conform another type, and none can be listed.
 ///
-/// A dependency is linked once, when the factory that lists it first runs; after that, a call of
-/// the factory only turns links into handles.
+/// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
+/// with the factory. Where that would be a circle, only the link is kept and a call of the factory
+/// turns it into a handle.
 public protocol Dependency: Sendable {
   /// What the factory's closure receives.
   associatedtype Handle
@@ -20,7 +21,7 @@ public protocol Dependency: Sendable {
   @MainActor
   static func link(in core: RegistryCore) -> Link
 
-  /// Makes what the closure receives. Called each time the factory runs.
+  /// Makes what the closure receives. Called once, or each time the factory runs, see above.
   @MainActor
   static func handle(from link: Link, in core: RegistryCore) -> Handle
 }
