@@ -15,8 +15,8 @@ let navigationCases: [Case] =
         return {
           for _ in 0..<$0 {
             let flow = Pusher(shown.flow.childContext)
-            shown.flow.router.present(flow.navigation, transition: Transition.none)
-            shown.flow.router.dismiss(transition: Transition.none)
+            shown.flow.router.present(flow.navigation, transition: Transition.immediate)
+            shown.flow.router.dismiss(transition: Transition.immediate)
             Sink.keep(flow)
           }
         }
@@ -43,9 +43,9 @@ let navigationCases: [Case] =
             var flow = shown.flow
             for _ in 0..<100 {
               flow = Pusher(flow.childContext, sharesStack: true)
-              flow.router.push(PlainPage(), transition: Transition.none)
+              flow.router.push(PlainPage(), transition: Transition.immediate)
             }
-            shown.flow.router.popToRoot(transition: Transition.none)
+            shown.flow.router.popToRoot(transition: Transition.immediate)
             Sink.keep(flow)
           }
         }
@@ -74,8 +74,8 @@ private func pushAndPop(depth: Int) -> Case {
       return {
         for _ in 0..<$0 {
           let page = PlainPage()
-          shown.flow.router.push(page, transition: Transition.none)
-          shown.flow.router.pop(transition: Transition.none)
+          shown.flow.router.push(page, transition: Transition.immediate)
+          shown.flow.router.pop(transition: Transition.immediate)
           Sink.keep(page)
         }
       }
@@ -103,7 +103,7 @@ private final class Shown {
   init(depth: Int) {
     flow = Pusher(window.childContext)
     window.setRoot(flow.navigation)
-    for _ in 0..<depth { flow.router.push(PlainPage(), transition: Transition.none) }
+    for _ in 0..<depth { flow.router.push(PlainPage(), transition: Transition.immediate) }
   }
 }
 
