@@ -60,15 +60,24 @@ let package = Package(
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "AuthModuleTests",
-      dependencies: ["AuthModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
+      dependencies: [
+        "AuthModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+        "ShopKit",
+      ]
     ),
     .testTarget(
       name: "CatalogModuleTests",
-      dependencies: ["CatalogModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
+      dependencies: [
+        "CatalogModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+        "ShopKit",
+      ]
     ),
     .testTarget(
       name: "CartModuleTests",
-      dependencies: ["CartModule", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"]
+      dependencies: [
+        "CartModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+        "ShopKit",
+      ]
     ),
     .testTarget(
       name: "HostAppTests",

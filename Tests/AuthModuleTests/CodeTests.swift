@@ -1,12 +1,13 @@
 import AuthModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// What may be done with codes: attempts, expiry, another code and how many in a row.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct CodeTests {
   private let scene: SignInScene
 

@@ -1,12 +1,13 @@
 import AuthModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Waiting for a code to be sent, ending that, and trying again.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct DeliveryTests {
   @Test func `while a code is sent, the screen says so and can do nothing else`() async throws {
     let scene = try slowScene()

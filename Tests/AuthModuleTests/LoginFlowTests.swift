@@ -1,12 +1,13 @@
 import AuthModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// From a phone number to a session.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct LoginFlowTests {
   @Test func `the right code finishes the flow with a session`() async throws {
     let scene = try SignInScene()

@@ -1,13 +1,14 @@
 import AuthModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Staying signed in, and signing out.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 final class SessionTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "session-\(UUID().uuidString)")

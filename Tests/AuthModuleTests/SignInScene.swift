@@ -11,11 +11,10 @@ import Testing
 final class SignInScene {
   static let phone = "+49 170 1234567"
 
-  let window = Window()
   let clock: ManualClock
   let gateway: TestGateway
-  let registry: Registry
-  private(set) var result: FlowResult<Session>?
+  let app: TestApp
+  private var login: TestFlow<LoginFlow.Start, Session>?
 
   init(
     isRequired: Bool = false,
@@ -27,7 +26,7 @@ final class SignInScene {
     self.clock = clock
     self.gateway = gateway
     let makeCode = Counter().next
-    registry = try Registry {
+    app = try TestApp {
       AuthFeature(
         isRequired: isRequired,
         gateway: gateway,
@@ -38,19 +37,20 @@ final class SignInScene {
     }
   }
 
+  var window: Window { app.window }
+
+  var registry: Registry { app.registry }
+
+  /// How the login ended that was opened last.
+  var result: FlowResult<Session>? { login?.result }
+
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
   var session: Session? { registry.service(SessionStore.self).current }
 
   /// Presents a login, which nothing keeps but the window.
   func open(source: LoginFlow.Source = .account) {
-    let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
-    coordinator.onFinish = { [weak self, weak coordinator] in
-      self?.result = $0
-      if case .finished = $0 { coordinator?.close(.dismissed(interactively: false)) }
-    }
-    coordinator.start(with: .login(source: source))
-    window.present(presentable)
+    login = app.present(LoginFlow.self, with: .login(source: source))
   }
 
   /// Asks for a code, and waits for it or for what is wrong.
@@ -68,17 +68,13 @@ final class SignInScene {
 
   func settle() async throws { try await window.wait { self.screen.activity == nil } }
 
-  func enter(_ text: String) throws { try #require(screen.fields.first).onChange(text) }
+  func enter(_ text: String) throws { try window.type(text) }
 
   func action(_ title: String) throws -> Action {
     try #require(screen.actions.first { $0.title == title })
   }
 
-  func tap(_ title: String) throws {
-    let action = try action(title)
-    #expect(action.isEnabled)
-    action.perform()
-  }
+  func tap(_ title: String) throws { try window.tap(title) }
 }
 
 /// Sends nothing, and remembers what it should have sent.

@@ -1,11 +1,14 @@
 import CartModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// What the checkout takes for an address, and when it delivers.
 @MainActor
+@Suite(.endsApps)
 struct AddressTests {
   @Test func `everything that is missing is said at once, and no sooner than it is checked`() throws
   {
@@ -82,7 +85,7 @@ struct AddressTests {
     try stage.goToSlots()
     #expect(stage.screen.rows.allSatisfy { $0.isChosen == false })
     #expect(stage.screen.actions.map(\.isEnabled) == [false])
-    try stage.tap("Continue")
+    stage.screen.actions.first?.perform()
     #expect(stage.screen.title == "Delivery")
     try stage.select("Sun 22 Nov, 17:00 to 20:00")
     try stage.select("Mon 23 Nov, 9:00 to 12:00")
@@ -109,7 +112,7 @@ struct AddressTests {
       now: { Date(timeIntervalSince1970: time) },
       calendar: calendar
     )
-    let stage = Stage([Stage.tea], in: try Registry { feature })
+    let stage = Stage([Stage.tea], in: try TestApp { feature })
     try stage.goToSlots()
     #expect(stage.screen.rows.count == 9)
     #expect(stage.screen.rows.contains { $0.title == slot })

@@ -1,11 +1,13 @@
 import CartModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Who orders, where the host has a way to find out.
 @MainActor
+@Suite(.endsApps)
 struct BuyerTests {
   private let signIn = StubFlow<SignIn>()
   private let ada = Customer(name: "Ada")
@@ -50,10 +52,14 @@ struct BuyerTests {
   }
 
   @Test func `whoever signed in is not asked again when the order failed`() async throws {
-    let registry = try registry().overriding {
-      $0.replace(OrderGateway.self) { ClosedGateway() }
-    }
-    let stage = Stage([Stage.tea], in: registry)
+    let stage = Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart()
+        signIn
+        StandIn(OrderGateway.self) { ClosedGateway() }
+      }
+    )
     try stage.goToSummary()
     try stage.tap("Place order")
     signIn.finish(ada)
@@ -67,10 +73,10 @@ struct BuyerTests {
   @Test func `who is signed in already is not asked`() async throws {
     let stage = Stage(
       [Stage.tea],
-      in: try Registry {
+      in: try TestApp {
         Stage.cart()
         signIn
-        SignedInFeature()
+        StandIn(SignedInCustomer.self) { Ada() }
       }
     )
     try stage.goToSummary()
@@ -81,13 +87,14 @@ struct BuyerTests {
     #expect(stage.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
   }
 
-  private func stage() throws -> Stage { Stage([Stage.tea], in: try registry()) }
-
-  private func registry() throws -> Registry {
-    try Registry {
-      Stage.cart()
-      signIn
-    }
+  private func stage() throws -> Stage {
+    Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart()
+        signIn
+      }
+    )
   }
 }
 
@@ -95,12 +102,6 @@ private struct ClosedGateway: OrderPlacing {
   func place(_ order: Order) async throws { throw CancellationError() }
 }
 
-private struct SignedInFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SignedInCustomer.self) { Ada() }
-  }
-
-  private struct Ada: CustomerKnowing {
-    var customer: Customer? { Customer(name: "Ada") }
-  }
+private struct Ada: CustomerKnowing {
+  var customer: Customer? { Customer(name: "Ada") }
 }

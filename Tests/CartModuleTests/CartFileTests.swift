@@ -1,11 +1,14 @@
 import CartModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// A cart that outlives the shop.
 @MainActor
+@Suite(.endsApps)
 final class CartFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "shop-\(UUID().uuidString)")
@@ -140,7 +143,7 @@ final class CartFileTests {
 
   private func stage(_ items: [CartItem] = []) throws -> Stage {
     let state = StateFolder(folder)
-    return Stage(items, in: try Registry { Stage.cart(state: state) })
+    return Stage(items, in: try TestApp { Stage.cart(state: state) })
   }
 
   private func write(_ text: String) throws {

@@ -1,10 +1,12 @@
 import CartModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 @MainActor
+@Suite(.endsApps)
 struct CartFlowTests {
   private let tea = Stage.tea
   private let pen = Stage.pen
@@ -107,9 +109,9 @@ struct CartFlowTests {
   }
 
   @Test func `a link leads to the cart, and closes what is over it`() throws {
-    let registry = try Registry { Stage.cart() }
-    let stage = Stage([tea], in: registry)
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: stage.window)
+    let stage = try Stage([tea])
+    let routes = stage.registry.contributions(to: Routes.self)
+    let linker = DeepLinker(routes: routes, in: stage.window)
     linker.becomeReady()
     try stage.goToSummary()
     linker.open(url: "shop://cart")

@@ -1,12 +1,14 @@
 import CartModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Synchronization
 import Testing
 
 @MainActor
+@Suite(.endsApps)
 struct CheckoutTests {
   private let tea = Stage.tea
 

@@ -1,6 +1,7 @@
 import CartModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Synchronization
@@ -8,7 +9,7 @@ import Testing
 
 /// What happens while an order is placed, and when it is not.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct PlacingTests {
   private let clock = ManualClock()
 
@@ -62,18 +63,15 @@ struct PlacingTests {
 
   @Test func `whoever leaves too late is told of the order`() async throws {
     let gateway = StubbornGateway()
-    let system = MemoryWindow()
-    let registry = try registry(with: gateway)
-    let stage = Stage([Stage.tea], in: registry, window: Window(system))
-    try stage.goToSummary()
+    let stage = try stage(with: gateway)
     try stage.tap("Place order")
     await gateway.waitForOrder()
     for _ in 0..<3 { #expect(stage.window.goBack()) }
     #expect(stage.screen.title == "Cart")
     #expect(stage.lines == ["1 x Tea"])
     gateway.accept()
-    try await stage.window.wait { system.alert != nil }
-    #expect(system.alert?.title == "Your order A-1 is placed.")
+    try await stage.window.wait { stage.app.alert != nil }
+    #expect(stage.app.alert?.title == "Your order A-1 is placed.")
     #expect(stage.lines == [])
     #expect(stage.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
     #expect(stage.window.coordinatorTree == "CartCoordinator 1")
@@ -83,7 +81,7 @@ struct PlacingTests {
     let time = Mutex(Stage.morning)
     let stage = Stage(
       [Stage.tea],
-      in: try Registry { Stage.cart(now: { time.withLock(\.self) }) }
+      in: try TestApp { Stage.cart(now: { time.withLock(\.self) }) }
     )
     try stage.goToSummary()
     time.withLock { $0 += 24 * 3_600 }
@@ -101,21 +99,21 @@ struct PlacingTests {
 
   /// At the summary, with a gateway that takes two seconds.
   private func slowStage() throws -> Stage {
-    let registry = try Registry { Stage.cart(latency: .seconds(2), clock: clock) }
-    let stage = Stage([Stage.tea], in: registry)
+    let app = try TestApp { Stage.cart(latency: .seconds(2), clock: clock) }
+    let stage = Stage([Stage.tea], in: app)
     try stage.goToSummary()
     return stage
   }
 
   /// At the summary, with another gateway.
   private func stage(with gateway: some OrderPlacing) throws -> Stage {
-    let stage = Stage([Stage.tea], in: try registry(with: gateway))
+    let app = try TestApp {
+      Stage.cart()
+      StandIn(OrderGateway.self) { gateway }
+    }
+    let stage = Stage([Stage.tea], in: app)
     try stage.goToSummary()
     return stage
-  }
-
-  private func registry(with gateway: some OrderPlacing) throws -> Registry {
-    try Registry { Stage.cart() }.overriding { $0.replace(OrderGateway.self) { gateway } }
   }
 }
 

@@ -22,23 +22,17 @@ final class Stage {
     price: Money(minorUnits: 250, currency: "USD")
   )
 
-  let window: Window
-  let registry: Registry
-  private let coordinator: any Coordinator<Void, Void>
+  let app: TestApp
 
   /// Opens a cart with these items.
-  init(_ items: [CartItem] = [], in registry: Registry, window: Window = Window()) {
-    self.registry = registry
-    self.window = window
+  init(_ items: [CartItem] = [], in app: TestApp) {
+    self.app = app
     for item in items { registry.service(CartStore.self).add(item) }
-    let presentable: any Presentable
-    (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-    coordinator.start()
-    window.setRoot(presentable)
+    app.open(CartFlow.self)
   }
 
   convenience init(_ items: [CartItem] = []) throws {
-    self.init(items, in: try Registry { Self.cart() })
+    self.init(items, in: try TestApp { Self.cart() })
   }
 
   /// The feature on a morning in Greenwich.
@@ -60,6 +54,10 @@ final class Stage {
     )
   }
 
+  var window: Window { app.window }
+
+  var registry: Registry { app.registry }
+
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
   var lines: [String] { registry.service(CartStore.self).lines.map(\.description) }
@@ -67,18 +65,11 @@ final class Stage {
   /// What a person is told when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
 
-  func select(_ title: String) throws {
-    let row = try #require(screen.rows.first { $0.title == title })
-    row.onSelect?()
-  }
+  func select(_ title: String) throws { try window.choose(title) }
 
-  func tap(_ title: String) throws {
-    try #require(screen.actions.first { $0.title == title }).perform()
-  }
+  func tap(_ title: String) throws { try window.tap(title) }
 
-  func type(_ text: String, into label: String) throws {
-    try #require(screen.fields.first { $0.label == label }).onChange(text)
-  }
+  func type(_ text: String, into label: String) throws { try window.type(text, into: label) }
 
   /// From the cart to the summary of an order.
   func goToSummary() throws {

@@ -1,10 +1,13 @@
 import CatalogModule
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// From categories or a link to a product.
 @MainActor
+@Suite(.endsApps)
 struct CatalogFlowTests {
   @Test func `a category leads to its products, and a product to its details`() throws {
     let scene = try CatalogScene()

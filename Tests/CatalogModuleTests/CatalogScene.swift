@@ -8,8 +8,7 @@ import Testing
 /// A window with the catalogue feature and, where a test wants it, what the host binds.
 @MainActor
 struct CatalogScene {
-  let window = Window()
-  let registry: Registry
+  let app: TestApp
   let basket: Basket?
   let account: Account?
   let signIn: StubFlow<FavouritesSignIn>?
@@ -25,13 +24,17 @@ struct CatalogScene {
     self.account = account
     self.signIn = signIn
     let catalogue = try catalogue ?? .bundled()
-    registry = try Registry {
+    app = try TestApp {
       CatalogFeature(catalogue, state: state)
-      if let basket { BasketFeature(basket: basket) }
-      if let account { AccountFeature(account: account) }
+      if let basket { StandIn(ProductBasket.self) { basket } }
+      if let account { StandIn(FavouritesOwner.self) { account } }
       if let signIn { signIn }
     }
   }
+
+  var window: Window { app.window }
+
+  var registry: Registry { app.registry }
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
@@ -41,9 +44,7 @@ struct CatalogScene {
 
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
-    let (coordinator, presentable) = registry.assemble(CatalogFlow.self, in: window)
-    coordinator.start(with: start)
-    window.setRoot(presentable)
+    app.open(CatalogFlow.self, with: start)
   }
 
   /// Shows a product over the categories.
@@ -51,16 +52,11 @@ struct CatalogScene {
     open(.product(try #require(registry.service(ProductCatalogue.self).product(id))))
   }
 
-  func search(_ query: String) throws { try #require(screen.fields.first).onChange(query) }
+  func search(_ query: String) throws { try window.type(query) }
 
-  func select(_ title: String) throws {
-    let row = try #require(screen.rows.first { $0.title == title })
-    row.onSelect?()
-  }
+  func select(_ title: String) throws { try window.choose(title) }
 
-  func tap(_ title: String) throws {
-    try #require(screen.actions.first { $0.title == title }).perform()
-  }
+  func tap(_ title: String) throws { try window.tap(title) }
 }
 
 /// Takes products, and remembers their names.
@@ -81,21 +77,5 @@ final class Account: OwnerKnowing {
   var owner: String? {
     get { name.withLock { $0 } }
     set { name.withLock { $0 = newValue } }
-  }
-}
-
-private struct BasketFeature: FeatureModule {
-  let basket: Basket
-
-  func register(in registrar: Registrar) {
-    registrar.register(ProductBasket.self) { [basket] in basket }
-  }
-}
-
-private struct AccountFeature: FeatureModule {
-  let account: Account
-
-  func register(in registrar: Registrar) {
-    registrar.register(FavouritesOwner.self) { [account] in account }
   }
 }

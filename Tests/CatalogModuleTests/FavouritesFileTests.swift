@@ -1,11 +1,14 @@
 import CatalogModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Favourites from one launch to the next.
 @MainActor
+@Suite(.endsApps)
 final class FavouritesFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "favourites-\(UUID().uuidString)")

@@ -1,12 +1,14 @@
 import CatalogModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Adding, removing and finding favourites, with and without a sign-in.
 @MainActor
+@Suite(.endsApps)
 struct FavouritesTests {
   // MARK: - As a guest
 

@@ -1,11 +1,14 @@
 import CatalogModule
 import Foundation
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
 import ShopKit
 import Testing
 
 /// Finding products while a query is typed.
 @MainActor
+@Suite(.endsApps)
 struct SearchTests {
   @Test(arguments: [
     ("CREME", ["Crème Fraîche, 200 g"]),

@@ -65,6 +65,11 @@ extension TestApp {
   }
 }
 
+extension TestApp {
+  /// The alert over everything else.
+  public var alert: Alert? { system.alert }
+}
+
 // MARK: - What a person does
 
 extension TestApp {
