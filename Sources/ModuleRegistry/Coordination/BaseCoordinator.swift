@@ -17,7 +17,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
-      let next = onFinish.map { Promise(orElse: { .closed(.abandoned) }, deliver: $0) }
+      let next = onFinish.map { [fate] deliver in
+        Promise(orElse: { .closed(fate.reason) }, deliver: deliver)
+      }
       // A flow that has ended drops the promise, so that whoever waits for it goes on.
       ending = hasEnded ? nil : next
       if !hasEnded { window?.endWhenGone(self) }
@@ -25,15 +27,20 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   /// The coordinator that assembled this one.
-  let parent: (any CoordinatorNode)?
+  private(set) weak var parent: (any CoordinatorNode)?
+
+  /// Keeps the coordinator that assembled this one, unless that keeps this one.
+  private var keptParent: (any CoordinatorNode)?
 
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?
 
   var wasShown = false
   var latestLoss: CloseReason?
+  let fate = Fate()
   private var ending: Promise<FlowResult<Output>>?
-  private var hasEnded = false
+  private(set) var hasEnded = false
+  private(set) var isClosed = false
   private weak let window: Window?
   private weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?
@@ -51,6 +58,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
     window = context.window
     parent = context.parent
+    keptParent = context.parent
     key = context.key
     if sharesStack { stack = context.stack }
     context.window.onMake?(CoordinatorTrace(self))
@@ -98,6 +106,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   private func end(with result: FlowResult<Output>) {
     hasEnded = true
+    if case .closed = result { isClosed = true }
+    dropDependencies()
     let ending = ending
     self.ending = nil
     // Nobody who sets another handler later may let the first one hear a second result.
@@ -159,27 +169,37 @@ extension BaseCoordinator {
   /// Keeps the coordinator while work goes on that will show a screen, such as a request that the
   /// first screen needs.
   ///
-  /// If the coordinator has nothing else to live for when the work is done, its flow ends.
+  /// If the coordinator has nothing else to live for when the work is done, its flow ends, with the
+  /// next turn of the main actor: what the caller does first, such as pushing a screen, still counts.
+  /// Whoever waits for a flow that was taken away meanwhile hears of it when the work is done.
   ///
   /// - Parameter work: runs on the main actor.
   /// - Returns: what the work returned.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     window?.holders.append(self)
-    defer {
-      if let position = window?.holders.firstIndex(where: { $0 === self }) {
-        window?.holders.remove(at: position)
-      }
-      if !isAboutToBeShown { wasShown = true }
-      window?.endIfGone(self, .abandoned)
-    }
+    defer { Task { letGoOfHold() } }
     return try await work()
   }
 
-  /// Whether somebody keeps the stack or the tabs of the flow, as whoever is about to show them does.
+  private func letGoOfHold() {
+    guard let window else { return }
+    if let position = window.holders.firstIndex(where: { $0 === self }) {
+      window.holders.remove(at: position)
+    }
+    if !isAboutToBeShown { wasShown = true }
+    window.endIfGone(self, .abandoned)
+  }
+
+  /// Whether somebody keeps the stack or the tabs of the flow, or its bare screen, as whoever is about
+  /// to show them does.
   private var isAboutToBeShown: Bool {
-    [stack as (any SystemContainer)?, container]
+    if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
+    return [stack as (any SystemContainer)?, container]
       .contains { ($0?.keeper as? Keeper)?.owner === self }
   }
+
+  /// Whether the flow pushes on a stack that it has or can still be shown with.
+  package var hasStack: Bool { stack != nil || !wasShown }
 }
 
 // MARK: - The tree
@@ -192,7 +212,7 @@ extension BaseCoordinator: CoordinatorNode {
   }
 
   func end(_ reason: CloseReason) {
-    dependencies = []
+    dropDependencies()
     window?.letGoOfScreens(of: self)
     guard !hasEnded else { return }
     window?.journal.add(.closed(reason), owner: self)
@@ -201,6 +221,18 @@ extension BaseCoordinator: CoordinatorNode {
 
   func disown(_ child: any CoordinatorNode) {
     dependencies.removeAll { $0 === child }
+  }
+
+  /// Two that kept each other would live for ever.
+  fileprivate func leaveKeeping(to keeper: any CoordinatorNode) {
+    if parent === keeper { keptParent = nil }
+  }
+
+  func keepParent() { keptParent = parent }
+
+  private func dropDependencies() {
+    for child in dependencies { child.keepParent() }
+    dependencies = []
   }
 
   /// Keeps a coordinator that was made by hand; adding it twice changes nothing.
@@ -212,6 +244,7 @@ extension BaseCoordinator: CoordinatorNode {
     if dependencies.contains(where: { $0 === child }) { return }
     dependencies.append(child)
     child.adopters.append(WeakNode(node: self))
+    child.leaveKeeping(to: self)
     window?.living = nil
   }
 
@@ -229,6 +262,7 @@ extension BaseCoordinator: CoordinatorNode {
     }
     dependencies.removeAll { $0 === child }
     child.adopters.removeAll { $0.node === self }
+    child.keepParent()
     window?.living = nil
     return true
   }
@@ -236,6 +270,12 @@ extension BaseCoordinator: CoordinatorNode {
 
 private struct WeakNode {
   weak let node: (any CoordinatorNode)?
+}
+
+/// Why a flow that nobody keeps ended: since it was refused, or just left.
+@MainActor
+final class Fate {
+  var reason = CloseReason.abandoned
 }
 
 /// A coordinator as the window's ledger sees it.
@@ -255,6 +295,18 @@ protocol CoordinatorNode: AnyObject {
   /// Whether the coordinator ever had something to live for, so that it can lose it.
   var wasShown: Bool { get set }
 
+  /// Whether the flow has told its result.
+  var hasEnded: Bool { get }
+
+  /// Whether the flow ended before it finished.
+  var isClosed: Bool { get }
+
+  /// Whether the flow has a stack to push on, or may still be shown with a new one.
+  var hasStack: Bool { get }
+
+  /// What a flow that ends because nobody keeps it ends with.
+  var fate: Fate { get }
+
   /// Why the coordinator lost something on screen the last time.
   var latestLoss: CloseReason? { get set }
 
@@ -262,6 +314,9 @@ protocol CoordinatorNode: AnyObject {
   func end(_ reason: CloseReason)
 
   func disown(_ child: any CoordinatorNode)
+
+  /// Keeps who assembled this one, whom it did not keep as a dependency of theirs.
+  func keepParent()
 }
 
 extension CoordinatorNode {

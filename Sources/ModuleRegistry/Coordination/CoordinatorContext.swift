@@ -1,6 +1,7 @@
 /// Where a new coordinator stands: below whom, in which window, and beside which stack.
 ///
-/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``.
+/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``. It keeps its
+/// window, so a coordinator or screen must not store it.
 @MainActor
 public struct CoordinatorContext: Sendable {
   /// The window in which the flow shows itself.

@@ -148,9 +148,18 @@ public final class DeepLinker {
         completion(outcome)
       }
     } else {
-      if !window.modals.isEmpty { window.submit(.dismiss) }
-      guard let presentable = target.open(window.rootContext) else { return completion(.completed) }
-      window.submit(.presentOnVisible(Modal(presentable)), completion: completion)
+      let open: @MainActor (NavigationOutcome) -> Void = { [weak window] outcome in
+        guard let window, outcome == .completed else { return completion(outcome) }
+        guard let presentable = target.open(window.rootContext) else {
+          return completion(.completed)
+        }
+        window.submit(.presentOnVisible(Modal(presentable)), completion: completion)
+      }
+      if window.modals.isEmpty {
+        open(.completed)
+      } else {
+        window.submit(.dismiss, completion: open)
+      }
     }
   }
 

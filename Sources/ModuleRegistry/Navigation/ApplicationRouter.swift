@@ -19,6 +19,10 @@ public struct ApplicationRouter: Routable {
   ) {
     let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
     guard let window else { return promise.fulfil(.refused(.windowGone)) }
+    if let refusal = command.refusal(for: owner) {
+      window.journal.add(.refused(refusal), owner: owner)
+      return promise.fulfil(.refused(refusal))
+    }
     window.submit(
       QueuedCommand(
         command: command,
@@ -84,6 +88,16 @@ public struct ApplicationRouter: Routable {
 extension ApplicationRouter: Sendable {}
 
 extension NavigationCommand {
+  /// Why nothing that the flow shows would be seen or heard of.
+  @MainActor
+  fileprivate func refusal(for owner: any CoordinatorNode) -> Refusal? {
+    if owner.isClosed, !presentables.isEmpty { return .flowClosed }
+    switch self {
+    case .push, .setRoot: return owner.hasStack ? nil : .notOnScreen
+    default: return nil
+    }
+  }
+
   /// The container that the command changes: the flow's stack or tabs.
   @MainActor
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {

@@ -62,6 +62,14 @@ struct Ledger {
     claims.values.filter { $0.hold === owner }.compactMap(\.presentable)
   }
 
+  /// The flow that made a presentable which was not shown yet: it is kept by that, or by a container.
+  func maker(ofUnshown presentable: any Presentable) -> (any CoordinatorNode)? {
+    if let container = presentable as? any SystemContainer {
+      return (container.keeper as? Keeper)?.owner
+    }
+    return claims[ObjectIdentifier(presentable)]?.hold
+  }
+
   /// Makes a screen that was not shown yet keep the flow that made it no longer.
   ///
   /// - Returns: the flow.
@@ -124,7 +132,7 @@ struct Ledger {
 @MainActor
 final class Keeper {
   let owner: any CoordinatorNode
-  var guests: [any CoordinatorNode] = []
+  var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
 
   init(owner: any CoordinatorNode) { self.owner = owner }
 }

@@ -94,7 +94,8 @@ public enum Refusal: Hashable, Sendable {
   /// The flow has no tab at this position.
   case noSuchTab
 
-  /// The flow is not on screen, so nothing can be presented over it.
+  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and it has no
+  /// stack to push on.
   case notOnScreen
 
   /// Something is presented over the flow already.
@@ -102,6 +103,9 @@ public enum Refusal: Hashable, Sendable {
 
   /// The flow is at the root of the window or of a tab, which cannot be empty.
   case atRoot
+
+  /// The flow was closed, so nobody would hear of what it shows.
+  case flowClosed
 
   /// The platform did not do it.
   case platform

@@ -134,7 +134,7 @@ extension Routable {
     route(.presentOnVisible(modal), transition: transition, completion: completion)
   }
 
-  /// Takes away the topmost modal, whoever presented it.
+  /// Takes away what is the topmost modal by then, whoever presented it: asked twice, the two topmost.
   public func dismissVisible(
     transition: Transition? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

@@ -1,6 +1,6 @@
 extension Window {
   /// What is wrong with the ledger, compared with the screen; empty unless there is a bug in the
-  /// library or in an adapter.
+  /// library or in an adapter, or the window itself was asked to show a screen that no flow owns.
   ///
   /// Meaningful while nothing moves: a container in transition counts as it was before.
   public var audit: [String] {

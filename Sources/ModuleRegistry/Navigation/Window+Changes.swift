@@ -74,10 +74,11 @@ extension Window {
     let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
     if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
     try platform(stack.setScreens(new, transition: command.transition))
-    if let owner = command.owner, newcomer != nil, let keeper = stack.keeper as? Keeper,
-      keeper.owner !== owner
-    {
-      keeper.guests.append(owner)
+    if let keeper = stack.keeper as? Keeper {
+      keeper.guests.removeAll { guest in !new.contains { $0 === guest.screen } }
+      if let owner = command.owner, let newcomer, keeper.owner !== owner {
+        keeper.guests.append((owner, newcomer))
+      }
     }
     return { stack.contents.elementsEqual(new) { $0 === $1 } }
   }
@@ -148,7 +149,7 @@ extension Window {
   }
 
   private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let stack = visibleStack, let top = stack.contents.last, stack.contents.count > 1 else {
+    guard let stack = stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command)
     }
     try platform(stack.setScreens(stack.contents.dropLast(), transition: command.transition))
@@ -182,19 +183,21 @@ extension Window {
   private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
     guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
     let level = level(of: entry)
-    let way = tabs(leadingTo: entry.presentable)
+    let way = way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
-    for (tabs, position) in way where tabs.selection != position {
-      try platform(tabs.select(position, transition: nil))
+    var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
+    for (container, position) in way {
+      if let tabs = container as? any SystemTabs, tabs.selection != position {
+        try platform(tabs.select(position, transition: nil))
+      }
+      guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
+      else { continue }
+      let screens = Array(stack.contents[...position])
+      cut.append((stack, screens[position]))
+      try platform(stack.setScreens(screens, transition: command.transition))
     }
-    guard let stack = entry.place.container as? any SystemNavigation,
-      let position = stack.contents.firstIndex(where: { $0 === entry.presentable }),
-      position < stack.contents.count - 1
-    else { return { [system] in system.modals.count <= level } }
-    let screens = Array(stack.contents[...position])
-    try platform(stack.setScreens(screens, transition: command.transition))
     return { [system] in
-      system.modals.count <= level && stack.contents.last === entry.presentable
+      system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
     }
   }
 
@@ -206,14 +209,16 @@ extension Window {
       ?? ledger.entries.last { $0.owner.isBelow(owner) }
   }
 
-  /// The tabs on the way to something on screen, and which of them to select.
-  private func tabs(leadingTo target: any Presentable) -> [(any SystemTabs, Int)] {
-    func way(from presentable: any Presentable) -> [(any SystemTabs, Int)]? {
+  /// The containers on the way to something on screen, the outermost first, and where it is in each.
+  private func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)]
+  {
+    func way(
+      from presentable: any Presentable
+    ) -> [(container: any SystemContainer, position: Int)]? {
       if presentable === target { return [] }
       guard let container = container(presentable) else { return nil }
       for (position, content) in container.contents.enumerated() {
-        guard let rest = way(from: content) else { continue }
-        return ((container as? any SystemTabs).map { [($0, position)] } ?? []) + rest
+        if let rest = way(from: content) { return [(container, position)] + rest }
       }
       return nil
     }

@@ -18,6 +18,9 @@ struct QueuedCommand {
     )
   }
 
+  /// What the command is to show.
+  var presentables: [any Presentable] { command.presentables }
+
   /// Whether the command puts a screen on the flow's stack.
   var bringsScreen: Bool {
     switch command {
@@ -99,13 +102,16 @@ extension Window {
 
   private func isAboutToShow(_ presentable: any Presentable) -> Bool {
     (queue + [inFlight?.command].compactMap(\.self)).contains { command in
-      command.command.presentables.contains { $0 === presentable }
+      command.presentables.contains { $0 === presentable }
     }
   }
 
   /// Lets go of the flows whose screens were refused, unless another command is to show them.
   private func letGoOfMakers(of command: QueuedCommand) {
-    for presentable in command.command.presentables where !isAboutToShow(presentable) {
+    for presentable in command.presentables where !isAboutToShow(presentable) {
+      if presentable is any SystemContainer {
+        ledger.maker(ofUnshown: presentable)?.fate.reason = .refused
+      }
       guard let maker = ledger.letGo(ofMakerOf: presentable) else { continue }
       maker.wasShown = true
       endIfGone(maker, .refused)

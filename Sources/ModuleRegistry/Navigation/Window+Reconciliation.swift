@@ -22,7 +22,7 @@ extension Window {
     var owners: [(any CoordinatorNode, CloseReason)] = []
     var popped: [Ledger.Entry] = []
     for entry in gone {
-      let reason = reason(for: entry)
+      let reason = reason(for: entry, among: gone)
       entry.owner.latestLoss = reason
       if reason == .popped { popped.append(entry) }
       owners.removeAll { $0.0 === entry.owner }
@@ -64,6 +64,9 @@ extension Window {
   private func findLiving() -> Set<ObjectIdentifier> {
     var next = ledger.entries.map(\.owner) + holders + queue.compactMap(\.owner)
     if let owner = inFlight?.command.owner { next.append(owner) }
+    for presentable in (queue + [inFlight?.command].compactMap(\.self)).flatMap(\.presentables) {
+      if let maker = ledger.maker(ofUnshown: presentable) { next.append(maker) }
+    }
     var found: Set<ObjectIdentifier> = []
     while let node = next.popLast() {
       if found.insert(ObjectIdentifier(node)).inserted { next += node.keepers }
@@ -106,7 +109,7 @@ extension Window {
     return !settledTops.contains { $0.modal === modal }
   }
 
-  private func reason(for entry: Ledger.Entry) -> CloseReason {
+  private func reason(for entry: Ledger.Entry, among gone: [Ledger.Entry]) -> CloseReason {
     if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
@@ -114,9 +117,10 @@ extension Window {
       default: return .dismissed(interactively: true)
       }
     }
-    guard let stack = entry.place.container as? any SystemNavigation, ledger.contains(stack) else {
-      return .replaced
+    if let outer = gone.first(where: { $0.presentable === entry.place.container }) {
+      return reason(for: outer, among: gone)
     }
+    guard let stack = entry.place.container as? any SystemNavigation else { return .replaced }
     if let command = inFlight?.command, case .setRoot = command.command,
       command.container === stack
     {

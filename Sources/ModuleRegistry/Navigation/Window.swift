@@ -63,14 +63,20 @@ public final class Window: CoordinatorParent {
   public var modals: [any Presentable] { system.modals }
 
   /// The stack that a person sees, if what they see is on one.
-  public var visibleStack: (any SystemNavigation)? {
-    var stack: (any SystemNavigation)?
+  public var visibleStack: (any SystemNavigation)? { visibleStacks.last }
+
+  /// The stack from which a back button takes the last screen.
+  var stackToGoBackOn: (any SystemNavigation)? { visibleStacks.last { $0.contents.count > 1 } }
+
+  /// The stacks that a person sees, the outermost first.
+  private var visibleStacks: [any SystemNavigation] {
+    var stacks: [any SystemNavigation] = []
     var next = modals.last ?? root
     while let container = next as? any SystemContainer {
-      if let navigation = container as? any SystemNavigation { stack = navigation }
+      if let stack = container as? any SystemNavigation { stacks.append(stack) }
       next = container.visible
     }
-    return stack
+    return stacks
   }
 
   /// The screen that a person sees.
@@ -90,12 +96,13 @@ public final class Window: CoordinatorParent {
     submit(.presentOnVisible(Modal(presentable)))
   }
 
-  /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one.
+  /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one,
+  /// whether a person may swipe that away or not.
   ///
   /// - Returns: `false` if there is nowhere to go back to.
   @discardableResult
   public func goBack() -> Bool {
-    guard (visibleStack?.contents.count ?? 0) > 1 || !modals.isEmpty else { return false }
+    guard stackToGoBackOn != nil || !modals.isEmpty else { return false }
     submit(.goBack)
     return true
   }
@@ -127,7 +134,7 @@ public final class Window: CoordinatorParent {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        if node.key == key { return node }
+        if node.key == key, !node.hasEnded { return node }
         next = node.parent
       }
     }

@@ -13,13 +13,13 @@ extension FuzzModel {
     return all
   }
 
-  /// The stack that a person sees.
-  var visibleStack: Node? {
+  /// The innermost stack that a person sees, and that has something to pop.
+  var stackToGoBackOn: Node? {
     var stack: Node?
     var next = modals.last ?? root
     while let node = next {
-      if case .stack = node { stack = node }
       let inside = contents[node] ?? []
+      if case .stack = node, inside.count > 1 { stack = node }
       if case .tabs = node {
         let selected = selection[node] ?? 0
         next = inside.indices.contains(selected) ? inside[selected] : nil
@@ -74,7 +74,7 @@ extension FuzzModel {
     case .close: return try close(command)
     case .comeToFront: return try comeToFront(command)
     case .goBack:
-      guard let stack = visibleStack, let old = contents[stack], old.count > 1 else {
+      guard let stack = stackToGoBackOn, let old = contents[stack] else {
         return [try dismiss(from: modals.count - 1)]
       }
       return [.contents(of: stack, old.dropLast())]
@@ -181,14 +181,17 @@ extension FuzzModel {
     var changes: [Change] = []
     let level = place.modal.map { $0 + 1 } ?? 0
     if level < modals.count { changes.append(try dismiss(from: level)) }
-    let hidden = tabs(around: place.node).filter { (selection[$0.tabs] ?? 0) != $0.position }
-    if changes.isEmpty, !hidden.isEmpty { try passPlatform() }
-    // A platform that refuses to dismiss is asked for nothing else.
-    if refusals == 0 { for way in hidden { selection[way.tabs] = way.position } }
-    if let stack = place.container, case .stack = stack, let old = contents[stack],
-      let position = old.firstIndex(of: place.node), position < old.count - 1
-    {
-      changes.append(.contents(of: stack, Array(old[...position])))
+    for (container, position) in containers(around: place.node) {
+      switch container {
+      case .tabs where (selection[container] ?? 0) != position:
+        if changes.isEmpty { try passPlatform() }
+        // A platform that refuses the first change is asked for nothing else.
+        if refusals == 0 { selection[container] = position }
+      case .stack:
+        guard let old = contents[container], position < old.count - 1 else { continue }
+        changes.append(.contents(of: container, Array(old[...position])))
+      default: break
+      }
     }
     return changes
   }
@@ -210,16 +213,14 @@ extension FuzzModel {
     return false
   }
 
-  /// The tabs that a node is somewhere in, and at which position, the outermost first.
-  private func tabs(around node: Node) -> [(tabs: Node, position: Int)] {
-    var found: [(tabs: Node, position: Int)] = []
+  /// The containers that a node is somewhere in, and at which position, the outermost first.
+  private func containers(around node: Node) -> [(container: Node, position: Int)] {
+    var found: [(container: Node, position: Int)] = []
     var inner = node
     while let (outer, inside) = contents.first(where: { place in
       owners[place.key] != nil && place.value.contains(inner)
     }) {
-      if case .tabs = outer, let position = inside.firstIndex(of: inner) {
-        found.append((outer, position))
-      }
+      if let position = inside.firstIndex(of: inner) { found.append((outer, position)) }
       inner = outer
     }
     return found.reversed()

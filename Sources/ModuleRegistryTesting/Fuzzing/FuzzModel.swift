@@ -202,7 +202,8 @@ struct FuzzModel {
     run()
     holdingFlows.remove(flow)
     // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
-    let isAboutToBeShown = reachableNodes.contains { makers[$0] == flow }
+    let isAboutToBeShown =
+      reachableNodes.contains { makers[$0] == flow } || bareFlows.values.contains(flow)
     if !isAboutToBeShown { wasShown.insert(flow) }
     noteEnds()
   }

@@ -43,6 +43,11 @@ extension FuzzSession {
       }
     // A stack that the router makes for the command is known to the model from the start.
     var stack: (any SystemContainer)?
+    if let refusal = refusal(of: request, by: flow, coordinator) {
+      expectAtOnce(refusal, of: command, by: coordinator)
+      completion(.refused(refusal))
+      return
+    }
     switch request {
     case .push, .setRoot, .pop, .popTo, .popToRoot: stack = coordinator.navigation
     default: break
@@ -54,6 +59,32 @@ extension FuzzSession {
       self?.outcomes.append(.init(number: number, outcome: outcome))
       completion(outcome)
       flow?.onEvent?(.outcome)
+    }
+  }
+
+  /// Why a flow is refused at once: it was closed, or has lost the stack that it would push on.
+  private func refusal(
+    of request: Request,
+    by flow: FuzzFlow,
+    _ coordinator: FuzzCoordinator
+  ) -> Refusal? {
+    let isPush = request == .push || request == .setRoot
+    let shows: Set<Request> = [
+      .push, .setRoot, .present, .presentOnVisible, .presentUndismissible, .setWindowRoot,
+    ]
+    if case .closed? = flow.results.first, shows.contains(request) { return .flowClosed }
+    return isPush && !coordinator.hasStack ? .notOnScreen : nil
+  }
+
+  private func expectAtOnce(
+    _ refusal: Refusal,
+    of command: NavigationCommand,
+    by coordinator: FuzzCoordinator
+  ) {
+    var outcome: NavigationOutcome?
+    coordinator.router.route(command, transition: nil) { outcome = $0 }
+    if outcome != .refused(refusal) {
+      problems.append("a command that should be refused, \(refusal), is \(outcome as Any)")
     }
   }
 
@@ -73,6 +104,9 @@ extension FuzzSession {
     ofTabsOf flow: FuzzFlow
   ) {
     guard let coordinator = flow.coordinator, window != nil else { return }
+    if case .closed? = flow.results.first, case .setTabs(let items) = command, !items.isEmpty {
+      return expectAtOnce(.flowClosed, of: command, by: coordinator)
+    }
     let tabs = coordinator.tabs
     let number = nextNumber()
     enqueue(verb, by: flow, container: node(tabs, of: flow.number), number: number)

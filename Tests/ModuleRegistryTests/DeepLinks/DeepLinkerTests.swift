@@ -147,6 +147,26 @@ struct DeepLinkerTests {
     #expect(system.transitions == shown)
   }
 
+  @Test func `where what is open cannot be closed, nothing is opened over it`() {
+    let linker = openTabs()
+    window.present(registry.assemble(Sheet.self, in: window).presentable)
+    system.motion.refusals = 1
+    #expect(open("app://errand", with: linker) == .refused(.platform))
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that has ended is no open flow`() {
+    let unit = registry.assemble(Second.self, in: window)
+    window.setRoot(unit.presentable)
+    unit.coordinator.start(with: 1)
+    unit.coordinator.close(.cancelled)
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    #expect(open("app://second/7", with: linker) == .opened)
+    #expect(log.entries == ["second started with 1", "second started with 7"])
+    #expect(window.modals.count == 1)
+  }
+
   @Test func `where two routes match, the one with more text wins`() {
     let linker = openTabs()
     #expect(open("app://second/last", with: linker) == .opened)

@@ -8,7 +8,7 @@ extension Stage {
     let router = try router(of: a)
     platform.refuseChanges(1)
     _ = startUnshown("B", in: a) { router.present($0, completion: noted) }
-    try await expectRefusal("B", of: a)
+    try await expectRefusal("B", of: a, ends: [closed("B", .refused)])
 
     platform.refuseChanges(1)
     router.present(a.makeScreen(), completion: noted)
@@ -19,7 +19,7 @@ extension Stage {
     await platform.rest()
     try expectSilenceWhileMoving()
     platform.endTransitions(completed: false)
-    try await expectRefusal("C, which was taken back", of: a)
+    try await expectRefusal("C, which was taken back", of: a, ends: [closed("C", .refused)])
 
     let waiting = presentAndWait("D", over: a) { [platform] in platform.refuseChanges(1) }
     try await wait(for: "D is made") { probes.last?.name == "D" }
@@ -48,13 +48,14 @@ extension Stage {
 
   private func expectRefusal(
     _ what: String,
-    of presenter: Probe
+    of presenter: Probe,
+    ends: [String] = []
   ) async throws(ConformanceFailure) {
     try await settle()
     try expect(outcomes, [.refused(.platform)], "outcome of presenting \(what)")
     try expect(modalScreens, [], "what is presented after \(what) was refused")
     try expect(presenter.coordinator?.countUnits, 2, "units of the presenter")
-    try expect(log.filter { !$0.hasSuffix("abandoned)") }, [], "what was heard of \(what)")
+    try expect(log, ends, "what was heard of \(what)")
     clear()
   }
 }
