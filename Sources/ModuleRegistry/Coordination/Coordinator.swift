@@ -27,6 +27,26 @@ public protocol Coordinator<Start, Output>: AnyObject {
   func close(_ reason: CloseReason)
 }
 
+extension Coordinator {
+  /// The flow itself: this coordinator or, where this stands for a flow behind a port, that flow.
+  ///
+  /// Whoever is going to close a flow later should hold this one, since nobody keeps what stands
+  /// for it.
+  package var itself: any Coordinator {
+    (self as? any CoordinatorOfPort)?.target.itself ?? self
+  }
+}
+
+/// Stands for a flow behind a port.
+@MainActor
+protocol CoordinatorOfPort: AnyObject {
+  associatedtype TargetStart
+  associatedtype TargetOutput
+
+  /// The flow, or what stands for it in turn.
+  var target: any Coordinator<TargetStart, TargetOutput> { get }
+}
+
 extension Coordinator where Start == Void {
   /// Starts the flow.
   public func start() { start(with: ()) }

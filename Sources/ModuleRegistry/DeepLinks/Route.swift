@@ -77,10 +77,10 @@ public struct Route: Sendable {
           let unit = flow.assemble(with: context.of(Flow.self))
           let onFinish = unit.coordinator.onFinish
           var isOver = false
-          unit.coordinator.onFinish = { [weak coordinator = unit.coordinator] result in
+          unit.coordinator.onFinish = { [weak flow = unit.coordinator.itself] result in
             isOver = true
             onFinish?(result)
-            if case .finished = result { coordinator?.close(.dismissed(interactively: false)) }
+            if case .finished = result { flow?.close(.dismissed(interactively: false)) }
           }
           unit.coordinator.start(with: option)
           return isOver ? nil : unit.presentable

@@ -81,8 +81,10 @@ extension Registrar {
 /// Holds nothing but the flow and the two translations, and need
 /// not outlive the caller's use of it: results travel through the flow's own `onFinish`.
 @MainActor
-private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>: Coordinator {
-  private let target: any Coordinator<TargetStart, TargetOutput>
+private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>:
+  Coordinator, CoordinatorOfPort
+{
+  let target: any Coordinator<TargetStart, TargetOutput>
   private let translateStart: @MainActor (Start) -> TargetStart
   private let translateOutput: @MainActor (TargetOutput) -> Output
 

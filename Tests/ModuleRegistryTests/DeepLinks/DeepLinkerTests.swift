@@ -94,6 +94,15 @@ struct DeepLinkerTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `a flow behind a port that a link opened goes away when it finishes`() {
+    let linker = openTabs()
+    #expect(open("app://port/sheet", with: linker) == .opened)
+    #expect(window.modals.count == 1)
+    (window.visibleScreen as? SheetScreen)?.onDone?()
+    #expect(window.modals.isEmpty)
+    #expect(window.audit.isEmpty)
+  }
+
   @Test func `a link that cannot be shown says so`() {
     let linker = openTabs()
     system.motion.refusals = 2  // of the first screen, and of the stack that it is on
@@ -198,6 +207,7 @@ private enum First: CoordinatorKey {}
 private enum Second: CoordinatorKey { typealias Start = Int }
 private enum Sheet: CoordinatorKey {}
 private enum Errand: CoordinatorKey {}
+private enum SheetPort: CoordinatorKey {}
 
 private struct LinkFeature: FeatureModule {
   let log: Log
@@ -234,6 +244,14 @@ private struct LinkFeature: FeatureModule {
     }
     registrar.contribute(to: Routes.self, using: Sheet.self) { sheet in
       Route("/sheet", to: sheet) { _ in () }
+    }
+    registerPorts(in: registrar)
+  }
+
+  private func registerPorts(in registrar: Registrar) {
+    registrar.bind(SheetPort.self, to: Sheet.self)
+    registrar.contribute(to: Routes.self, using: SheetPort.self) { port in
+      Route("/port/sheet", to: port) { _ in () }
     }
   }
 }
