@@ -66,16 +66,15 @@ public struct ApplicationRouter: Routable {
     unit.coordinator.onFinish = ending.handler(after: unit.coordinator.onFinish)
     unit.coordinator.start(with: option)
     if ending.isOver { return await ending.wait {} }
-    present(unit.presentable, transition: transition) { [weak coordinator = unit.coordinator] in
-      if $0 != .completed { coordinator?.close(.refused) }
+    let flow = unit.coordinator.itself
+    present(unit.presentable, transition: transition) { [weak flow] in
+      if $0 != .completed { flow?.close(.refused) }
     }
-    let result = await ending.wait { [weak coordinator = unit.coordinator] in
-      coordinator?.close(.cancelled)
-    }
+    let result = await ending.wait { [weak flow] in flow?.close(.cancelled) }
     if case .finished = result {
       // The flow takes itself away: what is presented here may be another one by now.
-      if let flow = unit.coordinator as? any CoordinatorNode {
-        await ApplicationRouter(owner: flow, in: window).perform(.close)
+      if let node = flow as? any CoordinatorNode {
+        await ApplicationRouter(owner: node, in: window).perform(.close)
       } else {
         await perform(.dismiss)
       }

@@ -124,6 +124,27 @@ struct AwaitedFlowTests {
     #expect(await eventually { waiting.result == .closed(.refused) })
   }
 
+  @Test func `a flow behind a port that finishes dismisses no other one`() async throws {
+    let next = Subject()
+    let registry = try Registry { [child] in PortFeature(child: child) }
+    let waiting = Waiting()
+    waiting.task = Task { [root] in
+      guard let coordinator = root.coordinator else { return }
+      let unit = registry.assemble(Port.self, in: coordinator)
+      unit.coordinator.onFinish = { _ in
+        root.router?.dismiss()
+        root.present(next)
+      }
+      waiting.result = await coordinator.router.present(unit, startingWith: ())
+    }
+    #expect(await eventually { !window.modals.isEmpty })
+    child.coordinator?.finish(7)
+    #expect(await eventually { waiting.result == .finished(7) })
+    #expect(window.modals.count == 1)
+    #expect(!next.isFreed)
+    #expect(child.isFreed)
+  }
+
   private func presentAndWait(
     onStart: (@MainActor (SubjectCoordinator) -> Void)? = nil
   ) -> Waiting {
@@ -145,4 +166,20 @@ struct AwaitedFlowTests {
 private final class Waiting {
   var task: Task<Void, Never>?
   var result: FlowResult<Int>?
+}
+
+private enum Port: CoordinatorKey { typealias Output = Int }
+private enum Served: CoordinatorKey { typealias Output = Int }
+
+private struct PortFeature: FeatureModule {
+  let child: Subject
+
+  func register(in registrar: Registrar) {
+    registrar.register(Served.self) { [child] context in
+      let flow = child.make(context)
+      flow.onStart = { $0.router.push(Screen()) }
+      return (flow, flow.navigation)
+    }
+    registrar.bind(Port.self, to: Served.self)
+  }
 }

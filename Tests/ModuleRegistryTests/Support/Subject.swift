@@ -28,7 +28,11 @@ final class Subject: LifeCycleListener {
   var noted: @MainActor (NavigationOutcome) -> Void { { self.outcomes.append($0) } }
 
   func make(in parent: some CoordinatorParent, sharesStack: Bool = false) -> SubjectCoordinator {
-    let coordinator = SubjectCoordinator(parent.childContext, sharesStack: sharesStack)
+    make(parent.childContext, sharesStack: sharesStack)
+  }
+
+  func make(_ context: CoordinatorContext, sharesStack: Bool = false) -> SubjectCoordinator {
+    let coordinator = SubjectCoordinator(context, sharesStack: sharesStack)
     coordinator.onFinish = {
       self.results.append($0)
       self.onEnd?()
