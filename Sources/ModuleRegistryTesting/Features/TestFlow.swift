@@ -6,14 +6,15 @@ public final class TestFlow<Start, Output> {
   /// How the flow ended; `nil` while it goes on.
   public private(set) var result: FlowResult<Output>?
 
-  private weak var coordinator: (any Coordinator<Start, Output>)?
+  private weak var flow: (any Coordinator)?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Hears of the result, beside whoever the flow tells it anyway.
   init(_ coordinator: any Coordinator<Start, Output>, isModal: Bool) {
-    self.coordinator = coordinator
+    let flow = coordinator.itself
+    self.flow = flow
     let earlier = coordinator.onFinish
-    coordinator.onFinish = { [self, weak coordinator] result in
+    coordinator.onFinish = { [self, weak flow] result in
       earlier?(result)
       self.result = result
       let waiting = waiting
@@ -21,13 +22,13 @@ public final class TestFlow<Start, Output> {
       for continuation in waiting { continuation.resume() }
       // Whoever presents a flow takes it away when it has finished.
       if isModal, case .finished = result {
-        coordinator?.close(.dismissed(interactively: false))
+        flow?.close(.dismissed(interactively: false))
       }
     }
   }
 
   /// Whether anything keeps the flow.
-  public var isAlive: Bool { coordinator != nil }
+  public var isAlive: Bool { flow != nil }
 
   /// Waits for the flow's end.
   ///

@@ -97,3 +97,34 @@ struct TestAppTests {
     )
   }
 }
+
+@MainActor
+@Suite(
+  .app {
+    OrdersFeature()
+    PortFeature()
+  }
+)
+struct TestAppPortTests {
+  private let app = TestApp.current
+
+  @Test func `a flow behind a port that was presented is dismissed when it finishes`() throws {
+    let flow = app.present(OrdersPort.self, with: 1)
+    #expect(app.onScreen == "nothing\nmodal: OrderList")
+    #expect(flow.isAlive)
+    try app.screen((any OrdersView).self).onPick?()
+    try app.stub(PickCustomer.self).finish("Ada")
+    #expect(flow.result == .finished("Ada"))
+    #expect(app.onScreen == "nothing")
+    #expect(!flow.isAlive)
+  }
+}
+
+private enum OrdersPort: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = String
+}
+
+private struct PortFeature: FeatureModule {
+  func register(in registrar: Registrar) { registrar.bind(OrdersPort.self, to: OrdersFlow.self) }
+}
