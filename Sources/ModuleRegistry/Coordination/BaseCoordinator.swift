@@ -35,6 +35,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?
 
+  /// The keys of the flows to which that key, a port, led.
+  let targets: [any Any.Type]
+
   var wasShown = false
   var latestLoss: CloseReason?
   let fate = Fate()
@@ -60,6 +63,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     parent = context.parent
     keptParent = context.parent
     key = context.key
+    targets = context.targets
     if sharesStack { stack = context.stack }
     context.window.onMake?(CoordinatorTrace(self))
   }
@@ -283,6 +287,7 @@ final class Fate {
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
   var key: (any Any.Type)? { get }
+  var targets: [any Any.Type] { get }
 
   /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
   var keepers: [any CoordinatorNode] { get }

@@ -16,6 +16,9 @@ public struct CoordinatorContext: Sendable {
   /// The key of the flow, by which deep links find it when it is open.
   @usableFromInline var key: (any Any.Type)?
 
+  /// The keys of the flows to which the key, a port, led one after another.
+  var targets: [any Any.Type] = []
+
   init(window: Window, parent: (any CoordinatorNode)?, stack: (any SystemNavigation)?) {
     self.window = window
     self.parent = parent
@@ -26,6 +29,13 @@ public struct CoordinatorContext: Sendable {
   func of(_ key: any Any.Type) -> CoordinatorContext {
     var context = self
     context.key = key
+    return context
+  }
+
+  /// The same context for the flow to which the key is bound.
+  func bound(to target: any Any.Type) -> CoordinatorContext {
+    var context = self
+    context.targets.append(target)
     return context
   }
 }

@@ -142,7 +142,7 @@ public final class DeepLinker {
     in window: Window,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    if let open = window.openFlow(of: target.key) {
+    if let open = target.keys.lazy.compactMap(window.openFlow).first {
       window.submit(.comeToFront, for: open) { outcome in
         if outcome == .completed { target.reopen(open) }
         completion(outcome)

@@ -27,8 +27,8 @@ public struct Route: Sendable {
   /// Where a link leads, before anything has changed.
   @MainActor
   struct Target {
-    /// The key of the flow, by which an open one is found.
-    let key: any Any.Type
+    /// The keys by which an open flow is found: that of the flow, and those to which it is bound.
+    let keys: [any Any.Type]
 
     /// Hands the start option to an open flow.
     let reopen: (any CoordinatorNode) -> Void
@@ -70,9 +70,10 @@ public struct Route: Sendable {
     }
     target = { match in
       guard let option = start(match) else { return nil }
+      let reopening = flow.reopening
       return Target(
-        key: Flow.self,
-        reopen: { ($0 as? BaseCoordinator<Flow.Start, Flow.Output>)?.handle(option) },
+        keys: reopening.keys,
+        reopen: { reopening.handle($0, option) },
         open: { context in
           let unit = flow.assemble(with: context.of(Flow.self))
           let onFinish = unit.coordinator.onFinish

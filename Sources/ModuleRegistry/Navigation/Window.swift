@@ -134,7 +134,8 @@ public final class Window: CoordinatorParent {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        if node.key == key, !node.hasEnded { return node }
+        let isWanted = node.key == key || node.targets.contains { $0 == key }
+        if isWanted, !node.hasEnded { return node }
         next = node.parent
       }
     }

@@ -11,6 +11,9 @@ struct Declaration: Sendable {
   /// The position of the declaring feature in its registry.
   var feature = 0
 
+  /// What a port is bound to.
+  var binding: (any Binding)?
+
   var id: ObjectIdentifier { ObjectIdentifier(key) }
 
   @usableFromInline

@@ -47,6 +47,9 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   /// Finds what the factory needs.
   @usableFromInline let link: @MainActor () -> Make
 
+  /// Where a deep link looks up what the key, if it is a port, is bound to.
+  @MainActor var core: RegistryCore?
+
   @MainActor private var make: Make?
 
   @usableFromInline

@@ -29,18 +29,18 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    add(
-      .factory(
-        port,
-        role: .binding,
-        using: target,
-        place: SourcePlace(fileID: fileID, line: line)
-      ) { context, target in
-        let unit = target.assemble(with: context.of(Target.self))
-        let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
-        return (coordinator, unit.presentable)
-      }
-    )
+    var declaration = Declaration.factory(
+      port,
+      role: .binding,
+      using: target,
+      place: SourcePlace(fileID: fileID, line: line)
+    ) { context, target in
+      let unit = target.assemble(with: context.bound(to: Target.self))
+      let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
+      return (coordinator, unit.presentable)
+    }
+    declaration.binding = BindingOfPort<Port, Target>(start: start)
+    add(declaration)
   }
 
   /// Provides a port with a flow that starts the same way.

@@ -9,7 +9,9 @@ extension RegistryCore {
     guard case .onMainActor(let make)? = provider(of: ObjectIdentifier(key))?.maker else {
       missing(key)
     }
-    return fixed(by: key, make(self))
+    let body: FactoryBody<Key> = fixed(by: key, make(self))
+    body.core = self
+    return body
   }
 
   /// Whether the factory of a key can keep what it needs, since nothing of that can lead back to it.

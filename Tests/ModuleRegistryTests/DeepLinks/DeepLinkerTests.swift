@@ -103,6 +103,55 @@ struct DeepLinkerTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `a link to a port brings the open flow behind it to front`() {
+    let linker = openTabs()
+    let before = window.coordinatorTree
+    (window.root as? any SystemTabs)?.select(0)
+    #expect(open("app://port/second/7", with: linker) == .opened)
+    #expect((window.root as? any SystemTabs)?.selection == 1)
+    #expect(log.entries == ["second started with 0", "second handles 107"])
+    #expect(window.coordinatorTree == before)
+  }
+
+  @Test func `a link to a port prefers the flow that was assembled under it`() {
+    let linker = openTabs()
+    let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
+    coordinator.start(with: "1")
+    window.present(presentable)
+    let before = window.coordinatorTree
+    #expect(open("app://port/second/7", with: linker) == .opened)
+    #expect(window.modals.map { $0 === presentable } == [true])
+    #expect(log.entries.dropFirst() == ["second started with 101", "second handles 107"])
+    #expect(window.coordinatorTree == before)
+  }
+
+  @Test func `a link to a port of a port brings the open flow behind both to front`() {
+    let linker = openTabs()
+    #expect(open("app://port/port/second/6", with: linker) == .opened)
+    #expect(log.entries == ["second started with 0", "second handles 1060"])
+    let (coordinator, presentable) = registry.assemble(SecondPortPort.self, in: window)
+    coordinator.start(with: 7)
+    window.present(presentable)
+    #expect(open("app://port/port/second/8", with: linker) == .opened)
+    #expect(open("app://port/second/9", with: linker) == .opened)
+    #expect(window.modals.map { $0 === presentable } == [true])
+    #expect(
+      log.entries.dropFirst(2)
+        == ["second started with 1070", "second handles 1080", "second handles 109"]
+    )
+  }
+
+  @Test func `a link to a flow brings it to front where it is open behind a port`() {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
+    window.setRoot(presentable)
+    coordinator.start(with: "1")
+    linker.becomeReady()
+    #expect(open("app://second/7", with: linker) == .opened)
+    #expect(window.modals.isEmpty)
+    #expect(log.entries == ["second started with 101", "second handles 7"])
+  }
+
   @Test func `a link that cannot be shown says so`() {
     let linker = openTabs()
     system.motion.refusals = 2  // of the first screen, and of the stack that it is on
@@ -208,6 +257,8 @@ private enum Second: CoordinatorKey { typealias Start = Int }
 private enum Sheet: CoordinatorKey {}
 private enum Errand: CoordinatorKey {}
 private enum SheetPort: CoordinatorKey {}
+private enum SecondPort: CoordinatorKey { typealias Start = String }
+private enum SecondPortPort: CoordinatorKey { typealias Start = Int }
 
 private struct LinkFeature: FeatureModule {
   let log: Log
@@ -250,8 +301,16 @@ private struct LinkFeature: FeatureModule {
 
   private func registerPorts(in registrar: Registrar) {
     registrar.bind(SheetPort.self, to: Sheet.self)
+    registrar.bind(SecondPort.self, to: Second.self, start: { 100 + (Int($0) ?? 0) })
+    registrar.bind(SecondPortPort.self, to: SecondPort.self, start: { "9\($0)0" })
     registrar.contribute(to: Routes.self, using: SheetPort.self) { port in
       Route("/port/sheet", to: port) { _ in () }
+    }
+    registrar.contribute(to: Routes.self, using: SecondPort.self) { port in
+      Route("/port/second/:number", to: port) { $0["number"] }
+    }
+    registrar.contribute(to: Routes.self, using: SecondPortPort.self) { port in
+      Route("/port/port/second/:number", to: port) { $0.number("number") }
     }
   }
 }

@@ -1,0 +1,44 @@
+/// How an open flow of a key is found, and how it hears that a link leads to it.
+@MainActor
+struct Reopening<Start> {
+  /// The key and, where it is a port, those to which it is bound, one after another.
+  let keys: [any Any.Type]
+
+  /// Hands the start option of the key to the flow, which may have been assembled under any of them.
+  let handle: (any CoordinatorNode, Start) -> Void
+}
+
+extension Factory where Key: CoordinatorKey {
+  /// How an open flow of the key is found; assembles nothing.
+  @MainActor
+  var reopening: Reopening<Key.Start> {
+    if let core = body.core,
+      let binding = core.provider(of: ObjectIdentifier(Key.self))?.binding as? any Binding<Key>
+    {
+      return binding.reopening(in: core)
+    }
+    return Reopening(keys: [Key.self]) { node, option in
+      (node as? BaseCoordinator<Key.Start, Key.Output>)?.handle(option)
+    }
+  }
+}
+
+/// What is known of a port before anything is assembled under it.
+protocol Binding<Port>: Sendable {
+  associatedtype Port: CoordinatorKey
+
+  /// How an open flow behind the port is found.
+  @MainActor
+  func reopening(in core: RegistryCore) -> Reopening<Port.Start>
+}
+
+/// A port and the flow that serves it.
+struct BindingOfPort<Port: CoordinatorKey, Target: CoordinatorKey>: Binding {
+  let start: @MainActor (Port.Start) -> Target.Start
+
+  @MainActor
+  func reopening(in core: RegistryCore) -> Reopening<Port.Start> {
+    let target = Factory(core.body(of: Target.self)).reopening
+    return Reopening(keys: [Port.self] + target.keys) { target.handle($0, start($1)) }
+  }
+}
