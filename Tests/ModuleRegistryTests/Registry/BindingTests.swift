@@ -83,6 +83,16 @@ struct BindingTests {
     #expect(login.starts == [Source(name: "cart 2")])
   }
 
+  @Test func `whoever is to close the flow later finds it behind its ports`() throws {
+    let registry = try registry {
+      $0.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
+      $0.bind(SameFlow.self, to: LoginFlow.self)
+    }
+    weak let flow = registry.assemble(SameOutput.self, in: Window()).coordinator.itself
+    #expect(flow === login)
+    #expect(login.itself === login)
+  }
+
   @Test func `the flow is made where the port is asked for`() throws {
     let window = Window()
     var windows: [Window] = []
