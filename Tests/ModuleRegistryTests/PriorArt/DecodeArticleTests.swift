@@ -1,0 +1,167 @@
+import ModuleRegistry
+import Testing
+
+/// What the article of DECODE describes.
+@MainActor
+struct DecodeArticleTests {
+  private let scene = Scene()
+
+  @Test func `the root switches between authentication and home, one flow at a time`() {
+    let home = Coordinating(scene.window.childContext)
+    let stack = home.navigation
+    home.start()
+    let authentication = scene.root.map { Weak($0) }
+    home.router.setWindowRoot(stack)
+    #expect(authentication?.object == nil)
+    #expect(home.countUnits == 1)
+  }
+
+  @Test func `onEnding is called once, whatever ends the flow`() {
+    var endings = 0
+    let child = scene.root?.presentChild { _ in endings += 1 }
+    child?.object?.finish("done")
+    child?.object?.close(.cancelled)
+    scene.window.goBack()
+    #expect(endings == 1)
+    #expect(child?.object == nil)
+  }
+
+  @Test func `one coordinator per logical unit: each owns the screens of its unit, and no other`() {
+    let order = show(OrderCoordinator(scene.window.childContext))
+    step("Ada")
+    #expect(scene.window.coordinatorTree == "OrderCoordinator 2")
+    step("Main Street")
+    #expect(scene.window.coordinatorTree == "OrderCoordinator 2\n  PaymentCoordinator 1")
+    step("card")
+    #expect(scene.window.coordinatorTree == "OrderCoordinator 2")
+    #expect(order.object?.countUnits == 2)
+  }
+
+  @Test func `removing a child that is not there is an error that says so`() {
+    let stranger = Coordinating(scene.window.childContext)
+    #expect(scene.root?.removeDependency(stranger) == false)
+    #expect(
+      scene.window.journal.entries.last?.description.hasSuffix(
+        "Coordinating asked to remove a stranger Coordinating"
+      ) == true
+    )
+  }
+
+  @Test func `screens know nothing of what follows: coordinators lead one to different screens`() {
+    show(OrderCoordinator(scene.window.childContext))
+    #expect(question == "Name")
+    step("Ada")
+    #expect(question == "Address")
+
+    show(ReservationCoordinator(scene.window.childContext))
+    #expect(question == "Name")
+    step("Ada")
+    #expect(question == "Day")
+  }
+
+  @Test func `shared data lives in the coordinator, not handed screen to screen`() {
+    var results: [FlowResult<String>] = []
+    show(OrderCoordinator(scene.window.childContext)) { results.append($0) }
+    step("Ada")
+    // The screen that knew the name is still there; the one that follows starts anew.
+    step("Side Street")
+    scene.window.goBack()
+    scene.window.goBack()
+    #expect(question == "Name")
+    step("Grace")
+    #expect(question == "Address")
+    #expect((scene.window.visibleScreen as? Question)?.answer == nil)
+    step("Main Street")
+    step("card")
+    #expect(results == [.finished("Grace, Main Street, card")])
+  }
+
+  private var question: String? { (scene.window.visibleScreen as? Question)?.title }
+
+  /// Answers the question that a person sees.
+  private func step(_ answer: String) {
+    (scene.window.visibleScreen as? Question)?.give(answer)
+  }
+
+  @discardableResult
+  private func show<Flow: BaseCoordinator<Void, String>>(
+    _ coordinator: Flow,
+    onFinish: ((FlowResult<String>) -> Void)? = nil
+  ) -> Weak<Flow> {
+    let stack = coordinator.navigation
+    coordinator.onFinish = { onFinish?($0) }
+    coordinator.start()
+    scene.window.setRoot(stack)
+    return Weak(coordinator)
+  }
+}
+
+/// A screen that asks one thing.
+private final class Question: Presentable {
+  let title: String
+  private(set) var answer: String?
+  private let onAnswer: @MainActor (String) -> Void
+
+  init(_ title: String, onAnswer: @escaping @MainActor (String) -> Void) {
+    self.title = title
+    self.onAnswer = onAnswer
+  }
+
+  func give(_ answer: String) {
+    self.answer = answer
+    onAnswer(answer)
+  }
+}
+
+private final class OrderCoordinator: BaseCoordinator<Void, String> {
+  private var name = ""
+  private var address = ""
+
+  override func start(with option: Void) {
+    router.push(
+      Question("Name") { [weak self] in
+        self?.name = $0
+        self?.askForAddress()
+      }
+    )
+  }
+
+  private func askForAddress() {
+    router.push(
+      Question("Address") { [weak self] in
+        self?.address = $0
+        self?.pay()
+      }
+    )
+  }
+
+  private func pay() {
+    let payment = PaymentCoordinator(childContext)
+    let stack = payment.navigation
+    payment.onFinish = { [weak self] in self?.didPay($0) }
+    payment.start()
+    router.present(stack)
+  }
+
+  private func didPay(_ result: FlowResult<String>) {
+    guard case .finished(let means) = result else { return }
+    router.dismiss()
+    finish("\(name), \(address), \(means)")
+  }
+}
+
+private final class PaymentCoordinator: BaseCoordinator<Void, String> {
+  override func start(with option: Void) {
+    router.push(Question("Means") { [weak self] in self?.finish($0) })
+  }
+}
+
+private final class ReservationCoordinator: BaseCoordinator<Void, String> {
+  override func start(with option: Void) {
+    router.push(
+      Question("Name") { [weak self] name in
+        self?.router.push(Question("Day") { self?.finish("\(name), \($0)") })
+      }
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import ModuleRegistry
+import Testing
+
+/// What the article of Umbrella IT and its demo describe.
+@MainActor
+struct UmbrellaArticleTests {
+  private let scene = Scene()
+
+  @Test func `Presentable: showAlert goes through the router, and is no unit`() {
+    var answer: String?
+    let alert = Alert(
+      "Sure?",
+      actions: [
+        Alert.Action("No") { answer = "no" }, Alert.Action("Yes") { answer = "yes" },
+      ]
+    )
+    scene.root?.router.showAlert(alert)
+    #expect(scene.system.alert?.title == "Sure?")
+    #expect(scene.root?.countUnits == 1)
+    scene.system.answerAlert(1)
+    #expect(answer == "yes")
+    #expect(scene.system.alert == nil)
+  }
+
+  @Test func `AppCoordinator asks a gateway for the state, and finishFlow returns to it`() throws {
+    let registry = try Registry { EntranceFeature() }
+    registry.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    #expect(scene.window.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
+    (scene.window.visibleScreen as? SignInScreen)?.onName?("Ada")
+    #expect(scene.window.coordinatorTree == "EntranceCoordinator 1")
+  }
+
+  @Test(arguments: [
+    (nil, "EntranceCoordinator 0\n  SignInCoordinator 1"), ("Ada", "EntranceCoordinator 1"),
+  ])
+  func `AppCoordinator starts the flow of what its gateway says, which may be a mock`(
+    name: String?,
+    tree: String
+  ) throws {
+    let base = try Registry { EntranceFeature() }
+    let mocked = try base.overriding { $0.replace(AccountGateway.self) { AccountMock(name) } }
+    mocked.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    #expect(scene.window.coordinatorTree == tree)
+  }
+
+  @Test func `a module factory assembles a screen with its own layers over a shared gateway`()
+    throws
+  {
+    let registry = try Registry { EntranceFeature() }
+    let first = registry.assemble(SignInModule.self)
+    let second = registry.assemble(SignInModule.self)
+    #expect(first !== second)
+    #expect(first.presenter !== second.presenter)
+    #expect(first.presenter.gateway === registry.service(AccountGateway.self))
+    #expect(second.presenter.gateway === first.presenter.gateway)
+  }
+
+  @Test func `mock files: a module is assembled alone, its layers made with a mock gateway`()
+    throws
+  {
+    let base = try Registry { EntranceFeature() }
+    let mocked = try base.overriding { $0.replace(AccountGateway.self) { AccountMock("Ada") } }
+    #expect(mocked.assemble(SignInModule.self).presenter.title == "Are you still Ada?")
+    #expect(base.assemble(SignInModule.self).presenter.title == "Who are you?")
+  }
+
+  @Test func `without the UI framework: a module runs from its first screen to its result`()
+    throws
+  {
+    let registry = try Registry { EntranceFeature() }
+    var results: [FlowResult<String>] = []
+    let unit = registry.assemble(SignInFlow.self, in: scene.window)
+    unit.coordinator.onFinish = { results.append($0) }
+    unit.coordinator.start()
+    scene.window.setRoot(unit.presentable)
+    let screen = try #require(scene.window.visibleScreen as? SignInScreen)
+    #expect(screen.presenter.title == "Who are you?")
+    #expect(results == [])
+    screen.onName?("Ada")
+    #expect(results == [.finished("Ada")])
+  }
+}
