@@ -14,13 +14,18 @@ struct ApplicationCoordinatorTests {
     #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
   }
 
-  @Test func `screens are behind protocols with closures, such as onItemSelect`() throws {
+  @Test func `onItemSelect: a coordinator sets the closure of a screen, and pushes the details`()
+    throws
+  {
     let registry = try Registry { ItemFeature() }
-    let screen = registry.assemble(ItemScreen.self, with: 3)
-    var selected: Int?
-    screen.onItemSelect = { selected = $0 }
-    screen.onItemSelect?(screen.item)
-    #expect(selected == 3)
+    let (coordinator, presentable) = registry.assemble(ItemFlow.self, in: scene.window)
+    scene.window.setRoot(presentable)
+    coordinator.start(with: .list)
+    let list = try #require(scene.window.visibleScreen as? any ItemListView)
+    list.onItemSelect?(3)
+    #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
+    #expect(scene.window.visibleStack?.contents.first === list)
+    #expect(scene.window.visibleStack?.contents.count == 2)
   }
 
   @Test func `coordinator and module factories are mocked in tests`() throws {
@@ -110,57 +115,93 @@ struct ApplicationCoordinatorTests {
     #expect(below?.object != nil)
   }
 
-  @Test func `reported: a service of the registry holds the authorisation state`() throws {
-    let registry = try Registry { ItemFeature() }
-    #expect(registry.service(Session.self) === registry.service(Session.self))
+  @Test func `reported, who holds the authorisation state: a service, which decides on the flow`()
+    throws
+  {
+    let registry = try Registry { EntranceFeature() }
+    registry.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
+    #expect(registry.service(AccountGateway.self).name == nil)
+    (scene.window.visibleScreen as? SignInScreen)?.onName?("Ada")
+    #expect(registry.service(AccountGateway.self).name == "Ada")
+    #expect(scene.window.coordinatorTree == "EntranceCoordinator 1")
+
+    let later = Window()
+    registry.assemble(EntranceFlow.self, in: later).coordinator.start()
+    #expect(later.coordinatorTree == "EntranceCoordinator 1")
+    let elsewhere = Window()
+    let other = try Registry { EntranceFeature() }
+    other.assemble(EntranceFlow.self, in: elsewhere).coordinator.start()
+    #expect(elsewhere.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
   }
 
-  @Test func `reported: a base coordinator is injected with its context, and nothing else`() {
-    let child = Coordinating(Coordinating(scene.window.childContext).childContext)
-    #expect(child.countUnits == 0)
+  @Test func `reported, what to inject into a base coordinator: a context with all it needs`() {
+    let context = scene.root?.childContext ?? Window().childContext
+    #expect(context.window === scene.window)
+    let beside = Coordinating(context, sharesStack: true)
+    let apart = Coordinating(context)
+    #expect(beside.navigation === scene.root?.navigation)
+    #expect(apart.navigation !== scene.root?.navigation)
+
+    beside.start()
+    #expect(scene.window.visibleScreen === beside.first)
+    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
+    let stack = apart.navigation
+    apart.start()
+    apart.router.setWindowRoot(stack)
+    #expect(scene.window.visibleScreen === apart.first)
+    #expect(scene.window.coordinatorTree == "Coordinating 0\n  Coordinating 1")
   }
 }
 
-private enum Session: ServiceKey { typealias Service = Token }
-
 private enum ItemFlow: CoordinatorKey {
   enum Start: Sendable {
+    case list
     case create
     case edit(Int)
   }
 }
+
+private enum ItemListScreen: ModuleKey { typealias Product = any ItemListView }
 
 private enum ItemScreen: ModuleKey {
   typealias Input = Int
   typealias Product = any ItemView
 }
 
-@MainActor
+private protocol ItemListView: Presentable {
+  var onItemSelect: ((Int) -> Void)? { get set }
+}
+
 private protocol ItemView: Presentable {
   var item: Int { get }
-  var onItemSelect: ((Int) -> Void)? { get set }
+}
+
+private final class ItemList: ItemListView {
+  var onItemSelect: ((Int) -> Void)?
 }
 
 private final class Item: ItemView {
   let item: Int
-  var onItemSelect: ((Int) -> Void)?
 
   init(_ item: Int) { self.item = item }
 }
 
 private final class ItemMock: ItemView {
   let item: Int
-  var onItemSelect: ((Int) -> Void)?
 
   init(_ item: Int) { self.item = item }
 }
 
 private struct ItemFeature: FeatureModule {
   func register(in registrar: Registrar) {
-    registrar.register(Session.self) { Token() }
+    registrar.register(ItemListScreen.self) { ItemList() }
     registrar.register(ItemScreen.self) { Item($0) }
-    registrar.register(ItemFlow.self, using: ItemScreen.self) { context, screen in
-      let coordinator = ItemCoordinator(context, screen: screen)
+    registrar.register(
+      ItemFlow.self,
+      using: ItemListScreen.self,
+      ItemScreen.self
+    ) { context, list, screen in
+      let coordinator = ItemCoordinator(context, list: list, screen: screen)
       return (coordinator, coordinator.navigation)
     }
     registrar.contribute(to: Routes.self, using: ItemFlow.self) { flow in
@@ -170,19 +211,34 @@ private struct ItemFeature: FeatureModule {
 }
 
 private final class ItemCoordinator: BaseCoordinator<ItemFlow.Start, Void> {
+  private let list: Factory<ItemListScreen>
   private let screen: Factory<ItemScreen>
 
-  init(_ context: CoordinatorContext, screen: Factory<ItemScreen>) {
+  init(
+    _ context: CoordinatorContext,
+    list: Factory<ItemListScreen>,
+    screen: Factory<ItemScreen>
+  ) {
+    self.list = list
     self.screen = screen
     super.init(context)
   }
 
   override func start(with option: ItemFlow.Start) {
     switch option {
-    case .create: router.push(screen.assemble(with: 0))
-    case .edit(let item): router.push(screen.assemble(with: item))
+    case .list: showList()
+    case .create: show(0)
+    case .edit(let item): show(item)
     }
   }
+
+  private func showList() {
+    let list = list.assemble()
+    list.onItemSelect = { [weak self] in self?.show($0) }
+    router.push(list)
+  }
+
+  private func show(_ item: Int) { router.push(screen.assemble(with: item)) }
 }
 
 private final class RouterMock: Routable {
