@@ -34,14 +34,27 @@ struct SberMarketTests {
     #expect(listener.take() == ["increment", "dismissNotify"])
   }
 
-  @Test func `BaseCoordinator: joins at its first unit, counts units, and is freed at zero`() {
-    let child = scene.root?.pushChild()
-    child?.object?.router.push(Screen())
-    #expect(child?.object?.countUnits == 2)
-    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 2")
-    scene.root?.router.popToRoot()
-    #expect(child?.object == nil)
+  @Test func `BaseCoordinator: joins its parent at its first unit, and leaves at zero, freed`()
+    throws
+  {
+    let root = try #require(scene.root)
+    let child: Weak<Coordinating>
+    do {
+      let made = Coordinating(root.childContext, sharesStack: true)
+      child = Weak(made)
+      #expect(made.countUnits == 0)
+      #expect(scene.window.coordinatorTree == "Coordinating 1")
+      made.start()
+    }
+    #expect(child.object?.countUnits == 1)
+    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
+    child.object?.router.push(Screen())
+    #expect(child.object?.countUnits == 2)
+    root.router.pop()
+    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
+    root.router.pop()
     #expect(scene.window.coordinatorTree == "Coordinating 1")
+    #expect(child.object == nil)
   }
 
   @Test func `ApplicationRouter: push, setRoot, pop, popToRoot, present, dismiss, close`() async {
@@ -72,20 +85,32 @@ struct SberMarketTests {
     #expect(scene.root != nil)
   }
 
-  @Test func `a flow is opened in three lines, and its output comes by a closure`() {
-    var result: FlowResult<String>?
-    let child = scene.root?.presentChild { result = $0 }
-    child?.object?.finish("done")
-    #expect(result == .finished("done"))
+  @Test func `a flow opened in three lines: make the unit, start it, present its view`() throws {
+    let registry = try Registry { PlainFeature() }
+    let root = try #require(scene.root)
+
+    let unit = registry.assemble(PlainFlow.self, in: root)
+    unit.coordinator.start()
+    root.router.present(unit.presentable)
+
+    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
+    #expect(scene.window.modals.count == 1)
   }
 
-  @Test func `App shape: service coordinators first, then tabs with one coordinator each`() {
-    let app = App(scene.window.childContext)
-    app.start()
-    #expect(scene.window.coordinatorTree == "App 0\n  Coordinating 1")
-    app.launch?.finish("welcomed")
-    #expect(app.launch == nil)
-    #expect(scene.window.coordinatorTree == "App 0\n  Coordinating 1\n  Coordinating 1")
+  @Test func `outputs by delegate or closure, which is onFinish in either case`() throws {
+    let registry = try Registry { PlainFeature() }
+    let root = try #require(scene.root)
+    let delegate = OutputDelegate()
+    var output: FlowResult<String>?
+
+    let first = registry.assemble(PlainFlow.self, in: root)
+    first.coordinator.onFinish = { output = $0 }
+    (first.coordinator as? Coordinating)?.finish("by closure")
+    let second = registry.assemble(PlainFlow.self, in: root)
+    second.coordinator.onFinish = { [weak delegate] in delegate?.flowDidEnd(with: $0) }
+    (second.coordinator as? Coordinating)?.finish("by delegate")
+    #expect(output == .finished("by closure"))
+    #expect(delegate.outputs == [.finished("by delegate")])
   }
 
   @Test func `reported by a reader: an unfinished back-swipe frees nobody`() {
@@ -125,27 +150,20 @@ private final class Listener: LifeCycleListener {
   func toRootNotify(_ screen: any Presentable) { events.append("toRootNotify") }
 }
 
-private final class App: BaseCoordinator<Void, Void> {
-  private(set) weak var launch: Coordinating?
+@MainActor
+private final class OutputDelegate {
+  private(set) var outputs: [FlowResult<String>] = []
 
-  override func start(with option: Void) {
-    let launch = Coordinating(childContext)
-    let presentable = launch.navigation
-    launch.onFinish = { [weak self] _ in self?.showTabs() }
-    launch.start()
-    router.setWindowRoot(presentable)
-    self.launch = launch
-  }
+  func flowDidEnd(with output: FlowResult<String>) { outputs.append(output) }
+}
 
-  private func showTabs() {
-    let tabs = tabs
-    let stacks = [1, 2].map { _ in
-      let coordinator = Coordinating(childContext)
-      let stack = coordinator.navigation
-      coordinator.start()
-      return stack
+private enum PlainFlow: CoordinatorKey { typealias Output = String }
+
+private struct PlainFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(PlainFlow.self) { context in
+      let coordinator = Coordinating(context)
+      return (coordinator, coordinator.navigation)
     }
-    router.setTabs(stacks.map { TabItem(title: "", presentable: $0) })
-    router.setWindowRoot(tabs)
   }
 }

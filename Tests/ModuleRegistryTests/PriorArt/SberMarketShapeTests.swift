@@ -1,0 +1,196 @@
+import ModuleRegistry
+import Testing
+
+/// The shape of SberMarket's app: service coordinators decide what comes first, then there are tabs.
+@MainActor
+struct SberMarketShapeTests {
+  private let window = Window()
+
+  @Test(arguments: [
+    (State(), ["Onboarding", "Authorization"]),
+    (State(hasSeenOnboarding: true), ["Authorization"]),
+    (State(isAuthorized: true), ["Onboarding"]),
+    (State(isAuthorized: true, order: 7), ["Onboarding", "History"]),
+    (State(hasSeenOnboarding: true, isAuthorized: true, order: 7), ["History"]),
+    (State(hasSeenOnboarding: true, isAuthorized: true), []),
+  ])
+  private func
+    `App shape: authorization, history and onboarding decide what comes first, then tabs`(
+      state: State,
+      services: [String]
+    ) throws
+  {
+    let registry = try Registry { AppFeature(state: state) }
+    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    for service in services {
+      #expect(window.coordinatorTree == "ApplicationCoordinator 0\n  \(service)Coordinator 1")
+      (window.visibleScreen as? ServiceScreen)?.onDone?()
+    }
+    #expect(window.coordinatorTree == Self.tabs)
+    #expect(registry.service(StateKey.self).withLock { $0 } == Self.done)
+  }
+
+  @Test func `App shape: the next launch has nothing left to ask, and starts with the tabs`() throws
+  {
+    let registry = try Registry { AppFeature(state: State(order: 7)) }
+    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    for _ in 0..<3 { (window.visibleScreen as? ServiceScreen)?.onDone?() }
+    let next = Window()
+    registry.assemble(AppFlow.self, in: next).coordinator.start()
+    #expect(next.coordinatorTree == Self.tabs)
+  }
+
+  @Test func `App shape: a tab bar coordinator has one coordinator per tab, with its own stack`()
+    throws
+  {
+    let registry = try Registry { AppFeature(state: Self.done) }
+    registry.assemble(AppFlow.self, in: window).coordinator.start()
+    let tabs = try #require(window.root as? any SystemTabs)
+    #expect(tabs.items.map(\.title) == ["Catalog", "Cart"])
+    #expect(window.visibleStack === tabs.items[0].presentable)
+    tabs.select(1)
+    (window.visibleScreen as? ServiceScreen)?.onDone?()
+    #expect(
+      window.coordinatorTree == """
+        ApplicationCoordinator 0
+          TabBarCoordinator 0
+            CatalogCoordinator 1
+            CartCoordinator 2
+        """
+    )
+    #expect(window.visibleStack === tabs.items[1].presentable)
+  }
+
+  private static let done = State(hasSeenOnboarding: true, isAuthorized: true)
+
+  private static let tabs = """
+    ApplicationCoordinator 0
+      TabBarCoordinator 0
+        CatalogCoordinator 1
+        CartCoordinator 1
+    """
+}
+
+/// What the service coordinators decide by.
+private struct State: Equatable, Sendable {
+  var hasSeenOnboarding = false
+  var isAuthorized = false
+
+  /// An order that was left before it was placed.
+  var order: Int?
+}
+
+private enum StateKey: ServiceKey { typealias Service = Guarded<State> }
+private enum AppFlow: CoordinatorKey {}
+
+private struct AppFeature: FeatureModule {
+  let state: State
+
+  func register(in registrar: Registrar) {
+    registrar.register(StateKey.self) { [state] in Guarded(state) }
+    registrar.register(AppFlow.self, using: StateKey.self) { context, state in
+      let coordinator = ApplicationCoordinator(context, state: state)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+private final class ServiceScreen: Presentable {
+  var onDone: (@MainActor () -> Void)?
+}
+
+/// Shows its screen at the root of the window, unless the state says that there is no need.
+private class ServiceCoordinator: BaseCoordinator<Void, Void> {
+  let state: Guarded<State>
+
+  required init(_ context: CoordinatorContext, state: Guarded<State>) {
+    self.state = state
+    super.init(context)
+  }
+
+  func isNeeded(in state: State) -> Bool { false }
+
+  func settle(_ state: inout State) {}
+
+  override func start(with option: Void) {
+    guard state.withLock({ isNeeded(in: $0) }) else { return finish() }
+    let stack = navigation
+    let screen = ServiceScreen()
+    screen.onDone = { [weak self] in
+      self?.state.withLock { self?.settle(&$0) }
+      self?.finish()
+    }
+    router.push(screen)
+    router.setWindowRoot(stack)
+  }
+}
+
+private final class OnboardingCoordinator: ServiceCoordinator {
+  override func isNeeded(in state: State) -> Bool { !state.hasSeenOnboarding }
+
+  override func settle(_ state: inout State) { state.hasSeenOnboarding = true }
+}
+
+private final class AuthorizationCoordinator: ServiceCoordinator {
+  override func isNeeded(in state: State) -> Bool { !state.isAuthorized }
+
+  override func settle(_ state: inout State) { state.isAuthorized = true }
+}
+
+private final class HistoryCoordinator: ServiceCoordinator {
+  override func isNeeded(in state: State) -> Bool { state.order != nil }
+
+  override func settle(_ state: inout State) { state.order = nil }
+}
+
+private final class ApplicationCoordinator: BaseCoordinator<Void, Void> {
+  private let state: Guarded<State>
+  private var services: [ServiceCoordinator.Type] = [
+    OnboardingCoordinator.self, AuthorizationCoordinator.self, HistoryCoordinator.self,
+  ]
+
+  init(_ context: CoordinatorContext, state: Guarded<State>) {
+    self.state = state
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    if services.isEmpty { return showTabs() }
+    let service = services.removeFirst().init(childContext, state: state)
+    service.onFinish = { [weak self] _ in self?.start() }
+    service.start()
+  }
+
+  private func showTabs() {
+    let coordinator = TabBarCoordinator(childContext)
+    let tabs = coordinator.tabs
+    coordinator.start()
+    router.setWindowRoot(tabs)
+  }
+}
+
+private final class TabBarCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let catalog = CatalogCoordinator(childContext)
+    let cart = CartCoordinator(childContext)
+    let items = [
+      TabItem(title: "Catalog", presentable: catalog.navigation),
+      TabItem(title: "Cart", presentable: cart.navigation),
+    ]
+    catalog.start()
+    cart.start()
+    router.setTabs(items)
+  }
+}
+
+/// A tab whose screens lead to more of them.
+private class TabCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let screen = ServiceScreen()
+    screen.onDone = { [weak self] in self?.start() }
+    router.push(screen)
+  }
+}
+
+private final class CatalogCoordinator: TabCoordinator {}
+private final class CartCoordinator: TabCoordinator {}
