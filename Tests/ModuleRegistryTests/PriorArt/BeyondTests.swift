@@ -1,0 +1,183 @@
+import ModuleRegistry
+import Testing
+
+/// What the package does beyond all that came before it.
+@MainActor
+struct BeyondTests {
+  private let scene = Scene()
+
+  @Test func `a typed registry of factories: the key says what goes in and what comes out`() throws
+  {
+    let registry = try Registry { Shop() }
+    let price: Int = registry.assemble(Price.self, with: "tea")
+    let label: String = registry.assemble(Label.self, with: 2)
+    #expect(price == 3)
+    #expect(label == "2 of 5")
+  }
+
+  @Test func `ports bound by the host: a feature names the flow that it needs, not whose it is`()
+    throws
+  {
+    let registry = try Registry {
+      Shop()
+      Feature {
+        $0.register(CustomerPort.self, using: NamePort.self) { $1.assemble(with: $0) }
+      }
+      OtherFeature {
+        $0.bind(NamePort.self, to: Naming.self, output: { "customer \($0)" })
+      }
+    }
+    var results: [FlowResult<String>] = []
+    let unit = registry.assemble(CustomerPort.self, in: scene.window)
+    unit.coordinator.onFinish = { results.append($0) }
+    unit.coordinator.start()
+    scene.window.setRoot(unit.presentable)
+    (scene.window.visibleScreen as? NameScreen)?.onName?("Ada")
+    #expect(results == [.finished("customer Ada")])
+  }
+
+  @Test func `all problems at startup, at once`() throws {
+    let text = errorText {
+      Shop()
+      Feature {
+        $0.register(Stock.self) { 6 }
+        $0.register(CustomerPort.self, using: NamePort.self) { $1.assemble(with: $0) }
+      }
+    }
+    #expect(text.hasPrefix("this registry cannot be built: 2 problems\n"))
+    #expect(text.contains("2 providers of service"))
+    #expect(text.contains("no provider of coordinator"))
+  }
+
+  @Test func `subset builds: a registry of some features does without the others`() throws {
+    let hint = Feature {
+      $0.register(Hint.self, using: IfPresent<Stock>.self) { $0.map { "\($0) left" } ?? "no shop" }
+    }
+    let all = try Registry {
+      hint
+      Shop()
+    }
+    let subset = try Registry { hint }
+    #expect(all.assemble(Hint.self) == "5 left")
+    #expect(subset.assemble(Hint.self) == "no shop")
+  }
+
+  @Test func `derived registries for tests: a replacement serves all who need it there`() throws {
+    let base = try Registry { Shop() }
+    let derived = try base.overriding { $0.replace(Stock.self) { 9 } }
+    #expect(derived.assemble(Label.self, with: 2) == "2 of 9")
+    #expect(base.assemble(Label.self, with: 2) == "2 of 5")
+  }
+
+  @Test(arguments: Ending.allCases)
+  private func `typed flow results that always arrive, once, however a flow ends`(_ ending: Ending)
+  {
+    var results: [FlowResult<String>] = []
+    let child = scene.root?.presentChild { results.append($0) }
+    switch ending {
+    case .finished: child?.object?.finish("Ada")
+    case .closed: child?.object?.close(.cancelled)
+    case .back: scene.window.goBack()
+    case .swipe:
+      #expect(scene.system.beginSwipe())
+      scene.system.endSwipe(completed: true)
+    case .replaced: scene.window.setRoot(Screen())
+    }
+    scene.window.setRoot(Screen())
+    #expect(results == [ending.result])
+    #expect(child?.object == nil)
+  }
+
+  @Test func `typed flow results that always arrive, also where a flow is refused`() async throws {
+    let root = try #require(scene.root)
+    _ = root.presentChild()
+    let flow = Coordinating(root.childContext)
+    let unit = (coordinator: flow, presentable: flow.navigation)
+    #expect(await root.router.present(unit, startingWith: ()) == .closed(.refused))
+  }
+
+  @Test func `typed flow results that always arrive, also where a window goes`() async {
+    var results: [FlowResult<String>] = []
+    do {
+      let window = Window()
+      let flow = Coordinating(window.childContext)
+      flow.onFinish = { results.append($0) }
+      flow.start()
+      window.setRoot(flow.navigation)
+    }
+    #expect(await eventually { results == [.closed(.abandoned)] })
+  }
+
+  @Test func `refused commands are reported, to whoever gave them and in the journal`() async {
+    let outcome = await scene.root?.router.perform(.pop)
+    #expect(outcome == .refused(.nothingToRemove))
+    #expect(scene.window.journal.entries.last?.event == .refused(.nothingToRemove))
+  }
+
+  @Test func `a coordinator tree and a journal can be printed`() {
+    _ = scene.root?.pushChild()
+    #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
+    scene.window.goBack()
+    #expect(
+      scene.window.journal.description == """
+        1 Coordinating shown Screen
+        2 Coordinating shown Screen
+        3 Coordinating popped Screen
+        4 Coordinating closed: popped
+        """
+    )
+  }
+}
+
+private enum Ending: CaseIterable {
+  case finished, closed, back, swipe, replaced
+
+  var result: FlowResult<String> {
+    switch self {
+    case .finished: .finished("Ada")
+    case .closed: .closed(.cancelled)
+    case .back, .swipe: .closed(.dismissed(interactively: true))
+    case .replaced: .closed(.replaced)
+    }
+  }
+}
+
+private enum Stock: ServiceKey { typealias Service = Int }
+private enum Hint: ModuleKey { typealias Product = String }
+private enum Naming: CoordinatorKey { typealias Output = String }
+private enum NamePort: CoordinatorKey { typealias Output = String }
+private enum CustomerPort: CoordinatorKey { typealias Output = String }
+
+private enum Price: FactoryKey {
+  typealias Input = String
+  typealias Product = Int
+}
+
+private enum Label: ModuleKey {
+  typealias Input = Int
+  typealias Product = String
+}
+
+private final class NameScreen: Presentable {
+  var onName: (@MainActor (String) -> Void)?
+}
+
+private final class NameCoordinator: BaseCoordinator<Void, String> {
+  override func start(with option: Void) {
+    let screen = NameScreen()
+    screen.onName = { [weak self] in self?.finish($0) }
+    router.push(screen)
+  }
+}
+
+private struct Shop: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Stock.self) { 5 }
+    registrar.register(Price.self) { $0.count }
+    registrar.register(Label.self, using: Stock.self) { "\($0) of \($1)" }
+    registrar.register(Naming.self) { context in
+      let coordinator = NameCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
