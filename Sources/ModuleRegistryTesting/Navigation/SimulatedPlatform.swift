@@ -58,6 +58,9 @@ public protocol SimulatedPlatform: AnyObject {
   /// Ends to swipe down.
   func endSwipeDown(completed: Bool)
 
+  /// Taps the tab at a position, which is there and not selected.
+  func tapTab(_ position: Int, on tabs: any SystemTabs)
+
   /// Changes the screens of a stack behind the router's back, without a transition.
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
@@ -71,6 +74,9 @@ extension SimulatedPlatform {
 
   /// Makes a screen that shows nothing.
   public func makeScreen() -> any Presentable { EmptyScreen() }
+
+  /// Selects the tab as code does, for a platform that knows no difference.
+  public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.select(position) }
 }
 
 private final class EmptyScreen: Presentable {}

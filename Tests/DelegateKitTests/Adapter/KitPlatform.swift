@@ -55,6 +55,13 @@ final class KitPlatform: SimulatedPlatform {
     window.chain.last?.endSwipeDown(completed: completed)
   }
 
+  func tapTab(_ position: Int, on tabs: any SystemTabs) {
+    guard let tabs = tabs as? KitTabBarController else {
+      fatalError("\(type(of: tabs)) is no tab bar of the kit")
+    }
+    tabs.tap(position)
+  }
+
   func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
     let controllers = kit(stack).viewControllers
     kit(stack).viewControllers = screens.map { screen in

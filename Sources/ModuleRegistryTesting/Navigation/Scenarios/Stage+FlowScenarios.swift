@@ -90,6 +90,15 @@ extension Stage {
     try await settle()
     try expect(updates > 0, "the front end hears of a tab switch")
     try expect(visibleScreens, ["B1", "D1"], "screens on the stack of the first tab")
+    for (position, screens) in [(1, ["C1"]), (0, ["B1", "D1"])] {
+      updates = 0
+      tap(position)
+      try await settle()
+      try expect(updates > 0, "the front end hears of a tap on a tab")
+      try expect(container?.selection, position, "the selection after a tap on a tab")
+      try expect(visibleScreens, screens, "screens on the stack of the tapped tab")
+    }
+    try expect(log, [], "what was heard of taps on tabs")
   }
 
   func removedTab() async throws(ConformanceFailure) {
@@ -113,6 +122,10 @@ extension Stage {
   private var container: (any SystemTabs)? { window.root as? any SystemTabs }
 
   private func select(_ position: Int) { container?.select(position) }
+
+  private func tap(_ position: Int) {
+    if let container { platform.tapTab(position, on: container) }
+  }
 
   /// Shows tabs of A with the flows B and C, which have a screen each.
   private func showTabs() async throws(ConformanceFailure) -> [Probe] {
