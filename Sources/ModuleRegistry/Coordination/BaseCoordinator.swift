@@ -209,7 +209,7 @@ extension BaseCoordinator {
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
-  var holds: Int { window?.holders.count { $0 === self } ?? 0 }
+  package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
 
   var keepers: [any CoordinatorNode] {
     (parent.map { [$0] } ?? []) + adopters.compactMap(\.node)

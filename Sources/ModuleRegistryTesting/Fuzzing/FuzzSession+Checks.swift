@@ -49,6 +49,8 @@ extension FuzzSession {
 
   private var needsTasks: Bool {
     if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
+    // Work that has ended lets go of its flow a turn later.
+    if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
     return flows.contains { $0.isAwaited || ($0.coordinator == nil && $0.results.isEmpty) }
   }
 
