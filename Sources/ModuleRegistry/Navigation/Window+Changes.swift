@@ -74,11 +74,10 @@ extension Window {
     let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
     if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
     try platform(stack.setScreens(new, transition: command.transition))
-    if let keeper = stack.keeper as? Keeper {
-      keeper.guests.removeAll { guest in !new.contains { $0 === guest.screen } }
-      if let owner = command.owner, let newcomer, keeper.owner !== owner {
-        keeper.guests.append((owner, newcomer))
-      }
+    if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner
+    {
+      keeper.guests.append((owner, newcomer))
     }
     return { stack.contents.elementsEqual(new) { $0 === $1 } }
   }

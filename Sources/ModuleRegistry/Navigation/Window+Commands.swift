@@ -122,6 +122,10 @@ extension Window {
     if case .refused(let refusal) = outcome {
       journal.add(.refused(refusal), owner: command.owner ?? self)
     }
+    if let container = command.container, let keeper = container.keeper as? Keeper {
+      // Who put something into it that is not there any more has nothing that could be shown.
+      keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
+    }
     command.promise.fulfil(outcome)
     if case .refused = outcome { letGoOfMakers(of: command) }
     guard let owner = command.owner else { return }

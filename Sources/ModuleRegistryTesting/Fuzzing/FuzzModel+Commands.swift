@@ -116,7 +116,7 @@ extension FuzzModel {
   ) throws(Stop) -> Change {
     guard let flow = command.flow, let stack = command.container else { throw Stop(.notOnScreen) }
     claim(screen, by: command)
-    if refusals == 0, makers[stack] != flow { guests[stack, default: []].insert(flow) }
+    if refusals == 0, makers[stack] != flow { guests[stack, default: [:]][screen] = flow }
     return .contents(of: stack, old + [screen])
   }
 

@@ -10,7 +10,7 @@ extension FuzzModel {
     alive.formUnion(commands.compactMap(\.flow))
     for node in reachable {
       if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
-      alive.formUnion(guests[node] ?? [])
+      alive.formUnion((guests[node] ?? [:]).values)
     }
     for flow in alive {
       var next = parents[flow]

@@ -77,7 +77,8 @@ struct FuzzModel {
   /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
   /// claim depends on who is being called.
   var uncertain: Set<Node> = []
-  var guests: [Node: Set<Int>] = [:]
+  /// Who put which screen on a stack that is not shown yet.
+  var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
   var wasShown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
@@ -165,6 +166,10 @@ struct FuzzModel {
   }
 
   private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
+    if let stack = command.container {
+      let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
+      for screen in gone { guests[stack]?[screen] = nil }
+    }
     // Refused on a stack of somebody else, a flow has nothing that could still be shown.
     if outcome != .completed, let flow = command.flow, let stack = command.container,
       makers[stack] != flow

@@ -113,6 +113,19 @@ struct CoordinatorHoldTests {
     #expect(guest.results == [.closed(.dismissed(interactively: false))])
   }
 
+  @Test func `a flow whose screen leaves a stack that nobody sees is let go of`() throws {
+    let coordinator = try #require(root.coordinator)
+    let child = Subject()
+    let guest = Subject()
+    let stack = presentable(of: child, in: coordinator)
+    child.router?.push(Screen())
+    child.push(guest)
+    #expect(!guest.isFreed)
+    child.router?.pop()
+    #expect(guest.isFreed)
+    withExtendedLifetime(stack) {}
+  }
+
   @Test func `a handler that is set after the end is told that there is nothing to wait for`() async
   {
     let child = Subject()
