@@ -13,7 +13,7 @@ final class CodeIssuer {
   private let gateway: any CodeSending
   private let stopwatch: Stopwatch
   private let makeCode: @Sendable () -> String
-  private var latest: SentCode?
+  private var latest: [PhoneNumber: SentCode] = [:]
 
   /// When codes were asked for since somebody has signed in.
   private var requests: [Duration] = []
@@ -36,9 +36,8 @@ final class CodeIssuer {
   /// - Throws: why there is none. Where the task is cancelled there is none either, and whatever the
   ///   gateway has sent by then is of no use.
   func send(to phone: PhoneNumber) async throws(CodeRefusal) -> SentCode {
-    if let latest, latest.phone == phone, isUsable(latest), timeToResend(latest) > .zero {
-      return latest
-    }
+    latest = latest.filter { isUsable($0.value) }
+    if let latest = latest[phone], timeToResend(latest) > .zero { return latest }
     let now = stopwatch.elapsed
     requests.removeAll { $0 + CodeRules.requestLifetime <= now }
     if requests.count >= CodeRules.requests, let first = requests.first {
@@ -57,7 +56,7 @@ final class CodeIssuer {
     }
     if Task.isCancelled { throw .cancelled }
     let sent = SentCode(phone: phone, code: code, message: message, sentAt: stopwatch.elapsed)
-    latest = sent
+    latest[phone] = sent
     return sent
   }
 

@@ -10,6 +10,9 @@ enum CodeRules {
   static let resendWait = Duration.seconds(30)
 
   /// How many codes may be asked for in a row, until somebody has signed in or time has passed.
+  ///
+  /// They are counted as long as the app runs: against somebody who starts it again, and again, only
+  /// the server behind a real gateway can help.
   static let requests = 5
 
   /// After how long a request counts no more.

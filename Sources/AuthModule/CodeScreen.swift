@@ -69,6 +69,10 @@ final class CodeEntry: CodeView {
 
   private func submit() {
     let typed = text
+    if typed.isEmpty {
+      delivery.problem = "Type the code first."
+      return
+    }
     text = ""
     switch issuer.check(typed, against: sent) {
     case .right: onSuccess?()

@@ -157,8 +157,14 @@ extension String {
   /// Whether the text says something and stays on its line.
   fileprivate var isPrintable: Bool {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.contains { $0 != 0x20 } }
-    return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains { Self.forbidden.contains($0) }
+    return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains(where: Self.isForbidden)
   }
 
-  private static let forbidden = CharacterSet.controlCharacters.union(.newlines)
+  /// What ends a line, controls a terminal or turns the text after it round (Unicode, UAX 9).
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: scalar.properties.generalCategory == .control
+    }
+  }
 }

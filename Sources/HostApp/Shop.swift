@@ -60,7 +60,7 @@ package final class Shop {
     var sentences: [String] = []
     func visit(_ presentable: any Presentable) {
       if let screen = presentable as? any Screen, let unsaved = screen.content.unsaved {
-        sentences.append(unsaved)
+        if !sentences.contains(unsaved) { sentences.append(unsaved) }
       }
       for inner in (presentable as? any SystemContainer)?.contents ?? [] { visit(inner) }
     }

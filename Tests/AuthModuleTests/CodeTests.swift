@@ -41,12 +41,29 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test(arguments: ["", " ", "100", "10011", "1001x", "１００１", "\u{0}1001"])
+  @Test(arguments: [" ", "100", "10011", "1001x", "１００１", "\u{0}1001"])
   func `what is not exactly the code is wrong`(_ typed: String) async throws {
     try await scene.askForCode()
     try scene.answer(typed)
     #expect(scene.session == nil)
     #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `an empty answer costs no attempt`() async throws {
+    try await scene.askForCode()
+    try scene.answer("")
+    #expect(scene.screen.notes.last == "Type the code first.")
+    try scene.answer("9999")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `another number in between sends no second code to the first`() async throws {
+    try await scene.askForCode()
+    scene.window.goBack()
+    try await scene.askForCode(of: "+49 170 7654321")
+    scene.window.goBack()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001", "1002"])
   }
 
   @Test func `a code may be typed with spaces`() async throws {

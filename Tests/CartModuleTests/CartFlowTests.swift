@@ -120,6 +120,15 @@ struct CartFlowTests {
     #expect(stage.window.coordinatorTree == "CartCoordinator 1")
   }
 
+  @Test func `whatever amount can be read is a price`() throws {
+    for currency in ["JPY", "EUR", "KWD", "CLF"] {
+      let decimals = ["JPY": 0, "EUR": 2, "KWD": 3, "CLF": 4][currency] ?? 0
+      let text = "10000000" + (decimals > 0 ? "." + String(repeating: "9", count: decimals) : "")
+      let price = try #require(Money(decimal: text, currency: currency))
+      #expect(CartItem(id: 1, name: "Tea", price: price).price == price)
+    }
+  }
+
   @Test func `an item has a price that can be added up`() async {
     await #expect(processExitsWith: .failure) {
       _ = CartItem(id: 1, name: "Tea", price: Money(minorUnits: -1, currency: "EUR"))

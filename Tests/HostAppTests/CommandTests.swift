@@ -48,7 +48,7 @@
       let host = try Host.run([], input: input)
       #expect(host.output.contains("Catalog > Oat Drink"))
       #expect(!host.output.contains("> frob\n> frob"))
-      #expect(host.code == 0)
+      #expect(host.code == 64)
     }
 
     @Test func `commands may be long, oddly spaced or not text at all`() throws {

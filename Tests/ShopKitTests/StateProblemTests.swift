@@ -32,6 +32,13 @@
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is a link")
     }
 
+    #if os(Linux)
+      @Test func `a folder that no file system makes is a problem, and asked for once`() {
+        let file = StateFolder(URL(filePath: "/proc/shop")).file("cart.json")
+        #expect(throws: StateError.self) { try file.write(Data()) }
+      }
+    #endif
+
     @Test func `a pipe is no file, and nobody waits for it`() throws {
       try #require(unsafe mkfifo(file.path, 0o600) == 0)
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is no file")

@@ -39,8 +39,9 @@ public protocol CartStoring: Sendable {
 
 /// Something that can be bought.
 public struct CartItem: Hashable, Sendable {
-  /// The most that one of an item may cost, in minor units, so that no sum is too large to add up.
-  public static let maximumPrice = 100_000_000_000
+  /// The most that one of an item may cost, in minor units, so that no sum is too large to add up: more
+  /// than any amount that can be read from a decimal string, whatever the currency.
+  public static let maximumPrice = 200_000_000_000
 
   /// The number of the product.
   public let id: Int

@@ -109,12 +109,15 @@ extension Canvas {
     put("╰\(line)╯", box.rows.upperBound - 1, box.column)
   }
 
-  /// Says how large the terminal has to be.
-  mutating func drawTooSmall(for smallest: Size) {
-    let text = """
+  /// Says how large the terminal has to be, or what is lost when a person leaves now.
+  mutating func drawTooSmall(for smallest: Size, losing unsaved: [String]) {
+    let question =
+      "\(unsaved.joined(separator: " ")) Press q again to leave, or another key to stay."
+    let need = """
       This terminal has \(size.columns) x \(size.rows) characters. The shop needs \
       \(smallest.columns) x \(smallest.rows). Make it larger, or press q to quit.
       """
+    let text = unsaved.isEmpty ? need : question
     for (row, line) in text.wrapped(to: size.columns).enumerated() { put(line, row, 0) }
   }
 }

@@ -12,6 +12,8 @@ extension FullScreen {
     case .enter, .character(" "): answer(min(chosenAnswer, last))
     // Of several answers, none is the one that says nothing.
     case .escape where last == 0: answer(0)
+    // Of the shop's own questions, the first answer changes nothing.
+    case .escape where !dialogs.isEmpty: answer(0)
     default: break
     }
   }
@@ -26,8 +28,12 @@ extension FullScreen {
   /// Leaves, but asks first if something would be lost.
   func askToQuit() {
     let unsaved = shop.unsaved
-    guard !unsaved.isEmpty, !isTooSmall else {
+    if unsaved.isEmpty || isTooSmall && isAskedWhileSmall {
       isDone = true
+      return
+    }
+    if isTooSmall {
+      isAskedWhileSmall = true
       return
     }
     dialogs.append(

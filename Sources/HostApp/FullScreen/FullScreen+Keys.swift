@@ -9,7 +9,7 @@ extension FullScreen {
       isPanelShown.toggle()
       panelScroll = 0
     } else if isTooSmall {
-      if key == .character("q") { askToQuit() }
+      if key == .character("q") { askToQuit() } else { isAskedWhileSmall = false }
     } else if alert != nil {
       pressInAlert(key)
     } else if commandLine != nil {

@@ -22,6 +22,9 @@ package final class FullScreen {
   package internal(set) var isDone = false
 
   private(set) var size = Size(columns: 80, rows: 24)
+
+  /// Whether a person wanted to leave with something unsaved where a question has no room.
+  var isAskedWhileSmall = false
   private var tick = 0
   private var known: Picture?
 
@@ -69,9 +72,10 @@ package final class FullScreen {
     self.size = size
     var canvas = Canvas(size)
     guard !isTooSmall else {
-      canvas.drawTooSmall(for: Self.smallest)
+      canvas.drawTooSmall(for: Self.smallest, losing: isAskedWhileSmall ? shop.unsaved : [])
       return canvas
     }
+    isAskedWhileSmall = false
     let area = shopArea
     let picture = picture
     if let base = picture.base {

@@ -22,8 +22,13 @@ struct LineMode {
   /// A command that is not understood is reported and changes nothing. In a script, which nobody
   /// watches, it is also remembered in the exit code.
   mutating func run() async throws(Failure) {
-    if let link {
-      shop.open(link: link) { if let problem = $0 { Console.complain(problem) } }
+    let link = FirstLink()
+    if let url = self.link {
+      shop.open(link: url) { problem in
+        guard let problem else { return }
+        link.hasFailed = true
+        Console.complain(problem)
+      }
     }
     shop.start()
     for notice in shop.notices { Console.print("Note: \(notice)") }
@@ -32,13 +37,14 @@ struct LineMode {
     while let line = await Console.readCommand() {
       do {
         guard let command = try Command(line) else { continue }
-        if command == .quit { return }
+        if command == .quit { break }
         try await perform(command)
       } catch {
         failures += 1
         Console.complain(error)
       }
     }
+    if link.hasFailed { failures += 1 }
     if failures > 0, !Console.isInteractive {
       throw Failure(
         code: 64,
@@ -80,6 +86,11 @@ struct LineMode {
     if let problem { throw problem }
     if !wait.isOver { Console.print("The link is opened when the shop is.") }
     wait.isOver = true
+  }
+
+  /// What became of the link to begin with.
+  private final class FirstLink {
+    var hasFailed = false
   }
 
   /// Whether there is nobody any more who waits for the outcome of a link, or nothing to wait for.

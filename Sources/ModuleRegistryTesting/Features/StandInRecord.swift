@@ -1,8 +1,6 @@
-import Synchronization
-
 /// How often a stand-in was asked for, and with what; can be written and read on any thread.
 public final class StandInRecord: Sendable {
-  private let inputs = Mutex<[String]>([])
+  private let inputs = Guarded<[String]>([])
 
   init() {}
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock that stands still until a test advances it.
 ///
 /// ```swift
@@ -27,7 +25,7 @@ public final class ManualClock: Clock {
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Creates a clock that stands at zero.
   public init() {}

@@ -62,10 +62,13 @@ enum FileSystem {
   /// Makes a folder and those above it that are missing, for the owner only.
   static func makeFolder(_ path: String) throws(SystemError) {
     do {
-      try repeating { unsafe mkdir(path, 0o700) }
-    } catch .missing where parent(of: path) != path {
-      try makeFolder(parent(of: path))
-      return try makeFolder(path)
+      do {
+        try repeating { unsafe mkdir(path, 0o700) }
+      } catch .missing where parent(of: path) != path {
+        try makeFolder(parent(of: path))
+        // Once more only: some file systems say so of whatever cannot be made.
+        try repeating { unsafe mkdir(path, 0o700) }
+      }
     } catch {
       // A read-only disk, for one, says something else about a folder that is there.
       if isFolder(path, followingLinks: true) { return }

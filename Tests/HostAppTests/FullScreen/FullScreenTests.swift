@@ -269,6 +269,25 @@ struct FullScreenTests {
     #expect(stage.screen.isDone)
   }
 
+  @Test func `leaving asks on a small terminal, too, and escape stays`() throws {
+    let stage = try Stage(ScreenContent(title: "Plain"))
+    for _ in 0..<2 { stage.push(ScreenContent(title: "Form", unsaved: "Not kept.")) }
+    let question = stage.press(.character("q"))
+    #expect(question.split(separator: "Not kept.").count == 2)
+    #expect(!stage.press(.escape).contains("Leave the shop?"))
+    func pressSmall(_ key: Key) -> String {
+      stage.screen.press(key)
+      return stage.draw(20, 6)
+    }
+    _ = stage.draw(20, 6)
+    #expect(pressSmall(.character("q")).hasPrefix("Not kept. Press q"))
+    #expect(pressSmall(.escape).hasPrefix("This terminal has"))
+    _ = pressSmall(.character("q"))
+    #expect(!stage.screen.isDone)
+    _ = pressSmall(.character("q"))
+    #expect(stage.screen.isDone)
+  }
+
   @Test func `a line after a colon is a command or a link`() throws {
     let stage = try Stage(
       ScreenContent(title: "One", rows: [Row(title: "Row")], actions: [action("Go")]),
