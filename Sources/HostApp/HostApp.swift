@@ -45,7 +45,7 @@ extension HostApp {
       options,
       clock: clock ?? ContinuousClock(),
       // A script does not expect it.
-      welcome: isFullScreen ? .firstTime(options.state) : .never
+      welcome: Console.isInteractive ? .firstTime(options.state) : .never
     )
     let shop = try Shop(composition.registry(), stoppedClock: clock)
     if isFullScreen {

@@ -34,10 +34,17 @@ struct LineMode {
     for notice in shop.notices { Console.print("Note: \(notice)") }
     await printScreen()
     var failures = 0
+    var isLeaving = false
     while let line = await Console.readCommand() {
       do {
         guard let command = try Command(line) else { continue }
-        if command == .quit { break }
+        if command == .quit, isLeaving || !Console.isInteractive || shop.unsaved.isEmpty { break }
+        isLeaving = command == .quit
+        if isLeaving {
+          let unsaved = shop.unsaved.joined(separator: " ")
+          Console.print("\(unsaved) Say 'quit' again to leave.")
+          continue
+        }
         try await perform(command)
       } catch {
         failures += 1

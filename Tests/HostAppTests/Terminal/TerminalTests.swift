@@ -114,6 +114,22 @@
       #expect(terminal.end() == 0)
     }
 
+    @Test func `a terminal that only prints lines has the same journeys`() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let terminal = try PseudoTerminal(
+        ["--state-dir", folder.path()],
+        environment: ["TERM": "dumb"]
+      )
+      terminal.see("<Next>")
+      terminal.send("tap Skip\nopen 1\nopen 1\ntap Add to cart\ntab Cart\ntap Check out\n")
+      terminal.see("Address")
+      terminal.send("type Name: Ada\nquit\n")
+      terminal.see("Say 'quit' again")
+      terminal.send("quit\n")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `the shop prints lines where its output is no terminal`() throws {
       let terminal = try PseudoTerminal(script: "\"$0\" --no-welcome | cat; echo over; read line")
       terminal.see("[Catalog]  Cart  Account")
