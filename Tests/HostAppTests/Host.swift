@@ -43,6 +43,15 @@
       )
     }
 
+    /// Whether the executable was built with a sanitizer, whose runtime deals with faults itself and
+    /// needs files.
+    static let isSanitized: Bool = {
+      guard let program = try? Data(contentsOf: executable, options: .alwaysMapped) else {
+        return false
+      }
+      return ["__tsan_init", "__asan_init"].contains { program.range(of: Data($0.utf8)) != nil }
+    }()
+
     /// The products of a build are beside the executable, or on Darwin the bundle, of its tests.
     static var executable: URL {
       #if os(macOS)

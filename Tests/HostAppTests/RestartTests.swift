@@ -93,15 +93,10 @@
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 
-    @Test func `on a full disk the shop goes on, and says what is not kept`() throws {
+    @Test(.disabled(if: Host.isSanitized))
+    func `on a full disk the shop goes on, and says what is not kept`() throws {
       _ = try Host.run(options, input: fillCart)
       // No file of the shop can grow, as if the disk were full; what it says goes through a pipe.
-      // The runtime of a sanitizer does not start at all there.
-      let help = try Host.run(
-        ["-c", "(ulimit -f 0; \"$1\" help) | cat", "sh", Host.executable.path()],
-        executable: URL(filePath: "/bin/sh")
-      )
-      if help.output.isEmpty { return }
       let script = "(ulimit -f 0; printf 'tab Cart\\nopen 1\\ntype 7\\nback\\n' | \"$@\") | cat"
       let shell = try Host.run(
         ["-c", script, "sh", Host.executable.path()] + options,

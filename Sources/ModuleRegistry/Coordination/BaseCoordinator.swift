@@ -17,9 +17,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
-      let next = onFinish.map { [fate] deliver in
-        Promise(orElse: { .closed(fate.reason) }, deliver: deliver)
-      }
+      let reason = isRefused ? CloseReason.refused : .abandoned
+      let next = onFinish.map { Promise(orElse: { .closed(reason) }, deliver: $0) }
       // A flow that has ended drops the promise, so that whoever waits for it goes on.
       ending = hasEnded ? nil : next
       if !hasEnded { window?.endWhenGone(self) }
@@ -36,11 +35,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   let key: (any Any.Type)?
 
   /// The keys of the flows to which that key, a port, led.
-  let targets: [any Any.Type]
+  let targets: [any Any.Type]?
 
   var wasShown = false
   var latestLoss: CloseReason?
-  let fate = Fate()
+  private var isRefused = false
   private var ending: Promise<FlowResult<Output>>?
   private(set) var hasEnded = false
   private(set) var isClosed = false
@@ -221,6 +220,11 @@ extension BaseCoordinator: CoordinatorNode {
     guard !hasEnded else { return }
     window?.journal.add(.closed(reason), owner: self)
     end(with: .closed(reason))
+  }
+
+  func noteRefusal() {
+    isRefused = true
+    ending?.replaceFallback { .closed(.refused) }
   }
 
   func disown(_ child: any CoordinatorNode) {

@@ -17,7 +17,7 @@ public struct CoordinatorContext: Sendable {
   @usableFromInline var key: (any Any.Type)?
 
   /// The keys of the flows to which the key, a port, led one after another.
-  var targets: [any Any.Type] = []
+  var targets: [any Any.Type]?
 
   init(window: Window, parent: (any CoordinatorNode)?, stack: (any SystemNavigation)?) {
     self.window = window
@@ -35,7 +35,7 @@ public struct CoordinatorContext: Sendable {
   /// The same context for the flow to which the key is bound.
   func bound(to target: any Any.Type) -> CoordinatorContext {
     var context = self
-    context.targets.append(target)
+    context.targets = (context.targets ?? []) + [target]
     return context
   }
 }

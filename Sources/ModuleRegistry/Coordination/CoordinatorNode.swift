@@ -1,15 +1,9 @@
-/// Why a flow that nobody keeps ended: since it was refused, or just left.
-@MainActor
-final class Fate {
-  var reason = CloseReason.abandoned
-}
-
 /// A coordinator as the window's ledger sees it.
 @MainActor
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
   var key: (any Any.Type)? { get }
-  var targets: [any Any.Type] { get }
+  var targets: [any Any.Type]? { get }
 
   /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
   var keepers: [any CoordinatorNode] { get }
@@ -31,8 +25,8 @@ protocol CoordinatorNode: AnyObject {
   /// Whether the flow has a stack to push on, or may still be shown with a new one.
   var hasStack: Bool { get }
 
-  /// What a flow that ends because nobody keeps it ends with.
-  var fate: Fate { get }
+  /// What shows the flow was refused: if nobody keeps it now, it ends with that.
+  func noteRefusal()
 
   /// Why the coordinator lost something on screen the last time.
   var latestLoss: CloseReason? { get set }

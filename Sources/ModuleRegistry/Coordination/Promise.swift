@@ -3,7 +3,7 @@
 @MainActor
 final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
-  private let fallback: @MainActor () -> Value
+  private var fallback: @MainActor () -> Value
   private var isFulfilled = false
 
   init(
@@ -20,6 +20,9 @@ final class Promise<Value> {
     isFulfilled = true
     deliver(value)
   }
+
+  /// States anew what is handed over where the promise is dropped.
+  func replaceFallback(_ fallback: @escaping @MainActor () -> Value) { self.fallback = fallback }
 
   /// Makes sure that nothing is handed over any more.
   func withdraw() { isFulfilled = true }

@@ -24,7 +24,7 @@ extension Factory where Key: CoordinatorKey {
 }
 
 /// What is known of a port before anything is assembled under it.
-protocol Binding<Port>: Sendable {
+protocol Binding<Port>: AnyObject, Sendable {
   associatedtype Port: CoordinatorKey
 
   /// How an open flow behind the port is found.
@@ -33,12 +33,14 @@ protocol Binding<Port>: Sendable {
 }
 
 /// A port and the flow that serves it.
-struct BindingOfPort<Port: CoordinatorKey, Target: CoordinatorKey>: Binding {
+final class BindingOfPort<Port: CoordinatorKey, Target: CoordinatorKey>: Binding {
   let start: @MainActor (Port.Start) -> Target.Start
+
+  init(start: @escaping @MainActor (Port.Start) -> Target.Start) { self.start = start }
 
   @MainActor
   func reopening(in core: RegistryCore) -> Reopening<Port.Start> {
     let target = Factory(core.body(of: Target.self)).reopening
-    return Reopening(keys: [Port.self] + target.keys) { target.handle($0, start($1)) }
+    return Reopening(keys: [Port.self] + target.keys) { [start] in target.handle($0, start($1)) }
   }
 }

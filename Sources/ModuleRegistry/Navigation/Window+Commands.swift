@@ -110,7 +110,7 @@ extension Window {
   private func letGoOfMakers(of command: QueuedCommand) {
     for presentable in command.presentables where !isAboutToShow(presentable) {
       if presentable is any SystemContainer {
-        ledger.maker(ofUnshown: presentable)?.fate.reason = .refused
+        ledger.maker(ofUnshown: presentable)?.noteRefusal()
       }
       guard let maker = ledger.letGo(ofMakerOf: presentable) else { continue }
       maker.wasShown = true

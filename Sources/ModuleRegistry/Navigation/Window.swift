@@ -134,7 +134,7 @@ public final class Window: CoordinatorParent {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        let isWanted = node.key == key || node.targets.contains { $0 == key }
+        let isWanted = node.key == key || node.targets?.contains { $0 == key } == true
         if isWanted, !node.hasEnded { return node }
         next = node.parent
       }
