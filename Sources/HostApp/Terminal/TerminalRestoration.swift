@@ -23,6 +23,10 @@
     private static let address = Atomic<UInt>(0)
     private static let isTaken = Atomic(false)
 
+    /// The address of the handlers' stack, which stays until the process ends; a leak checker finds it
+    /// here.
+    private static let stackAddress = Atomic<UInt>(0)
+
     @unsafe private struct Block {
       let original: termios
       let raw: termios
@@ -87,6 +91,7 @@
       var stack = unsafe stack_t()
       unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
       unsafe stack.ss_size = .init(size)
+      unsafe stackAddress.store(UInt(bitPattern: stack.ss_sp), ordering: .releasing)
       unsafe sigaltstack(&stack, nil)
 
       for signal in fatal { unsafe set(onFatal, for: signal, former) }
