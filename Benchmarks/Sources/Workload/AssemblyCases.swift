@@ -73,7 +73,7 @@ let assemblyCases: [Case] = [
     // A window is referred to weakly, so keeping it in the context of a call goes by way of its side
     // table (190); two handles are kept during the call (80), since nothing proves that the factory
     // lives as long; three closures follow each other (110).
-    accepted: 850,
+    accepted: 620,
     registry: {
       let factory = try crowdedShop().factory(Buying.self)
       let parent = Parent()

@@ -25,8 +25,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     }
   }
 
-  /// The coordinator that assembled this one.
-  private(set) weak var parent: (any CoordinatorNode)?
+  /// Who assembled this coordinator, and in which window.
+  private let origin: ParentReference
+
+  /// This coordinator as those that it assembles refer to it.
+  private var asParent: ParentReference?
 
   /// Keeps the coordinator that assembled this one, unless that keeps this one.
   private var keptParent: (any CoordinatorNode)?
@@ -34,17 +37,13 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?
 
-  /// The keys of the flows to which that key, a port, led.
-  let targets: [any Any.Type]?
-
   var wasShown = false
   var latestLoss: CloseReason?
   private var isRefused = false
   private var ending: Promise<FlowResult<Output>>?
   private(set) var hasEnded = false
   private(set) var isClosed = false
-  private weak let window: Window?
-  private weak var stack: (any SystemNavigation)?
+  private(set) weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?
   private var dependencies: [any CoordinatorNode] = []
 
@@ -58,13 +57,11 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///   - sharesStack: whether the flow goes on in the stack of the one that assembled it, instead of
   ///     in one of its own.
   public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
-    window = context.window
-    parent = context.parent
-    keptParent = context.parent
+    origin = context.parent
+    keptParent = origin.coordinator
     key = context.key
-    targets = context.targets
-    if sharesStack { stack = context.stack }
-    context.window.onMake?(CoordinatorTrace(self))
+    if sharesStack { stack = origin.stack }
+    window?.onMake?(CoordinatorTrace(self))
   }
 
   /// Starts the flow.
@@ -104,7 +101,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// Where the window is gone, the flow gets one that nobody sees.
   public var childContext: CoordinatorContext {
-    CoordinatorContext(window: window ?? Window(), parent: self, stack: stack)
+    let parent = asParent ?? ParentReference(self, in: window)
+    asParent = parent
+    return CoordinatorContext(below: parent)
   }
 
   private func end(with result: FlowResult<Output>) {
@@ -208,6 +207,12 @@ extension BaseCoordinator {
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
+  private var window: Window? { origin.window }
+
+  var parent: (any CoordinatorNode)? { origin.coordinator }
+
+  var targets: [any Any.Type] { origin.targets }
+
   package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
 
   var keepers: [any CoordinatorNode] {

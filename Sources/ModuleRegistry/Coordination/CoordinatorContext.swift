@@ -1,29 +1,18 @@
 /// Where a new coordinator stands: below whom, in which window, and beside which stack.
 ///
-/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``. It keeps its
-/// window, so a coordinator or screen must not store it.
+/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``. It keeps
+/// neither its window nor the coordinator above.
 @MainActor
 public struct CoordinatorContext: Sendable {
-  /// The window in which the flow shows itself.
-  public let window: Window
-
-  /// The coordinator that assembled the flow; `nil` at the root of the window's tree.
-  let parent: (any CoordinatorNode)?
-
-  /// The stack of that coordinator, if it has one.
-  let stack: (any SystemNavigation)?
+  let parent: ParentReference
 
   /// The key of the flow, by which deep links find it when it is open.
   @usableFromInline var key: (any Any.Type)?
 
-  /// The keys of the flows to which the key, a port, led one after another.
-  var targets: [any Any.Type]?
+  init(below parent: ParentReference) { self.parent = parent }
 
-  init(window: Window, parent: (any CoordinatorNode)?, stack: (any SystemNavigation)?) {
-    self.window = window
-    self.parent = parent
-    self.stack = stack
-  }
+  /// The window in which the flow shows itself; where that is gone, one that nobody sees.
+  public var window: Window { parent.window ?? Window() }
 
   /// The same context for a flow of this key.
   func of(_ key: any Any.Type) -> CoordinatorContext {
@@ -34,9 +23,51 @@ public struct CoordinatorContext: Sendable {
 
   /// The same context for the flow to which the key is bound.
   func bound(to target: any Any.Type) -> CoordinatorContext {
-    var context = self
-    context.targets = (context.targets ?? []) + [target]
+    var context = CoordinatorContext(below: parent.bound(to: target))
+    context.key = key
     return context
+  }
+}
+
+/// Whoever assembles a flow, as that flow and its context refer to them.
+///
+/// An object, made once for each parent, since copying two weak references at each assembly would
+/// cost as much as making a coordinator.
+@MainActor
+final class ParentReference {
+  weak let window: Window?
+
+  /// The coordinator that assembles; `nil` at the root of the window's tree.
+  weak let coordinator: (any CoordinatorNode)?
+
+  /// Whether a flow may go on in the stack of that coordinator.
+  private let offersStack: Bool
+
+  /// The keys of the flows to which the key of an assembled flow, a port, led one after another.
+  let targets: [any Any.Type]
+
+  init(
+    _ coordinator: (any CoordinatorNode)?,
+    in window: Window?,
+    offersStack: Bool = true,
+    targets: [any Any.Type] = []
+  ) {
+    self.window = window
+    self.coordinator = coordinator
+    self.offersStack = offersStack
+    self.targets = targets
+  }
+
+  /// The stack of the coordinator, if it has one to go on in.
+  var stack: (any SystemNavigation)? { offersStack ? coordinator?.stack : nil }
+
+  fileprivate func bound(to target: any Any.Type) -> ParentReference {
+    ParentReference(
+      coordinator,
+      in: window,
+      offersStack: offersStack,
+      targets: targets + [target]
+    )
   }
 }
 

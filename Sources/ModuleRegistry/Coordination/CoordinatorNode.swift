@@ -3,7 +3,12 @@
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
   var key: (any Any.Type)? { get }
-  var targets: [any Any.Type]? { get }
+
+  /// The keys of the flows to which that key, a port, led one after another.
+  var targets: [any Any.Type] { get }
+
+  /// The stack on which the flow pushes, while somebody keeps it.
+  var stack: (any SystemNavigation)? { get }
 
   /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
   var keepers: [any CoordinatorNode] { get }

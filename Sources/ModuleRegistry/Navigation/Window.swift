@@ -38,6 +38,9 @@ public final class Window: CoordinatorParent {
   var settled: [ObjectIdentifier: [any Presentable]] = [:]
   var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
 
+  /// This window as the first flow refers to it.
+  private var asParent: ParentReference?
+
   /// Types of presentables that are no containers.
   private var plainTypes: Set<ObjectIdentifier> = []
 
@@ -53,7 +56,9 @@ public final class Window: CoordinatorParent {
 
   /// The context of the first flow of the window.
   public var childContext: CoordinatorContext {
-    CoordinatorContext(window: self, parent: nil, stack: nil)
+    let parent = asParent ?? ParentReference(nil, in: self)
+    asParent = parent
+    return CoordinatorContext(below: parent)
   }
 
   /// What is shown when nothing is presented.
@@ -126,7 +131,7 @@ public final class Window: CoordinatorParent {
   /// The context of a flow below the one at the root of the window.
   var rootContext: CoordinatorContext {
     let top = ledger.entries.first { $0.place.modal == nil }?.owner
-    return CoordinatorContext(window: self, parent: top, stack: nil)
+    return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
   }
 
   /// A flow of this key that has something on screen, or a flow below it has.
@@ -134,7 +139,7 @@ public final class Window: CoordinatorParent {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        let isWanted = node.key == key || node.targets?.contains { $0 == key } == true
+        let isWanted = node.key == key || node.targets.contains { $0 == key }
         if isWanted, !node.hasEnded { return node }
         next = node.parent
       }

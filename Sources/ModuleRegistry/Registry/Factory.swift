@@ -63,7 +63,13 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline
   @inline(never)
   func assemble(with input: Key.Input) -> Key.Product {
-    if let make { return make(input) }
+    guard let make else { return linkAndMake(input) }
+    return make(input)
+  }
+
+  @MainActor
+  @inline(never)
+  private func linkAndMake(_ input: Key.Input) -> Key.Product {
     let linked = link()
     make = linked
     return linked(input)

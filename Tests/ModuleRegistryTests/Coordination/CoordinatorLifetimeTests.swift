@@ -148,4 +148,19 @@ private final class Probe {
   func show(in window: Window) { window.setRoot(make(in: window)) }
 
   func present(_ child: Probe) { coordinator?.router.present(child.make(in: coordinator)) }
+
+  @Test func `a stored context keeps neither its window nor the coordinator above`() {
+    var window: Window? = Window()
+    weak let gone = window
+    var contexts = [window?.childContext]
+    let probe = Probe()
+    if let window { probe.show(in: window) }
+    contexts.append(probe.coordinator?.childContext)
+    #expect(contexts[1]?.window === window)
+
+    window = nil
+    #expect(gone == nil)
+    #expect(probe.isFreed)
+    for context in contexts { #expect(context?.window.root == nil) }
+  }
 }
