@@ -12,10 +12,9 @@ extension Factory where Key: CoordinatorKey {
   /// How an open flow of the key is found; assembles nothing.
   @MainActor
   var reopening: Reopening<Key.Start> {
-    if let core = body.core,
-      let binding = core.provider(of: ObjectIdentifier(Key.self))?.binding as? any Binding<Key>
-    {
-      return binding.reopening(in: core)
+    let provider = body.core.provider(of: ObjectIdentifier(Key.self))
+    if let binding = provider?.binding as? any Binding<Key> {
+      return binding.reopening(in: body.core)
     }
     return Reopening(keys: [Key.self]) { node, option in
       (node as? BaseCoordinator<Key.Start, Key.Output>)?.handle(option)

@@ -11,6 +11,11 @@ struct Declaration: Sendable {
   /// The position of the declaring feature in its registry.
   var feature = 0
 
+  /// Whether what a factory needs may lead back to it, so that it must not keep that.
+  ///
+  /// What a replacement leads to is not looked at as a whole.
+  var isEntangled: Bool
+
   /// What a port is bound to.
   var binding: (any Binding)?
 
@@ -31,6 +36,7 @@ struct Declaration: Sendable {
     self.requirements = requirements
     self.place = place
     self.maker = maker
+    isEntangled = role == .replacement
   }
 
   /// What the declaration is in its registry.
@@ -57,11 +63,11 @@ struct Declaration: Sendable {
 
   /// Links the declaration to what it needs.
   ///
-  /// On the main actor it returns a `FactoryBody` or a `ContributionBody`, by the kind of its key;
-  /// anywhere, it makes the service.
+  /// On the main actor it returns a `FactoryBody`, which may be entangled, or a `ContributionBody`, by
+  /// the kind of its key; anywhere, it makes the service.
   @usableFromInline
   enum Maker: Sendable {
-    case onMainActor(@MainActor (RegistryCore) -> AnyObject)
+    case onMainActor(@MainActor (RegistryCore, _ isEntangled: Bool) -> AnyObject)
     case anywhere(@Sendable (RegistryCore) -> Void)
     case none
   }
@@ -92,14 +98,15 @@ extension Declaration {
       role: role,
       requirements: requirements(repeat each dependencies),
       place: place,
-      maker: .onMainActor { core in
-        guard core.canKeepNeeds(of: key) else {
-          return FactoryBody<Key> {
+      maker: .onMainActor { core, isEntangled in
+        if isEntangled {
+          FactoryBody<Key>(in: core) {
             let links = (repeat (each D).link(in: core))
             return { make($0, repeat (each D).handle(from: each links, in: core)) }
           }
+        } else {
+          FactoryBody<Key>(in: core) { bind(make, to: repeat (each D).handle(in: core)) }
         }
-        return FactoryBody<Key> { bind(make, to: repeat (each D).handle(in: core)) }
       }
     )
   }
@@ -122,14 +129,15 @@ extension Declaration {
       role: role,
       requirements: requirements(repeat each dependencies),
       place: place,
-      maker: .onMainActor { core in
-        guard core.canKeepNeeds(of: key) else {
-          return FactoryBody<Key> {
+      maker: .onMainActor { core, isEntangled in
+        if isEntangled {
+          FactoryBody<Key>(in: core) {
             let links = (repeat (each D).link(in: core))
             return { _ in make(repeat (each D).handle(from: each links, in: core)) }
           }
+        } else {
+          FactoryBody<Key>(in: core) { bind(make, to: repeat (each D).handle(in: core)) }
         }
-        return FactoryBody<Key> { bind(make, to: repeat (each D).handle(in: core)) }
       }
     )
   }
@@ -171,7 +179,7 @@ extension Declaration {
       role: role,
       requirements: requirements(repeat each dependencies),
       place: place,
-      maker: .onMainActor { core in
+      maker: .onMainActor { core, _ in
         ContributionBody<Point>(make(repeat (each D).handle(in: core)))
       }
     )
@@ -181,7 +189,10 @@ extension Declaration {
   static func requirements<each D: Dependency>(
     _ dependencies: repeat (each D).Type
   ) -> [Requirement] {
+    var count = 0
+    for _ in repeat each dependencies { count += 1 }
     var requirements: [Requirement] = []
+    requirements.reserveCapacity(count)
     repeat requirements.append(Requirement(of: each dependencies))
     return requirements
   }

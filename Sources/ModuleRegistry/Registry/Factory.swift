@@ -44,16 +44,19 @@ extension Factory where Key: CoordinatorKey {
 final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline typealias Make = (Key.Input) -> Key.Product
 
-  /// Finds what the factory needs.
-  @usableFromInline let link: @MainActor () -> Make
-
   /// Where a deep link looks up what the key, if it is a port, is bound to.
-  @MainActor var core: RegistryCore?
+  let core: RegistryCore
+
+  /// Finds what the factory needs.
+  private let link: @MainActor () -> Make
 
   @MainActor private var make: Make?
 
   @usableFromInline
-  init(link: @escaping @MainActor () -> Make) { self.link = link }
+  init(in core: RegistryCore, link: @escaping @MainActor () -> Make) {
+    self.core = core
+    self.link = link
+  }
 
   /// Makes a new product.
   ///
@@ -63,13 +66,13 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline
   @inline(never)
   func assemble(with input: Key.Input) -> Key.Product {
-    guard let make else { return linkAndMake(input) }
+    guard let make else { return linkAndMake(with: input) }
     return make(input)
   }
 
   @MainActor
   @inline(never)
-  private func linkAndMake(_ input: Key.Input) -> Key.Product {
+  private func linkAndMake(with input: Key.Input) -> Key.Product {
     let linked = link()
     make = linked
     return linked(input)

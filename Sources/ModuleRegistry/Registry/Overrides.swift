@@ -2,18 +2,22 @@
 ///
 /// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
 public final class Overrides {
-  private let registrar = Registrar(
-    feature: 0,
-    verb: "replaced",
-    rule: "derived: overrides work only inside the closure of overriding(_:); replace it there"
-  )
+  private var list = DeclarationList()
 
   init() {}
 
-  func close() -> [Declaration] { registrar.close() }
+  func close() -> [Declaration] { list.close() }
 
   @usableFromInline
-  func add(_ declaration: Declaration) { registrar.add(declaration) }
+  func add(_ declaration: consuming Declaration) {
+    list.add(
+      declaration,
+      orComplain: (
+        "replaced",
+        "derived: overrides work only inside the closure of overriding(_:); replace it there"
+      )
+    )
+  }
 
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.
   @inlinable

@@ -12,46 +12,22 @@
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
 public final class Registrar {
-  private var declarations: [Declaration] = []
-  private var isClosed = false
-  private let feature: Int
-  private let verb: String
-  private let rule: String
+  private var list: DeclarationList
 
-  /// - Parameters:
-  ///   - feature: the position of the feature.
-  ///   - verb: what is done with a key, to say to whoever does it too late.
-  ///   - rule: what has become of the registry then, and what to do instead.
-  init(
-    feature: Int,
-    verb: String = "declared",
-    rule: String = "built: a registrar works only while register(in:) runs; declare it there"
-  ) {
-    self.feature = feature
-    self.verb = verb
-    self.rule = rule
-  }
+  init(_ list: consuming DeclarationList) { self.list = list }
 
   @usableFromInline
-  func add(_ declaration: Declaration) {
-    guard !isClosed else {
-      fatalError(
-        """
-        '\(KeyName(declaration.key))' was \(verb) at \(declaration.place) after the registry \
-        was \(rule)
-        """
+  func add(_ declaration: consuming Declaration) {
+    list.add(
+      declaration,
+      orComplain: (
+        "declared",
+        "built: a registrar works only while register(in:) runs; declare it there"
       )
-    }
-    var declaration = declaration
-    declaration.feature = feature
-    declarations.append(declaration)
+    )
   }
 
-  func close() -> [Declaration] {
-    isClosed = true
-    defer { declarations = [] }
-    return declarations
-  }
+  func close() -> [Declaration] { list.close() }
 }
 
 @available(*, unavailable)

@@ -74,9 +74,9 @@ extension Validator {
       let type = type(of: entry.feature)
       places[ObjectIdentifier(type), default: []].append(entry.place)
       guard places[ObjectIdentifier(type)]?.count == 1 else { continue }
-      let registrar = Registrar(feature: records.count)
+      let registrar = Registrar(DeclarationList(after: declarations, feature: records.count))
       let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
-      declarations += registrar.close()
+      declarations = registrar.close()
       records.append(
         FeatureRecord(
           type: type,

@@ -11,7 +11,7 @@ extension RegistryCore {
     let declarations = replacements[id].map { [$0] } ?? blueprint.contributions(to: id)
     return declarations.flatMap { declaration -> [Point.Contribution] in
       guard case .onMainActor(let make) = declaration.maker else { missing(point) }
-      let body: ContributionBody<Point> = fixed(by: point, make(self))
+      let body: ContributionBody<Point> = fixed(by: point, make(self, declaration.isEntangled))
       return body.contributions
     }
   }

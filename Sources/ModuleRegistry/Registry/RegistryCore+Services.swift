@@ -77,49 +77,54 @@ private struct RunningFactory: Sendable {
 /// The services that were asked for, found and extended by any thread without a lock.
 ///
 /// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
-final class ServiceTree: Sendable {
-  private let id: ObjectIdentifier?
-  private let place: (any ServicePlace)?
-  private let left = OnceReference<ServiceTree>()
-  private let right = OnceReference<ServiceTree>()
-
-  /// Creates a tree whose root is no service's.
-  init() { (id, place) = (nil, nil) }
-
-  private init(id: ObjectIdentifier, place: any ServicePlace) {
-    self.id = id
-    self.place = place
-  }
+struct ServiceTree: ~Copyable, Sendable {
+  private let root = OnceReference<Node>()
 
   /// The place of a service, if anybody asked for it before.
   func existing(_ id: ObjectIdentifier) -> (any ServicePlace)? {
     var bits = Self.mixed(id)
-    var node: ServiceTree? = self
-    while let current = node, current.id != id {
-      node = bits >> 63 == 0 ? current.left.load() : current.right.load()
+    var next = root.load()
+    while let node = next, node.id != id {
+      next = node.branch(by: bits)
       bits <<= 1
     }
-    return node?.place
+    return next?.place
   }
 
   func place(for id: ObjectIdentifier, or new: () -> any ServicePlace) -> any ServicePlace {
+    func newNode() -> Node { Node(id: id, place: new()) }
     var bits = Self.mixed(id)
-    var node = self
-    while true {
-      if node.id == id, let place = node.place { return place }
-      node = node.branch(bits >> 63 == 0) { ServiceTree(id: id, place: new()) }
+    var node = root.load() ?? root.storeIfNil(newNode())
+    while node.id != id {
+      node = node.branch(by: bits, or: newNode)
       bits <<= 1
     }
-  }
-
-  private func branch(_ isLeft: Bool, or new: () -> ServiceTree) -> ServiceTree {
-    if isLeft { return left.load() ?? left.storeIfNil(new()) }
-    return right.load() ?? right.storeIfNil(new())
+    return node.place
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   private static func mixed(_ id: ObjectIdentifier) -> UInt64 {
     UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  private final class Node: Sendable {
+    let id: ObjectIdentifier
+    let place: any ServicePlace
+    private let left = OnceReference<Node>()
+    private let right = OnceReference<Node>()
+
+    init(id: ObjectIdentifier, place: any ServicePlace) {
+      self.id = id
+      self.place = place
+    }
+
+    /// The node below on the side of the first bit.
+    func branch(by bits: UInt64) -> Node? { bits >> 63 == 0 ? left.load() : right.load() }
+
+    func branch(by bits: UInt64, or new: () -> Node) -> Node {
+      if let node = branch(by: bits) { return node }
+      return bits >> 63 == 0 ? left.storeIfNil(new()) : right.storeIfNil(new())
+    }
   }
 }
 

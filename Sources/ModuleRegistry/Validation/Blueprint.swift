@@ -9,7 +9,6 @@ final class Blueprint: Sendable {
   private let providers: [ObjectIdentifier: Int]
   private let contributions: [ObjectIdentifier: [Int]]
   private let collected: Set<ObjectIdentifier>
-  private let entangledFactories: Set<ObjectIdentifier>
 
   init(
     features: [FeatureRecord],
@@ -17,19 +16,14 @@ final class Blueprint: Sendable {
     active: [Int],
     providers: [ObjectIdentifier: Int],
     contributions: [ObjectIdentifier: [Int]],
-    entangledFactories: Set<ObjectIdentifier>
+    collected: Set<ObjectIdentifier>
   ) {
     self.features = features
     self.declarations = declarations
     self.active = active
     self.providers = providers
     self.contributions = contributions
-    self.entangledFactories = entangledFactories
-    collected = Set(
-      active.lazy.flatMap { declarations[$0].requirements }
-        .filter { $0.kind == .extensionPoint }
-        .map(\.id)
-    )
+    self.collected = collected
   }
 
   /// Whether the key means anything to the features: it is provided, contributed to or collected.
@@ -43,9 +37,6 @@ final class Blueprint: Sendable {
   var allProviders: [Declaration] {
     active.map { declarations[$0] }.filter(\.role.isProvider)
   }
-
-  /// Whether the factory of a key can keep what it needs, since nothing of that can lead back to it.
-  func canKeepNeeds(of id: ObjectIdentifier) -> Bool { !entangledFactories.contains(id) }
 
   func provider(of id: ObjectIdentifier) -> Declaration? {
     providers[id].map { declarations[$0] }

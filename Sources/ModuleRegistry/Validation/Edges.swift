@@ -1,7 +1,29 @@
 /// A directed graph of declarations: where each leads to, by position.
-typealias Edges = [[Int]]
+struct Edges {
+  /// Where the targets of each node start, and where the last ones end.
+  private let starts: [Int]
+  private let targets: [Int]
 
-extension Edges {
+  /// Creates a graph of so many nodes, each with its edges in the order in which they are given.
+  init(_ edges: [Edge], among count: Int) {
+    guard !edges.isEmpty else {
+      (starts, targets) = ([], [])
+      return
+    }
+    var ends = [Int](repeating: 0, count: count + 1)
+    for edge in edges { ends[edge.from + 1] += 1 }
+    for node in 0..<count { ends[node + 1] += ends[node] }
+    starts = ends
+    var sorted = [Int](repeating: 0, count: edges.count)
+    for edge in edges {
+      sorted[ends[edge.from]] = edge.to
+      ends[edge.from] += 1
+    }
+    targets = sorted
+  }
+
+  typealias Edge = (from: Int, to: Int)
+
   /// A way from a node back to itself, and how many nodes such ways share.
   struct Circle {
     let nodes: [Int]
@@ -27,39 +49,43 @@ extension Edges {
   var knots: [[Int]] {
     var knots: [[Int]] = []
     var open: [Int] = []
-    var starts: [Int] = []
-    var states = [Progress](repeating: .untouched, count: count)
-    for root in indices where !self[root].isEmpty && states[root] == .untouched {
-      var walk = [(node: root, next: 0)]
+    var beginnings: [Int] = []
+    var states = [Int](repeating: Progress.untouched, count: max(starts.count - 1, 0))
+    var walk: [(node: Int, next: Int)] = []
+    for root in states.indices where states[root] == Progress.untouched {
+      walk.append((root, starts[root]))
       while let (node, next) = walk.last {
-        if next == 0 {
-          states[node] = .open(open.count)
-          starts.append(open.count)
+        if states[node] == Progress.untouched {
+          states[node] = open.count
+          beginnings.append(open.count)
           open.append(node)
         }
-        let targets = self[node]
-        if next < targets.count {
+        if next < starts[node + 1] {
           walk[walk.count - 1].next += 1
-          switch states[targets[next]] {
-          case .untouched: walk.append((targets[next], 0))
-          case .open(let start):
+          let target = targets[next]
+          let state = states[target]
+          if state == Progress.untouched {
+            walk.append((target, starts[target]))
+          } else if state != Progress.done {
             // The way back makes one knot of all that is open since.
-            while let last = starts.last, last > start { starts.removeLast() }
-          case .done: break
+            while let last = beginnings.last, last > state { beginnings.removeLast() }
           }
           continue
         }
         walk.removeLast()
-        guard let start = starts.last, states[node] == .open(start) else { continue }
-        starts.removeLast()
-        let knot = open[start...]
-        for node in knot { states[node] = .done }
-        if knot.count > 1 || targets.contains(node) { knots.append([Int](knot)) }
+        guard let start = beginnings.last, states[node] == start else { continue }
+        beginnings.removeLast()
+        for member in open[start...] { states[member] = Progress.done }
+        if open.count - start > 1 || self[node].contains(node) {
+          knots.append([Int](open[start...]))
+        }
         open.removeSubrange(start...)
       }
     }
     return knots
   }
+
+  private subscript(node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
   /// Searches breadth first from the first node of a knot, in the order of its nodes.
   private func shortestCircle(in knot: [Int]) -> [Int] {
@@ -84,12 +110,8 @@ extension Edges {
   }
 }
 
-/// How far the search for knots has come with a node.
-private enum Progress: Equatable {
-  case untouched
-
-  /// On the way, at this place.
-  case open(Int)
-
-  case done
+/// How far the search for knots has come with a node, where it is not open at some place.
+private enum Progress {
+  static let untouched = -1
+  static let done = -2
 }

@@ -35,10 +35,10 @@ struct OverridesValidator {
   }
 
   private var unmatched: [Problem] {
-    let unmatched = replacements.filter { !core.blueprint.knows($0.id) }
+    let unmatched = replacements.indices.filter { !core.blueprint.knows(replacements[$0].id) }
     guard !unmatched.isEmpty else { return [] }
     let hints = core.blueprint.hints
-    return unmatched.map { replacement in
+    return unmatched.map { replacements[$0] }.map { replacement in
       .unmatchedReplacement(
         site(replacement),
         leftOut: hints.leftOut(replacement.key),
@@ -48,11 +48,14 @@ struct OverridesValidator {
   }
 
   private var missing: [Problem] {
-    guard replacements.contains(where: { $0.requirements.contains(where: isMissing) }) else {
-      return []
+    // By position, since copying a declaration costs more than looking at it.
+    let lacking = replacements.indices.filter {
+      !replacements[$0].requirements.isEmpty
+        && replacements[$0].requirements.contains(where: isMissing)
     }
+    guard !lacking.isEmpty else { return [] }
     let hints = core.blueprint.hints
-    return replacements.flatMap { replacement in
+    return lacking.map { replacements[$0] }.flatMap { replacement in
       replacement.requirements.filter(isMissing).map { requirement in
         let key = KeyName(requirement.key)
         return .missingProvider(
@@ -72,16 +75,17 @@ struct OverridesValidator {
   }
 
   private var cycles: [Problem] {
-    guard replacements.contains(where: \.needsItsKind) else { return [] }
+    guard replacements.indices.contains(where: { replacements[$0].needsItsKind }) else { return [] }
     let reached = reachedFromReplacements
-    let features = core.blueprint.features
-    return Validator(features: features, declarations: reached).cycles(
+    let needs = ResolvedNeeds(
       among: Array(reached.indices),
+      of: reached,
       providers: Dictionary(
         reached.indices.map { (reached[$0].id, $0) },
         uniquingKeysWith: { first, _ in first }
       )
     )
+    return Validator(features: core.blueprint.features, declarations: reached).cycles(in: needs)
   }
 
   /// The replacements, and the services and contributions that are made along with them.

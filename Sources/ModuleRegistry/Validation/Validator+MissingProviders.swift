@@ -1,7 +1,12 @@
 extension Validator {
-  mutating func findMissingProviders(among active: [Int], providers: [ObjectIdentifier: Int]) {
+  mutating func findMissingProviders(
+    of lacking: [Int],
+    among active: [Int],
+    providers: [ObjectIdentifier: Int]
+  ) {
+    guard !lacking.isEmpty else { return }
     var missing: [ObjectIdentifier: (requirement: Requirement, requirers: [Int])] = [:]
-    for index in active {
+    for index in lacking {
       for requirement in declarations[index].requirements
       where requirement.needsProvider && providers[requirement.id] == nil {
         // Who lists a key twice needs it once.
@@ -9,8 +14,6 @@ extension Validator {
         missing[requirement.id, default: (requirement, [])].requirers.append(index)
       }
     }
-    guard !missing.isEmpty else { return }
-
     var paths = Paths(among: active, in: self)
     let hints = Hints(for: self, among: active)
     for (requirement, requirers) in missing.values.sorted(by: isNamedEarlier) {

@@ -3,7 +3,7 @@
 /// No factory runs here.
 struct Validator {
   var features: [FeatureRecord]
-  let declarations: [Declaration]
+  var declarations: [Declaration]
   var problems: [Problem] = []
 
   /// The keys that nobody provides, and the positions of their problems.
@@ -18,17 +18,18 @@ struct Validator {
       if features[declaration.feature].isLeftOut { return false }
       return declaration.role != .fallback || providers[declaration.id] == index
     }
-    findMissingProviders(among: active, providers: providers)
-    let contributions = sortContributions(among: active)
-    problems += cycles(among: active, providers: providers)
+    let needs = ResolvedNeeds(among: active, of: declarations, providers: providers)
+    findMissingProviders(of: needs.lacking, among: active, providers: providers)
+    problems += cycles(in: needs)
     guard problems.isEmpty else { throw RegistryError(problems) }
+    markEntangledFactories(in: needs)
     return Blueprint(
       features: features,
       declarations: declarations,
       active: active,
       providers: providers,
-      contributions: contributions,
-      entangledFactories: entangledFactories(among: active, providers: providers)
+      contributions: sortContributions(among: active),
+      collected: needs.collected
     )
   }
 
@@ -72,12 +73,9 @@ extension Validator {
     chosen.reserveCapacity(declarations.count)
     for (index, declaration) in declarations.enumerated()
     where declaration.role.isProvider && !features[declaration.feature].isLeftOut {
-      let id = declaration.id
-      guard let first = chosen[id] else {
-        chosen[id] = index
-        continue
-      }
-      rivals[id, default: [first]].append(index)
+      // In one step, since the key is hashed in each.
+      guard let first = chosen.updateValue(index, forKey: declaration.id) else { continue }
+      rivals[declaration.id, default: [first]].append(index)
     }
     for (id, candidates) in rivals {
       let firm = candidates.filter { declarations[$0].role != .fallback }
