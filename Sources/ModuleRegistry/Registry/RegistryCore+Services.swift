@@ -6,15 +6,22 @@ extension RegistryCore {
   /// What it needs is made from the bottom up, along the checked requirements and without recursion,
   /// so that a long chain of services does not need a deep stack.
   func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
-    let slot = slot(for: key)
-    if let service = slot.service { return service }
+    let slot = services.slot(for: ObjectIdentifier(key))
+    if let made = slot.made { return service(key, from: made) }
     makeDependencies(of: ObjectIdentifier(key))
     guard case .anywhere(let make)? = provider(of: ObjectIdentifier(key))?.maker else {
       missing(key)
     }
     make(self)
-    guard let service = slot.service else { missing(key) }
-    return service
+    guard let made = slot.made else { missing(key) }
+    return service(key, from: made)
+  }
+
+  private func service<Key: ServiceKey>(_ key: Key.Type, from made: any AnyMadeService)
+    -> Key.Service
+  {
+    let typed: MadeService<Key.Service> = fixed(by: key, made)
+    return typed.service
   }
 
   /// Makes a service unless it was made before.
@@ -25,14 +32,13 @@ extension RegistryCore {
   ///     makes a service never waits for another one.
   @usableFromInline
   func make<Key: ServiceKey>(_ key: Key.Type, body: () -> Key.Service) {
-    slot(for: key).make {
-      RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) { body() }
+    services.slot(for: ObjectIdentifier(key)).make {
+      runningFactories.add(1, ordering: .relaxed)
+      defer { runningFactories.subtract(1, ordering: .relaxed) }
+      return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
+        MadeService(body())
+      }
     }
-  }
-
-  private func slot<Key: ServiceKey>(for key: Key.Type) -> ServiceSlot<Key> {
-    let place = services.place(for: ObjectIdentifier(key)) { ServiceSlot<Key>() }
-    return fixed(by: key, place)
   }
 
   private func makeDependencies(of id: ObjectIdentifier) {
@@ -46,7 +52,7 @@ extension RegistryCore {
       }
       path[path.count - 1].next += 1
       let need = provider.requirements[next].id
-      if seen.insert(need).inserted, services.existing(need)?.isMade != true {
+      if seen.insert(need).inserted, services.existingSlot(for: need)?.made == nil {
         path.append((need, 0))
       }
     }
@@ -56,6 +62,8 @@ extension RegistryCore {
   ///
   /// What it could reach that way is not part of the graph, and waiting for it might never end.
   func refuseToServeFactories(_ key: any Any.Type) {
+    // A factory that runs on this thread was counted on this thread.
+    guard runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core === self else { return }
     fatalError(
       """
@@ -78,82 +86,75 @@ private struct RunningFactory: Sendable {
 ///
 /// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
 struct ServiceTree: ~Copyable, Sendable {
-  private let root = OnceReference<Node>()
+  private let root = OnceReference<ServiceSlot>()
 
-  /// The place of a service, if anybody asked for it before.
-  func existing(_ id: ObjectIdentifier) -> (any ServicePlace)? {
+  /// The slot of a service, if anybody asked for it before.
+  func existingSlot(for id: ObjectIdentifier) -> ServiceSlot? {
     var bits = Self.mixed(id)
     var next = root.load()
-    while let node = next, node.id != id {
-      next = node.branch(by: bits)
+    while let slot = next, slot.id != id {
+      next = slot.branch(by: bits)
       bits <<= 1
     }
-    return next?.place
+    return next
   }
 
-  func place(for id: ObjectIdentifier, or new: () -> any ServicePlace) -> any ServicePlace {
-    func newNode() -> Node { Node(id: id, place: new()) }
+  func slot(for id: ObjectIdentifier) -> ServiceSlot {
     var bits = Self.mixed(id)
-    var node = root.load() ?? root.storeIfNil(newNode())
-    while node.id != id {
-      node = node.branch(by: bits, or: newNode)
+    var slot = root.load() ?? root.storeIfNil(ServiceSlot(id))
+    while slot.id != id {
+      slot = slot.branch(by: bits, or: ServiceSlot(id))
       bits <<= 1
     }
-    return node.place
+    return slot
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
   private static func mixed(_ id: ObjectIdentifier) -> UInt64 {
     UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
   }
-
-  private final class Node: Sendable {
-    let id: ObjectIdentifier
-    let place: any ServicePlace
-    private let left = OnceReference<Node>()
-    private let right = OnceReference<Node>()
-
-    init(id: ObjectIdentifier, place: any ServicePlace) {
-      self.id = id
-      self.place = place
-    }
-
-    /// The node below on the side of the first bit.
-    func branch(by bits: UInt64) -> Node? { bits >> 63 == 0 ? left.load() : right.load() }
-
-    func branch(by bits: UInt64, or new: () -> Node) -> Node {
-      if let node = branch(by: bits) { return node }
-      return bits >> 63 == 0 ? left.storeIfNil(new()) : right.storeIfNil(new())
-    }
-  }
 }
 
-/// The place of one service in one registry, whatever its type.
-protocol ServicePlace: AnyObject, Sendable {
-  var isMade: Bool { get }
-}
-
-private final class ServiceSlot<Key: ServiceKey>: ServicePlace {
-  private let made = OnceReference<Made>()
+/// The place of one service in one registry, and the node of the tree where it is found.
+///
+/// Not generic, and no more is what it refers to, since the way to a service that was made is fast
+/// only where no type has to be looked up.
+final class ServiceSlot: Sendable {
+  let id: ObjectIdentifier
+  private let service = OnceReference<any AnyMadeService>()
   private let turn = Mutex(())
+  private let left = OnceReference<ServiceSlot>()
+  private let right = OnceReference<ServiceSlot>()
 
-  var isMade: Bool { made.load() != nil }
+  init(_ id: ObjectIdentifier) { self.id = id }
 
-  var service: Key.Service? { made.load()?.service }
+  /// The service, once it was made.
+  var made: (any AnyMadeService)? { service.load() }
 
   /// Makes the service unless it was made before.
   ///
   /// This is the one lock of the library: whoever else wants this one service waits while its factory
   /// runs, and the factory itself can wait for nobody.
-  func make(_ body: () -> Key.Service) {
+  func make(_ body: () -> any AnyMadeService) {
     turn.withLock { _ in
-      if made.load() == nil { _ = made.storeIfNil(Made(service: body())) }
+      if service.load() == nil { _ = service.storeIfNil(body()) }
     }
   }
 
-  private final class Made: Sendable {
-    let service: Key.Service
+  /// The slot below on the side of the first bit.
+  func branch(by bits: UInt64) -> ServiceSlot? { bits >> 63 == 0 ? left.load() : right.load() }
 
-    init(service: Key.Service) { self.service = service }
+  func branch(by bits: UInt64, or new: @autoclosure () -> ServiceSlot) -> ServiceSlot {
+    if let slot = branch(by: bits) { return slot }
+    return bits >> 63 == 0 ? left.storeIfNil(new()) : right.storeIfNil(new())
   }
+}
+
+/// A service that was made, whatever its type.
+typealias AnyMadeService = AnyObject & Sendable
+
+private final class MadeService<Service: Sendable>: Sendable {
+  let service: Service
+
+  init(_ service: Service) { self.service = service }
 }

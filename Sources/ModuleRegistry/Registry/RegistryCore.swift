@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What handles keep of a registry: its declarations, and the services that were made so far.
 ///
 /// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
@@ -10,6 +12,9 @@ public final class RegistryCore: Sendable {
   let replacements: [ObjectIdentifier: Declaration]
   weak let places: Places?
   let services = ServiceTree()
+
+  /// How many factories of services run now, so that as a rule nobody has to ask which.
+  let runningFactories = Atomic(0)
 
   init(
     blueprint: Blueprint,
