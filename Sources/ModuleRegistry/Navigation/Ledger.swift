@@ -2,7 +2,7 @@
 ///
 /// An entry is a presentable that is on screen, and keeps its owner. Entries are made and removed by
 /// comparison with the screen only, never by counting events. A claim says who will own a
-/// presentable that is not on screen yet.
+/// presentable that is not on screen, since a command is about to show it or since it was shown.
 @MainActor
 struct Ledger {
   /// A presentable on screen and its owner.
@@ -10,6 +10,12 @@ struct Ledger {
     let presentable: any Presentable
     let owner: any CoordinatorNode
     let place: Place
+
+    /// Whether it was seen again, in the same place.
+    func isSeen(_ sighting: (presentable: any Presentable, place: Place)) -> Bool {
+      presentable === sighting.presentable && place.container === sighting.place.container
+        && place.modal === sighting.place.modal
+    }
   }
 
   /// Where something is on screen.
@@ -27,14 +33,18 @@ struct Ledger {
   private struct Claim {
     weak let presentable: (any Presentable)?
     weak let owner: (any CoordinatorNode)?
+  }
 
-    /// Keeps the owner of a screen that a factory made until the screen is shown or gone.
-    var hold: (any CoordinatorNode)?
+  /// A screen that a factory made, which keeps its flow until it is shown or gone.
+  private struct Making {
+    weak let screen: (any Presentable)?
+    let maker: any CoordinatorNode
   }
 
   /// What is on screen, bottom first.
   private(set) var entries: [Entry] = []
   private var claims: [ObjectIdentifier: Claim] = [:]
+  private var makings: [ObjectIdentifier: Making] = [:]
 
   /// The number of units of a coordinator.
   func countUnits(of owner: any CoordinatorNode) -> Int {
@@ -53,13 +63,16 @@ struct Ledger {
   ) {
     let id = ObjectIdentifier(presentable)
     forgetUnshown()
-    if !isMaker, claims[id]?.hold != nil { return }
-    claims[id] = Claim(presentable: presentable, owner: owner, hold: isMaker ? owner : nil)
+    if isMaker {
+      if !contains(presentable) { makings[id] = Making(screen: presentable, maker: owner) }
+    } else if makings[id] == nil {
+      claims[id] = Claim(presentable: presentable, owner: owner)
+    }
   }
 
   /// The screens that were not shown yet and keep the flow that made them.
   func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
-    claims.values.filter { $0.hold === owner }.compactMap(\.presentable)
+    makings.values.filter { $0.maker === owner }.compactMap(\.screen)
   }
 
   /// The flow that made a presentable which was not shown yet: it is kept by that, or by a container.
@@ -67,7 +80,7 @@ struct Ledger {
     if let container = presentable as? any SystemContainer {
       return (container.keeper as? Keeper)?.owner
     }
-    return claims[ObjectIdentifier(presentable)]?.hold
+    return makings[ObjectIdentifier(presentable)]?.maker
   }
 
   /// Makes a screen that was not shown yet keep the flow that made it no longer.
@@ -76,14 +89,17 @@ struct Ledger {
   @discardableResult
   mutating func letGo(ofMakerOf presentable: any Presentable) -> (any CoordinatorNode)? {
     let id = ObjectIdentifier(presentable)
-    guard let maker = claims[id]?.hold else { return nil }
-    claims[id]?.hold = nil
+    guard let maker = makings.removeValue(forKey: id)?.maker else { return nil }
+    claims[id] = Claim(presentable: presentable, owner: maker)
     return maker
   }
 
   /// Lets go of the flows whose screens are gone before they were shown.
   mutating func forgetUnshown() {
-    claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+    if !claims.isEmpty {
+      claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+    }
+    if !makings.isEmpty { makings = makings.filter { $0.value.screen != nil } }
   }
 
   /// Makes the entries equal to what is on screen.
@@ -93,21 +109,32 @@ struct Ledger {
   mutating func reconcile(
     with sightings: [(presentable: any Presentable, place: Place)]
   ) -> (gone: [Entry], new: [Entry]) {
+    // Most of the screen stays as it is, and what does not is mostly on top.
+    let same = zip(entries, sightings).prefix { $0.isSeen($1) }.count
     var old: [ObjectIdentifier: Entry] = [:]
-    for entry in entries { old[ObjectIdentifier(entry.presentable)] = entry }
+    for entry in entries[same...] { old[ObjectIdentifier(entry.presentable)] = entry }
+    let before = entries[same...]
+    entries.removeSubrange(same...)
     var new: [Entry] = []
-    var now: [Entry] = []
-    for (presentable, place) in sightings {
+    for (presentable, place) in sightings[same...] {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
       guard let owner = known?.owner ?? owner(of: presentable, at: place) else { continue }
       let entry = Entry(presentable: presentable, owner: owner, place: place)
-      now.append(entry)
-      if known == nil { new.append(entry) }
-      claims[id]?.hold = nil
+      entries.append(entry)
+      guard known == nil else { continue }
+      new.append(entry)
+      claims[id] = nil
+      makings[id] = nil
     }
-    let gone = entries.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    entries = now
+    let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
+    // Somebody else than a router may show it again.
+    for entry in gone where claims[ObjectIdentifier(entry.presentable)] == nil {
+      claims[ObjectIdentifier(entry.presentable)] = Claim(
+        presentable: entry.presentable,
+        owner: entry.owner
+      )
+    }
     return (gone, new)
   }
 
@@ -118,9 +145,9 @@ struct Ledger {
     {
       return keeper.owner
     }
-    if let claim = claims[ObjectIdentifier(presentable)], claim.presentable === presentable,
-      let owner = claim.owner
-    {
+    let id = ObjectIdentifier(presentable)
+    if let making = makings[id], making.screen === presentable { return making.maker }
+    if let claim = claims[id], claim.presentable === presentable, let owner = claim.owner {
       return owner
     }
     return (place.container?.keeper as? Keeper)?.owner

@@ -87,9 +87,12 @@ extension Window {
     _ presentables: [any Presentable],
     beside others: [any Presentable] = []
   ) throws(Refused) {
-    var known = Set((others + modals + (root.map { [$0] } ?? [])).map(ObjectIdentifier.init))
+    let shown = others + modals + (root.map { [$0] } ?? [])
+    var new: Set<ObjectIdentifier> = []
     func require(_ presentable: any Presentable) throws(Refused) {
-      if ledger.contains(presentable) || !known.insert(ObjectIdentifier(presentable)).inserted {
+      if ledger.contains(presentable) || shown.contains(where: { $0 === presentable })
+        || !new.insert(ObjectIdentifier(presentable)).inserted
+      {
         throw Refused(refusal: .alreadyShown)
       }
       for content in container(presentable)?.contents ?? [] { try require(content) }

@@ -62,7 +62,9 @@ extension Window {
   /// Those that have something on screen, a command under way or work that goes on, and those above
   /// them.
   private func findLiving() -> Set<ObjectIdentifier> {
-    var next = ledger.entries.map(\.owner) + holders + queue.compactMap(\.owner)
+    var next = holders + queue.compactMap(\.owner)
+    // Screens of one flow mostly lie on each other.
+    for entry in ledger.entries where entry.owner !== next.last { next.append(entry.owner) }
     if let owner = inFlight?.command.owner { next.append(owner) }
     for presentable in (queue + [inFlight?.command].compactMap(\.self)).flatMap(\.presentables) {
       if let maker = ledger.maker(ofUnshown: presentable) { next.append(maker) }
