@@ -11,10 +11,10 @@ struct Ledger {
     let owner: any CoordinatorNode
     let place: Place
 
-    /// Whether it was seen again, in the same place.
+    /// Whether it was seen again, in the same container; whatever comes to be part of another modal
+    /// is or follows something that comes out of a container.
     func isSeen(_ sighting: (presentable: any Presentable, place: Place)) -> Bool {
       presentable === sighting.presentable && place.container === sighting.place.container
-        && place.modal === sighting.place.modal
     }
   }
 
@@ -64,7 +64,7 @@ struct Ledger {
     let id = ObjectIdentifier(presentable)
     forgetUnshown()
     if isMaker {
-      if !contains(presentable) { makings[id] = Making(screen: presentable, maker: owner) }
+      makings[id] = Making(screen: presentable, maker: owner)
     } else if makings[id] == nil {
       claims[id] = Claim(presentable: presentable, owner: owner)
     }
