@@ -3,8 +3,17 @@ import Foundation
 /// Runs the workload, and prints what it costs as a table and, if asked, as JSON.
 @main
 enum Benchmarks {
-  static func main() throws {
-    var arguments = Array(CommandLine.arguments.dropFirst())
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    var arguments = arguments
     let json = path(after: "--json", in: &arguments)
     let workload = Workload(
       executable: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,21 +1,12 @@
 import ModuleRegistry
 
-/// A registry of 1,000 screens, and those that are asked for.
+/// A registry of many screens, and those that are asked for.
 @MainActor
-func crowdedShop() throws -> Registry {
+func crowdedShop(of count: Int = 1_000) throws -> Registry {
   try Registry {
-    Crowd(1_000)
+    Crowd(count)
     Shop()
   }
-}
-
-/// Whatever assembles flows, without a life of its own.
-@MainActor
-final class Parent: CoordinatorParent {
-  private let window = Window()
-  let childContext: CoordinatorContext
-
-  init() { childContext = window.childContext }
 }
 
 @MainActor
@@ -30,18 +21,6 @@ let assemblyCases: [Case] = [
     floor: {
       let shop = Handmade()
       return { for _ in 0..<$0 { Sink.keep(shop.plain()) } }
-    }
-  ),
-  Case(
-    name: "transient, through the registry",
-    registry: {
-      let registry = try crowdedShop()
-      return { for _ in 0..<$0 { Sink.keep(registry.assemble(Plain.self)) } }
-    },
-    floor: {
-      let shop = HandmadeCrowd(1_000)
-      let key = numberedKeys(500)[499]
-      return { for _ in 0..<$0 { if let page = shop.page(key) { Sink.keep(page) } } }
     }
   ),
   Case(
@@ -68,30 +47,15 @@ let assemblyCases: [Case] = [
     }
   ),
   Case(
-    name: "coordinator tuple with two dependencies",
-    budget: 550,
-    // A window is referred to weakly, so keeping it in the context of a call goes by way of its side
-    // table (190); two handles are kept during the call (80), since nothing proves that the factory
-    // lives as long; three closures follow each other (110).
-    accepted: 620,
+    name: "flow with a base coordinator, below another one",
     registry: {
-      let factory = try crowdedShop().factory(Buying.self)
-      let parent = Parent()
-      return {
-        for _ in 0..<$0 {
-          let unit = factory.assemble(in: parent)
-          Sink.keep(unit.coordinator)
-        }
-      }
+      let factory = try crowdedShop().factory(Pushing.self)
+      let parent = Pusher(Window().childContext)
+      return { for _ in 0..<$0 { Sink.keep(factory.assemble(in: parent).coordinator) } }
     },
     floor: {
-      let shop = Handmade()
-      return {
-        for _ in 0..<$0 {
-          let unit = shop.buying()
-          Sink.keep(unit.coordinator)
-        }
-      }
+      let parent = Pusher(Window().childContext)
+      return { for _ in 0..<$0 { Sink.keep(Pusher(parent.childContext)) } }
     }
   ),
   Case(

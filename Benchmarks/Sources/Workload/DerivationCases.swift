@@ -4,31 +4,6 @@ import ModuleRegistry
 @MainActor
 let derivationCases: [Case] = [
   Case(
-    name: "derive with one override, resolve once",
-    budget: 6_000,
-    // A registry and what is registered in it are 13 objects, at 250 each with their end, and three
-    // dictionaries, of replacements, of factories and of services.
-    accepted: 9_350,
-    registry: {
-      let base = try crowdedShop()
-      return {
-        for _ in 0..<$0 {
-          let derived = try? base.overriding { $0.replace(Plain.self) { PlainPage() } }
-          if let page = derived?.assemble(Plain.self) { Sink.keep(page) }
-        }
-      }
-    },
-    floor: {
-      {
-        for _ in 0..<$0 {
-          let shop = Handmade()
-          shop.plain = { PlainPage() }
-          Sink.keep(shop.plain())
-        }
-      }
-    }
-  ),
-  Case(
     name: "first assembly of a graph of 7 objects",
     calls: 100,
     registry: {

@@ -1,8 +1,7 @@
 import Dispatch
 import ModuleRegistry
-import ModuleRegistryTesting
 
-private let samples = 31
+let samples = 31
 
 /// Prints the nanoseconds a call of both ways, in samples that take turns, since the speed of a
 /// machine changes while it measures.
@@ -74,17 +73,3 @@ func sampleThreads() throws {
 
 @inline(never)
 private func touch(_ prices: any Pricing) { withExtendedLifetime(prices) {} }
-
-// MARK: - Fuzzing
-
-/// Prints the time of a step of the fuzzer, with what it checks after it.
-@MainActor
-func sampleFuzzing() async throws {
-  for seed in 0..<UInt64(samples) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    _ = try await NavigationFuzzer(seed: seed).run(steps: 600)
-    let duration = start.duration(to: clock.now)
-    report("fuzz step", [(duration.nanoseconds / 600, .nan)])
-  }
-}

@@ -67,6 +67,8 @@ enum SharedPrices: ServiceKey { typealias Service = any Pricing }
 
 enum Buying: CoordinatorKey {}
 
+enum Pushing: CoordinatorKey {}
+
 enum Leaf<Side>: ModuleKey { typealias Product = any Page }
 
 enum Branch<Side>: ModuleKey { typealias Product = any Page }
@@ -89,6 +91,10 @@ struct Shop: FeatureModule {
     registrar.register(Buying.self, using: Plain.self, SharedPrices.self) { _, _, _ in
       let flow = BuyingFlow()
       return (flow, flow)
+    }
+    registrar.register(Pushing.self) { context in
+      let flow = Pusher(context)
+      return (flow, PlainPage())
     }
     registrar.register(Leaf<LeftLeft>.self) { PlainPage() }
     registrar.register(Leaf<LeftRight>.self) { PlainPage() }
