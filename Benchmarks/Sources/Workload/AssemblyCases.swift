@@ -55,7 +55,12 @@ let assemblyCases: [Case] = [
     },
     floor: {
       let parent = Pusher(Window().childContext)
-      return { for _ in 0..<$0 { Sink.keep(Pusher(parent.childContext)) } }
+      let pushing: @MainActor (CoordinatorContext) -> Handmade.Unit = { context in
+        let flow = Pusher(context)
+        return (flow, PlainPage())
+      }
+      let shop = PushingShop(pushing)
+      return { for _ in 0..<$0 { Sink.keep(shop.pushing(parent.childContext).coordinator) } }
     }
   ),
   Case(
@@ -73,3 +78,13 @@ let assemblyCases: [Case] = [
     }
   ),
 ]
+
+/// A flow behind a closure in a property.
+@MainActor
+private final class PushingShop {
+  var pushing: @MainActor (CoordinatorContext) -> Handmade.Unit
+
+  init(_ pushing: @escaping @MainActor (CoordinatorContext) -> Handmade.Unit) {
+    self.pushing = pushing
+  }
+}
