@@ -8,11 +8,11 @@ let package = Package(
   dependencies: [.package(name: "ModuleRegistry", path: "..")],
   targets: [
     .executableTarget(name: "Benchmarks"),
-    .target(name: "CHeap"),
+    .target(name: "CMeasure"),
     .executableTarget(
       name: "Workload",
       dependencies: [
-        "CHeap",
+        "CMeasure",
         .product(name: "ModuleRegistry", package: "ModuleRegistry"),
         .product(name: "ModuleRegistryTesting", package: "ModuleRegistry"),
       ]
@@ -21,7 +21,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "CHeap" {
+for target in package.targets where target.name != "CMeasure" {
   target.swiftSettings = [
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),

@@ -1,4 +1,4 @@
-import CHeap
+import CMeasure
 import ModuleRegistry
 
 /// Prints how long it takes to make the types of so many keys and to register and check them.

@@ -1,5 +1,7 @@
+import CMeasure
 import Dispatch
 import ModuleRegistry
+import Synchronization
 
 let samples = 31
 
@@ -43,7 +45,8 @@ extension Duration {
 
 // MARK: - Two threads
 
-/// Prints the time for a call from each of two threads at once, beside that from one thread alone.
+/// Prints the processor time for a call from each of two threads at once, beside that from one thread
+/// alone: threads that stand in each other's way take longer.
 @MainActor
 func sampleThreads() throws {
   let registry = try crowdedShop()
@@ -59,16 +62,23 @@ func sampleThreads() throws {
     ("shared service through the registry, two threads", throughRegistry),
     ("shared service through its handle, two threads", throughHandle),
   ] {
-    var times: [(Double, Double)] = []
-    for _ in 0..<samples {
-      let two = ContinuousClock().measure {
-        DispatchQueue.concurrentPerform(iterations: 2) { _ in work() }
+    let times = (0..<samples).map { _ in
+      let total = Mutex(0.0)
+      DispatchQueue.concurrentPerform(iterations: 2) { _ in
+        let time = processorTime(work)
+        total.withLock { $0 += time }
       }
-      let one = ContinuousClock().measure(work)
-      times.append((two.nanoseconds / Double(calls), one.nanoseconds / Double(calls)))
+      let two = total.withLock { $0 } / 2
+      return (two / Double(calls), processorTime(work) / Double(calls))
     }
     report(name, times)
   }
+}
+
+private func processorTime(_ work: () -> Void) -> Double {
+  let start = thread_nanoseconds()
+  work()
+  return thread_nanoseconds() - start
 }
 
 @inline(never)
