@@ -87,6 +87,8 @@ final class CodeEntry: CodeView {
   private func resend() {
     delivery.start(to: sent.phone) { [weak self] sent in
       self?.text = ""
+      // What was said meanwhile is about the code before.
+      self?.delivery.problem = nil
       self?.sent = sent
       self?.tick()
     }

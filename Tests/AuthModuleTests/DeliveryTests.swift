@@ -97,6 +97,70 @@ struct DeliveryTests {
     try await scene.clock.waitForSleepers(0)
   }
 
+  @Test func `what was said of one code is forgotten when another one arrives`() async throws {
+    let scene = try await sceneWithAnotherCodeOnItsWay()
+    try scene.answer("1")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    try scene.enter("10")
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.settle()
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+    #expect(scene.screen.fields.first?.text == "")
+    try scene.answer("1")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `cancelling another code keeps the one before`() async throws {
+    let scene = try await sceneWithAnotherCodeOnItsWay()
+    try scene.tap("Cancel")
+    #expect(scene.screen.activity == nil)
+    #expect(scene.screen.actions.map(\.title) == ["Sign in", "Send again"])
+    #expect(scene.screen.actions.map(\.isEnabled) == [true, true])
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `the third wrong code ends the sending of another one`() async throws {
+    let scene = try await sceneWithAnotherCodeOnItsWay()
+    for wrong in ["1", "2", "3"] { try scene.answer(wrong) }
+    #expect(scene.screen.title == "Sign in")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+    try await scene.clock.waitForSleepers(0)
+    #expect(scene.gateway.codes == ["1001"])
+  }
+
+  @Test func `a code that was sent although nobody waited is of no use`() async throws {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try scene.tap("Cancel")
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    #expect(scene.gateway.codes.last == "1002")
+    try scene.answer("1001")
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    try scene.answer("1002")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `what was cancelled counts, since it may have been sent`() async throws {
+    let scene = try slowScene()
+    for _ in 1...5 {
+      try begin(scene)
+      try await scene.clock.waitForSleepers(1)
+      try scene.tap("Cancel")
+      try await scene.clock.waitForSleepers(0)
+    }
+    try begin(scene)
+    try await scene.settle()
+    #expect(
+      scene.screen.notes.last == "You have asked for too many codes. Try again in 10 minutes."
+    )
+  }
+
   @Test func `a failure is shown, and can be tried again at once and without a limit`()
     async throws
   {
@@ -131,6 +195,19 @@ struct DeliveryTests {
     #expect(try scene.action("Send again").isEnabled)
     try scene.answer("1001")
     #expect(scene.session != nil)
+  }
+
+  /// At the code, half a minute later.
+  private func sceneWithAnotherCodeOnItsWay() async throws -> SignInScene {
+    let scene = try slowScene()
+    try begin(scene)
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .milliseconds(300))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    scene.clock.advance(by: .seconds(30))
+    try scene.tap("Send again")
+    try await scene.clock.waitForSleepers(2)
+    return scene
   }
 
   private func slowScene() throws -> SignInScene {
