@@ -27,7 +27,9 @@ final class AccountCoordinator: BaseCoordinator<Void, Void> {
 
   private func signIn() {
     let login = login.assemble(in: self)
-    login.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
+    login.coordinator.onFinish = { [weak self] result in
+      if case .finished = result { self?.router.dismiss() }
+    }
     login.coordinator.start(with: .login(source: .account))
     router.present(login.presentable)
   }

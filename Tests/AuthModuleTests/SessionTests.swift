@@ -19,9 +19,10 @@ final class SessionTests {
 
   @Test func `the account tab signs in and out`() async throws {
     let scene = try SignInScene()
-    try openAccount(scene)
+    try scene.openAccount()
     #expect(scene.screen.notes == ["You are not signed in."])
-    try await signIn(scene)
+    try scene.tap("Sign in")
+    try await scene.signIn()
     #expect(scene.screen.notes == ["Signed in as +491701234567."])
     #expect(scene.window.coordinatorTree == "AccountCoordinator 1")
     try scene.tap("Sign out")
@@ -32,33 +33,35 @@ final class SessionTests {
     async throws
   {
     let first = try SignInScene(state: state)
-    try openAccount(first)
-    try await signIn(first)
+    try first.openAccount()
+    try first.tap("Sign in")
+    try await first.signIn()
 
     let second = try SignInScene(isRequired: true, state: state)
     #expect(second.session?.phone.description == "+491701234567")
     let launch = try #require(second.registry.contributions(to: LaunchFlows.self).first)
     #expect(launch.open(in: second.window) {} == nil)
-    try openAccount(second)
+    try second.openAccount()
     try second.tap("Sign out")
 
     let third = try SignInScene(state: state)
     #expect(third.session == nil)
-    #expect(notices(third) == [])
+    #expect(third.notices == [])
     #expect(try !String(contentsOf: file, encoding: .utf8).contains("170"))
   }
 
   @Test func `nobody but the owner can read the session`() async throws {
     let scene = try SignInScene(state: state)
-    try openAccount(scene)
-    try await signIn(scene)
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
     #expect(try permissions(of: file) == 0o600)
     #expect(try permissions(of: folder) == 0o700)
   }
 
   @Test func `nothing is written before somebody signs in`() async throws {
     let scene = try SignInScene(state: state)
-    try openAccount(scene)
+    try scene.openAccount()
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
@@ -70,15 +73,16 @@ final class SessionTests {
     try Data(damaged.utf8).write(to: file)
     let scene = try SignInScene(state: state)
     #expect(
-      notices(scene) == [
+      scene.notices == [
         """
         Your sign-in: '\(file.path())' is damaged. It was put aside as 'session.damaged-1.json'.
         """
       ]
     )
-    try openAccount(scene)
+    try scene.openAccount()
     #expect(scene.screen.notes == ["You are not signed in."])
-    try await signIn(scene)
+    try scene.tap("Sign in")
+    try await scene.signIn()
     let aside = folder.appending(path: "session.damaged-1.json")
     #expect(try String(contentsOf: aside, encoding: .utf8) == damaged)
     #expect(try SignInScene(state: state).session != nil)
@@ -87,10 +91,11 @@ final class SessionTests {
   @Test func `what cannot be kept is said, and holds until the shop closes`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try SignInScene(state: state)
-    try openAccount(scene)
+    try scene.openAccount()
     #expect(scene.session == nil)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-    try await signIn(scene)
+    try scene.tap("Sign in")
+    try await scene.signIn()
     let reason = "'\(file.path())' cannot be written: there is a folder in its place"
     #expect(
       scene.screen.notes == [
@@ -107,19 +112,90 @@ final class SessionTests {
     )
   }
 
-  private func openAccount(_ scene: SignInScene) throws {
-    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
-    scene.window.setRoot(tab.open(in: scene.window))
+  @Test func `a shop without a folder has nothing to tell, and forgets`() async throws {
+    let first = try SignInScene()
+    try first.openAccount()
+    try first.tap("Sign in")
+    try await first.signIn()
+    #expect(first.notices == [])
+    #expect(first.screen.notes == ["Signed in as +491701234567."])
+    #expect(try SignInScene().session == nil)
   }
 
-  private func signIn(_ scene: SignInScene) async throws {
+  @Test func `a session of a newer version stays as it is`() async throws {
+    let newer = #"{"version":2,"value":{"user":"Ada"}}"#
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(newer.utf8).write(to: file)
+    let scene = try SignInScene(state: state)
+    let reason = "'\(file.path())' was written by a newer version of the shop"
+    #expect(
+      scene.notices == [
+        "Your sign-in: \(reason). It stays as it is, and nothing new will be kept."
+      ]
+    )
+    try scene.openAccount()
     try scene.tap("Sign in")
-    try await scene.askForCode()
-    try scene.answer(try #require(scene.gateway.codes.last))
+    try await scene.signIn()
+    #expect(scene.screen.notes.last == "This is forgotten when the shop closes: \(reason).")
+    #expect(try String(contentsOf: file, encoding: .utf8) == newer)
   }
 
-  private func notices(_ scene: SignInScene) -> [String] {
-    scene.registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+  @Test func `whoever signs in last is kept`() async throws {
+    let scene = try SignInScene(state: state)
+    for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
+      scene.open()
+      try await scene.signIn(with: phone)
+    }
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == #"{"value":{"phone":"+442079460018"},"version":1}"#
+    )
+    #expect(try SignInScene(state: state).session?.phone.description == "+442079460018")
+  }
+
+  @Test func `a session is kept before the login is over`() async throws {
+    let scene = try SignInScene(state: state)
+    scene.open()
+    try await scene.askForCode()
+    #expect(!FileManager.default.fileExists(atPath: file.path()))
+    try scene.answer("1001")
+    #expect(scene.result != nil)
+    #expect(try SignInScene(state: state).session != nil)
+  }
+
+  @Test func `nothing of a login that was left is kept`() async throws {
+    let scene = try SignInScene(state: state)
+    scene.open()
+    try await scene.askForCode()
+    try scene.answer("9999")
+    try scene.app.swipeDown()
+    #expect(!FileManager.default.fileExists(atPath: folder.path()))
+  }
+
+  @Test func `the session can be changed on many threads, and what is kept is what holds`()
+    async throws
+  {
+    var sessions: [Session] = []
+    for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
+      let scene = try SignInScene()
+      scene.open()
+      try await scene.signIn(with: phone)
+      sessions.append(try #require(scene.session))
+    }
+    let store = try SignInScene(state: state).registry.service(SessionStore.self)
+    let seen = await withTaskGroup(of: Session?.self) { [sessions] group in
+      for number in 0..<40 {
+        group.addTask {
+          store.current = sessions[number % 2]
+          return store.current
+        }
+      }
+      var seen: Set<Session?> = []
+      for await session in group { seen.insert(session) }
+      return seen
+    }
+    #expect(seen.isSubset(of: Set(sessions.map(Optional.some))))
+    #expect(try SignInScene(state: state).session == store.current)
   }
 
   private func permissions(of url: URL) throws -> Int? {

@@ -19,13 +19,14 @@ final class SignInScene {
   init(
     isRequired: Bool = false,
     latency: Duration = .zero,
-    state: StateFolder? = nil
+    state: StateFolder? = nil,
+    session: (any SessionStoring)? = nil
   ) throws {
     let clock = ManualClock()
     let gateway = TestGateway(latency: latency, clock: clock)
     self.clock = clock
     self.gateway = gateway
-    let makeCode = Counter().next
+    let makeCode = Counter(from: 1_000).next
     app = try TestApp {
       AuthFeature(
         isRequired: isRequired,
@@ -34,6 +35,7 @@ final class SignInScene {
         state: state,
         makeCode: makeCode
       )
+      if let session { StandIn(SessionStore.self) { session } }
     }
   }
 
@@ -64,6 +66,28 @@ final class SignInScene {
   func answer(_ code: String) throws {
     try enter(code)
     try tap("Sign in")
+  }
+
+  /// Asks for a code and types it.
+  func signIn(with phone: String = SignInScene.phone) async throws {
+    try await askForCode(of: phone)
+    try answer(try #require(gateway.codes.last))
+  }
+
+  /// Shows the account tab at the root of the window.
+  func openAccount() throws {
+    let tab = try #require(registry.contributions(to: Tabs.self).first)
+    window.setRoot(tab.open(in: window))
+  }
+
+  /// What a person is told when the shop opens.
+  var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+
+  /// Takes links, as the host does.
+  func linker() -> DeepLinker {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    return linker
   }
 
   func settle() async throws { try await window.wait { self.screen.activity == nil } }
@@ -119,13 +143,16 @@ final class TestGateway: CodeSending {
 }
 
 /// Makes the codes 1001, 1002 and so on.
-private final class Counter: Sendable {
-  private let count = Mutex(1_000)
+final class Counter: Sendable {
+  private let count: Mutex<Int>
 
+  init(from start: Int) { count = Mutex(start) }
+
+  /// The next number, in four digits.
   func next() -> String {
     count.withLock { count in
       count += 1
-      return "\(count)"
+      return String("000\(count)".suffix(4))
     }
   }
 }

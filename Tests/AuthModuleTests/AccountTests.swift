@@ -1,0 +1,127 @@
+import AuthModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// The account tab.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(1)))
+struct AccountTests {
+  @Test func `the tab shows the account, and no badge`() throws {
+    let scene = try SignInScene()
+    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
+    #expect(tab.title == "Account")
+    #expect(tab.badge() == nil)
+    try scene.openAccount()
+    #expect(scene.app.onScreen == "Account")
+    #expect(scene.screen.actions.map(\.title) == ["Sign in"])
+  }
+
+  @Test func `the account asks to sign in to it, over itself`() throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    #expect(scene.screen.notes == ["Sign in to your account."])
+    #expect(scene.app.onScreen == "Account\nmodal: PhoneEntry")
+    #expect(scene.app.tree == "AccountCoordinator 1\n  LoginCoordinator 1")
+  }
+
+  @Test func `tapping twice opens one login`() throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    let signIn = try scene.action("Sign in")
+    signIn.perform()
+    signIn.perform()
+    #expect(scene.window.modals.count == 1)
+    scene.window.goBack()
+    #expect(scene.app.tree == "AccountCoordinator 1")
+  }
+
+  @Test func `closing the login leaves the account as it was`() async throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.askForCode()
+    try scene.app.swipeDown()
+    #expect(scene.app.onScreen == "Account")
+    #expect(scene.app.tree == "AccountCoordinator 1")
+    #expect(scene.screen.notes == ["You are not signed in."])
+    #expect(!scene.app.journal.contains { $0.contains("refused") })
+  }
+
+  @Test func `whoever closed the login can open it again`() async throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    scene.window.goBack()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    #expect(scene.screen.notes == ["Signed in as +491701234567."])
+    #expect(scene.window.modals.isEmpty)
+  }
+
+  @Test func `after signing out another person can sign in`() async throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    #expect(scene.screen.actions.map(\.title) == ["Sign out"])
+    try scene.tap("Sign out")
+    try scene.tap("Sign in")
+    try await scene.signIn(with: "+44 20 7946 0018")
+    #expect(scene.screen.notes == ["Signed in as +442079460018."])
+  }
+
+  @Test func `signing out frees nobody from a wait for codes`() async throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    for last in 1...5 {
+      scene.open()
+      try await scene.askForCode(of: "+49 170 000000\(last)")
+      try scene.app.swipeDown()
+    }
+    try scene.tap("Sign out")
+    try scene.tap("Sign in")
+    try await scene.askForCode()
+    #expect(
+      scene.screen.notes.last == "You have asked for too many codes. Try again in 10 minutes."
+    )
+  }
+
+  @Test func `a host may keep the session elsewhere`() async throws {
+    let session = Elsewhere()
+    let scene = try SignInScene(isRequired: true, session: session)
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    #expect(session.current?.phone.description == "+491701234567")
+    #expect(
+      scene.screen.notes == [
+        "Signed in as +491701234567.", "This is forgotten when the shop closes: it is a test.",
+      ]
+    )
+    #expect(scene.notices == ["Your sign-in: it is kept elsewhere."])
+    try scene.tap("Sign out")
+    #expect(session.current == nil)
+  }
+}
+
+/// A session that is kept in memory, and says so.
+private final class Elsewhere: SessionStoring {
+  private let session = Mutex<Session?>(nil)
+
+  var current: Session? {
+    get { session.withLock { $0 } }
+    set { session.withLock { $0 = newValue } }
+  }
+
+  var problem: String? { "it is a test" }
+
+  var notice: String? { "it is kept elsewhere." }
+}
