@@ -21,7 +21,10 @@ struct LoginFlowTests {
     #expect(scene.window.coordinatorTree == "")
   }
 
-  @Test(arguments: ["", "0170 1234567", "+0170 1234567", "+12", "+1234567890123456", "+49 170 x"])
+  @Test(arguments: [
+    "", "0170 1234567", "+0170 1234567", "+12", "+1234567", "+1234567890123456", "+49 170 x",
+    "491701234567", "++491701234567", "+49170123456７", "+49170\u{0}1234567",
+  ])
   func `what is no international number is not accepted, until it is corrected`(
     _ phone: String
   ) async throws {
@@ -103,15 +106,13 @@ struct LoginFlowTests {
     ("shop://login?source=cart", "Sign in to check out."),
     ("shop://login", "Sign in to your account."),
     ("shop://login?source=nowhere", nil),
+    ("shop://login?source=Cart", nil),
+    ("shop://login?source=", nil),
+    ("shop://login/now", nil),
   ])
   func `a link leads to the login, by its source`(_ url: String, _ reason: String?) throws {
     let scene = try SignInScene()
-    let linker = DeepLinker(
-      routes: scene.registry.contributions(to: Routes.self),
-      in: scene.window
-    )
-    linker.becomeReady()
-    linker.open(url: url)
+    scene.linker().open(url: url)
     #expect(scene.window.content?.notes.first == reason)
   }
 }

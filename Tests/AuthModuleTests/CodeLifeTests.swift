@@ -1,0 +1,178 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// What one code is good for, from the moment in which it is asked for.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(1)))
+struct CodeLifeTests {
+  private let scene: SignInScene
+
+  init() throws {
+    scene = try SignInScene()
+    scene.open()
+  }
+
+  @Test func `a code is asked for by digits, and there is something to do first`() async throws {
+    try await scene.askForCode()
+    let field = try #require(scene.screen.fields.first)
+    #expect(field.label == "Code")
+    #expect(field.text == "")
+    #expect(field.purpose == .digits)
+    #expect(scene.screen.actions.first?.title == "Sign in")
+    #expect(scene.screen.activity == nil)
+  }
+
+  @Test func `what is typed stays until it is tried`() async throws {
+    try await scene.askForCode()
+    try scene.enter("12")
+    #expect(scene.screen.fields.first?.text == "12")
+    try scene.tap("Sign in")
+    #expect(scene.screen.fields.first?.text == "")
+  }
+
+  @Test func `the code of one number is not good for another`() async throws {
+    try await scene.askForCode()
+    scene.window.goBack()
+    try await scene.askForCode(of: "+49 170 7654321")
+    try scene.answer("1001")
+    #expect(scene.session == nil)
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `a code that was used cannot be used again`() async throws {
+    try await scene.signIn()
+    scene.open()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001", "1002"])
+    try scene.answer("1001")
+    #expect(scene.result == nil)
+    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+  }
+
+  @Test func `a code that expired on the way back is not offered again`() async throws {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(300))
+    scene.window.goBack()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001", "1002"])
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+  }
+
+  @Test func `a wrong answer to an expired code costs nothing, and a right one gains nothing`()
+    async throws
+  {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(300))
+    for answer in ["1", "2", "3", "1001"] {
+      try scene.answer(answer)
+      #expect(scene.screen.title == "Enter the code")
+      #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+    }
+    #expect(scene.session == nil)
+  }
+
+  @Test func `what was said of a wrong code gives way to its expiry`() async throws {
+    try await scene.askForCode()
+    try scene.answer("1")
+    scene.clock.advance(by: .seconds(300))
+    try scene.answer("2")
+    #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+    #expect(scene.screen.notes.count == 2)
+  }
+
+  @Test func `a second that has begun counts as a whole one`() async throws {
+    try await scene.askForCode()
+    scene.clock.advance(by: .milliseconds(500))
+    #expect(scene.screen.actions.last?.title == "Send again in 30 s")
+    scene.clock.advance(by: .milliseconds(500))
+    #expect(scene.screen.actions.last?.title == "Send again in 29 s")
+    scene.clock.advance(by: .milliseconds(28_999))
+    #expect(scene.screen.actions.last?.title == "Send again in 1 s")
+    #expect(scene.screen.actions.last?.isEnabled == false)
+    scene.clock.advance(by: .milliseconds(1))
+    #expect(scene.screen.actions.last?.title == "Send again")
+  }
+
+  @Test func `the countdown of another code begins anew, and there is one at a time`() async throws
+  {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(30))
+    try scene.tap("Send again")
+    try await scene.settle()
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .seconds(1))
+    try await scene.window.wait { scene.screen.actions.last?.title == "Send again in 29 s" }
+    try await scene.clock.waitForSleepers(1)
+  }
+
+  @Test func `the screen says by itself that another code has expired, and not the first`()
+    async throws
+  {
+    try await scene.askForCode()
+    scene.clock.advance(by: .seconds(200))
+    try scene.tap("Send again")
+    try await scene.settle()
+    scene.clock.advance(by: .seconds(200))
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .seconds(100))
+    try await scene.window.wait { scene.screen.notes.count == 2 }
+    #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+  }
+
+  @Test func `whoever never leaves the screen can have another code after every wait`() async throws
+  {
+    try await scene.askForCode()
+    for number in 2...4 {
+      scene.clock.advance(by: .seconds(30))
+      try scene.tap("Send again")
+      try await scene.settle()
+      #expect(scene.gateway.codes.last == "100\(number)")
+    }
+    try scene.answer("1004")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `a request counts for ten minutes, and not a second longer`() async throws {
+    for last in 1...5 {
+      try await scene.askForCode(of: "+49 170 000000\(last)")
+      scene.window.goBack()
+    }
+    scene.clock.advance(by: .seconds(599))
+    try await scene.askForCode(of: "+49 170 0000006")
+    #expect(scene.screen.notes.last == "You have asked for too many codes. Try again in 1 minute.")
+    scene.clock.advance(by: .seconds(1))
+    try await scene.askForCode(of: "+49 170 0000006")
+    #expect(scene.screen.title == "Enter the code")
+  }
+
+  @Test func `asking for the code that is on its way does not count`() async throws {
+    for _ in 1...10 {
+      try await scene.askForCode()
+      scene.window.goBack()
+    }
+    try await scene.askForCode(of: "+49 170 7654321")
+    #expect(scene.screen.notes == ["A code was sent to +491707654321."])
+    #expect(scene.gateway.codes == ["1001", "1002"])
+  }
+
+  @Test func `a wait that is too long is said again at every attempt, and counts for nothing`()
+    async throws
+  {
+    for last in 1...5 {
+      try await scene.askForCode(of: "+49 170 000000\(last)")
+      scene.window.goBack()
+    }
+    for _ in 1...3 {
+      try await scene.askForCode(of: "+49 170 0000006")
+      #expect(
+        scene.screen.notes.last == "You have asked for too many codes. Try again in 10 minutes."
+      )
+    }
+    #expect(scene.gateway.codes.count == 5)
+  }
+}

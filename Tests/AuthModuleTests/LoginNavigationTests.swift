@@ -1,0 +1,194 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// How a person moves through the login, and what is left of it afterwards.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(1)))
+struct LoginNavigationTests {
+  @Test func `the login is one flow with a screen for each step`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry")
+    #expect(scene.app.tree == "LoginCoordinator 1")
+    try await scene.askForCode()
+    #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry > CodeEntry")
+    #expect(scene.app.tree == "LoginCoordinator 2")
+  }
+
+  @Test func `a back swipe that is not completed keeps the code that was typed`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    try scene.enter("10")
+    try await scene.clock.waitForSleepers(1)
+    try scene.app.swipeBack(completed: false)
+    #expect(scene.screen.title == "Enter the code")
+    #expect(scene.screen.fields.first?.text == "10")
+    #expect(scene.clock.sleepers == 1)
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `a back swipe leads from the code to the number`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    try scene.app.swipeBack()
+    #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry")
+    #expect(scene.result == nil)
+  }
+
+  @Test func `the login can be swiped down at either step`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try scene.app.swipeDown()
+    #expect(scene.result == .closed(.dismissed(interactively: true)))
+    scene.open()
+    try await scene.askForCode()
+    try scene.app.swipeDown()
+    #expect(scene.result == .closed(.dismissed(interactively: true)))
+    #expect(scene.app.onScreen == "nothing")
+    #expect(scene.app.tree == "")
+    try await scene.clock.waitForSleepers(0)
+    #expect(scene.session == nil)
+  }
+
+  @Test func `a swipe down that is not completed keeps the login`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    try scene.app.swipeDown(completed: false)
+    #expect(scene.result == nil)
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `whoever taps twice signs in once`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    try scene.enter("1001")
+    let signIn = try scene.action("Sign in")
+    signIn.perform()
+    signIn.perform()
+    #expect(scene.result == scene.session.map { .finished($0) })
+    #expect(scene.app.journal.count { $0 == "LoginCoordinator finished" } == 1)
+  }
+
+  @Test func `the session is kept before anybody hears of it`() async throws {
+    let scene = try SignInScene()
+    let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
+    var kept: [Session?] = []
+    login.coordinator.onFinish = { [registry = scene.registry] _ in
+      kept.append(registry.service(SessionStore.self).current)
+    }
+    login.coordinator.start(with: .login(source: .cart))
+    scene.window.present(login.presentable)
+    try await scene.signIn()
+    #expect(kept.map(\.?.phone.description) == ["+491701234567"])
+  }
+
+  @Test func `the screens stay until whoever presented the login takes them away`() async throws {
+    let scene = try SignInScene()
+    let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
+    login.coordinator.start(with: .login(source: .cart))
+    scene.window.setRoot(login.presentable)
+    try await scene.signIn()
+    #expect(scene.app.onScreen == "PhoneEntry > CodeEntry")
+  }
+
+  @Test func `where the platform does not show the code, it can be asked for again`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try scene.enter(SignInScene.phone)
+    scene.app.refuseChanges()
+    try scene.tap("Send code")
+    try await scene.settle()
+    #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry")
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001"])
+    try scene.answer("1001")
+    #expect(scene.session != nil)
+  }
+
+  @Test func `a second login knows of the attempts at the first`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    try scene.answer("1")
+    try scene.answer("2")
+    scene.open(source: .cart)
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001"])
+    try scene.answer("3")
+    #expect(
+      scene.screen.notes == [
+        "Sign in to check out.", "Too many wrong codes. Ask for a new one.",
+      ]
+    )
+  }
+
+  @Test func `two shops know nothing of each other`() async throws {
+    let (first, second) = (try SignInScene(), try SignInScene())
+    for scene in [first, second] {
+      scene.open()
+      try await scene.askForCode()
+      #expect(scene.gateway.codes == ["1001"])
+    }
+    for wrong in ["1", "2", "3"] { try first.answer(wrong) }
+    try second.answer("1001")
+    #expect(second.session != nil)
+    #expect(first.session == nil)
+  }
+
+  @Test func `alone, sign-in needs nobody else`() throws {
+    #expect(try SignInScene().app.standIns == [])
+  }
+
+  // MARK: - Links
+
+  @Test func `a second link leads to the login that is open`() async throws {
+    let scene = try SignInScene()
+    let linker = scene.linker()
+    linker.open(url: "shop://login?source=cart")
+    try await scene.askForCode()
+    linker.open(url: "shop://login?source=favourites")
+    #expect(scene.window.modals.count == 1)
+    #expect(scene.screen.title == "Enter the code")
+    #expect(scene.gateway.codes.count == 1)
+  }
+
+  @Test func `a login that a link opened goes away when it is done`() async throws {
+    let scene = try SignInScene()
+    try scene.openAccount()
+    scene.linker().open(url: "shop://login")
+    #expect(scene.window.modals.count == 1)
+    try await scene.signIn()
+    #expect(scene.window.modals.isEmpty)
+    #expect(scene.screen.notes == ["Signed in as +491701234567."])
+    #expect(scene.app.tree == "AccountCoordinator 1")
+  }
+
+  // MARK: - Before the tabs
+
+  @Test(arguments: [true, false])
+  func `the app goes on after the login before the tabs, whether somebody signed in or not`(
+    _ signsIn: Bool
+  ) async throws {
+    let scene = try SignInScene(isRequired: true)
+    let launch = try #require(scene.registry.contributions(to: LaunchFlows.self).first)
+    var timesGoneOn = 0
+    let presentable = try #require(launch.open(in: scene.window) { timesGoneOn += 1 })
+    scene.window.present(presentable)
+    #expect(scene.screen.notes == ["Sign in to your account."])
+    #expect(timesGoneOn == 0)
+    if signsIn { try await scene.signIn() } else { scene.window.goBack() }
+    #expect(timesGoneOn == 1)
+    #expect((scene.session != nil) == signsIn)
+    #expect((launch.open(in: scene.window) {} == nil) == signsIn)
+  }
+}

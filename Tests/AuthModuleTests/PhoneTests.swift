@@ -1,0 +1,109 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// The screen that asks for a phone number.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(1)))
+struct PhoneTests {
+  @Test func `one number is asked for, and there is one thing to do`() throws {
+    let scene = try SignInScene()
+    scene.open()
+    let field = try #require(scene.screen.fields.first)
+    #expect(scene.screen.fields.count == 1)
+    #expect(field.label == "Phone")
+    #expect(field.text == "")
+    #expect(field.purpose == .phone)
+    #expect(scene.screen.actions.map(\.title) == ["Send code"])
+    #expect(scene.screen.unsaved == nil)
+  }
+
+  @Test(arguments: [
+    ("+491701234567", "+491701234567"), ("+49(170)1234567", "+491701234567"),
+    ("+49-170-123-45-67", "+491701234567"), ("+49.170.1234567", "+491701234567"),
+    ("  +49 170 1234567 ", "+491701234567"), ("+12345678", "+12345678"),
+    ("+123456789012345", "+123456789012345"),
+  ])
+  func `a number may be written as people write it`(
+    _ typed: String,
+    _ phone: String
+  ) async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode(of: typed)
+    #expect(scene.screen.notes == ["A code was sent to \(phone)."])
+  }
+
+  @Test func `the same number in another spelling gets the code that is on its way`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode(of: "+49 170 1234567")
+    scene.window.goBack()
+    try await scene.askForCode(of: "+49(170)1234567")
+    #expect(scene.gateway.codes == ["1001"])
+  }
+
+  @Test func `what is typed while a code is sent does not change to whom`() async throws {
+    let scene = try SignInScene(latency: .seconds(1))
+    scene.open()
+    try scene.enter(SignInScene.phone)
+    try scene.tap("Send code")
+    try await scene.clock.waitForSleepers(1)
+    try scene.enter("+49 170 7654321")
+    #expect(scene.screen.fields.first?.text == "+49 170 7654321")
+    scene.clock.advance(by: .seconds(1))
+    try await scene.window.wait { scene.screen.title == "Enter the code" }
+    #expect(scene.screen.notes == ["A code was sent to +491701234567."])
+    try scene.answer("1001")
+    #expect(scene.session?.phone.description == "+491701234567")
+  }
+
+  @Test func `a failure is forgotten when a person types`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    scene.gateway.fail("the network is down")
+    try await scene.askForCode()
+    #expect(scene.screen.notes.count == 2)
+    try scene.enter("+49 170 123456")
+    #expect(scene.screen.notes == ["Sign in to your account."])
+  }
+
+  @Test func `too many wrong codes are forgotten when a person types`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try await scene.askForCode()
+    for wrong in ["1", "2", "3"] { try scene.answer(wrong) }
+    #expect(scene.screen.notes.count == 2)
+    try scene.enter("+49 170 7654321")
+    #expect(scene.screen.notes == ["Sign in to your account."])
+  }
+
+  @Test func `a failure is forgotten when a code is sent again`() async throws {
+    let scene = try SignInScene(latency: .seconds(1))
+    scene.open()
+    scene.gateway.fail("the network is down")
+    try scene.enter(SignInScene.phone)
+    try scene.tap("Send code")
+    try await scene.clock.waitForSleepers(1)
+    scene.clock.advance(by: .seconds(1))
+    try await scene.settle()
+    #expect(scene.screen.notes.count == 2)
+    try scene.tap("Send code")
+    #expect(scene.screen.notes == ["Sign in to your account."])
+    #expect(scene.screen.activity != nil)
+  }
+
+  @Test func `a button of a screen that is gone does nothing`() async throws {
+    let scene = try SignInScene()
+    scene.open()
+    try scene.enter(SignInScene.phone)
+    let send = try scene.action("Send code")
+    scene.window.goBack()
+    send.perform()
+    #expect(scene.gateway.codes == [])
+    #expect(scene.app.onScreen == "nothing")
+  }
+}
