@@ -46,17 +46,17 @@ struct CatalogFlowTests {
     ("shop://category/bakery", "Bakery"),
     ("shop://category/Bakery", nil),
     ("shop://category/", nil),
+    ("shop://product/-12", nil),
+    ("shop://product/12/details", nil),
+    ("shop://product/99999999999999999999", nil),
+    ("shop://Catalog", nil),
     ("shop://favourites", "Favourites"),
     ("shop://catalog", "Catalog"),
   ])
   func `a link leads to what there is, and nowhere else`(_ url: String, _ title: String?) throws {
     let scene = try CatalogScene()
-    let linker = DeepLinker(
-      routes: scene.registry.contributions(to: Routes.self),
-      in: scene.window
-    )
+    let linker = scene.linker()
     scene.open()
-    linker.becomeReady()
     var outcome: DeepLinker.Outcome?
     linker.open(url: url) { outcome = $0 }
     #expect((outcome == .opened) == (title != nil))
@@ -73,16 +73,11 @@ struct CatalogFlowTests {
     _ titles: [String]
   ) throws {
     let scene = try CatalogScene()
-    let linker = DeepLinker(
-      routes: scene.registry.contributions(to: Routes.self),
-      in: scene.window
-    )
+    let linker = scene.linker()
     scene.open(.favourites)
-    linker.becomeReady()
     linker.open(url: url)
     linker.open(url: url)
-    let stack = scene.window.visibleStack?.contents ?? []
-    #expect(stack.compactMap { ($0 as? any Screen)?.content.title } == titles)
+    #expect(scene.titles == titles)
   }
 
   @Test func `whatever is shown, the flow is one coordinator`() throws {

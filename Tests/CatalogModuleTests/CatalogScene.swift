@@ -1,4 +1,5 @@
 import CatalogModule
+import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
 import ShopKit
@@ -42,6 +43,21 @@ struct CatalogScene {
 
   var actions: [String] { screen.actions.map(\.title) }
 
+  /// The titles of the screens in the stack that a person sees, the lowest first.
+  var titles: [String] {
+    (window.visibleStack?.contents ?? []).compactMap { ($0 as? any Screen)?.content.title }
+  }
+
+  /// What a person is told when the shop opens.
+  var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+
+  /// Takes links, as the host does.
+  func linker() -> DeepLinker {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    return linker
+  }
+
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
     app.open(CatalogFlow.self, with: start)
@@ -61,11 +77,13 @@ struct CatalogScene {
 
 /// Takes products, and remembers their names.
 final class Basket: ProductTaking {
-  private let products = Mutex<[Product]>([])
+  private let taken = Mutex<[Product]>([])
 
-  var names: [String] { products.withLock { $0.map(\.name) } }
+  var products: [Product] { taken.withLock { $0 } }
 
-  func add(_ product: Product) { products.withLock { $0.append(product) } }
+  var names: [String] { products.map(\.name) }
+
+  func add(_ product: Product) { taken.withLock { $0.append(product) } }
 }
 
 /// Who is signed in.
@@ -77,5 +95,26 @@ final class Account: OwnerKnowing {
   var owner: String? {
     get { name.withLock { $0 } }
     set { name.withLock { $0 = newValue } }
+  }
+}
+
+extension Catalogue {
+  /// A catalogue of products with a category and a name each, numbered from 1 on, that cost one euro.
+  static func of(
+    _ products: [(category: String, name: String)],
+    categories: [String] = ["a"]
+  ) throws -> Catalogue {
+    let products = products.enumerated().map { position, product in
+      """
+      {"id": \(position + 1), "category": "\(product.category)", "name": "\(product.name)", \
+      "price": "1"}
+      """
+    }
+    let sections = categories.map { #"{"id": "\#($0)", "name": "\#($0.uppercased())"}"# }
+    let json = """
+      {"version": 1, "currency": "EUR", "categories": [\(sections.joined(separator: ","))],
+       "products": [\(products.joined(separator: ","))]}
+      """
+    return try Catalogue(json: Data(json.utf8), name: "c.json")
   }
 }

@@ -18,6 +18,24 @@ struct CatalogueTests {
     (json(version: "2"), "version is 2, but only version 1 is known"),
     (json(version: "\"1\""), "version is not a whole number"),
     (json(version: "1.5"), "version is not a whole number"),
+    (json(version: "null"), "version is null, not a whole number"),
+    (json(currency: "eur"), "currency 'eur' is not a code such as 'EUR'"),
+    (json(currency: "EUROS"), "currency 'EUROS' is not a code such as 'EUR'"),
+    (json(categories: "[7]"), "categories[0] is not an object"),
+    (json(categories: "[{\"id\": \"a\"}]"), "categories[0].name is missing"),
+    (json(product: "{\"id\": 1}"), "products[0].category is missing"),
+    (json(id: "-1"), "products[0].id -1 is not above zero"),
+    (json(id: "99999999999999999999"), "products[0].id is not a whole number"),
+    (json(id: "\"1\""), "products[0].id is not a whole number"),
+    (json(name: "a\\u202eb"), "products[0].name is not a line of text"),
+    (json(name: "a\\u2066b"), "products[0].name is not a line of text"),
+    (json(name: "a\\u0085b"), "products[0].name is not a line of text"),
+    (json(price: "\"1,89\""), "products[0].price '1,89' is not an amount such as '4.60'"),
+    (json(price: "\".5\""), "products[0].price '.5' is not an amount such as '4.60'"),
+    (json(price: "\"\""), "products[0].price '' is not an amount such as '4.60'"),
+    (json(product: entry("unit", "")), "products[0].unit is not a line of text"),
+    (json(product: entry("unit", "1\\t kg")), "products[0].unit is not a line of text"),
+    (json(product: entry("details", "a\\nb")), "products[0].details is not a line of text"),
     (json(currency: "euro"), "currency 'euro' is not a code such as 'EUR'"),
     (json(categories: "{}"), "categories is not a list"),
     (json(categories: "[{\"id\": \"\", \"name\": \"A\"}]"), "categories[0].id is empty"),
@@ -63,6 +81,49 @@ struct CatalogueTests {
     let catalogue = try Catalogue(json: Data(Self.json(product: product).utf8), name: "c.json")
     #expect(catalogue.product(1)?.unit == "")
     #expect(catalogue.product(1)?.price.minorUnits == 100)
+  }
+
+  @Test func `the bundled catalogue says of every product what a person wants to know`() throws {
+    let catalogue = try Catalogue.bundled()
+    for id in 1...48 {
+      let product = try #require(catalogue.product(id))
+      #expect(!product.unit.isEmpty && !product.details.isEmpty, "\(product.name)")
+      #expect(product.price.minorUnits > 0 && product.price.currency == "EUR", "\(product.name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("JPY", "120", "120 JPY"), ("KWD", "1.5", "1.500 KWD"), ("EUR", "1", "1.00 EUR"),
+  ])
+  func `prices are in the currency of the catalogue, with its decimals`(
+    _ currency: String,
+    _ price: String,
+    _ text: String
+  ) throws {
+    let json = Self.json(currency: currency, price: "\"\(price)\"")
+    let catalogue = try Catalogue(json: Data(json.utf8), name: "c.json")
+    #expect(catalogue.product(1)?.price.description == text)
+  }
+
+  @Test func `names of all scripts are lines of text`() throws {
+    for name in ["牛乳", "Crème", "حليب", "🥛", "O’Neil’s", "a\u{301}"] {
+      let catalogue = try Catalogue(json: Data(Self.json(name: name).utf8), name: "c.json")
+      #expect(catalogue.product(1)?.name == name)
+    }
+  }
+
+  @Test func `numbers of products can be as large as there are`() throws {
+    let catalogue = try Catalogue(
+      json: Data(Self.json(id: "9223372036854775807").utf8),
+      name: "c.json"
+    )
+    #expect(catalogue.product(.max)?.name == "Tea")
+    #expect(catalogue.product(.min) == nil)
+  }
+
+  /// A product with another field.
+  private static func entry(_ field: String, _ text: String) -> String {
+    #"{"id": 1, "category": "a", "name": "Tea", "price": "1", "\#(field)": "\#(text)"}"#
   }
 
   private static func json(

@@ -29,7 +29,7 @@ final class FavouritesFileTests {
       let scene = try scene(of: owner)
       scene.open(.favourites)
       #expect(scene.rows == [row])
-      #expect(notices(scene) == [])
+      #expect(scene.notices == [])
     }
     let attributes = try FileManager.default.attributesOfItem(atPath: file.path())
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
@@ -51,7 +51,7 @@ final class FavouritesFileTests {
     try write("oops")
     let scene = try scene(of: nil)
     #expect(
-      notices(scene) == [
+      scene.notices == [
         """
         Your favourites: '\(file.path())' is damaged. \
         It was put aside as 'favourites.damaged-1.json'.
@@ -61,7 +61,7 @@ final class FavouritesFileTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == "oops")
-    #expect(notices(try self.scene(of: nil)) == [])
+    #expect(try self.scene(of: nil).notices == [])
   }
 
   @Test func `what cannot be kept is said, and holds until the shop closes`() throws {
@@ -85,6 +85,72 @@ final class FavouritesFileTests {
     #expect(try text(of: file).contains("[12,3]"))
   }
 
+  @Test(arguments: [
+    "", "[]", "{}", #"{"version":1}"#, #"{"version":1,"value":{"guest":[1]}}"#,
+    #"{"version":1,"value":{"guest":["1"],"customers":{}}}"#,
+    #"{"version":1,"value":{"guest":[1.5],"customers":{}}}"#,
+    #"{"version":1,"value":{"guest":[],"customers":[]}}"#,
+  ])
+  func `favourites that nobody wrote are damaged, and do no harm`(_ damaged: String) throws {
+    try write(damaged)
+    let scene = try scene(of: "Ada")
+    #expect(scene.notices.count == 1)
+    scene.open(.favourites)
+    #expect(scene.rows == [])
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    #expect(
+      try text(of: file) == #"{"value":{"customers":{"Ada":[12]},"guest":[]},"version":1}"#
+    )
+    #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == damaged)
+  }
+
+  @Test func `favourites of a newer version stay as they are`() throws {
+    let newer = #"{"version":2,"value":[]}"#
+    try write(newer)
+    let scene = try scene(of: nil)
+    let reason = "'\(file.path())' was written by a newer version of the shop"
+    #expect(
+      scene.notices == [
+        "Your favourites: \(reason). It stays as it is, and nothing new will be kept."
+      ]
+    )
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    #expect(
+      scene.screen.notes.last == "Your favourites are forgotten when the shop closes: \(reason)."
+    )
+    #expect(try text(of: file) == newer)
+  }
+
+  @Test func `looking at favourites makes no file`() throws {
+    let scene = try scene(of: nil)
+    scene.open(.favourites)
+    try scene.open(product: 12)
+    #expect(!FileManager.default.fileExists(atPath: folder.path()))
+  }
+
+  @Test func `what is removed is removed from the file, too`() throws {
+    try write(#"{"version":1,"value":{"guest":[3,12],"customers":{"Ada":[12]}}}"#)
+    let scene = try scene(of: nil)
+    try scene.open(product: 12)
+    try scene.tap("Remove from favourites")
+    #expect(
+      try text(of: file) == #"{"value":{"customers":{"Ada":[12]},"guest":[3]},"version":1}"#
+    )
+  }
+
+  @Test func `the favourites of one customer are written beside those of another`() throws {
+    try write(#"{"version":1,"value":{"guest":[1],"customers":{"Grace":[2]}}}"#)
+    let scene = try scene(of: "Ada")
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    #expect(
+      try text(of: file)
+        == #"{"value":{"customers":{"Ada":[12],"Grace":[2]},"guest":[1]},"version":1}"#
+    )
+  }
+
   private func scene(of owner: String?) throws -> CatalogScene {
     try CatalogScene(account: owner.map(Account.init), state: state)
   }
@@ -96,9 +162,5 @@ final class FavouritesFileTests {
 
   private func text(of file: URL) throws -> String {
     try String(contentsOf: file, encoding: .utf8)
-  }
-
-  private func notices(_ scene: CatalogScene) -> [String] {
-    scene.registry.contributions(to: Notices.self).flatMap { $0.sentences() }
   }
 }

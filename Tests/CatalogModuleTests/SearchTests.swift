@@ -104,14 +104,59 @@ struct SearchTests {
     #expect(scene.rows == ["Product 9999", "Product 19999"])
   }
 
-  private func catalogue(of names: [String]) throws -> Catalogue {
-    let products = names.enumerated().map { position, name in
-      #"{"id": \#(position + 1), "category": "a", "name": "\#(name)", "price": "1"}"#
+  @Test(arguments: ["250 g", "1.25", "EUR", "bakery", "crust"])
+  func `units, prices, categories and details are not searched`(_ query: String) throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.search(query)
+    #expect(scene.rows == [])
+  }
+
+  @Test(arguments: [
+    ("aab", ["aaab"]), ("ana", ["Bananas", "ananas"]), ("ananas ananas", ["Bananas", "ananas"]),
+    ("nana b", ["Bananas"]), ("bananass", []), ("s", ["Bananas", "ananas"]),
+  ])
+  func `a word may be anywhere in a name`(_ query: String, _ names: [String]) throws {
+    let scene = try CatalogScene(catalogue(of: ["Bananas", "aaab", "ananas"]))
+    scene.open()
+    try scene.search(query)
+    #expect(scene.rows == names)
+  }
+
+  @Test func `results have prices, and are in the order of the catalogue`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.search("tomatoes")
+    #expect(
+      scene.screen.rows.map { "\($0.title): \($0.detail)" } == [
+        "Vine Tomatoes, 500 g: 2.29 EUR", "Chopped Tomatoes, 400 g: 0.89 EUR",
+      ]
+    )
+  }
+
+  @Test func `a row leads to its product, also after the query has changed`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.search("baguette")
+    let row = try #require(scene.screen.rows.first)
+    try scene.search("milk")
+    row.onSelect?()
+    #expect(scene.screen.title == "Baguette")
+  }
+
+  @Test func `nothing that was found and then lost comes back with a longer query`() throws {
+    let scene = try CatalogScene(catalogue(of: ["Tea", "Teapot", "Pot"]))
+    scene.open()
+    for (query, rows) in [
+      ("t", ["Tea", "Teapot", "Pot"]), ("te", ["Tea", "Teapot"]), ("te p", ["Teapot"]),
+      ("te po", ["Teapot"]), ("p", ["Teapot", "Pot"]),
+    ] {
+      try scene.search(query)
+      #expect(scene.rows == rows)
     }
-    let json = """
-      {"version": 1, "currency": "EUR", "categories": [{"id": "a", "name": "A"}],
-       "products": [\(products.joined(separator: ","))]}
-      """
-    return try Catalogue(json: Data(json.utf8), name: "c.json")
+  }
+
+  private func catalogue(of names: [String]) throws -> Catalogue {
+    try .of(names.map { ("a", $0) })
   }
 }

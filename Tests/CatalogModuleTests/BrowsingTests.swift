@@ -1,0 +1,144 @@
+import CatalogModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// Going from categories to products and back.
+@MainActor
+@Suite(.endsApps)
+struct BrowsingTests {
+  @Test func `categories are in the order of the file`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    #expect(
+      scene.rows == [
+        "Fruit & Vegetables", "Bakery", "Dairy & Alternatives", "Meat & Fish", "Pantry", "Drinks",
+      ]
+    )
+    #expect(scene.actions == [])
+  }
+
+  @Test(arguments: [
+    ("Fruit & Vegetables", "Bananas, 1 kg"), ("Bakery", "Sourdough Loaf, 750 g"),
+    ("Dairy & Alternatives", "Oat Drink, 1 l"), ("Meat & Fish", "Chicken Breast Fillets, 400 g"),
+    ("Pantry", "Spaghetti, 500 g"), ("Drinks", "Sparkling Mineral Water, 6 x 1 l"),
+  ])
+  func `each category leads to products of its own`(_ category: String, _ first: String) throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select(category)
+    #expect(scene.screen.title == category)
+    #expect(scene.rows.first == first)
+    #expect(scene.rows.count == 8)
+  }
+
+  @Test func `products of a category are in the order of the file, with unit and price`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    #expect(
+      scene.screen.rows.map { "\($0.title): \($0.detail)" } == [
+        "Sourdough Loaf, 750 g: 4.60 EUR", "Butter Croissant, 1 pc: 1.35 EUR",
+        "Whole Rye Bread, 500 g: 2.95 EUR", "Baguette, 250 g: 1.25 EUR",
+        "Cinnamon Buns, 4 pcs: 4.20 EUR", "Rosemary Focaccia, 400 g: 3.75 EUR",
+        "Sesame Bagels, 5 pcs: 2.59 EUR", "Lemon Drizzle Cake, 450 g: 5.49 EUR",
+      ]
+    )
+  }
+
+  @Test func `products of several categories may be mixed in the file`() throws {
+    let scene = try CatalogScene(
+      .of([("a", "Tea"), ("b", "Pen"), ("a", "Cake")], categories: ["a", "b", "c"])
+    )
+    scene.open()
+    #expect(scene.screen.rows.map(\.detail) == ["2", "1", "0"])
+    try scene.select("A")
+    #expect(scene.rows == ["Tea", "Cake"])
+    scene.window.goBack()
+    try scene.select("C")
+    #expect(scene.rows == [])
+  }
+
+  @Test func `a shop may have nothing to sell`() throws {
+    let scene = try CatalogScene(.of([], categories: []))
+    scene.open()
+    #expect(scene.rows == [])
+    try scene.search("tea")
+    #expect(scene.screen.notes == ["Nothing is called 'tea'."])
+  }
+
+  @Test func `going back leads the way one came`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    try scene.select("Baguette, 250 g")
+    #expect(scene.app.onScreen == "CategoryList > ProductList > ProductDetails")
+    try scene.app.goBack()
+    #expect(scene.app.onScreen == "CategoryList > ProductList")
+    try scene.app.goBack()
+    #expect(scene.app.onScreen == "CategoryList")
+    #expect(!scene.window.goBack())
+    #expect(scene.app.tree == "CatalogCoordinator 1")
+  }
+
+  @Test func `a back swipe that is not completed changes nothing`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    try scene.open(product: 12)
+    try scene.tap("Add to cart")
+    try scene.app.swipeBack(completed: false)
+    #expect(scene.app.onScreen == "CategoryList > ProductDetails")
+    #expect(scene.screen.notes.last == "Added 1.")
+    try scene.app.swipeBack()
+    #expect(scene.app.onScreen == "CategoryList")
+  }
+
+  @Test func `where the platform does not show a product, it can be chosen again`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    scene.app.refuseChanges()
+    try scene.select("Baguette, 250 g")
+    #expect(scene.app.onScreen == "CategoryList > ProductList")
+    try scene.select("Baguette, 250 g")
+    #expect(scene.app.onScreen == "CategoryList > ProductList > ProductDetails")
+  }
+
+  @Test func `a row of a screen that is gone leads nowhere`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    let row = try #require(scene.screen.rows.first)
+    scene.window.goBack()
+    row.onSelect?()
+    #expect(scene.app.onScreen == "CategoryList")
+  }
+
+  @Test func `the tab opens the categories, and has no badge`() throws {
+    let scene = try CatalogScene()
+    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
+    #expect(tab.title == "Catalog")
+    #expect(tab.badge() == nil)
+    scene.window.setRoot(tab.open(in: scene.window))
+    #expect(scene.app.onScreen == "CategoryList")
+  }
+
+  @Test func `alone, the catalogue needs nobody else`() throws {
+    #expect(try CatalogScene().app.standIns == [])
+  }
+
+  @Test func `two shops know nothing of each other`() throws {
+    let first = try CatalogScene(.of([("a", "Tea")]))
+    let second = try CatalogScene(.of([("a", "Pen")]))
+    for scene in [first, second] { scene.open() }
+    try first.search("pen")
+    #expect(first.rows == [])
+    #expect(second.rows == ["A"])
+    try first.open(product: 1)
+    try first.tap("Add to favourites")
+    try second.open(product: 1)
+    #expect(second.actions == ["Add to favourites"])
+  }
+}

@@ -1,0 +1,95 @@
+import CatalogModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// Links into the catalogue, whatever is on screen.
+@MainActor
+@Suite(.endsApps)
+struct CatalogLinkTests {
+  @Test func `a link from deep inside leads above the categories`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    try scene.select("Baguette, 250 g")
+    scene.linker().open(url: "shop://category/drinks")
+    #expect(scene.titles == ["Catalog", "Drinks"])
+    #expect(scene.app.tree == "CatalogCoordinator 2")
+  }
+
+  @Test func `what a link leads to works like everything else`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    let linker = scene.linker()
+    linker.open(url: "shop://category/bakery")
+    try scene.select("Baguette, 250 g")
+    try scene.tap("Add to favourites")
+    linker.open(url: "shop://favourites")
+    try scene.select("Baguette, 250 g")
+    #expect(scene.titles == ["Catalog", "Favourites", "Baguette"])
+  }
+
+  @Test func `a link that leads nowhere changes nothing`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.select("Bakery")
+    for url in ["shop://product/9999", "shop://category/toys", "shop://nowhere", "product/12"] {
+      scene.linker().open(url: url)
+      #expect(scene.titles == ["Catalog", "Bakery"])
+    }
+  }
+
+  @Test func `a link leaves the search as it was`() throws {
+    let scene = try CatalogScene()
+    scene.open()
+    try scene.search("bag")
+    let found = scene.rows
+    scene.linker().open(url: "shop://product/12")
+    scene.window.goBack()
+    #expect(scene.rows == found)
+    #expect(scene.screen.fields.first?.text == "bag")
+  }
+
+  @Test func `where the catalogue is not open, a link opens it over what is there`() throws {
+    let scene = try CatalogScene()
+    scene.linker().open(url: "shop://product/12")
+    #expect(scene.app.onScreen == "nothing\nmodal: CategoryList > ProductDetails")
+    scene.window.goBack()
+    scene.window.goBack()
+    #expect(scene.app.onScreen == "nothing")
+    #expect(scene.app.tree == "")
+  }
+
+  @Test func `a link closes a sign-in, and nothing is saved`() throws {
+    let scene = try CatalogScene(account: Account(), signIn: StubFlow())
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    scene.linker().open(url: "shop://product/3")
+    #expect(scene.window.modals.isEmpty)
+    #expect(scene.titles == ["Catalog", "Blood Oranges"])
+    scene.account?.owner = "Ada"
+    #expect(scene.signIn?.finish(()) == false)
+    scene.open(.favourites)
+    #expect(scene.rows == [])
+  }
+
+  @Test func `the names of categories may have any characters`() throws {
+    let scene = try CatalogScene(.of([("süß & salzig", "Tea")], categories: ["süß & salzig"]))
+    scene.open()
+    scene.linker().open(url: "shop://category/s%C3%BC%C3%9F%20&%20salzig")
+    #expect(scene.rows == ["Tea"])
+  }
+
+  @Test func `the favourites that a link leads to can be signed in to`() throws {
+    let scene = try CatalogScene(account: Account(), signIn: StubFlow())
+    scene.open()
+    scene.linker().open(url: "shop://favourites")
+    #expect(scene.screen.notes == ["Sign in to see your favourites."])
+    try scene.tap("Sign in")
+    scene.account?.owner = "Ada"
+    scene.signIn?.finish(())
+    #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
+  }
+}

@@ -1,0 +1,106 @@
+import CatalogModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// The screen of one product.
+@MainActor
+@Suite(.endsApps)
+struct ProductTests {
+  @Test func `a product says what it is, what it costs and how much of it one buys`() throws {
+    let scene = try CatalogScene()
+    try scene.open(product: 12)
+    #expect(scene.screen.title == "Baguette")
+    #expect(
+      scene.screen.notes == [
+        "Thin crisp crust around a light, airy crumb. At its best within hours of baking."
+      ]
+    )
+    #expect(
+      scene.screen.rows.map { "\($0.title) \($0.detail)" } == ["Price 1.25 EUR", "Unit 250 g"]
+    )
+    #expect(scene.screen.fields.isEmpty)
+  }
+
+  @Test func `what is not known of a product is left out`() throws {
+    let scene = try CatalogScene(.of([("a", "Tea")]))
+    try scene.open(product: 1)
+    #expect(scene.screen.notes == [])
+    #expect(scene.screen.rows.map(\.title) == ["Price"])
+    scene.window.goBack()
+    try scene.select("A")
+    #expect(scene.rows == ["Tea"])
+  }
+
+  @Test func `price and unit can only be read`() throws {
+    let scene = try CatalogScene()
+    try scene.open(product: 12)
+    #expect(throws: CannotDo.self) { try scene.select("Price") }
+    #expect(scene.app.onScreen == "CategoryList > ProductDetails")
+  }
+
+  @Test func `a product goes to the basket before it goes to the favourites`() throws {
+    let scene = try CatalogScene(basket: Basket())
+    try scene.open(product: 12)
+    #expect(scene.actions == ["Add to cart", "Add to favourites"])
+  }
+
+  @Test func `the basket gets the product that is shown`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    scene.open()
+    try scene.search("rib")
+    try scene.select("Ribeye Steak, 300 g")
+    try scene.tap("Add to cart")
+    let product = try #require(scene.registry.service(ProductCatalogue.self).product(29))
+    #expect(basket.products == [product])
+  }
+
+  @Test func `each visit counts anew what was added`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    scene.open()
+    try scene.select("Bakery")
+    for visit in 1...2 {
+      try scene.select("Baguette, 250 g")
+      #expect(scene.screen.notes.count == 1)
+      try scene.tap("Add to cart")
+      #expect(scene.screen.notes.last == "Added 1.")
+      #expect(basket.names.count == visit)
+      scene.window.goBack()
+    }
+  }
+
+  @Test func `a button of a screen that is gone adds nothing`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    try scene.open(product: 12)
+    let add = try #require(scene.screen.actions.first)
+    scene.window.goBack()
+    add.perform()
+    #expect(basket.names == [])
+  }
+
+  @Test func `a product that stands alone goes to the basket`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    let product = try #require(scene.registry.service(ProductCatalogue.self).product(12))
+    let screen = scene.registry.assemble(ProductScreen.self, with: product)
+    screen.content.actions.first?.perform()
+    #expect(screen.content.notes.last == "Added 1.")
+    #expect(basket.names == ["Baguette"])
+  }
+
+  @Test func `a favourite can be taken back as often as one likes`() throws {
+    let scene = try CatalogScene()
+    try scene.open(product: 12)
+    for _ in 1...3 {
+      try scene.tap("Add to favourites")
+      try scene.tap("Remove from favourites")
+    }
+    scene.open(.favourites)
+    #expect(scene.rows == [])
+  }
+}
