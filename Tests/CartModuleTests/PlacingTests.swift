@@ -61,22 +61,6 @@ struct PlacingTests {
     #expect(stage.screen.title == (steps == 1 ? "Delivery" : "Cart"))
   }
 
-  @Test func `whoever leaves too late is told of the order`() async throws {
-    let gateway = StubbornGateway()
-    let stage = try stage(with: gateway)
-    try stage.tap("Place order")
-    await gateway.waitForOrder()
-    for _ in 0..<3 { #expect(stage.window.goBack()) }
-    #expect(stage.screen.title == "Cart")
-    #expect(stage.lines == ["1 x Tea"])
-    gateway.accept()
-    try await stage.window.wait { stage.app.alert != nil }
-    #expect(stage.app.alert?.title == "Your order A-1 is placed.")
-    #expect(stage.lines == [])
-    #expect(stage.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
-    #expect(stage.window.coordinatorTree == "CartCoordinator 1")
-  }
-
   @Test func `a delivery that has begun cannot be ordered any more`() async throws {
     let time = Mutex(Stage.morning)
     let stage = Stage(
@@ -97,6 +81,80 @@ struct PlacingTests {
     try await stage.wait(for: "Thank you")
   }
 
+  @Test func `a complaint gives way to the next attempt`() async throws {
+    let gateway = ScriptedGateway([.failure(Refusal()), .failure(Refusal()), .success(())])
+    let stage = try stage(with: gateway)
+    for _ in 1...2 {
+      try stage.tap("Place order")
+      #expect(stage.screen.notes.count == 3)
+      #expect(stage.screen.activity != nil)
+      try await stage.window.wait { stage.screen.activity == nil }
+      #expect(stage.screen.notes.last == "The order could not be placed. Try again.")
+      #expect(stage.screen.actions.map(\.isEnabled) == [true])
+    }
+    try stage.tap("Place order")
+    try await stage.wait(for: "Thank you")
+    #expect(gateway.orders.count == 3)
+  }
+
+  @Test func `the gateway gets what the summary shows`() async throws {
+    let gateway = ScriptedGateway([.success(())])
+    let stage = try stage(with: gateway)
+    stage.store.add(Stage.pen)
+    #expect(stage.screen.rows.map(\.title) == ["1 x Tea", "Total"])
+    try stage.tap("Place order")
+    try await stage.wait(for: "Thank you")
+    let order = try #require(gateway.orders.first)
+    #expect(order.lines.map(\.description) == ["1 x Tea"])
+    #expect(order.customer == nil)
+    #expect(order.address.description == "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg")
+    #expect(order.slot.description == "Sat 21 Nov, 9:00 to 12:00")
+  }
+
+  @Test func `a swipe back that is not completed goes on placing the order`() async throws {
+    let stage = try slowStage()
+    try stage.tap("Place order")
+    try await clock.waitForSleepers(1)
+    try stage.app.swipeBack(completed: false)
+    #expect(clock.sleepers == 1)
+    #expect(stage.screen.activity != nil)
+    clock.advance(by: .seconds(2))
+    try await stage.wait(for: "Thank you")
+  }
+
+  @Test func `swiping the checkout down while the order is placed ends both`() async throws {
+    let stage = try slowStage()
+    try stage.tap("Place order")
+    try await clock.waitForSleepers(1)
+    try stage.app.swipeDown()
+    try await clock.waitForSleepers(0)
+    #expect(stage.app.onScreen == "CartList")
+    #expect(stage.lines == ["1 x Tea"])
+    try await stage.window.wait { stage.app.tree == "CartCoordinator 1" }
+  }
+
+  @Test func `a link ends the placing of an order, as leaving does`() async throws {
+    let stage = try slowStage()
+    try stage.tap("Place order")
+    try await clock.waitForSleepers(1)
+    stage.linker().open(url: "shop://cart")
+    try await clock.waitForSleepers(0)
+    #expect(stage.app.onScreen == "CartList")
+    #expect(stage.lines == ["1 x Tea"])
+  }
+
+  @Test func `whoever left before the order failed hears nothing of it`() async throws {
+    let gateway = StubbornGateway(fails: true)
+    let stage = try stage(with: gateway)
+    try stage.tap("Place order")
+    await gateway.waitForOrder()
+    try stage.app.swipeDown()
+    gateway.answer()
+    try await stage.window.wait { stage.app.tree == "CartCoordinator 1" }
+    #expect(stage.app.alert == nil)
+    #expect(stage.screen.notes == ["Total 1.89 EUR"])
+  }
+
   /// At the summary, with a gateway that takes two seconds.
   private func slowStage() throws -> Stage {
     let app = try TestApp { Stage.cart(latency: .seconds(2), clock: clock) }
@@ -115,39 +173,4 @@ struct PlacingTests {
     try stage.goToSummary()
     return stage
   }
-}
-
-private struct Refusal: Error {}
-
-/// Answers as it was told to, one answer after the other.
-private final class ScriptedGateway: OrderPlacing {
-  private let state: Mutex<(answers: [Result<Void, Refusal>], orders: [Order])>
-
-  init(_ answers: [Result<Void, Refusal>]) { state = Mutex((answers, [])) }
-
-  var orders: [Order] { state.withLock(\.orders) }
-
-  func place(_ order: Order) async throws {
-    try state.withLock { state in
-      state.orders.append(order)
-      return state.answers.removeFirst()
-    }.get()
-  }
-}
-
-/// Places the order even where the task is cancelled, as one does that heard of it too late.
-private final class StubbornGateway: OrderPlacing {
-  private let orders = AsyncStream.makeStream(of: Void.self)
-  private let answers = AsyncStream.makeStream(of: Void.self)
-
-  func place(_ order: Order) async throws {
-    orders.continuation.yield()
-    let answers = answers.stream
-    // A task of its own hears nothing of the cancellation.
-    await Task { for await _ in answers { break } }.value
-  }
-
-  func waitForOrder() async { for await _ in orders.stream { break } }
-
-  func accept() { answers.continuation.yield() }
 }

@@ -40,7 +40,8 @@ final class Stage {
     state: StateFolder? = nil,
     latency: Duration = .zero,
     clock: any Clock<Duration> = ManualClock(),
-    now: @escaping @Sendable () -> Date = { morning }
+    now: @escaping @Sendable () -> Date = { morning },
+    makeOrderNumber: @escaping @Sendable () -> String = { "A-1" }
   ) -> CartFeature {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -50,7 +51,7 @@ final class Stage {
       clock: clock,
       now: now,
       calendar: calendar,
-      makeOrderNumber: { "A-1" }
+      makeOrderNumber: makeOrderNumber
     )
   }
 
@@ -60,10 +61,19 @@ final class Stage {
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
+  var store: any CartStoring { registry.service(CartStore.self) }
+
   var lines: [String] { registry.service(CartStore.self).lines.map(\.description) }
 
   /// What a person is told when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+
+  /// Takes links, as the host does.
+  func linker() -> DeepLinker {
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    return linker
+  }
 
   func select(_ title: String) throws { try window.choose(title) }
 

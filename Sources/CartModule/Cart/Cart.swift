@@ -38,6 +38,19 @@ struct Cart: Sendable {
     self.removal = nil
   }
 
+  mutating func takeOut(_ ordered: [CartLine]) {
+    removal = nil
+    for line in ordered {
+      guard let position = position(of: line.item) else { continue }
+      let rest = lines[position].quantity - line.quantity
+      if rest > 0 {
+        lines[position] = CartLine(item: lines[position].item, quantity: rest)
+      } else {
+        lines.remove(at: position)
+      }
+    }
+  }
+
   private func position(of item: CartItem) -> Int? {
     lines.firstIndex { $0.item.id == item.id }
   }

@@ -27,8 +27,8 @@ public protocol CartStoring: Sendable {
   /// Puts ``removedLine`` back where it was.
   func undoRemoval()
 
-  /// Removes everything for good.
-  func clear()
+  /// Takes out what was ordered, for good; what was added since then stays.
+  func takeOut(_ ordered: [CartLine])
 
   /// What a person has to be told about the cart that was kept; `nil` where it is in order.
   var notice: String? { get }

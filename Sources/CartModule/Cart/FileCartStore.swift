@@ -19,5 +19,5 @@ final class FileCartStore: CartStoring {
 
   func undoRemoval() { record.update { $0.undoRemoval() } }
 
-  func clear() { record.update { $0 = Cart() } }
+  func takeOut(_ ordered: [CartLine]) { record.update { $0.takeOut(ordered) } }
 }

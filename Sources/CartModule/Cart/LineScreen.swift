@@ -28,11 +28,17 @@ final class LineEditor: LineView {
     self.store = store
   }
 
-  private var quantity: Int {
-    store.lines.first { $0.item.id == item.id }?.quantity ?? 0
-  }
+  /// The line as it is now; `nil` where the item was ordered or removed meanwhile.
+  private var line: CartLine? { store.lines.first { $0.item.id == item.id } }
 
   var content: ScreenContent {
+    guard let line else {
+      return ScreenContent(
+        title: item.name,
+        notes: ["This is not in the cart any more."],
+        actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
+      )
+    }
     let complaint = "A quantity is a whole number from 1 to \(CartLine.maximumQuantity)."
     let actions = [
       Action(title: "Done", isEnabled: text == nil) { [weak self] in self?.onDone?() },
@@ -40,17 +46,17 @@ final class LineEditor: LineView {
       Action(title: "Remove") { [weak self] in self?.remove() },
     ]
     return ScreenContent(
-      title: item.name,
+      title: line.item.name,
       notes: text == nil ? [] : [complaint],
       fields: [
         Field(
           label: "Quantity",
-          text: text ?? "\(quantity)",
+          text: text ?? "\(line.quantity)",
           placeholder: "1",
           purpose: .digits
         ) { [weak self] in self?.change($0) }
       ],
-      rows: [Row(title: "Total", detail: "\(item.price * quantity)")],
+      rows: [Row(title: "Total", detail: "\(line.total)")],
       actions: actions.compactMap(\.self)
     )
   }

@@ -4,8 +4,8 @@ import ShopKit
 
 /// From the cart to an order.
 ///
-/// It finishes when the order is placed, which empties the cart; its last screen stays until the
-/// person closes it. Closed before, it leaves the cart as it was.
+/// It finishes when the order is placed, which takes what was ordered out of the cart; its last
+/// screen stays until the person closes it. Closed before, it leaves the cart as it was.
 public enum CheckoutFlow: CoordinatorKey {
   /// The order that was placed.
   public typealias Output = Order
@@ -75,7 +75,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     let screen = screens.summary.assemble(with: order)
     screen.asksWhoBuys = signIn != nil
     screen.onPlace = { [weak self, weak screen] in
-      if let screen { self?.identify(on: screen) }
+      if let screen, !screen.order.lines.isEmpty { self?.identify(on: screen) }
     }
     router.push(screen)
   }
@@ -117,7 +117,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   }
 
   private func didPlace(_ order: Order) {
-    store.clear()
+    store.takeOut(order.lines)
     finish(order)
     guard countUnits > 0 else {
       // The person went away meanwhile, but too late.

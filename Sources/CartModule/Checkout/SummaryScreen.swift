@@ -51,11 +51,14 @@ final class Summary: SummaryView {
           ? "You will be asked to sign in." : "Ordering as \(order.buyer).",
         "To \(order.address).",
         "Delivery \(order.slot).",
-      ] + [complaint].compactMap(\.self),
+        order.lines.isEmpty ? "There is nothing to order." : complaint,
+      ].compactMap(\.self),
       activity: isPlacing ? Activity("Placing the order") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total)]),
       actions: [
-        Action(title: "Place order", isEnabled: !isPlacing) { [weak self] in self?.onPlace?() }
+        Action(title: "Place order", isEnabled: !isPlacing && !order.lines.isEmpty) {
+          [weak self] in self?.onPlace?()
+        }
       ],
       unsaved: "The order is not placed, and the address is not kept."
     )
