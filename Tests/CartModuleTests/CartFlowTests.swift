@@ -110,11 +110,8 @@ struct CartFlowTests {
 
   @Test func `a link leads to the cart, and closes what is over it`() throws {
     let stage = try Stage([tea])
-    let routes = stage.registry.contributions(to: Routes.self)
-    let linker = DeepLinker(routes: routes, in: stage.window)
-    linker.becomeReady()
     try stage.goToSummary()
-    linker.open(url: "shop://cart")
+    stage.linker().open(url: "shop://cart")
     #expect(stage.screen.title == "Cart")
     #expect(stage.lines == ["1 x Tea"])
     #expect(stage.window.coordinatorTree == "CartCoordinator 1")

@@ -34,6 +34,11 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     router.push(screen)
   }
 
+  /// Goes back to the lines.
+  override func handle(_ option: Void) {
+    if countUnits > 1 { router.popToRoot() }
+  }
+
   private func edit(_ item: CartItem) {
     let screen = lineScreen.assemble(with: item)
     screen.onDone = { [weak self] in self?.router.pop() }
