@@ -32,7 +32,9 @@ struct AddressTests {
   @Test(arguments: [
     ("Name", " "), ("Name", "17"), ("Name", "\u{1b}[2J"),
     ("Name", String(repeating: "x", count: 81)),
-    ("Street", "Main Street"), ("Street", "17"), ("Postcode", "12"), ("Postcode", "abc"),
+    ("Street", "Main Street"), ("Street", "17"), ("Street", String(repeating: "1a", count: 41)),
+    ("City", String(repeating: "x", count: 81)), ("City", "20457"), ("Postcode", "204_57"),
+    ("Postcode", "12"), ("Postcode", "abc"),
     ("Postcode", "1234567890 1"), ("Postcode", "٢٠٤٥٧"), ("City", ""), ("City", "1\n2"),
   ])
   func `what is no part of an address is not taken`(_ label: String, _ text: String) throws {
@@ -51,6 +53,12 @@ struct AddressTests {
     ("Street", "1 rue de l'Église", "To Ada Lovelace, 1 rue de l'Église, 20457 Hamburg."),
     ("Postcode", "sw1a 1aa", "To Ada Lovelace, Am Sandtorkai 1, SW1A 1AA Hamburg."),
     ("City", "東京", "To Ada Lovelace, Am Sandtorkai 1, 20457 東京."),
+    ("Postcode", "101", "To Ada Lovelace, Am Sandtorkai 1, 101 Hamburg."),
+    ("Postcode", "12345-6789", "To Ada Lovelace, Am Sandtorkai 1, 12345-6789 Hamburg."),
+    (
+      "Name", String(repeating: "x", count: 80),
+      "To \(String(repeating: "x", count: 80)), Am Sandtorkai 1, 20457 Hamburg."
+    ),
   ])
   func `addresses of many countries are taken`(
     _ label: String,
@@ -66,6 +74,38 @@ struct AddressTests {
     try stage.select("Sat 21 Nov, 9:00 to 12:00")
     try stage.tap("Continue")
     #expect(stage.screen.notes[1] == address)
+  }
+
+  @Test func `what is wrong is said until it is right, and then the next step comes`() throws {
+    let stage = try Stage([Stage.tea])
+    try stage.tap("Check out")
+    try stage.tap("Continue")
+    for (label, text, count) in [
+      ("Name", "Ada", 3), ("Street", "Main Street", 3), ("Street", "Main Street 1", 2),
+      ("Postcode", "1", 2), ("Postcode", "101", 1), ("City", "Paris", 0), ("Name", "", 1),
+      ("Name", "Ada", 0),
+    ] {
+      try stage.type(text, into: label)
+      #expect(stage.screen.notes.count == count)
+    }
+    try stage.tap("Continue")
+    #expect(stage.screen.title == "Delivery")
+  }
+
+  @Test(arguments: [0, 9 * 3_600, 24 * 3_600 - 1])
+  func `deliveries begin on the day after, whatever the hour is`(_ seconds: Double) throws {
+    let feature = Stage.cart(now: { Stage.morning - 9 * 3_600 + seconds })
+    let stage = Stage([Stage.tea], in: try TestApp { feature })
+    try stage.goToSlots()
+    #expect(stage.screen.rows.first?.title == "Sat 21 Nov, 9:00 to 12:00")
+    #expect(stage.screen.rows.last?.title == "Mon 23 Nov, 17:00 to 20:00")
+  }
+
+  @Test func `deliveries are in the future and in their order, whatever the time is`() throws {
+    let stage = Stage([Stage.tea], in: try TestApp { CartFeature() })
+    try stage.goToSlots()
+    #expect(stage.screen.rows.count == 9)
+    #expect(Set(stage.screen.rows.map(\.title)).count == 9)
   }
 
   @Test func `there are three deliveries on each of the next three days`() throws {

@@ -1,8 +1,10 @@
 import CartModule
+import Foundation
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import ShopKit
+import Synchronization
 import Testing
 
 /// Who orders, where the host has a way to find out.
@@ -76,7 +78,7 @@ struct BuyerTests {
       in: try TestApp {
         Stage.cart()
         signIn
-        StandIn(SignedInCustomer.self) { Ada() }
+        StandIn(SignedInCustomer.self) { Account(Customer(name: "Ada")) }
       }
     )
     try stage.goToSummary()
@@ -85,6 +87,141 @@ struct BuyerTests {
     try await stage.wait(for: "Thank you")
     #expect(signIn.starts.isEmpty)
     #expect(stage.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
+  }
+
+  @Test func `the gateway hears who signed in`() async throws {
+    let gateway = ScriptedGateway([.success(())])
+    let stage = Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart()
+        signIn
+        StandIn(OrderGateway.self) { gateway }
+      }
+    )
+    try stage.goToSummary()
+    try stage.tap("Place order")
+    #expect(gateway.orders.isEmpty)
+    signIn.finish(ada)
+    try await stage.wait(for: "Thank you")
+    #expect(gateway.orders.map(\.customer) == [ada])
+  }
+
+  @Test func `the sign-in is shown over the checkout, and taken away again`() async throws {
+    let stage = try stage()
+    try stage.goToSummary()
+    try stage.tap("Place order")
+    #expect(
+      stage.app.onScreen == """
+        CartList
+        modal: AddressEntry > SlotChoice > Summary
+        modal: empty stack
+        """
+    )
+    signIn.finish(ada)
+    #expect(stage.window.modals.count == 1)
+    try await stage.wait(for: "Thank you")
+    #expect(stage.app.onScreen == "CartList\nmodal: Confirmation")
+  }
+
+  @Test func `whoever left the sign-in is asked again`() async throws {
+    let stage = try stage()
+    try stage.goToSummary()
+    for asked in 1...3 {
+      try stage.tap("Place order")
+      #expect(signIn.starts.count == asked)
+      try stage.app.swipeDown()
+      #expect(stage.screen.notes.first == "You will be asked to sign in.")
+    }
+    try stage.tap("Place order")
+    signIn.finish(ada)
+    try await stage.wait(for: "Thank you")
+  }
+
+  @Test func `a link closes the sign-in and the checkout, and nothing is ordered`() throws {
+    let stage = try stage()
+    try stage.goToSummary()
+    try stage.tap("Place order")
+    stage.linker().open(url: "shop://cart")
+    #expect(stage.app.onScreen == "CartList")
+    #expect(!signIn.finish(ada))
+    #expect(stage.app.tree == "CartCoordinator 1")
+    #expect(stage.lines == ["1 x Tea"])
+  }
+
+  @Test func `a delivery can begin while somebody signs in`() throws {
+    let time = Mutex(Stage.morning)
+    let stage = Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart(now: { time.withLock(\.self) })
+        signIn
+      }
+    )
+    try stage.goToSummary()
+    try stage.tap("Place order")
+    time.withLock { $0 += 24 * 3_600 }
+    signIn.finish(ada)
+    #expect(
+      stage.screen.notes == [
+        "Ordering as Ada.", "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",
+        "Delivery Sat 21 Nov, 9:00 to 12:00.",
+        "It is too late for this delivery. Go back and choose another.",
+      ]
+    )
+    #expect(stage.lines == ["1 x Tea"])
+  }
+
+  @Test func `where nobody is signed in, there is somebody to ask`() throws {
+    let stage = try stage(knowing: Account())
+    try stage.goToSummary()
+    #expect(stage.screen.notes.first == "You will be asked to sign in.")
+    try stage.tap("Place order")
+    #expect(signIn.starts.count == 1)
+  }
+
+  @Test func `a summary knows who has signed in by then`() async throws {
+    let account = Account()
+    let stage = try stage(knowing: account)
+    try stage.goToSummary()
+    stage.window.goBack()
+    account.customer = ada
+    try stage.tap("Continue")
+    #expect(stage.screen.notes.first == "Ordering as Ada.")
+    try stage.tap("Place order")
+    try await stage.wait(for: "Thank you")
+    #expect(signIn.starts.isEmpty)
+  }
+
+  @Test(arguments: [("Ada", "Ordering as Ada."), (nil, "Ordering as guest.")])
+  func `where there is no way to sign in, who is signed in orders, or a guest`(
+    _ name: String?,
+    _ note: String
+  ) async throws {
+    let account = Account(name.map(Customer.init))
+    let stage = Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart()
+        StandIn(SignedInCustomer.self) { account }
+      }
+    )
+    try stage.goToSummary()
+    #expect(stage.screen.notes.first == note)
+    try stage.tap("Place order")
+    try await stage.wait(for: "Thank you")
+    #expect(stage.screen.notes[1].hasPrefix("Ordered as \(name ?? "guest")"))
+  }
+
+  private func stage(knowing account: Account) throws -> Stage {
+    Stage(
+      [Stage.tea],
+      in: try TestApp {
+        Stage.cart()
+        signIn
+        StandIn(SignedInCustomer.self) { account }
+      }
+    )
   }
 
   private func stage() throws -> Stage {
@@ -102,6 +239,14 @@ private struct ClosedGateway: OrderPlacing {
   func place(_ order: Order) async throws { throw CancellationError() }
 }
 
-private struct Ada: CustomerKnowing {
-  var customer: Customer? { Customer(name: "Ada") }
+/// Who is signed in.
+private final class Account: CustomerKnowing {
+  private let signedIn: Mutex<Customer?>
+
+  init(_ customer: Customer? = nil) { signedIn = Mutex(customer) }
+
+  var customer: Customer? {
+    get { signedIn.withLock { $0 } }
+    set { signedIn.withLock { $0 = newValue } }
+  }
 }
