@@ -8,7 +8,7 @@ import Testing
 
 /// What the cart takes, and what others see of it.
 @MainActor
-@Suite(.endsApps)
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct CartStoreTests {
   private let tea = Stage.tea
   private let pen = Stage.pen

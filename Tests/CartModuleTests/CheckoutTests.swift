@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite(.endsApps)
+@Suite(.endsApps, .timeLimit(.minutes(1)))
 struct CheckoutTests {
   private let tea = Stage.tea
 
