@@ -97,15 +97,31 @@ struct CodeLifeTests {
     #expect(scene.screen.actions.last?.title == "Send again")
   }
 
+  @Test func `a front end hears of every second, and of the end`() async throws {
+    try await scene.askForCode()
+    for seconds in (0..<30).reversed() {
+      try await scene.clock.waitForSleepers(1)
+      await scene.waitForChange { scene.clock.advance(by: .seconds(1)) }
+      #expect(scene.screen.actions.last?.isEnabled == (seconds == 0))
+    }
+    try await scene.clock.waitForSleepers(1)
+    await scene.waitForChange { scene.clock.advance(by: .seconds(270)) }
+    #expect(scene.screen.notes.last == "This code has expired. Send another one.")
+    try await scene.clock.waitForSleepers(0)
+  }
+
   @Test func `the countdown of another code begins anew, and there is one at a time`() async throws
   {
     try await scene.askForCode()
-    scene.clock.advance(by: .seconds(30))
+    try await scene.clock.waitForSleepers(1)
+    await scene.waitForChange { scene.clock.advance(by: .seconds(30)) }
+    // From now on the screen waits for the end of the first code only.
+    try await scene.clock.waitForSleepers(1)
     try scene.tap("Send again")
     try await scene.settle()
     try await scene.clock.waitForSleepers(1)
-    scene.clock.advance(by: .seconds(1))
-    try await scene.window.wait { scene.screen.actions.last?.title == "Send again in 29 s" }
+    await scene.waitForChange { scene.clock.advance(by: .seconds(1)) }
+    #expect(scene.screen.actions.last?.title == "Send again in 29 s")
     try await scene.clock.waitForSleepers(1)
   }
 

@@ -172,32 +172,6 @@ final class SessionTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
-  @Test func `the session can be changed on many threads, and what is kept is what holds`()
-    async throws
-  {
-    var sessions: [Session] = []
-    for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
-      let scene = try SignInScene()
-      scene.open()
-      try await scene.signIn(with: phone)
-      sessions.append(try #require(scene.session))
-    }
-    let store = try SignInScene(state: state).registry.service(SessionStore.self)
-    let seen = await withTaskGroup(of: Session?.self) { [sessions] group in
-      for number in 0..<40 {
-        group.addTask {
-          store.current = sessions[number % 2]
-          return store.current
-        }
-      }
-      var seen: Set<Session?> = []
-      for await session in group { seen.insert(session) }
-      return seen
-    }
-    #expect(seen.isSubset(of: Set(sessions.map(Optional.some))))
-    #expect(try SignInScene(state: state).session == store.current)
-  }
-
   private func permissions(of url: URL) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path())
     return (attributes[.posixPermissions] as? NSNumber)?.intValue

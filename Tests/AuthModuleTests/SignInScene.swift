@@ -2,6 +2,7 @@ import AuthModule
 import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
+import Observation
 import ShopKit
 import Synchronization
 import Testing
@@ -91,6 +92,18 @@ final class SignInScene {
   }
 
   func settle() async throws { try await window.wait { self.screen.activity == nil } }
+
+  /// Does something, and waits until the screen tells a front end that it has changed.
+  func waitForChange(after body: () -> Void) async {
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    withObservationTracking {
+      _ = screen
+    } onChange: {
+      change.yield()
+    }
+    body()
+    for await _ in changes { break }
+  }
 
   func enter(_ text: String) throws { try window.type(text) }
 
