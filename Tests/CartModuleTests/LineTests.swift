@@ -134,8 +134,8 @@ struct LineTests {
   @Test func `details can be looked at again and again`() throws {
     let stage = try stage([tea], StandIn(ItemDetails.self) { Leaflet(title: $0.name) })
     try stage.select("1 x Tea")
-    let show = try #require(stage.screen.actions.first { $0.title == "Details" })
     for _ in 1...3 {
+      let show = try #require(stage.screen.actions.first { $0.title == "Details" })
       show.perform()
       show.perform()
       #expect(stage.app.onScreen == "CartList > LineEditor > Leaflet")
