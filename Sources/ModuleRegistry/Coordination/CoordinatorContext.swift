@@ -11,7 +11,7 @@ public struct CoordinatorContext: Sendable {
 
   init(below parent: ParentReference) { self.parent = parent }
 
-  /// The window in which the flow shows itself; where that is gone, one that nobody sees.
+  /// The window in which the flow shows itself; where that is gone, a new one that nobody sees.
   public var window: Window { parent.window ?? Window() }
 
   /// The same context for a flow of this key.
