@@ -39,4 +39,19 @@ struct FuzzTests {
       try await NavigationFuzzer(seed: 0).replay(Array(steps.suffix(length)))
     }
   }
+
+  @Test func `a gesture on a stack that is taken away from around it keeps nothing`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 3, 5),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRoot, 4, 2),
+      FuzzStep(.makeStack, 0, 2),
+      FuzzStep(.setWindowRoot, 1, 1),
+      FuzzStep(.pushContainer, 2, 4),
+      FuzzStep(.presentOnVisible, 7, 5),
+      FuzzStep(.change, 5, 3),
+      FuzzStep(.swipeBack, 5, 1),
+      FuzzStep(.change, 0, 5),
+    ])
+  }
 }

@@ -41,7 +41,8 @@ extension FuzzModel {
     var found: Set<Node> = []
     var next = keptNodes + modals
     if let root { next.append(root) }
-    for change in motions + (swipe.map { [$0] } ?? []) {
+    // A gesture keeps nothing: it goes with the stack on which it is.
+    for change in motions {
       switch change {
       case .contents(let container, let new): next += [container] + new
       case .window(let root, let modals): next += modals + (root.map { [$0] } ?? [])
