@@ -54,4 +54,22 @@ struct FuzzTests {
       FuzzStep(.change, 0, 5),
     ])
   }
+
+  @Test func `a gesture on a stack that was taken away keeps no command waiting`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.holdMotion, 3, 0),
+      FuzzStep(.makeStack, 3, 5),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRoot, 4, 2),
+      FuzzStep(.makeStack, 0, 2),
+      FuzzStep(.setWindowRoot, 1, 1),
+      FuzzStep(.pushContainer, 2, 4),
+      FuzzStep(.presentOnVisible, 7, 5),
+      FuzzStep(.letMotion, 5, 6),
+      FuzzStep(.change, 5, 3),
+      FuzzStep(.swipeBack, 5, 1),
+      FuzzStep(.setWindowRootAgain, 0, 1),
+      FuzzStep(.change, 0, 5),
+    ])
+  }
 }

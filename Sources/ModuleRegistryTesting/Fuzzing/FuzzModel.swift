@@ -97,7 +97,16 @@ struct FuzzModel {
   var refusals = 0
   var outcomes: [Outcome] = []
 
-  var isMoving: Bool { !motions.isEmpty || swipe != nil }
+  var isMoving: Bool { !motions.isEmpty || isSwiping }
+
+  /// Whether a gesture goes on; that on a stack which was taken away is nobody's any more.
+  private var isSwiping: Bool {
+    switch swipe {
+    case .contents(let stack, _): onScreen.contains { $0.node == stack }
+    case .window: true
+    case nil: false
+    }
+  }
 
   /// Carries out what can be carried out now.
   mutating func run() {
