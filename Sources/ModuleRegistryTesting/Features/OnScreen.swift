@@ -1,6 +1,7 @@
 import ModuleRegistry
 
-/// What is on screen, as text: screens by the names of their types, from the bottom of each stack.
+/// What is on screen, line by line: screens by the names of their types, from the bottom of each
+/// stack.
 ///
 /// ```text
 /// tabs
@@ -10,71 +11,29 @@ import ModuleRegistry
 /// alert: Really?
 /// ```
 ///
-/// It is compared with a string, so that `#expect(app.onScreen == "CartList > LineEditor")` prints
-/// both.
-public struct OnScreen: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The text.
-  public let description: String
+/// It is compared with a string, line by line, so that `#expect(app.onScreen == "CartList")` prints
+/// which lines are missing and which are new. Printed, it also says which coordinators there are.
+public struct OnScreen: Sendable {
+  private let lines: [String]
 
-  /// What a test expects.
-  public init(stringLiteral text: String) { description = text }
+  /// The coordinator tree, which does not count in a comparison.
+  private let coordinators: [String]
 
-  init(_ text: String) { description = text }
-
-  var indented: String {
-    description.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "  \($0)" }
-      .joined(separator: "\n")
-  }
-}
-
-extension TestApp {
-  /// What is on screen.
-  public var onScreen: OnScreen {
-    var lines = window.root.map(lines) ?? ["nothing"]
+  @MainActor
+  init(_ window: Window) {
+    var lines = window.root.map(Self.lines) ?? ["nothing"]
     for modal in window.modals {
-      let inside = self.lines(modal)
+      let inside = Self.lines(modal)
       lines.append("modal: \(inside[0])")
       lines += inside.dropFirst()
     }
-    if let alert = system.alert { lines.append("alert: \(alert.title)") }
-    return OnScreen(lines.joined(separator: "\n"))
+    if let alert = window.system.alert { lines.append("alert: \(alert.title)") }
+    self.lines = lines
+    coordinators = window.coordinatorTree.split(separator: "\n").map(String.init)
   }
 
-  /// The coordinators that are alive by what they have on screen, a line each, with their units.
-  public var tree: String { window.coordinatorTree }
-
-  /// What happened in the window, a line each, the oldest first.
-  public var journal: [String] {
-    window.journal.entries.map { "\($0.owner) \($0.event) \($0.screen)".trimmedAtEnd }
-  }
-
-  /// Compares what is on screen with what a test expects.
-  ///
-  /// - Parameter expected: what should be on screen.
-  /// - Throws: a ``TestFailure`` with the lines that differ, and the coordinator tree.
-  public func require(onScreen expected: OnScreen) throws(TestFailure) {
-    let actual = onScreen
-    if actual == expected { return }
-    let (old, new) = (expected.lines, actual.lines)
-    let difference = new.difference(from: old)
-    var text = old.enumerated().flatMap { position, line in
-      difference.removals.contains { $0.offset == position } ? ["- \(line)"] : []
-    }
-    text += new.enumerated().map { position, line in
-      difference.insertions.contains { $0.offset == position } ? "+ \(line)" : "  \(line)"
-    }
-    throw TestFailure(
-      """
-      something else is on screen (- expected, + actual)
-      \(text.joined(separator: "\n"))
-      coordinators:
-      \(OnScreen(tree.isEmpty ? "none" : tree).indented)
-      """
-    )
-  }
-
-  private func lines(_ presentable: any Presentable) -> [String] {
+  @MainActor
+  private static func lines(_ presentable: any Presentable) -> [String] {
     if let tabs = presentable as? any SystemTabs {
       return ["tabs"]
         + tabs.items.enumerated().flatMap { position, item -> [String] in
@@ -90,17 +49,57 @@ extension TestApp {
   }
 }
 
-extension OnScreen {
-  fileprivate var lines: [String] {
-    description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+extension OnScreen: ExpressibleByStringLiteral {
+  /// What a test expects.
+  public init(stringLiteral text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    coordinators = []
   }
 }
 
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
+extension OnScreen: RandomAccessCollection {
+  /// The position of the first line, zero.
+  public var startIndex: Int { 0 }
+
+  /// The number of lines.
+  public var endIndex: Int { lines.count }
+
+  /// The line at a position.
+  public subscript(position: Int) -> String { lines[position] }
+}
+
+extension OnScreen: Hashable {
+  /// Whether both have the same lines, whatever coordinators there are.
+  public static func == (left: Self, right: Self) -> Bool { left.lines == right.lines }
+
+  /// Mixes in the lines.
+  public func hash(into hasher: inout Hasher) { hasher.combine(lines) }
+}
+
+extension OnScreen: CustomStringConvertible {
+  /// The lines, and the coordinator tree below them.
+  public var description: String { (lines + tree).joined(separator: "\n") }
+
+  /// The same below a heading, as a failure prints it.
+  func below(_ heading: String) -> String {
+    (["\(heading):"] + lines.map { "  \($0)" } + tree).joined(separator: "\n")
+  }
+
+  private var tree: [String] {
+    coordinators.isEmpty ? [] : ["coordinators:"] + coordinators.map { "  \($0)" }
+  }
+}
+
+extension TestApp {
+  /// What is on screen.
+  public var onScreen: OnScreen { OnScreen(window) }
+
+  /// The coordinators that are alive by what they have on screen, a line each, with their units.
+  public var tree: String { window.coordinatorTree }
+
+  /// What happened in the window, a line each, the oldest first.
+  public var journal: [String] {
+    window.journal.entries.map { "\($0.owner) \($0.event) \($0.screen)".trimmedAtEnd }
   }
 }
 

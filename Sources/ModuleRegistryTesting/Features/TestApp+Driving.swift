@@ -115,6 +115,6 @@ extension TestApp {
   public func refuseChanges(_ count: Int = 1) { system.motion.refusals = count }
 
   private func failure(_ what: String) -> TestFailure {
-    TestFailure("\(what)\non screen:\n\(onScreen.indented)")
+    TestFailure("\(what)\n\(onScreen.below("on screen"))")
   }
 }

@@ -31,7 +31,7 @@ extension TestApp {
       problems.append("- nobody asked for '\(KeyName(key))', which the test expects")
     }
     if problems.isEmpty { return }
-    problems.append("on screen at the end:\n\(before.indented)")
+    problems.append(before.below("on screen at the end"))
     throw TestFailure(problems.joined(separator: "\n"))
   }
 

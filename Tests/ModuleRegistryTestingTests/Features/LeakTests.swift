@@ -19,6 +19,8 @@ struct LeakTests {
           fix: whatever it gave a closure to, a screen above all, must hold it weakly
         on screen at the end:
           OrderList > OrderDetails
+        coordinators:
+          OrdersCoordinator 2
         """
     )
   }
@@ -74,6 +76,8 @@ struct LeakTests {
         - nobody asked for 'ModuleRegistryTestingTests.PickCustomer', which the test expects
         on screen at the end:
           OrderList
+        coordinators:
+          OrdersCoordinator 1
         """
     )
     try await app.end()
