@@ -15,7 +15,7 @@ final class SignInScene {
   let clock: ManualClock
   let gateway: TestGateway
   let app: TestApp
-  private var login: TestFlow<LoginFlow.Start, Session>?
+  private var login: TestFlow<Session>?
 
   init(
     isRequired: Bool = false,

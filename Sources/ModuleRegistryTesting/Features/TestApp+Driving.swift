@@ -13,9 +13,9 @@ extension TestApp {
   public func open<Key: CoordinatorKey>(
     _ key: Key.Type,
     with option: Key.Start
-  ) -> TestFlow<Key.Start, Key.Output> {
+  ) -> TestFlow<Key.Output> {
     let unit = registry.assemble(key, in: window)
-    let flow = TestFlow(unit.coordinator, isModal: false)
+    let flow = TestFlow(unit.coordinator, in: window, isModal: false)
     unit.coordinator.start(with: option)
     window.setRoot(unit.presentable)
     return flow
@@ -23,7 +23,7 @@ extension TestApp {
 
   /// Assembles a flow, starts it, and shows it at the root of the window.
   @discardableResult
-  public func open<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Start, Key.Output>
+  public func open<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Output>
   where Key.Start == Void {
     open(key, with: ())
   }
@@ -39,9 +39,9 @@ extension TestApp {
   public func present<Key: CoordinatorKey>(
     _ key: Key.Type,
     with option: Key.Start
-  ) -> TestFlow<Key.Start, Key.Output> {
+  ) -> TestFlow<Key.Output> {
     let unit = registry.assemble(key, in: window)
-    let flow = TestFlow(unit.coordinator, isModal: true)
+    let flow = TestFlow(unit.coordinator, in: window, isModal: true)
     unit.coordinator.start(with: option)
     if flow.result == nil { window.present(unit.presentable) }
     return flow
@@ -49,7 +49,7 @@ extension TestApp {
 
   /// Assembles a flow, starts it, and presents it over what is there.
   @discardableResult
-  public func present<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Start, Key.Output>
+  public func present<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Output>
   where Key.Start == Void {
     present(key, with: ())
   }
@@ -114,7 +114,5 @@ extension TestApp {
   /// Makes the platform refuse the next changes that it is asked for.
   public func refuseChanges(_ count: Int = 1) { system.motion.refusals = count }
 
-  private func failure(_ what: String) -> TestFailure {
-    TestFailure("\(what)\n\(onScreen.below("on screen"))")
-  }
+  private func failure(_ what: String) -> TestFailure { TestFailure(what, in: window) }
 }

@@ -2,24 +2,27 @@ public import ModuleRegistry
 
 /// A flow that a test has opened, which the test does not keep alive.
 @MainActor
-public final class TestFlow<Start, Output> {
+public final class TestFlow<Output> {
   /// How the flow ended; `nil` while it goes on.
   public private(set) var result: FlowResult<Output>?
 
   private weak var flow: (any Coordinator)?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private weak let window: Window?
+
+  /// Those who wait for the end, by the order in which they began to.
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var waits = 0
 
   /// Hears of the result, beside whoever the flow tells it anyway.
-  init(_ coordinator: any Coordinator<Start, Output>, isModal: Bool) {
+  init<Start>(_ coordinator: any Coordinator<Start, Output>, in window: Window, isModal: Bool) {
     let flow = coordinator.itself
     self.flow = flow
+    self.window = window
     let earlier = coordinator.onFinish
     coordinator.onFinish = { [self, weak flow] result in
       earlier?(result)
       self.result = result
-      let waiting = waiting
-      self.waiting = []
-      for continuation in waiting { continuation.resume() }
+      for number in waiting.keys.sorted() { goOn(number) }
       // Whoever presents a flow takes it away when it has finished.
       if isModal, case .finished = result {
         flow?.close(.dismissed(interactively: false))
@@ -30,13 +33,28 @@ public final class TestFlow<Start, Output> {
   /// Whether anything keeps the flow.
   public var isAlive: Bool { flow != nil }
 
-  /// Waits for the flow's end.
+  /// Waits for the flow's end, where it ends by itself.
+  ///
+  /// Where it ends as soon as the test has done something, as with a stub that the test finishes,
+  /// compare ``result``, which waits for nothing.
   ///
   /// - Returns: how it ended.
-  public func end() async -> FlowResult<Output> {
-    while true {
-      if let result { return result }
-      await withCheckedContinuation { waiting.append($0) }
+  /// - Throws: a ``TestFailure`` if the task is cancelled before, as one with a time limit is.
+  public func end() async throws(TestFailure) -> FlowResult<Output> {
+    if result == nil { await waitForResult() }
+    if let result { return result }
+    throw TestFailure("the flow has not ended", in: window)
+  }
+
+  private func waitForResult() async {
+    waits += 1
+    let number = waits
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting[number] = $0 }
+    } onCancel: {
+      Task { @MainActor in goOn(number) }
     }
   }
+
+  private func goOn(_ number: Int) { waiting.removeValue(forKey: number)?.resume() }
 }

@@ -1,0 +1,84 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+@Suite(.app { OrdersFeature() }, .timeLimit(.minutes(1)))
+struct TestFlowTests {
+  private let app = TestApp.current
+
+  @Test func `whoever waits for the end goes on when the flow has ended`() async throws {
+    let flow = app.open(OrdersFlow.self, with: 1)
+    try app.screen((any OrdersView).self).onPick?()
+    let pick = try app.stub(PickCustomer.self)
+    // It runs when the test waits.
+    let answer = Task { pick.finish("Ada") }
+    let other = Task { try await flow.end() }
+    #expect(flow.result == nil)
+    #expect(try await flow.end() == .finished("Ada"))
+    #expect(try await other.value == .finished("Ada"))
+    #expect(try await flow.end() == .finished("Ada"))
+    _ = await answer.value
+  }
+
+  @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`()
+    async throws
+  {
+    let flow = app.present(OrdersFlow.self, with: 1)
+    let wait = Task { try await flow.end() }
+    let other = Task { try await flow.end() }
+    wait.cancel()
+    let failure = await #expect(throws: TestFailure.self) { _ = try await wait.value }
+    #expect(
+      failure?.description == """
+        the flow has not ended
+        on screen:
+          nothing
+          modal: OrderList
+        coordinators:
+          OrdersCoordinator 1
+        """
+    )
+    try app.swipeDown()
+    #expect(try await other.value == .closed(.dismissed(interactively: true)))
+  }
+
+  @Test func `whoever heard of the end before still does`() throws {
+    var heard: [FlowResult<Int>] = []
+    let app = try TestApp { CounterFeature { heard.append($0) } }
+    let flow = app.open(CounterFlow.self, with: 3)
+    #expect(flow.result == .finished(3))
+    #expect(heard == [.finished(3)])
+  }
+
+  @Test func `a flow that ends inside its start is not presented`() throws {
+    let app = try TestApp { CounterFeature() }
+    let flow = app.present(CounterFlow.self, with: 3)
+    #expect(flow.result == .finished(3))
+    #expect(app.onScreen == "nothing")
+    #expect(app.journal == ["CounterCoordinator finished"])
+  }
+}
+
+/// A flow that ends inside its start, and which its factory listens to.
+private enum CounterFlow: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = Int
+}
+
+private struct CounterFeature: FeatureModule {
+  var onFinish: (@MainActor (FlowResult<Int>) -> Void)?
+
+  func register(in registrar: Registrar) {
+    registrar.register(CounterFlow.self) { [onFinish] context in
+      let coordinator = CounterCoordinator(context)
+      coordinator.onFinish = onFinish
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+private final class CounterCoordinator: BaseCoordinator<Int, Int> {
+  override func start(with option: Int) { finish(option) }
+}
