@@ -21,7 +21,7 @@ struct BuyerTests {
     try stage.tap("Place order")
     #expect(signIn.starts.count == 1)
     #expect(stage.lines == ["1 x Tea"])
-    signIn.finish(ada)
+    try signIn.finish(ada)
     try await stage.wait(for: "Thank you")
     #expect(stage.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
     #expect(stage.lines == [])
@@ -36,7 +36,7 @@ struct BuyerTests {
     #expect(stage.window.goBack())
     #expect(stage.screen.title == "Summary")
     #expect(stage.screen.activity == nil)
-    #expect(!signIn.finish(Customer(name: "too late")))
+    #expect(throws: TestFailure.self) { try signIn.finish(Customer(name: "too late")) }
     #expect(stage.screen.title == "Summary")
     #expect(stage.lines == ["1 x Tea"])
   }
@@ -64,7 +64,7 @@ struct BuyerTests {
     )
     try stage.goToSummary()
     try stage.tap("Place order")
-    signIn.finish(ada)
+    try signIn.finish(ada)
     try await stage.window.wait { stage.screen.notes.count == 4 }
     #expect(stage.screen.notes.first == "Ordering as Ada.")
     #expect(stage.screen.notes.last == "The order could not be placed. Try again.")
@@ -102,7 +102,7 @@ struct BuyerTests {
     try stage.goToSummary()
     try stage.tap("Place order")
     #expect(gateway.orders.isEmpty)
-    signIn.finish(ada)
+    try signIn.finish(ada)
     try await stage.wait(for: "Thank you")
     #expect(gateway.orders.map(\.customer) == [ada])
   }
@@ -118,7 +118,7 @@ struct BuyerTests {
         modal: empty stack
         """
     )
-    signIn.finish(ada)
+    try signIn.finish(ada)
     #expect(stage.window.modals.count == 1)
     try await stage.wait(for: "Thank you")
     #expect(stage.app.onScreen == "CartList\nmodal: Confirmation")
@@ -134,7 +134,7 @@ struct BuyerTests {
       #expect(stage.screen.notes.first == "You will be asked to sign in.")
     }
     try stage.tap("Place order")
-    signIn.finish(ada)
+    try signIn.finish(ada)
     try await stage.wait(for: "Thank you")
   }
 
@@ -144,7 +144,7 @@ struct BuyerTests {
     try stage.tap("Place order")
     stage.linker().open(url: "shop://cart")
     #expect(stage.app.onScreen == "CartList")
-    #expect(!signIn.finish(ada))
+    #expect(throws: TestFailure.self) { try signIn.finish(ada) }
     #expect(stage.app.tree == "CartCoordinator 1")
     #expect(stage.lines == ["1 x Tea"])
   }
@@ -161,7 +161,7 @@ struct BuyerTests {
     try stage.goToSummary()
     try stage.tap("Place order")
     time.withLock { $0 += 24 * 3_600 }
-    signIn.finish(ada)
+    try signIn.finish(ada)
     #expect(
       stage.screen.notes == [
         "Ordering as Ada.", "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",

@@ -70,7 +70,7 @@ struct CatalogLinkTests {
     #expect(scene.window.modals.isEmpty)
     #expect(scene.titles == ["Catalog", "Blood Oranges"])
     scene.account?.owner = "Ada"
-    #expect(scene.signIn?.finish(()) == false)
+    #expect(throws: TestFailure.self) { try scene.signIn?.finish() }
     scene.open(.favourites)
     #expect(scene.rows == [])
   }
@@ -89,7 +89,7 @@ struct CatalogLinkTests {
     #expect(scene.screen.notes == ["Sign in to see your favourites."])
     try scene.tap("Sign in")
     scene.account?.owner = "Ada"
-    scene.signIn?.finish(())
+    try scene.signIn?.finish()
     #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
   }
 }

@@ -41,7 +41,7 @@ struct FavouritesSignInTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     account.owner = "Ada"
-    signIn.finish(())
+    try signIn.finish()
     scene.open(.favourites)
     #expect(scene.rows == ["Baguette, 250 g"])
   }
@@ -53,7 +53,7 @@ struct FavouritesSignInTests {
     account.owner = nil
     try scene.tap("Add to favourites")
     account.owner = "Ada"
-    signIn.finish(())
+    try signIn.finish()
     #expect(scene.actions == ["Remove from favourites"])
     scene.open(.favourites)
     #expect(scene.rows == ["Baguette, 250 g"])
@@ -62,7 +62,7 @@ struct FavouritesSignInTests {
   @Test func `a sign-in that finishes without anybody saves nothing`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    signIn.finish(())
+    try signIn.finish()
     #expect(scene.window.modals.isEmpty)
     #expect(scene.actions == ["Add to favourites"])
     account.owner = "Ada"
@@ -74,7 +74,7 @@ struct FavouritesSignInTests {
     try scene.tap("Add to favourites")
     try scene.app.swipeDown(completed: false)
     account.owner = "Ada"
-    #expect(signIn.finish(()))
+    try signIn.finish()
     #expect(scene.actions == ["Remove from favourites"])
   }
 
@@ -85,7 +85,7 @@ struct FavouritesSignInTests {
     try scene.tap("Add to favourites")
     #expect(signIn.starts.count == 2)
     account.owner = "Ada"
-    signIn.finish(())
+    try signIn.finish()
     #expect(scene.actions == ["Remove from favourites"])
   }
 

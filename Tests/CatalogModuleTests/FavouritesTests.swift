@@ -53,7 +53,7 @@ struct FavouritesTests {
     #expect(scene.signIn?.starts.count == 1)
     #expect(scene.window.modals.count == 1)
     scene.account?.owner = "Ada"
-    #expect(scene.signIn?.finish(()) == true)
+    try scene.signIn?.finish()
     #expect(scene.window.modals.isEmpty)
     #expect(scene.screen.title == "Baguette")
     #expect(scene.actions == ["Remove from favourites"])
@@ -66,7 +66,7 @@ struct FavouritesTests {
     try scene.tap("Add to favourites")
     scene.account?.owner = "Ada"
     #expect(scene.window.goBack())
-    #expect(scene.signIn?.finish(()) == false)
+    #expect(throws: TestFailure.self) { try scene.signIn?.finish() }
     #expect(scene.actions == ["Add to favourites"])
     scene.open()
     #expect(scene.rows.first == "Fruit & Vegetables")
@@ -105,7 +105,7 @@ struct FavouritesTests {
     scene.open(.favourites)
     try scene.tap("Sign in")
     scene.account?.owner = "Ada"
-    scene.signIn?.finish(())
+    try scene.signIn?.finish()
     #expect(scene.window.modals.isEmpty)
     #expect(scene.rows == ["Baguette, 250 g"])
   }

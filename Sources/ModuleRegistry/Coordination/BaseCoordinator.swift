@@ -41,7 +41,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   var latestLoss: CloseReason?
   private var isRefused = false
   private var ending: Promise<FlowResult<Output>>?
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
   private(set) var isClosed = false
   private(set) weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?

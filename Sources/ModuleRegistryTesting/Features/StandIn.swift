@@ -124,4 +124,12 @@ protocol StandingIn {
 
   /// Takes the place of who provides the key.
   func replace(in overrides: Overrides)
+
+  /// Hears of the window of the app, before anything is made for it.
+  @MainActor
+  func appear(in window: Window)
+}
+
+extension StandingIn {
+  func appear(in window: Window) {}
 }

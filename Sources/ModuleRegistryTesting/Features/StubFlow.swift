@@ -6,7 +6,7 @@ public import ModuleRegistry
 /// let app = try TestApp { CartFeature() }
 /// let signIn = try app.stub(SignIn.self)
 /// ...
-/// signIn.finish(Customer(name: "Ada"))
+/// try signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
 /// A ``TestApp`` has one for every flow that its features need and nobody provides. Listed among the
@@ -20,7 +20,16 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// What the flows were started with, in order.
   public private(set) var starts: [Key.Start] = []
 
+  /// The flow that was made last.
   private weak var latest: StubCoordinator<Key.Start, Key.Output>?
+
+  /// How many flows were made.
+  private var count = 0
+
+  /// How the flow that was made last has ended.
+  private var result: FlowResult<Key.Output>?
+
+  private weak var window: Window?
 
   /// Creates a stub that nobody has asked for yet.
   public nonisolated init() {}
@@ -30,26 +39,54 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
     registrar.register(Key.self) { context in self.unit(in: context) }
   }
 
-  /// Makes a flow that shows an empty stack.
-  public func unit(in context: CoordinatorContext) -> Key.Product {
-    let coordinator = StubCoordinator<Key.Start, Key.Output>(context) { [weak self] start in
+  /// Ends the flow that was made last, as a person does who gets through it.
+  ///
+  /// - Parameter output: what the flow reports.
+  /// - Throws: a ``TestFailure`` if there is no such flow any more, or none yet, so that nobody would
+  ///   hear of the output.
+  public func finish(_ output: Key.Output) throws(TestFailure) {
+    guard let latest, !latest.hasEnded else { throw TestFailure(whyNot, in: window) }
+    // Noted first, since a flow that was not started yet does not tell.
+    result = .finished(output)
+    latest.finish(output)
+  }
+
+  /// Why there is nothing to finish.
+  private var whyNot: String {
+    let name = "'\(KeyName(Key.self).short)'"
+    if count == 0 { return "\(name) was never asked for" }
+    switch result {
+    case .finished: return "\(name) has ended already: finished"
+    case .closed(let reason) where reason != .abandoned:
+      return "\(name) has ended already: closed(\(reason))"
+    default:
+      return "\(name) was asked for, and went away since nobody shows it"
+    }
+  }
+
+  private func unit(in context: CoordinatorContext) -> Key.Product {
+    appear(in: context.window)
+    count += 1
+    result = nil
+    let coordinator = StubCoordinator<Key.Start, Key.Output>(context) {
+      [weak self, count] coordinator, start in
       self?.starts.append(start)
       self?.record.add(start is Void ? "" : "\(start)")
+      // Whoever wants to hear of the end has said so before the start.
+      let next = coordinator.onFinish
+      coordinator.onFinish = { [weak self] result in
+        if let self, self.count == count { self.result = result }
+        next?(result)
+      }
     }
     latest = coordinator
     return (coordinator, coordinator.navigation)
   }
+}
 
-  /// Ends the flow that was made last.
-  ///
-  /// - Parameter output: what the flow reports.
-  /// - Returns: `false` if there is no such flow any more, so that nobody heard of the output.
-  @discardableResult
-  public func finish(_ output: Key.Output) -> Bool {
-    guard let latest else { return false }
-    latest.finish(output)
-    return true
-  }
+extension StubFlow where Key.Output == Void {
+  /// Ends the flow that was made last, where it reports nothing.
+  public func finish() throws(TestFailure) { try finish(()) }
 }
 
 extension StubFlow: StandingIn {
@@ -58,15 +95,20 @@ extension StubFlow: StandingIn {
   nonisolated func replace(in overrides: Overrides) {
     overrides.replace(Key.self) { context in self.unit(in: context) }
   }
+
+  func appear(in window: Window) { self.window = window }
 }
 
 private final class StubCoordinator<Start, Output>: BaseCoordinator<Start, Output> {
-  private let onStart: @MainActor (Start) -> Void
+  private let onStart: @MainActor (StubCoordinator, Start) -> Void
 
-  init(_ context: CoordinatorContext, onStart: @escaping @MainActor (Start) -> Void) {
+  init(
+    _ context: CoordinatorContext,
+    onStart: @escaping @MainActor (StubCoordinator, Start) -> Void
+  ) {
     self.onStart = onStart
     super.init(context)
   }
 
-  override func start(with option: Start) { onStart(option) }
+  override func start(with option: Start) { onStart(self, option) }
 }

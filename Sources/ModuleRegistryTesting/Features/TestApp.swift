@@ -47,6 +47,7 @@ public final class TestApp {
     automatic = cast.automatic
     window = Window(system)
     census.watch(window)
+    for standIn in standingIn { standIn.appear(in: window) }
     TestScope.current?.add(self)
   }
 

@@ -40,7 +40,7 @@ struct StandInTests {
       let flow = app.open(OrdersFlow.self, with: 5)
       let stub = try app.stub(OrdersFlow.self)
       #expect(stub.starts == [5])
-      stub.finish("done")
+      try stub.finish("done")
       #expect(flow.result == .finished("done"))
     }
   }

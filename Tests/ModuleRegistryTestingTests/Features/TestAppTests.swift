@@ -27,7 +27,7 @@ struct TestAppTests {
     let pick = try app.stub(PickCustomer.self)
     #expect(pick.starts == ["Who orders?"])
     #expect(app.onScreen == "OrderList\nmodal: empty stack")
-    pick.finish("Ada")
+    try pick.finish("Ada")
     #expect(app.onScreen == "OrderList")
     #expect(flow.result == .finished("Ada"))
   }

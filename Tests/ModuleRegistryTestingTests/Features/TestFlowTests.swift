@@ -13,13 +13,13 @@ struct TestFlowTests {
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
     // It runs when the test waits.
-    let answer = Task { pick.finish("Ada") }
+    let answer = Task { try pick.finish("Ada") }
     let other = Task { try await flow.end() }
     #expect(flow.result == nil)
     #expect(try await flow.end() == .finished("Ada"))
     #expect(try await other.value == .finished("Ada"))
     #expect(try await flow.end() == .finished("Ada"))
-    _ = await answer.value
+    try await answer.value
   }
 
   @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`()

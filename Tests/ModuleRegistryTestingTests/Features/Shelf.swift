@@ -1,0 +1,54 @@
+import ModuleRegistry
+
+// A feature under test: a shelf, from which a person goes on to a book, a flow of another feature.
+
+enum ShelfFlow: CoordinatorKey {}
+
+enum BookFlow: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = String
+}
+
+struct ShelfFeature: FeatureModule {
+  var startsBook = true
+
+  func register(in registrar: Registrar) {
+    registrar.register(ShelfFlow.self, using: BookFlow.self) { [self] context, book in
+      let coordinator = ShelfCoordinator(context, book: book, startsBook: startsBook)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+/// The screen, which also remembers how the books ended.
+final class Shelf: Presentable {
+  var onOpen: (@MainActor () -> Void)?
+  var results: [FlowResult<String>] = []
+}
+
+final class ShelfCoordinator: BaseCoordinator<Void, Void> {
+  private let book: Factory<BookFlow>
+  private let startsBook: Bool
+
+  init(_ context: CoordinatorContext, book: Factory<BookFlow>, startsBook: Bool) {
+    self.book = book
+    self.startsBook = startsBook
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let shelf = Shelf()
+    shelf.onOpen = { [weak self, weak shelf] in
+      guard let shelf else { return }
+      self?.openBook(from: shelf)
+    }
+    router.push(shelf)
+  }
+
+  private func openBook(from shelf: Shelf) {
+    let unit = book.assemble(in: self)
+    unit.coordinator.onFinish = { [weak shelf] in shelf?.results.append($0) }
+    if startsBook { unit.coordinator.start(with: 1) }
+    router.present(unit.presentable)
+  }
+}

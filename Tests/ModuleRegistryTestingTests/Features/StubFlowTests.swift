@@ -1,0 +1,108 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+@Suite(.endsApps)
+struct StubFlowTests {
+  @Test func `a stub records what it was started with and ends as the test says`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    let stub = try app.stub(BookFlow.self)
+    #expect(stub.starts == [1])
+    #expect(shelf.results == [])
+    try stub.finish("read")
+    #expect(shelf.results == [.finished("read")])
+  }
+
+  @Test func `a stub that nobody asked for cannot be finished`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    let failure = #expect(throws: TestFailure.self) {
+      try app.stub(BookFlow.self).finish("read")
+    }
+    #expect(
+      failure?.description == """
+        'BookFlow' was never asked for
+        on screen:
+          Shelf
+        coordinators:
+          ShelfCoordinator 1
+        """
+    )
+  }
+
+  @Test func `a stub cannot be finished twice, also while it is shown`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    let stub = try app.stub(BookFlow.self)
+    try stub.finish("once")
+    #expect(app.window.modals.count == 1)
+    let failure = #expect(throws: TestFailure.self) { try stub.finish("twice") }
+    #expect(failure?.firstLine == "'BookFlow' has ended already: finished")
+    #expect(shelf.results == [.finished("once")])
+  }
+
+  @Test func `a stub that a person took away cannot be finished`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
+    try app.swipeDown()
+    let failure = #expect(throws: TestFailure.self) {
+      try app.stub(BookFlow.self).finish("late")
+    }
+    #expect(
+      failure?.firstLine
+        == "'BookFlow' has ended already: closed(dismissed(interactively: true))"
+    )
+  }
+
+  @Test func `the flow that was made last is finished`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    try app.swipeDown()
+    shelf.onOpen?()
+    try app.stub(BookFlow.self).finish("read")
+    #expect(
+      shelf.results == [.closed(.dismissed(interactively: true)), .finished("read")]
+    )
+  }
+
+  @Test func `a flow that was not started can be finished, once`() throws {
+    let app = try TestApp { ShelfFeature(startsBook: false) }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    let stub = try app.stub(BookFlow.self)
+    try stub.finish("unread")
+    #expect(shelf.results == [.finished("unread")])
+    #expect(throws: TestFailure.self) { try stub.finish("twice") }
+  }
+
+  @Test func `a stub keeps none of its flows`() throws {
+    let stub = StubFlow<BookFlow>()
+    let window = Window()
+    let registry = try Registry { stub }
+    weak var coordinator: AnyObject?
+    do {
+      coordinator = registry.assemble(BookFlow.self, in: window).coordinator
+    }
+    #expect(coordinator == nil)
+    let failure = #expect(throws: TestFailure.self) { try stub.finish("read") }
+    #expect(
+      failure?.firstLine == "'BookFlow' was asked for, and went away since nobody shows it"
+    )
+  }
+}
+
+extension TestFailure {
+  /// What is wrong, without what is on screen.
+  var firstLine: String { description.split(separator: "\n").first.map(String.init) ?? "" }
+}
