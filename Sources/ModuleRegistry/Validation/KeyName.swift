@@ -10,12 +10,16 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// A name that was printed before.
   init(printed: String) { description = printed }
 
-  /// The name without its module, as in `SignIn`.
+  /// The name without modules, as in `SignIn` or `Box<SignIn>`.
   package var short: String {
-    guard let dot = description.firstIndex(where: { $0 == "." || $0 == "<" }),
-      description[dot] == "."
-    else { return description }
-    return String(description[description.index(after: dot)...])
+    var short = ""
+    var rest = Substring(description)
+    while let end = rest.utf8.firstIndex(where: { !$0.isPartOfPath }) {
+      short += rest[..<end].withoutModule
+      short.append(rest[end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return short.isEmpty ? String(rest.withoutModule) : short + rest.withoutModule
   }
 
   package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
@@ -30,6 +34,26 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
       }
     }
     return parts.joined()
+  }
+}
+
+extension Substring {
+  /// The path without its first part, unless it goes on behind something else, as in `Box<Int>.Side`.
+  fileprivate var withoutModule: Substring {
+    guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
+    return self[index(after: dot)...]
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte belongs to a name, or to the dots between names.
+  fileprivate var isPartOfPath: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
   }
 }
 

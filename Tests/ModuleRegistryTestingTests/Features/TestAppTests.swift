@@ -49,7 +49,7 @@ struct TestAppTests {
     #expect(app.tree == "OrdersCoordinator 1")
     #expect(
       app.journal.suffix(2) == [
-        "StubCoordinator<Swift.String, Swift.String> closed: dismissed(interactively: true)",
+        "StubCoordinator<String, String> closed: dismissed(interactively: true)",
         "OrdersCoordinator refused: nothingToRemove",
       ]
     )
