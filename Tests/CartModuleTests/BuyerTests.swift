@@ -47,7 +47,7 @@ struct BuyerTests {
     let place = try #require(stage.screen.actions.first)
     place.perform()
     let asked = stage.window.coordinatorTree
-    #expect(asked.contains("StubCoordinator"))
+    #expect(asked.contains("Stub<SignIn> 1"))
     place.perform()
     #expect(stage.window.coordinatorTree == asked)
     #expect(stage.window.modals.count == 2)
@@ -115,7 +115,7 @@ struct BuyerTests {
       stage.app.onScreen == """
         CartList
         modal: AddressEntry > SlotChoice > Summary
-        modal: empty stack
+        modal: StubScreen<SignIn>
         """
     )
     try signIn.finish(ada)

@@ -18,8 +18,10 @@ struct FavouritesSignInTests {
   @Test func `the sign-in is shown over the product, below the catalogue`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    #expect(scene.app.onScreen == "CategoryList > ProductDetails\nmodal: empty stack")
-    #expect(scene.app.tree.hasPrefix("CatalogCoordinator 2\n  StubCoordinator"))
+    #expect(
+      scene.app.onScreen == "CategoryList > ProductDetails\nmodal: StubScreen<FavouritesSignIn>"
+    )
+    #expect(scene.app.tree == "CatalogCoordinator 2\n  Stub<FavouritesSignIn> 1")
   }
 
   @Test func `tapping twice asks once`() throws {

@@ -11,7 +11,8 @@ public import ModuleRegistry
 ///
 /// A ``TestApp`` has one for every flow that its features need and nobody provides. Listed among the
 /// features of an app, a stub takes the place of a flow that the feature registers itself, or is
-/// there for one that the feature can do without. It keeps none of the flows it made.
+/// there for one that the feature can do without. Started, it pushes one screen, which prints as
+/// `StubScreen<SignIn>`. It keeps none of the flows it made.
 @MainActor
 public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// How often it was asked for, and what it was started with.
@@ -21,7 +22,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   public private(set) var starts: [Key.Start] = []
 
   /// The flow that was made last.
-  private weak var latest: StubCoordinator<Key.Start, Key.Output>?
+  private weak var latest: Stub<Key>?
 
   /// How many flows were made.
   private var count = 0
@@ -30,9 +31,13 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   private var result: FlowResult<Key.Output>?
 
   private weak var window: Window?
+  private nonisolated let sharesStack: Bool
 
   /// Creates a stub that nobody has asked for yet.
-  public nonisolated init() {}
+  ///
+  /// - Parameter sharesStack: whether the flow goes on in the stack of the one that asks for it, which
+  ///   does not show the flow's presentable.
+  public nonisolated init(sharesStack: Bool = false) { self.sharesStack = sharesStack }
 
   /// Provides the key.
   public nonisolated func register(in registrar: Registrar) {
@@ -60,7 +65,12 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
     case .closed(let reason) where reason != .abandoned:
       return "\(name) has ended already: closed(\(reason))"
     default:
-      return "\(name) was asked for, and went away since nobody shows it"
+      let hint = """
+
+        fix: list StubFlow<\(KeyName(Key.self).short)>(sharesStack: true) among the features of the \
+        app, if the flow goes on in the stack of who asks for it
+        """
+      return "\(name) was asked for, and went away since nobody shows it\(sharesStack ? "" : hint)"
     }
   }
 
@@ -68,7 +78,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
     appear(in: context.window)
     count += 1
     result = nil
-    let coordinator = StubCoordinator<Key.Start, Key.Output>(context) {
+    let coordinator = Stub<Key>(context, sharesStack: sharesStack) {
       [weak self, count] coordinator, start in
       self?.starts.append(start)
       self?.record.add(start is Void ? "" : "\(start)")
@@ -99,16 +109,23 @@ extension StubFlow: StandingIn {
   func appear(in window: Window) { self.window = window }
 }
 
-private final class StubCoordinator<Start, Output>: BaseCoordinator<Start, Output> {
-  private let onStart: @MainActor (StubCoordinator, Start) -> Void
+/// A flow that a stub made, named by its key where it is printed.
+private final class Stub<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.Output> {
+  private let onStart: @MainActor (Stub, Key.Start) -> Void
 
   init(
     _ context: CoordinatorContext,
-    onStart: @escaping @MainActor (StubCoordinator, Start) -> Void
+    sharesStack: Bool,
+    onStart: @escaping @MainActor (Stub, Key.Start) -> Void
   ) {
     self.onStart = onStart
-    super.init(context)
+    super.init(context, sharesStack: sharesStack)
   }
 
-  override func start(with option: Start) { onStart(self, option) }
+  override func start(with option: Key.Start) {
+    onStart(self, option)
+    router.push(StubScreen<Key>())
+  }
 }
+
+private final class StubScreen<Key: CoordinatorKey>: Presentable {}

@@ -95,7 +95,7 @@ struct CheckoutTests {
   @Test func `whoever signed in has ordered`() throws {
     let checkout = app.open(CheckoutFlow.self)
     try app.screen((any SummaryView).self).onOrder?()
-    #expect(app.onScreen == "Summary\nmodal: empty stack")
+    #expect(app.onScreen == "Summary\nmodal: StubScreen<SignIn>")
     try app.stub(SignIn.self).finish("Ada")
     #expect(checkout.result == .finished("Ada"))
   }

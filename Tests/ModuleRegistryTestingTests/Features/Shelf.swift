@@ -11,10 +11,13 @@ enum BookFlow: CoordinatorKey {
 
 struct ShelfFeature: FeatureModule {
   var startsBook = true
+  var presentsBook = true
 
   func register(in registrar: Registrar) {
     registrar.register(ShelfFlow.self, using: BookFlow.self) { [self] context, book in
-      let coordinator = ShelfCoordinator(context, book: book, startsBook: startsBook)
+      let coordinator = ShelfCoordinator(context, book: book)
+      coordinator.startsBook = startsBook
+      coordinator.presentsBook = presentsBook
       return (coordinator, coordinator.navigation)
     }
   }
@@ -27,12 +30,12 @@ final class Shelf: Presentable {
 }
 
 final class ShelfCoordinator: BaseCoordinator<Void, Void> {
+  var startsBook = true
+  var presentsBook = true
   private let book: Factory<BookFlow>
-  private let startsBook: Bool
 
-  init(_ context: CoordinatorContext, book: Factory<BookFlow>, startsBook: Bool) {
+  init(_ context: CoordinatorContext, book: Factory<BookFlow>) {
     self.book = book
-    self.startsBook = startsBook
     super.init(context)
   }
 
@@ -49,6 +52,6 @@ final class ShelfCoordinator: BaseCoordinator<Void, Void> {
     let unit = book.assemble(in: self)
     unit.coordinator.onFinish = { [weak shelf] in shelf?.results.append($0) }
     if startsBook { unit.coordinator.start(with: 1) }
-    router.present(unit.presentable)
+    if presentsBook { router.present(unit.presentable) }
   }
 }

@@ -95,9 +95,51 @@ struct StubFlowTests {
       coordinator = registry.assemble(BookFlow.self, in: window).coordinator
     }
     #expect(coordinator == nil)
-    let failure = #expect(throws: TestFailure.self) { try stub.finish("read") }
+    #expect(throws: TestFailure.self) { try stub.finish("read") }
+  }
+
+  @Test func `a stub shows a screen of its own, and is named by its key`() throws {
+    let app = try TestApp { ShelfFeature() }
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
+    #expect(app.onScreen == "Shelf\nmodal: StubScreen<BookFlow>")
+    #expect(app.tree == "ShelfCoordinator 1\n  Stub<BookFlow> 1")
+    #expect(app.journal.last == "Stub<BookFlow> shown StubScreen<BookFlow>")
+  }
+
+  @Test func `a stub goes on in the stack of who asks for it, where the test says so`() throws {
+    let app = try TestApp {
+      ShelfFeature(presentsBook: false)
+      StubFlow<BookFlow>(sharesStack: true)
+    }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    #expect(app.onScreen == "Shelf > StubScreen<BookFlow>")
+    #expect(app.tree == "ShelfCoordinator 1\n  Stub<BookFlow> 1")
+    try app.stub(BookFlow.self).finish("read")
+    #expect(shelf.results == [.finished("read")])
+    try app.goBack()
+    #expect(app.onScreen == "Shelf")
+  }
+
+  @Test func `a stub that nobody shows says how it could be shown`() throws {
+    let app = try TestApp { ShelfFeature(presentsBook: false) }
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
+    let failure = #expect(throws: TestFailure.self) {
+      try app.stub(BookFlow.self).finish("read")
+    }
     #expect(
-      failure?.firstLine == "'BookFlow' was asked for, and went away since nobody shows it"
+      failure?.description == """
+        'BookFlow' was asked for, and went away since nobody shows it
+        fix: list StubFlow<BookFlow>(sharesStack: true) among the features of the app, if the flow \
+        goes on in the stack of who asks for it
+        on screen:
+          Shelf
+        coordinators:
+          ShelfCoordinator 1
+        """
     )
   }
 }

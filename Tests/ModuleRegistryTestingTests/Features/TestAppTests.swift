@@ -26,7 +26,7 @@ struct TestAppTests {
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
     #expect(pick.starts == ["Who orders?"])
-    #expect(app.onScreen == "OrderList\nmodal: empty stack")
+    #expect(app.onScreen == "OrderList\nmodal: StubScreen<PickCustomer>")
     try pick.finish("Ada")
     #expect(app.onScreen == "OrderList")
     #expect(flow.result == .finished("Ada"))
@@ -43,13 +43,13 @@ struct TestAppTests {
     try app.goBack()
     try app.screen((any OrdersView).self).onPick?()
     try app.swipeDown(completed: false)
-    #expect(app.onScreen == "OrderList\nmodal: empty stack")
+    #expect(app.onScreen == "OrderList\nmodal: StubScreen<PickCustomer>")
     try app.swipeDown()
     #expect(app.onScreen == "OrderList")
     #expect(app.tree == "OrdersCoordinator 1")
     #expect(
       app.journal.suffix(2) == [
-        "StubCoordinator<String, String> closed: dismissed(interactively: true)",
+        "Stub<PickCustomer> closed: dismissed(interactively: true)",
         "OrdersCoordinator refused: nothingToRemove",
       ]
     )
