@@ -24,7 +24,7 @@ enum AutomaticStandIn {
 
   /// The value of a type that says nothing: `()`, or the `nil` of an optional.
   private static func emptiness<Value>(of type: Value.Type) -> Value? {
-    if let nothing = () as? Value { return nothing }
+    if type == Void.self { return () as? Value }
     guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
     return type.init(nilLiteral: ()) as? Value
   }

@@ -68,28 +68,21 @@ struct Cast {
     }
     let short = KeyName(key).short
     let needs = requirers.map { "\n  needed by \($0)" }.joined()
-    let product = (key as? any FactoryKey.Type).map { Self.product(of: $0) } ?? service(of: key)
+    let product =
+      (key as? any FactoryKey.Type).map { Self.product(of: $0) }
+      ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
     return """
       - \(kind.rawValue) '\(name)' has to be stood in for\(needs)
         fix: list StandIn(\(short).self) { \(product) } among the features of the app
       """
   }
 
+  /// What the closure of a stand-in says, with a placeholder that an editor jumps to.
   private static func product<Key: FactoryKey>(of key: Key.Type) -> String {
-    let input =
-      Key.Input.self == Void.self ? "" : "\(KeyName(Key.Input.self).short.lowercasedFirst) in "
-    return input + "<\(KeyName(Key.Product.self).short)>"
+    "\(Key.Input.self == Void.self ? "" : "input in ")<#\(spelling(of: Key.Product.self))#>"
   }
 
-  private static func service(of key: any Any.Type) -> String {
-    (key as? any ServiceKey.Type).map { serviceName(of: $0) } ?? "..."
+  private static func service<Key: ServiceKey>(of key: Key.Type) -> String {
+    "<#\(spelling(of: Key.Service.self))#>"
   }
-
-  private static func serviceName<Key: ServiceKey>(of key: Key.Type) -> String {
-    "<\(KeyName(Key.Service.self).short)>"
-  }
-}
-
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

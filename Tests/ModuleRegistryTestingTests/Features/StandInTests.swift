@@ -63,11 +63,11 @@ struct StandInTests {
         - module 'ModuleRegistryTestingTests.Receipt' has to be stood in for
           needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
         ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
-          fix: list StandIn(Receipt.self) { string in <Presentable> } among the features of the app
+          fix: list StandIn(Receipt.self) { input in <#any Presentable#> } among the features of the app
         - service 'ModuleRegistryTestingTests.Paper' has to be stood in for
           needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
         ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
-          fix: list StandIn(Paper.self) { <Int> } among the features of the app
+          fix: list StandIn(Paper.self) { <#Int#> } among the features of the app
         """
     )
   }

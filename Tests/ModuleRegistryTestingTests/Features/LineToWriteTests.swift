@@ -1,0 +1,114 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// What a test is told to write for a key that no library can make anything up for.
+@MainActor
+struct LineToWriteTests {
+  @Test func `a screen behind a protocol`() {
+    #expect(line(for: Pay.Receipt.self) == "StandIn(Pay.Receipt.self) { <#any ReceiptView#> }")
+  }
+
+  @Test func `a nested input, and a generic protocol`() {
+    #expect(line(for: Ticket.self) == "StandIn(Ticket.self) { input in <#any Shelving<Int>#> }")
+  }
+
+  @Test func `a tuple for a tuple`() {
+    #expect(line(for: Pair.self) == "StandIn(Pair.self) { input in <#(Int, name: String)#> }")
+  }
+
+  @Test func `an array of screens for an array`() {
+    #expect(line(for: Rows.self) == "StandIn(Rows.self) { input in <#[any ReceiptView]#> }")
+  }
+
+  @Test func `a dictionary for an optional`() {
+    #expect(
+      line(for: Names.self) == "StandIn(Names.self) { input in <#[String: (any ReceiptView)?]#> }"
+    )
+  }
+
+  @Test func `a closure for a closure`() {
+    #expect(
+      line(for: Callback.self) == "StandIn(Callback.self) { input in <#(Int) -> String#> }"
+    )
+  }
+
+  @Test func `something for what is named like a keyword`() {
+    #expect(line(for: Again.self) == "StandIn(Again.self) { input in <#Any#> }")
+  }
+
+  @Test func `services`() {
+    #expect(line(for: Printing.self) == "StandIn(Printing.self) { <#@Sendable (Int) -> String#> }")
+    #expect(line(for: Both.self) == "StandIn(Both.self) { <#any Hashing & Sorting#> }")
+    #expect(line(for: Counts.self) == "StandIn(Counts.self) { <#Int#> }")
+  }
+
+  /// The line between the words around it.
+  private func line(for key: (some Dependency).Type) -> Substring {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { Needing(key: key) } }
+    let text = failure?.description ?? ""
+    guard let match = text.firstMatch(of: #/fix: list (.*) among the features of the app/#) else {
+      return text[...]
+    }
+    return match.1
+  }
+}
+
+private struct Needing<Key: Dependency>: FeatureModule {
+  let key: Key.Type
+
+  func register(in registrar: Registrar) {
+    registrar.register(NeedingFlow.self, using: key) { context, _ in
+      let coordinator = BaseCoordinator<Void, Void>(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+private enum NeedingFlow: CoordinatorKey {}
+
+@MainActor
+private protocol ReceiptView: Presentable {}
+
+protocol Shelving<Content> { associatedtype Content }
+private protocol Hashing: Sendable {}
+private protocol Sorting: Sendable {}
+
+private enum Pay {
+  enum Receipt: ModuleKey { typealias Product = any ReceiptView }
+}
+
+private enum Ticket: FactoryKey {
+  struct Input {}
+  typealias Product = any Shelving<Int>
+}
+
+private enum Pair: FactoryKey {
+  typealias Input = (Int, String)
+  typealias Product = (Int, name: String)
+}
+
+private enum Rows: FactoryKey {
+  typealias Input = [Int]
+  typealias Product = [any ReceiptView]
+}
+
+private enum Names: FactoryKey {
+  typealias Input = Int?
+  typealias Product = [String: (any ReceiptView)?]
+}
+
+private enum Callback: FactoryKey {
+  typealias Input = @MainActor @Sendable () -> Void
+  typealias Product = (Int) -> String
+}
+
+private enum Again: FactoryKey {
+  struct Repeat {}
+  typealias Input = Repeat
+  typealias Product = Any
+}
+
+private enum Printing: ServiceKey { typealias Service = @Sendable (Int) -> String }
+private enum Both: ServiceKey { typealias Service = any Hashing & Sorting }
+private enum Counts: ServiceKey { typealias Service = Int }
