@@ -128,7 +128,7 @@ struct LineTests {
     #expect(stage.app.tree == "CartCoordinator 3")
     #expect(stage.window.goBack())
     #expect(stage.app.onScreen == "CartList > LineEditor")
-    #expect(details.record.uses.count == 1)
+    #expect(stage.app.standIns.map(\.uses.count) == [1])
   }
 
   @Test func `details can be looked at again and again`() throws {

@@ -14,8 +14,7 @@ public import ModuleRegistry
 ///
 /// For a flow there is ``StubFlow``, which a test can finish.
 public struct StandIn<Key: Dependency>: FeatureModule, StandingIn {
-  /// How often it was asked for, and with what.
-  public let record = StandInRecord()
+  let record = StandInRecord()
 
   private let provide: (Registrar) -> Void
   private let substitute: (Overrides) -> Void
@@ -46,7 +45,7 @@ extension StandIn where Key: FactoryKey {
     make: @escaping @MainActor (Key.Input) -> Key.Product
   ) {
     let recorded: @MainActor (Key.Input) -> Key.Product = { [record] input in
-      record.add(input is Void || input is CoordinatorContext ? "" : "\(input)")
+      record.add(input)
       return make(input)
     }
     provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
@@ -85,7 +84,7 @@ extension StandIn where Key: ServiceKey {
     make: @escaping @Sendable () -> Key.Service
   ) {
     let recorded: @Sendable () -> Key.Service = { [record] in
-      record.add("")
+      record.add(())
       return make()
     }
     provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
@@ -110,7 +109,7 @@ extension StandIn where Key: ExtensionPoint {
     provide = { _ in }
     substitute = { [record] overrides in
       overrides.replace(point, fileID: fileID, line: line) {
-        record.add("")
+        record.add(())
         return make()
       }
     }
@@ -122,6 +121,11 @@ protocol StandingIn {
   var key: any Any.Type { get }
   var record: StandInRecord { get }
 
+  /// What the flows were started with, as it prints; `nil` where the stand-in makes no flows that
+  /// it sees start.
+  @MainActor
+  var printedStarts: [String]? { get }
+
   /// Takes the place of who provides the key.
   func replace(in overrides: Overrides)
 
@@ -131,5 +135,7 @@ protocol StandingIn {
 }
 
 extension StandingIn {
+  var printedStarts: [String]? { nil }
+
   func appear(in window: Window) {}
 }

@@ -15,8 +15,7 @@ public import ModuleRegistry
 /// `StubScreen<SignIn>`. It keeps none of the flows it made.
 @MainActor
 public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
-  /// How often it was asked for, and what it was started with.
-  public nonisolated let record = StandInRecord()
+  nonisolated let record = StandInRecord()
 
   /// What the flows were started with, in order.
   public private(set) var starts: [Key.Start] = []
@@ -76,12 +75,12 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
 
   private func unit(in context: CoordinatorContext) -> Key.Product {
     appear(in: context.window)
+    record.add(())
     count += 1
     result = nil
     let coordinator = Stub<Key>(context, sharesStack: sharesStack) {
       [weak self, count] coordinator, start in
       self?.starts.append(start)
-      self?.record.add(start is Void ? "" : "\(start)")
       // Whoever wants to hear of the end has said so before the start.
       let next = coordinator.onFinish
       coordinator.onFinish = { [weak self] result in
@@ -105,6 +104,8 @@ extension StubFlow: StandingIn {
   nonisolated func replace(in overrides: Overrides) {
     overrides.replace(Key.self) { context in self.unit(in: context) }
   }
+
+  var printedStarts: [String]? { starts.map { $0 is Void ? "" : "\($0)" } }
 
   func appear(in window: Window) { self.window = window }
 }

@@ -28,7 +28,8 @@ extension TestApp {
     }
     for key in expected
     where standingIn.contains(where: { $0.key == key && $0.record.uses.isEmpty }) {
-      problems.append("- nobody asked for '\(KeyName(key))', which the test expects")
+      let use = key is any FactoryKey.Type ? "asked for" : "made"
+      problems.append("- '\(KeyName(key))' was never \(use), which the test expects")
     }
     if problems.isEmpty { return }
     problems.append(before.below("on screen at the end"))

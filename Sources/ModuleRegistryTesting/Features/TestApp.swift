@@ -57,7 +57,9 @@ public final class TestApp {
       StandInSummary(
         key: "\(KeyName(standIn.key))",
         isAutomatic: automatic.contains(ObjectIdentifier(standIn.key)),
-        uses: standIn.record.uses
+        uses: standIn.record.uses,
+        starts: standIn.printedStarts,
+        isMadeOnce: !(standIn.key is any FactoryKey.Type)
       )
     }
     .sorted { $0.key < $1.key }
@@ -96,25 +98,5 @@ public final class TestApp {
       )
     }
     expected += named
-  }
-}
-
-/// What takes the place of one key in a ``TestApp``.
-public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the key, with its module.
-  public let key: String
-
-  /// Whether the app made it up, since the features need the key and nobody provides it.
-  public let isAutomatic: Bool
-
-  /// What it was asked with each time, as it prints; empty where there was nothing.
-  public let uses: [String]
-
-  /// The key, where the stand-in is from, and how it was used.
-  public var description: String {
-    let origin = isAutomatic ? "made up" : "listed"
-    let inputs = uses.filter { !$0.isEmpty }
-    return "'\(key)', \(origin), used \(uses.count == 1 ? "once" : "\(uses.count) times")"
-      + (inputs.isEmpty ? "" : ": \(inputs.joined(separator: ", "))")
   }
 }

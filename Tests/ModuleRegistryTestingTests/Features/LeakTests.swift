@@ -73,7 +73,7 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
-        - nobody asked for 'ModuleRegistryTestingTests.PickCustomer', which the test expects
+        - 'ModuleRegistryTestingTests.PickCustomer' was never asked for, which the test expects
         on screen at the end:
           OrderList
         coordinators:

@@ -45,6 +45,50 @@ struct StandInTests {
     }
   }
 
+  @Test func `a flow is asked for when it is assembled, and started for itself`() throws {
+    let app = try TestApp { ShelfFeature(startsBook: false) }
+    app.open(ShelfFlow.self)
+    let name = "'ModuleRegistryTestingTests.BookFlow', made up"
+    #expect(app.standIns.map(\.description) == ["\(name), never asked for"])
+    try app.screen(Shelf.self).onOpen?()
+    #expect(app.onScreen == "Shelf\nmodal: empty stack")
+    #expect(app.standIns.map(\.description) == ["\(name), asked for once, never started"])
+    #expect(app.standIns.map(\.uses) == [[""]])
+    #expect(app.standIns.map(\.starts) == [[]])
+  }
+
+  @Test func `a flow that is started twice says with what`() throws {
+    let app = try TestApp {
+      ShelfFeature()
+      StubFlow<BookFlow>()
+    }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    shelf.onOpen?()
+    #expect(
+      app.standIns.map(\.description) == [
+        "'ModuleRegistryTestingTests.BookFlow', listed, asked for 2 times, started 2 times: 1, 1"
+      ]
+    )
+  }
+
+  @Test func `a service and contributions are made once`() throws {
+    let app = try TestApp {
+      OrdersFeature()
+      StandIn(OrderStore.self) { ["pen"] }
+      StandIn(OrderMenu.self) { [] }
+    }
+    let listed = { app.standIns.filter { !$0.isAutomatic }.map(\.description) }
+    let names = ["OrderMenu", "OrderStore"].map { "'ModuleRegistryTestingTests.\($0)', listed" }
+    #expect(listed() == names.map { "\($0), never made" })
+    _ = app.registry.service(OrderStore.self)
+    _ = app.registry.service(OrderStore.self)
+    _ = app.registry.contributions(to: OrderMenu.self)
+    #expect(listed() == names.map { "\($0), made" })
+    #expect(app.standIns.filter { !$0.isAutomatic }.map(\.uses) == [[""], [""]])
+  }
+
   @Test func `an app leaves another one alone`() throws {
     let one = try TestApp {
       OrdersFeature()

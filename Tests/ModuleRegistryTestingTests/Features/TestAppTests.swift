@@ -13,9 +13,9 @@ struct TestAppTests {
     try app.screen((any OrdersView).self).onPick?()
     #expect(
       app.standIns.map(\.description) == [
-        "'ModuleRegistryTestingTests.Beep', made up, used once: 7",
-        "'ModuleRegistryTestingTests.LastOrder', made up, used once",
-        "'ModuleRegistryTestingTests.PickCustomer', made up, used once: Who orders?",
+        "'ModuleRegistryTestingTests.Beep', made up, asked for once: 7",
+        "'ModuleRegistryTestingTests.LastOrder', made up, asked for once",
+        "'ModuleRegistryTestingTests.PickCustomer', made up, asked for once, started once: Who orders?",
       ]
     )
     #expect(app.standIns.map(\.isAutomatic) == [true, true, true])

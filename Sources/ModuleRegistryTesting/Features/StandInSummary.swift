@@ -1,0 +1,41 @@
+/// What takes the place of one key in a ``TestApp``.
+public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the key, with its module.
+  public let key: String
+
+  /// Whether the app made it up, since the features need the key and nobody provides it.
+  public let isAutomatic: Bool
+
+  /// What it was asked with each time, as it prints; empty where there was nothing.
+  ///
+  /// A flow is asked for when it is assembled. A service and contributions are made once for all
+  /// who use them, and calls of a service are not seen.
+  public let uses: [String]
+
+  /// What the flows of a ``StubFlow`` were started with, as it prints; empty where there was nothing,
+  /// and `nil` for any other stand-in.
+  public let starts: [String]?
+
+  let isMadeOnce: Bool
+
+  /// The key, where the stand-in is from, and how it was used.
+  public var description: String {
+    let origin = isAutomatic ? "made up" : "listed"
+    return (["'\(key)', \(origin)", use] + (uses.isEmpty ? [] : [start].compactMap(\.self)))
+      .joined(separator: ", ")
+  }
+
+  private var use: String {
+    if isMadeOnce { return uses.isEmpty ? "never made" : "made" }
+    return Self.count("asked for", uses)
+  }
+
+  private var start: String? { starts.map { Self.count("started", $0) } }
+
+  private static func count(_ what: String, _ inputs: [String]) -> String {
+    if inputs.isEmpty { return "never \(what)" }
+    let count = inputs.count == 1 ? "once" : "\(inputs.count) times"
+    let said = inputs.filter { !$0.isEmpty }
+    return "\(what) \(count)\(said.isEmpty ? "" : ": \(said.joined(separator: ", "))")"
+  }
+}
