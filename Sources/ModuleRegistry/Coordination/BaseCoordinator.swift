@@ -32,7 +32,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var asParent: ParentReference?
 
   /// Keeps the coordinator that assembled this one, unless that keeps this one.
-  private var keptParent: (any CoordinatorNode)?
+  private(set) var keptParent: (any CoordinatorNode)?
 
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?

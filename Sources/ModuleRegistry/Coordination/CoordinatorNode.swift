@@ -2,6 +2,10 @@
 @MainActor
 protocol CoordinatorNode: AnyObject {
   var parent: (any CoordinatorNode)? { get }
+
+  /// The parent, unless that keeps this one, as a dependency.
+  var keptParent: (any CoordinatorNode)? { get }
+
   var key: (any Any.Type)? { get }
 
   /// The keys of the flows to which that key, a port, led one after another.

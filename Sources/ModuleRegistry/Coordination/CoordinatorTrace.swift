@@ -23,4 +23,14 @@ package struct CoordinatorTrace {
 
   /// How many pieces of work keep the coordinator.
   package var holds: Int { node?.holds ?? 0 }
+
+  /// Whether the coordinator keeps the other one, as whoever was assembled keeps who assembled it.
+  package func keeps(_ other: CoordinatorTrace) -> Bool {
+    var next = node?.keptParent
+    while let kept = next {
+      if kept === other.coordinator { return true }
+      next = kept.keptParent
+    }
+    return false
+  }
 }

@@ -5,12 +5,12 @@ import ModuleRegistry
 final class Census {
   private var entries: [Entry] = []
 
-  private struct Entry {
+  fileprivate struct Entry {
     let trace: CoordinatorTrace
     var screens: [Screen] = []
   }
 
-  private struct Screen {
+  fileprivate struct Screen {
     let name: String
     let id: ObjectIdentifier
     weak let screen: (any Presentable)?
@@ -28,20 +28,28 @@ final class Census {
   /// Whether every coordinator is gone.
   var isEmpty: Bool { entries.allSatisfy { $0.trace.coordinator == nil } }
 
-  /// Who is still there, where it belongs, and what may keep it.
-  var leaks: [String] {
-    entries.filter { $0.trace.coordinator != nil }.map { entry in
-      let trace = entry.trace
-      let name = trace.path.last ?? "?"
-      let screens = entry.screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
-      let isWorking = trace.holds > 0
-      return """
-        - \(name), at \(trace.path.joined(separator: " > "))
-          assembled by: \(trace.path.dropLast().last ?? "the window")
-          screens: \(screens.isEmpty ? "none was shown" : screens.joined(separator: "; "))
-          \(isWorking ? Self.working(trace.holds) : Self.hint)
-        """
+  /// Who is still there, where it belongs, and what may keep it; `nil` if everybody is gone.
+  ///
+  /// Those that something unknown keeps come first. A coordinator that another one below it keeps
+  /// has nothing to mend before that has.
+  var leaks: String? {
+    let alive = entries.filter { $0.trace.coordinator != nil }
+    if alive.isEmpty { return nil }
+    var culprits: [String] = []
+    var kept: [String] = []
+    for entry in alive {
+      let below = alive.filter { $0.trace.keeps(entry.trace) }
+      let guilty = below.filter { low in !alive.contains { $0.trace.keeps(low.trace) } }
+      if guilty.isEmpty {
+        culprits.append(entry.description)
+      } else {
+        let names = guilty.map(\.name).joined(separator: " and ")
+        kept.append("\(entry.title)\n  kept by \(names), below")
+      }
     }
+    let count = culprits.count == 1 ? "1 coordinator is" : "\(culprits.count) coordinators are"
+    return (["\(count) still alive with nothing on screen"] + culprits + kept)
+      .joined(separator: "\n")
   }
 
   private func note(_ holdings: [(presentable: any Presentable, owner: AnyObject)]) {
@@ -53,11 +61,29 @@ final class Census {
       entries[position].screens.append(Screen(name: presentable.name, id: id, screen: presentable))
     }
   }
+}
 
-  private static func working(_ holds: Int) -> String {
-    "it holds on to work that goes on: let the work end, or cancel its task, before the test ends"
+@MainActor
+extension Census.Entry {
+  var name: String { trace.path.last ?? "?" }
+
+  var title: String { "- \(name), at \(trace.path.joined(separator: " > "))" }
+
+  var description: String {
+    let shown = screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
+    return """
+      \(title)
+        assembled by: \(trace.path.dropLast().last ?? "the window")
+        screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
+        \(trace.holds > 0 ? Self.work : Self.hint)
+      """
   }
 
-  private static let hint =
-    "fix: whatever it gave a closure to, a screen above all, must hold it weakly"
+  private static let work =
+    "it holds on to work that goes on: let the work end, or cancel its task, before the test ends"
+
+  private static let hint = """
+    fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of it has \
+    not ended: `hold` it, cancel it, or let the stand-in answer at once
+    """
 }

@@ -12,24 +12,22 @@ extension TestApp {
   public func end() async throws(TestFailure) {
     guard !hasEnded else { return }
     hasEnded = true
-    var problems = window.audit.map { "- \($0)" }
     let before = onScreen
+    let audit = window.audit.map { "- \($0)" }
     takeEverythingAway()
     for _ in 0..<1_000 where !census.isEmpty { await letOthersRun() }
-    let leaks = census.leaks
-    if !leaks.isEmpty {
-      problems.append(
-        """
-        \(leaks.count == 1 ? "1 coordinator is" : "\(leaks.count) coordinators are") still alive \
-        with nothing on screen
-        """
-      )
-      problems += leaks
+    var problems = census.leaks.map { [$0] } ?? []
+    if !audit.isEmpty {
+      problems += ["the screen is not what flows have shown"] + audit
     }
-    for key in expected
-    where standingIn.contains(where: { $0.key == key && $0.record.uses.isEmpty }) {
-      let use = key is any FactoryKey.Type ? "asked for" : "made"
-      problems.append("- '\(KeyName(key))' was never \(use), which the test expects")
+    let unused = expected.filter { key in
+      standingIn.contains { $0.key == key && $0.record.uses.isEmpty }
+    }
+    if !unused.isEmpty {
+      problems.append("the test expects stand-ins to be used that were not")
+      problems += unused.map { key in
+        "- '\(KeyName(key))' was never \(key is any FactoryKey.Type ? "asked for" : "made")"
+      }
     }
     if problems.isEmpty { return }
     problems.append(before.below("on screen at the end"))

@@ -16,7 +16,8 @@ struct LeakTests {
         - OrdersCoordinator, at OrdersCoordinator
           assembled by: the window
           screens: OrderList, alive; OrderDetails, freed
-          fix: whatever it gave a closure to, a screen above all, must hold it weakly
+          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
+        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
         on screen at the end:
           OrderList > OrderDetails
         coordinators:
@@ -25,21 +26,74 @@ struct LeakTests {
     )
   }
 
-  @Test func `a coordinator that was never shown is found, too, below its parents`() async throws {
+  @Test func `who is kept by a leak below is told so, after whoever has to be mended`()
+    async throws
+  {
     let app = try TestApp { OrdersFeature() }
-    let parent = Chain(app.window.childContext)
-    let child = Chain(parent.childContext)
+    let root = Chain(app.window.childContext)
+    let parent = Chain(root.childContext)
+    let leaf = Leaf(parent.childContext)
+    let other = Chain(root.childContext)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
-      failure?.description.contains(
-        """
+      failure?.description == """
+        2 coordinators are still alive with nothing on screen
+        - Leaf, at Chain > Chain > Leaf
+          assembled by: Chain
+          screens: none was shown
+          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
+        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
         - Chain, at Chain > Chain
           assembled by: Chain
           screens: none was shown
+          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
+        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
+        - Chain, at Chain
+          kept by Leaf and Chain, below
+        - Chain, at Chain > Chain
+          kept by Leaf, below
+        on screen at the end:
+          nothing
         """
-      ) == true
     )
-    withExtendedLifetime((parent, child)) {}
+    withExtendedLifetime((leaf, other)) {}
+  }
+
+  @Test func `a task that ends by itself is waited for`() async throws {
+    try await TestApp.run {
+      OrdersFeature()
+    } body: { app in
+      let coordinator = Chain(app.window.childContext)
+      Task {
+        for _ in 0..<10 { await Task.yield() }
+        withExtendedLifetime(coordinator) {}
+      }
+    }
+  }
+
+  @Test func `a screen that no flow has shown is a mistake`() async throws {
+    let app = try TestApp { OrdersFeature() }
+    app.window.setRoot(OrderDetails())
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description == """
+        the screen is not what flows have shown
+        - OrderDetails is on screen and not in the ledger
+        on screen at the end:
+          OrderDetails
+        """
+    )
+  }
+
+  @Test func `an alert that nobody answered keeps nobody`() async throws {
+    try await TestApp.run {
+      OrdersFeature()
+    } body: { app in
+      let coordinator = Chain(app.window.childContext)
+      let answer = Alert.Action("OK") { withExtendedLifetime(coordinator) {} }
+      coordinator.router.showAlert(Alert("Really?", actions: [answer]))
+      #expect(app.onScreen == "nothing\nalert: Really?")
+    }
   }
 
   @Test func `work that goes on is told from a leak`() async throws {
@@ -73,7 +127,8 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
-        - 'ModuleRegistryTestingTests.PickCustomer' was never asked for, which the test expects
+        the test expects stand-ins to be used that were not
+        - 'ModuleRegistryTestingTests.PickCustomer' was never asked for
         on screen at the end:
           OrderList
         coordinators:
@@ -106,6 +161,7 @@ struct LeakTests {
 }
 
 private final class Chain: BaseCoordinator<Void, Void> {}
+private final class Leaf: BaseCoordinator<Void, Void> {}
 
 @MainActor
 @Suite(.endsApps)
