@@ -36,9 +36,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let scope = await TestScope()
-    if let makeApp { try await scope.make(makeApp) }
-    try await scope.run(function)
+    try await TestScope.run(makeApp, function)
   }
 }
 
@@ -52,5 +50,7 @@ extension Trait where Self == TestAppTrait {
   }
 
   /// Ends every app that a test makes itself, after the test.
+  ///
+  /// It may be on a test of a suite that gives it an app, and changes nothing there.
   public static var endsApps: Self { TestAppTrait(nil) }
 }

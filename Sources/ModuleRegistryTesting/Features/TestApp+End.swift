@@ -47,14 +47,17 @@ extension TestApp {
     body: @MainActor (TestApp) async throws -> Void
   ) async throws {
     let app = try TestApp(features)
-    try await body(app)
+    do {
+      try await body(app)
+    } catch {
+      try? await app.end()
+      throw error
+    }
     try await app.end()
   }
 
   private func takeEverythingAway() {
-    system.motion.isHeld = false
     system.motion.refusals = 0
-    system.motion.end()
     _ = system.show(nil, transition: Transition.immediate)
     window.setRoot(EmptyScreen())
   }

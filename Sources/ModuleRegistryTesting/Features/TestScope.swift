@@ -7,21 +7,42 @@ package final class TestScope {
   /// The apps, in the order in which they were made.
   private(set) var apps: [TestApp] = []
 
-  package init() {}
+  private init() {}
 
   func add(_ app: TestApp) { apps.append(app) }
 
-  /// Runs a test, and ends the apps that it made, unless it throws.
-  package func run(
+  /// Runs a test, and ends the apps that it made.
+  ///
+  /// - Parameters:
+  ///   - makeApp: makes an app for the test before it runs. Where there is none, and a scope around
+  ///     this one, the apps of the test belong to that.
+  ///   - body: the test.
+  /// - Throws: what the test throws or, if it does not, a ``TestFailure`` with what each app found.
+  package static func run(
+    _ makeApp: (@MainActor () throws -> TestApp)? = nil,
     _ body: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await Self.$current.withValue(self, operation: body)
-    for app in apps { try await app.end() }
+    if makeApp == nil, current != nil { return try await body() }
+    let scope = TestScope()
+    do {
+      if let makeApp { _ = try $current.withValue(scope) { try makeApp() } }
+      try await $current.withValue(scope, operation: body)
+    } catch {
+      _ = await scope.end()
+      throw error
+    }
+    let failures = await scope.end()
+    if failures.isEmpty { return }
+    throw TestFailure(failures.map(\.description).joined(separator: "\n"))
   }
 
-  /// Makes an app that belongs to the test before it runs.
-  package func make(_ make: @MainActor () throws -> TestApp) throws {
-    try Self.$current.withValue(self) { _ = try make() }
+  /// Ends all apps.
+  private func end() async -> [TestFailure] {
+    var failures: [TestFailure] = []
+    for app in apps {
+      do { try await app.end() } catch { failures.append(error) }
+    }
+    return failures
   }
 }
 

@@ -138,18 +138,6 @@ struct LeakTests {
     try await app.end()
   }
 
-  @Test func `the error of a test is not hidden by what is left after it`() async {
-    struct Stop: Error {}
-    await #expect(throws: Stop.self) {
-      try await TestApp.run {
-        OrdersFeature(leaks: true)
-      } body: { app in
-        app.open(OrdersFlow.self, with: 1)
-        throw Stop()
-      }
-    }
-  }
-
   private func startWork(in app: TestApp, until gate: AsyncStream<Void>) -> Task<Void, Never> {
     let coordinator = Chain(app.window.childContext)
     return Task {
@@ -162,24 +150,3 @@ struct LeakTests {
 
 private final class Chain: BaseCoordinator<Void, Void> {}
 private final class Leaf: BaseCoordinator<Void, Void> {}
-
-@MainActor
-@Suite(.endsApps)
-struct TestScopeTests {
-  @Test func `an app that a test makes is ended after it`() async throws {
-    let scope = TestScope()
-    await #expect(throws: TestFailure.self) {
-      try await scope.run {
-        try await MainActor.run {
-          let app = try TestApp { OrdersFeature(leaks: true) }
-          app.open(OrdersFlow.self, with: 1)
-        }
-      }
-    }
-  }
-
-  @Test func `what ends as it should is no issue`() throws {
-    let app = try TestApp { OrdersFeature() }
-    app.open(OrdersFlow.self, with: 1)
-  }
-}

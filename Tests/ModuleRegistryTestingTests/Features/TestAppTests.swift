@@ -76,6 +76,17 @@ struct TestAppTests {
     #expect(throws: TestFailure.self) { try app.answerAlert("OK") }
   }
 
+  @Test func `changes are refused as often as the test says, and not at its end`() throws {
+    app.open(OrdersFlow.self, with: 1)
+    app.refuseChanges()
+    let open = try app.screen((any OrdersView).self).onOpen
+    open?()
+    #expect(app.onScreen == "OrderList")
+    open?()
+    #expect(app.onScreen == "OrderList > OrderDetails")
+    app.refuseChanges(3)
+  }
+
   @Test func `a presented flow is dismissed when it finishes`() throws {
     let flow = app.present(OrdersFlow.self, with: 1)
     #expect(app.onScreen == "nothing\nmodal: OrderList")

@@ -1,0 +1,104 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Who ends the apps of a test, and when.
+@MainActor
+struct TestScopeTests {
+  private struct Stop: Error {}
+
+  @Test func `the error of a test is not hidden by what is left after it`() async {
+    await #expect(throws: Stop.self) {
+      try await TestApp.run {
+        OrdersFeature(leaks: true)
+      } body: { app in
+        app.open(OrdersFlow.self, with: 1)
+        throw Stop()
+      }
+    }
+  }
+
+  @Test func `an app is ended, also where the test throws`() async throws {
+    var kept: TestApp?
+    await #expect(throws: Stop.self) {
+      try await TestApp.run {
+        OrdersFeature()
+      } body: { app in
+        kept = app
+        app.open(OrdersFlow.self, with: 1)
+        throw Stop()
+      }
+    }
+    #expect(kept?.tree == "")
+  }
+
+  @Test func `an app is ended after the test that it was made for`() async throws {
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run {
+        OrdersFeature(leaks: true)
+      } body: { app in
+        app.open(OrdersFlow.self, with: 1)
+      }
+    }
+    #expect(failure?.firstLine == "1 coordinator is still alive with nothing on screen")
+  }
+
+  @Test func `the leaks of all apps of a test are told`() async throws {
+    let apps = Apps()
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestScope.run { try await apps.openTwo(leaking: true) }
+    }
+    let leaks = failure?.description.split(separator: "\n").count { $0.contains("still alive") }
+    #expect(leaks == 2)
+    #expect(apps.all.map(\.tree) == ["", ""])
+  }
+
+  @Test func `all apps of a test that throws are ended`() async throws {
+    let apps = Apps()
+    await #expect(throws: Stop.self) {
+      try await TestScope.run {
+        try await apps.openTwo(leaking: true)
+        throw Stop()
+      }
+    }
+    #expect(apps.all.map(\.tree) == ["", ""])
+  }
+
+  /// The apps that a test made.
+  @MainActor
+  private final class Apps {
+    var all: [TestApp] = []
+
+    func openTwo(leaking leaks: Bool) throws {
+      for _ in 0..<2 {
+        let app = try TestApp { OrdersFeature(leaks: leaks) }
+        app.open(OrdersFlow.self, with: 1)
+        all.append(app)
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite(.app { OrdersFeature() })
+struct AppOfSuiteTests {
+  @Test func `the app of a suite is the current one, whatever others a test makes`() throws {
+    let app = TestApp.current
+    let other = try TestApp { OrdersFeature() }
+    #expect(TestApp.current === app)
+    #expect(TestApp.current !== other)
+  }
+
+  @Test(.endsApps) func `a test of a suite with an app may end those that it makes, too`() throws {
+    TestApp.current.open(OrdersFlow.self, with: 1)
+    let other = try TestApp { OrdersFeature() }
+    other.open(OrdersFlow.self, with: 2)
+    #expect(TestApp.current !== other)
+  }
+
+  @Test(.app { ShelfFeature() }) func `the innermost app is the current one`() throws {
+    TestApp.current.open(ShelfFlow.self)
+    #expect(TestApp.current.onScreen == "Shelf")
+  }
+}
