@@ -44,10 +44,18 @@ struct WindowWaitTests {
     #expect(updates == before + 1)
   }
 
-  @Test func `whoever waits in vain goes on when the task is cancelled`() async {
+  @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`() async {
+    window.setRoot(Root())
     let wait = Task { try await window.wait { false } }
     wait.cancel()
-    await #expect(throws: CancellationError.self) { try await wait.value }
+    let failure = await #expect(throws: TestFailure.self) { try await wait.value }
+    #expect(
+      failure?.description == """
+        what the test waits for did not come
+        on screen:
+          Root
+        """
+    )
   }
 }
 

@@ -9,8 +9,9 @@ extension Window {
   /// So a test that waits for a screen which forgets to tell of a change waits in vain, as a person
   /// would. One test at a time can wait on a window.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, as one with a time limit is.
-  public func wait(until isTrue: @MainActor () -> Bool) async throws {
+  /// - Throws: a ``TestFailure`` with what is on screen when the task is cancelled, as one with a
+  ///   time limit is.
+  public func wait(until isTrue: @MainActor () -> Bool) async throws(TestFailure) {
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -23,7 +24,9 @@ extension Window {
     defer { onUpdate = frontEnd }
     var next = changes.makeAsyncIterator()
     while !withObservationTracking({ isTrue() }, onChange: { change.yield() }) {
-      if await next.next() == nil { throw CancellationError() }
+      if await next.next() == nil {
+        throw TestFailure("what the test waits for did not come", in: self)
+      }
     }
   }
 }
