@@ -72,10 +72,19 @@ public final class TestApp {
   /// - Throws: a ``TestFailure``, if nothing stands in for the flow.
   public func stub<Key: CoordinatorKey>(_ key: Key.Type) throws(TestFailure) -> StubFlow<Key> {
     for case let stub as StubFlow<Key> in standingIn { return stub }
+    let short = KeyName(key).short
+    if standingIn.contains(where: { $0.key == key }) {
+      throw TestFailure(
+        """
+        a StandIn stands in for '\(KeyName(key))', which cannot be finished
+        fix: list StubFlow<\(short)>() among the features of the app instead
+        """
+      )
+    }
     throw TestFailure(
       """
       nothing stands in for '\(KeyName(key))'
-      fix: list StubFlow<\(KeyName(key).short)>() among the features of the app
+      fix: list StubFlow<\(short)>() among the features of the app
       """
     )
   }

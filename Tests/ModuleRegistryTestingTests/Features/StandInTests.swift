@@ -154,6 +154,26 @@ struct StandInTests {
     )
     #expect(throws: TestFailure.self) { try app.expectUse(of: OrderStore.self) }
   }
+
+  @Test func `a flow that a stand-in makes is not the test's to finish`() throws {
+    let app = try TestApp {
+      ShelfFeature()
+      StandIn(BookFlow.self) { context in
+        let coordinator = BaseCoordinator<Int, String>(context)
+        return (coordinator, coordinator.navigation)
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) { try app.stub(BookFlow.self) }
+    #expect(
+      failure?.description == """
+        a StandIn stands in for 'ModuleRegistryTestingTests.BookFlow', which cannot be finished
+        fix: list StubFlow<BookFlow>() among the features of the app instead
+        """
+    )
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
+    #expect(app.standIns.map(\.uses) == [[""]])
+  }
 }
 
 private enum NeedyFlow: CoordinatorKey {}
