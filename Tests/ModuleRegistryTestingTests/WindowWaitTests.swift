@@ -50,7 +50,7 @@ struct WindowWaitTests {
     wait.cancel()
     let failure = await #expect(throws: TestFailure.self) { try await wait.value }
     #expect(
-      failure?.description == """
+      failure?.withoutLine == """
         what the test waits for did not come
         on screen:
           Root

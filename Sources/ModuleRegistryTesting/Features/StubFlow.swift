@@ -45,31 +45,41 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
 
   /// Ends the flow that was made last, as a person does who gets through it.
   ///
-  /// - Parameter output: what the flow reports.
+  /// - Parameters:
+  ///   - output: what the flow reports.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure`` if there is no such flow any more, or none yet, so that nobody would
   ///   hear of the output.
-  public func finish(_ output: Key.Output) throws(TestFailure) {
-    guard let latest, !latest.hasEnded else { throw TestFailure(whyNot, in: window) }
+  public func finish(
+    _ output: Key.Output,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard let latest, !latest.hasEnded else {
+      let (what, fix) = whyNot
+      throw TestFailure(what, fix: fix, in: window, at: TestLine(fileID, line))
+    }
     // Noted first, since a flow that was not started yet does not tell.
     result = .finished(output)
     latest.finish(output)
   }
 
-  /// Why there is nothing to finish.
-  private var whyNot: String {
-    let name = "'\(KeyName(Key.self).short)'"
-    if count == 0 { return "\(name) was never asked for" }
+  /// Why there is nothing to finish, and what may help.
+  private var whyNot: (what: String, fix: String?) {
+    let name = KeyName(Key.self).short
+    if count == 0 { return ("'\(name)' was never asked for", nil) }
     switch result {
-    case .finished: return "\(name) has ended already: finished"
+    case .finished: return ("'\(name)' has ended already: finished", nil)
     case .closed(let reason) where reason != .abandoned:
-      return "\(name) has ended already: closed(\(reason))"
+      return ("'\(name)' has ended already: closed(\(reason))", nil)
     default:
-      let hint = """
-
-        fix: list StubFlow<\(KeyName(Key.self).short)>(sharesStack: true) among the features of the \
-        app, if the flow goes on in the stack of who asks for it
-        """
-      return "\(name) was asked for, and went away since nobody shows it\(sharesStack ? "" : hint)"
+      return (
+        "'\(name)' was asked for, and went away since nobody shows it",
+        sharesStack
+          ? nil
+          : "list StubFlow<\(name)>(sharesStack: true), if it goes on in the stack of who asks for it"
+      )
     }
   }
 
@@ -95,7 +105,10 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
 
 extension StubFlow where Key.Output == Void {
   /// Ends the flow that was made last, where it reports nothing.
-  public func finish() throws(TestFailure) { try finish(()) }
+  public func finish(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) { try finish((), fileID: fileID, line: line) }
 }
 
 extension StubFlow: StandingIn {

@@ -56,12 +56,19 @@ extension TestApp {
 
   /// The screen that a person sees, through a protocol that the feature declared.
   ///
-  /// - Parameter type: the protocol, as in `(any CartView).self`.
+  /// - Parameters:
+  ///   - type: the protocol, as in `(any CartView).self`.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the screen.
   /// - Throws: a ``TestFailure`` that says what is on screen, if it is another one.
-  public func screen<Screen>(_ type: Screen.Type = Screen.self) throws(TestFailure) -> Screen {
+  public func screen<Screen>(
+    _ type: Screen.Type = Screen.self,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) -> Screen {
     if let screen = window.visibleScreen as? Screen { return screen }
-    throw failure("the screen that a person sees is not \(type)")
+    throw failure("the screen that a person sees is not \(type)", TestLine(fileID, line))
   }
 }
 
@@ -74,14 +81,34 @@ extension TestApp {
 
 extension TestApp {
   /// Goes back, by the back button or its equivalent.
-  public func goBack() throws(TestFailure) {
-    guard window.goBack() else { throw failure("there is nowhere to go back to") }
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if there is nowhere to go back to.
+  public func goBack(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard window.goBack() else {
+      throw failure("there is nowhere to go back to", TestLine(fileID, line))
+    }
   }
 
   /// Swipes the visible screen back, or begins to and does not.
-  public func swipeBack(completed: Bool = true) throws(TestFailure) {
+  ///
+  /// - Parameters:
+  ///   - completed: `false` takes the gesture back.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if there is no screen below it.
+  public func swipeBack(
+    completed: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
     guard let stack = window.visibleStack as? MemoryStack, stack.beginSwipe() else {
-      throw failure("there is no screen to swipe back to")
+      throw failure("there is no screen to swipe back to", TestLine(fileID, line))
     }
     stack.endSwipe(completed: completed)
   }
@@ -89,24 +116,55 @@ extension TestApp {
   /// Swipes the topmost modal down, or begins to and does not.
   ///
   /// A modal that does not allow it stays and hears of the attempt.
-  public func swipeDown(completed: Bool = true) throws(TestFailure) {
-    guard !window.modals.isEmpty else { throw failure("there is no modal to swipe down") }
+  ///
+  /// - Parameters:
+  ///   - completed: `false` takes the gesture back.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if there is no modal.
+  public func swipeDown(
+    completed: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard !window.modals.isEmpty else {
+      throw failure("there is no modal to swipe down", TestLine(fileID, line))
+    }
     if system.beginSwipe() { system.endSwipe(completed: completed) }
   }
 
   /// Shows another tab of those that a person sees.
-  public func selectTab(_ title: String) throws(TestFailure) {
-    guard let tabs = window.modals.last ?? window.root as? any SystemTabs as (any Presentable)?,
-      let tabs = tabs as? any SystemTabs,
+  ///
+  /// - Parameters:
+  ///   - title: what the tab is called.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if a person sees no such tab.
+  public func selectTab(
+    _ title: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    guard let tabs = (window.modals.last ?? window.root) as? any SystemTabs,
       let position = tabs.items.firstIndex(where: { $0.title == title })
-    else { throw failure("there is no tab '\(title)'") }
+    else { throw failure("there is no tab '\(title)'", TestLine(fileID, line)) }
     tabs.select(position)
   }
 
   /// Answers the alert, by the title of an action.
-  public func answerAlert(_ title: String) throws(TestFailure) {
+  ///
+  /// - Parameters:
+  ///   - title: what the answer says.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if there is no alert with such an answer.
+  public func answerAlert(
+    _ title: String,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
     guard let position = system.alert?.actions.firstIndex(where: { $0.title == title }) else {
-      throw failure("there is no alert with the answer '\(title)'")
+      throw failure("there is no alert with the answer '\(title)'", TestLine(fileID, line))
     }
     system.answerAlert(position)
   }
@@ -114,5 +172,7 @@ extension TestApp {
   /// Makes the platform refuse the next changes that it is asked for.
   public func refuseChanges(_ count: Int = 1) { system.motion.refusals = count }
 
-  private func failure(_ what: String) -> TestFailure { TestFailure(what, in: window) }
+  private func failure(_ what: String, _ line: TestLine) -> TestFailure {
+    TestFailure(what, in: window, at: line)
+  }
 }

@@ -3,7 +3,7 @@ public import ModuleRegistry
 extension TestApp {
   /// Takes everything off the screen, and reports what should be gone and is not.
   ///
-  /// A coordinator that lives on is a leak; a stand-in that ``expectUse(of:)`` named and nobody
+  /// A coordinator that lives on is a leak; a stand-in that ``expectUse(of:fileID:line:)`` named and nobody
   /// asked for is a mistake. Nothing waits for time to pass: tasks that are ready to go on do so,
   /// and then every coordinator has to be freed. A test that keeps a coordinator itself, in a
   /// variable that is still in use, is told so as of a leak.
@@ -20,13 +20,14 @@ extension TestApp {
     if !audit.isEmpty {
       problems += ["the screen is not what flows have shown"] + audit
     }
-    let unused = expected.filter { key in
+    let unused = expected.filter { key, _ in
       standingIn.contains { $0.key == key && $0.record.uses.isEmpty }
     }
     if !unused.isEmpty {
       problems.append("the test expects stand-ins to be used that were not")
-      problems += unused.map { key in
-        "- '\(KeyName(key))' was never \(key is any FactoryKey.Type ? "asked for" : "made")"
+      problems += unused.map { key, line in
+        let use = key is any FactoryKey.Type ? "asked for" : "made"
+        return "- '\(KeyName(key))' was never \(use), expected at \(line)"
       }
     }
     if problems.isEmpty { return }

@@ -31,7 +31,7 @@ public final class TestApp {
   let system = MemoryWindow()
   let standingIn: [any StandingIn]
   let automatic: Set<ObjectIdentifier>
-  var expected: [any Any.Type] = []
+  var expected: [(key: any Any.Type, line: TestLine)] = []
   let census = Census()
   var hasEnded = false
 
@@ -67,45 +67,53 @@ public final class TestApp {
 
   /// The stub that stands in for a flow.
   ///
-  /// - Parameter key: the flow.
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the stub, by which the test sees how the flow was started, and finishes it.
   /// - Throws: a ``TestFailure``, if nothing stands in for the flow.
-  public func stub<Key: CoordinatorKey>(_ key: Key.Type) throws(TestFailure) -> StubFlow<Key> {
+  public func stub<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) -> StubFlow<Key> {
     for case let stub as StubFlow<Key> in standingIn { return stub }
-    let short = KeyName(key).short
-    if standingIn.contains(where: { $0.key == key }) {
-      throw TestFailure(
-        """
-        a StandIn stands in for '\(KeyName(key))', which cannot be finished
-        fix: list StubFlow<\(short)>() among the features of the app instead
-        """
-      )
-    }
+    let hasStandIn = standingIn.contains { $0.key == key }
+    let fix = "list StubFlow<\(KeyName(key).short)>() among the features of the app"
     throw TestFailure(
-      """
-      nothing stands in for '\(KeyName(key))'
-      fix: list StubFlow<\(short)>() among the features of the app
-      """
+      hasStandIn
+        ? "a StandIn stands in for '\(KeyName(key))', which cannot be finished"
+        : "nothing stands in for '\(KeyName(key))'",
+      fix: hasStandIn ? "\(fix) instead" : fix,
+      at: TestLine(fileID, line)
     )
   }
 
-  /// States that the test fails unless each of these stand-ins was asked for by its end.
+  /// States that the test fails, when it ends, unless each of these stand-ins was asked for by then.
   ///
-  /// - Parameter keys: keys that something stands in for.
+  /// A service is asked for when it is made, at its first use; calls of it are not seen.
+  ///
+  /// - Parameters:
+  ///   - keys: keys that something stands in for.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure``, if nothing stands in for one of them.
   public func expectUse<each Key: Dependency>(
-    of keys: repeat (each Key).Type
+    of keys: repeat (each Key).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) throws(TestFailure) {
+    let line = TestLine(fileID, line)
     var named: [any Any.Type] = []
     repeat named.append(each keys)
     for key in named where !standingIn.contains(where: { $0.key == key }) {
       throw TestFailure(
-        """
-        nothing stands in for '\(KeyName(key))'
-        fix: list StandIn(\(KeyName(key).short).self) { ... } among the features of the app
-        """
+        "nothing stands in for '\(KeyName(key))'",
+        fix: "list StandIn(\(KeyName(key).short).self) { ... } among the features of the app",
+        at: line
       )
     }
-    expected += named
+    expected += named.map { ($0, line) }
   }
 }

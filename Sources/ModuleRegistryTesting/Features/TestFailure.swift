@@ -1,16 +1,39 @@
 import ModuleRegistry
 
 /// What is wrong with a test, or with what it tests, in sentences for people.
+///
+/// Where a call of the test led to it, the first sentence ends with the line of that call.
 public struct TestFailure: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// What is wrong, with what is on screen and the coordinators.
-  @MainActor
-  init(_ what: String, in window: Window?) {
-    description = ([what] + (window.map { [OnScreen($0).below("on screen")] } ?? []))
+  /// What is wrong at a line of the test.
+  init(_ what: String, fix: String? = nil, at line: TestLine) {
+    description = (["\(what), at \(line)"] + (fix.map { ["fix: \($0)"] } ?? []))
       .joined(separator: "\n")
   }
+
+  /// What is wrong at a line of the test, with what is on screen and the coordinators.
+  @MainActor
+  init(_ what: String, fix: String? = nil, in window: Window?, at line: TestLine) {
+    description =
+      ([TestFailure(what, fix: fix, at: line).description]
+      + (window.map { [OnScreen($0).below("on screen")] } ?? []))
+      .joined(separator: "\n")
+  }
+}
+
+/// A line of a test.
+struct TestLine: CustomStringConvertible {
+  private let fileID: StaticString
+  private let line: UInt
+
+  init(_ fileID: StaticString, _ line: UInt) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  var description: String { "\(fileID):\(line)" }
 }

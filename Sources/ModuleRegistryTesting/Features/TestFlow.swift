@@ -38,12 +38,18 @@ public final class TestFlow<Output> {
   /// Where it ends as soon as the test has done something, as with a stub that the test finishes,
   /// compare ``result``, which waits for nothing.
   ///
+  /// - Parameters:
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: how it ended.
   /// - Throws: a ``TestFailure`` if the task is cancelled before, as one with a time limit is.
-  public func end() async throws(TestFailure) -> FlowResult<Output> {
+  public func end(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async throws(TestFailure) -> FlowResult<Output> {
     if result == nil { await waitForResult() }
     if let result { return result }
-    throw TestFailure("the flow has not ended", in: window)
+    throw TestFailure("the flow has not ended", in: window, at: TestLine(fileID, line))
   }
 
   private func waitForResult() async {

@@ -9,9 +9,17 @@ extension Window {
   /// So a test that waits for a screen which forgets to tell of a change waits in vain, as a person
   /// would. One test at a time can wait on a window.
   ///
+  /// - Parameters:
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - isTrue: the condition.
   /// - Throws: a ``TestFailure`` with what is on screen when the task is cancelled, as one with a
   ///   time limit is.
-  public func wait(until isTrue: @MainActor () -> Bool) async throws(TestFailure) {
+  public func wait(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    until isTrue: @MainActor () -> Bool
+  ) async throws(TestFailure) {
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
@@ -25,7 +33,11 @@ extension Window {
     var next = changes.makeAsyncIterator()
     while !withObservationTracking({ isTrue() }, onChange: { change.yield() }) {
       if await next.next() == nil {
-        throw TestFailure("what the test waits for did not come", in: self)
+        throw TestFailure(
+          "what the test waits for did not come",
+          in: self,
+          at: TestLine(fileID, line)
+        )
       }
     }
   }

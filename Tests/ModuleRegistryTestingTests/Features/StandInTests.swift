@@ -147,7 +147,7 @@ struct StandInTests {
     let app = try TestApp { OrdersFeature() }
     let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
     #expect(
-      failure?.description == """
+      failure?.withoutLine == """
         nothing stands in for 'ModuleRegistryTestingTests.OrdersFlow'
         fix: list StubFlow<OrdersFlow>() among the features of the app
         """
@@ -165,7 +165,7 @@ struct StandInTests {
     }
     let failure = #expect(throws: TestFailure.self) { try app.stub(BookFlow.self) }
     #expect(
-      failure?.description == """
+      failure?.withoutLine == """
         a StandIn stands in for 'ModuleRegistryTestingTests.BookFlow', which cannot be finished
         fix: list StubFlow<BookFlow>() among the features of the app instead
         """

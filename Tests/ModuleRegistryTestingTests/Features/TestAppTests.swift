@@ -57,11 +57,11 @@ struct TestAppTests {
 
   @Test func `what a person cannot do is said, with what is on screen`() {
     let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
-    #expect(nothing?.description == "there is nowhere to go back to\non screen:\n  nothing")
+    #expect(nothing?.withoutLine == "there is nowhere to go back to\non screen:\n  nothing")
     app.open(OrdersFlow.self, with: 1)
     let wrong = #expect(throws: TestFailure.self) { try app.screen(OrderDetails.self) }
     #expect(
-      wrong?.description
+      wrong?.withoutLine
         == """
         the screen that a person sees is not OrderDetails
         on screen:

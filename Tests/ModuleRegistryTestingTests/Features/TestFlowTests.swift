@@ -31,7 +31,7 @@ struct TestFlowTests {
     wait.cancel()
     let failure = await #expect(throws: TestFailure.self) { _ = try await wait.value }
     #expect(
-      failure?.description == """
+      failure?.withoutLine == """
         the flow has not ended
         on screen:
           nothing

@@ -1,0 +1,60 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// A failure names the line of the test that led to it.
+@MainActor
+@Suite(.app { ShelfFeature() })
+struct TestLineTests {
+  private let app = TestApp.current
+  private let file = "at ModuleRegistryTestingTests/TestLineTests.swift"
+
+  @Test func `what a person cannot do`() throws {
+    try expect(#line) { try app.goBack() }
+    try expect(#line) { try app.swipeBack() }
+    try expect(#line) { try app.swipeDown() }
+    try expect(#line) { try app.selectTab("Home") }
+    try expect(#line) { try app.answerAlert("OK") }
+    try expect(#line) { _ = try app.screen(Shelf.self) }
+  }
+
+  @Test func `what is not stood in for, or cannot be finished`() throws {
+    try expect(#line) { _ = try app.stub(ShelfFlow.self) }
+    try expect(#line) { try app.expectUse(of: ShelfFlow.self) }
+    try expect(#line) { try app.stub(BookFlow.self).finish("read") }
+    try expect(#line) { try StubFlow<ShelfFlow>().finish() }
+  }
+
+  @Test func `what does not come`() async throws {
+    let flow = app.open(ShelfFlow.self)
+    let line = #line + 1
+    let end = Task { try await flow.end() }
+    let wait = Task { try await app.window.wait { false } }
+    end.cancel()
+    wait.cancel()
+    try await expect(line) { _ = try await end.value }
+    try await expect(line + 1) { try await wait.value }
+  }
+
+  @Test func `what the test expects`() async throws {
+    let app = try TestApp { ShelfFeature() }
+    let line = #line + 1
+    try app.expectUse(of: BookFlow.self)
+    try await expect(line) { try await app.end() }
+  }
+
+  private func expect(
+    _ line: Int,
+    in body: () async throws -> Void
+  ) async throws {
+    let failure = await #expect(throws: TestFailure.self) { try await body() }
+    #expect(failure?.description.contains("\(file):\(line)\n") == true)
+  }
+
+  private func expect(_ line: Int, in body: () throws -> Void) throws {
+    let failure = #expect(throws: TestFailure.self) { try body() }
+    let text = (failure?.description ?? "") + "\n"
+    #expect(text.contains("\(file):\(line)\n"))
+  }
+}
