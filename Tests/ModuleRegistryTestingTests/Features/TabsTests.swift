@@ -1,0 +1,109 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Tabs, at the root and in a modal.
+@MainActor
+@Suite(.app { HomeFeature() })
+struct TabsTests {
+  private let app = TestApp.current
+
+  @Test func `a tab is selected by its title, and marked`() throws {
+    app.open(HomeFlow.self)
+    #expect(app.onScreen == "tabs\n* News: NewsList\n  Mail: Inbox > Letter")
+    try app.selectTab("Mail")
+    #expect(app.onScreen == "tabs\n  News: NewsList\n* Mail: Inbox > Letter")
+    _ = try app.screen(Letter.self)
+    #expect(throws: TestFailure.self) { try app.screen(NewsList.self) }
+    let failure = #expect(throws: TestFailure.self) { try app.selectTab("Weather") }
+    #expect(failure?.firstLine == "there is no tab 'Weather'")
+  }
+
+  @Test func `tabs under a modal are out of reach, and those in it are not`() throws {
+    app.open(HomeFlow.self)
+    app.present(HomeFlow.self)
+    try app.selectTab("Mail")
+    #expect(
+      app.onScreen == """
+        tabs
+        * News: NewsList
+          Mail: Inbox > Letter
+        modal: tabs
+          News: NewsList
+        * Mail: Inbox > Letter
+        """
+    )
+    app.present(NewsFlow.self)
+    #expect(throws: TestFailure.self) { try app.selectTab("Mail") }
+  }
+
+  @Test func `a screen below another one is out of reach`() throws {
+    let screen = NewsList()
+    app.window.setRoot(screen)
+    #expect(try app.screen(NewsList.self) === screen)
+    app.present(EmptyFlow.self)
+    #expect(app.onScreen == "NewsList\nmodal: empty stack")
+    #expect(throws: TestFailure.self) { try app.screen(NewsList.self) }
+    app.open(NewsFlow.self)
+  }
+
+  @Test func `an alert is answered by the title of an action`() throws {
+    var answers: [String] = []
+    let actions = ["Yes", "No"].map { title in Alert.Action(title) { answers.append(title) } }
+    let coordinator = NewsCoordinator(app.window.childContext)
+    coordinator.router.showAlert(Alert("Really?", actions: actions))
+    #expect(app.alert?.title == "Really?")
+    try app.answerAlert("No")
+    #expect(answers == ["No"])
+    #expect(app.alert == nil)
+  }
+}
+
+private enum HomeFlow: CoordinatorKey {}
+private enum NewsFlow: CoordinatorKey {}
+private enum EmptyFlow: CoordinatorKey {}
+
+private struct HomeFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(HomeFlow.self) { context in
+      let coordinator = HomeCoordinator(context)
+      return (coordinator, coordinator.tabs)
+    }
+    registrar.register(NewsFlow.self) { context in
+      let coordinator = NewsCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(EmptyFlow.self) { context in
+      let coordinator = BaseCoordinator<Void, Void>(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+private final class NewsList: Presentable {}
+private final class Inbox: Presentable {}
+private final class Letter: Presentable {}
+
+private final class NewsCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(NewsList()) }
+}
+
+private final class HomeCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let mail = MailCoordinator(childContext)
+    let stack = mail.navigation
+    mail.start()
+    router.setTabs([
+      TabItem(title: "News", presentable: NewsList()),
+      TabItem(title: "Mail", presentable: stack),
+    ])
+  }
+}
+
+private final class MailCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    router.push(Inbox())
+    router.push(Letter())
+  }
+}

@@ -1,0 +1,27 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+struct ThreadTests {
+  @Test func `what was replaced is replaced on every thread`() async throws {
+    let registry = try await MainActor.run {
+      try TestApp {
+        OrdersFeature()
+        StandIn(OrderStore.self) { ["mock"] }
+      }
+      .registry
+    }
+    let reads = await withTaskGroup { group in
+      for _ in 0..<100 {
+        group.addTask {
+          await Task.detached {
+            (0..<50).count { _ in registry.service(OrderStore.self) == ["mock"] }
+          }
+          .value
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(reads == 5_000)
+  }
+}
