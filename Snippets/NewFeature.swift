@@ -11,6 +11,9 @@ enum NotesFlow: CoordinatorKey {
     case list
     case note(Int)
   }
+
+  /// What it reports when it finishes: the number of the note that a person chose.
+  typealias Output = Int
 }
 
 /// A screen, seen through the protocol below.
@@ -26,10 +29,12 @@ enum ShareSheet: CoordinatorKey { typealias Start = String }
 
 @MainActor
 protocol NoteView: Presentable {
+  var onChoose: (@MainActor () -> Void)? { get set }
   var onShare: (@MainActor (String) -> Void)? { get set }
 }
 
 final class Note: NoteView {
+  var onChoose: (@MainActor () -> Void)?
   var onShare: (@MainActor (String) -> Void)?
   let number: Int
 
@@ -38,7 +43,7 @@ final class Note: NoteView {
 
 // MARK: - Coordinator
 
-final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Void> {
+final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Int> {
   private let screen: Factory<NoteScreen>
   private let share: Factory<ShareSheet>?
 
@@ -60,6 +65,7 @@ final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Void> {
   override func handle(_ option: NotesFlow.Start) {
     guard case .note(let number) = option else { return }
     let note = screen.assemble(with: number)
+    note.onChoose = { [weak self] in self?.finish(number) }
     note.onShare = { [weak self] in self?.share($0) }
     router.push(note)
   }
@@ -100,6 +106,7 @@ let registry = try Registry {
 }
 let window = Window()
 let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)
+coordinator.onFinish = { result in print(result) }
 coordinator.start(with: .note(7))
 window.setRoot(presentable)
 print(window.coordinatorTree)
