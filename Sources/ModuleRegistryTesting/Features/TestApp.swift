@@ -5,7 +5,7 @@ public import ModuleRegistry
 ///
 /// ```swift
 /// let app = try TestApp { CartFeature() }
-/// try app.open(CartFlow.self)
+/// app.open(CartFlow.self)
 /// try app.screen((any CartView).self).onCheckout?()
 /// try app.stub(SignIn.self).finish(Customer(name: "Ada"))
 /// #expect(app.onScreen == "Confirmation")

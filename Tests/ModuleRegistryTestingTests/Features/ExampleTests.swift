@@ -1,86 +1,11 @@
+// The example of the article "Testing a feature", which quotes it.
+
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-// The example of the article "Testing a feature", which quotes it.
-
-// The feature: the checkout asks another feature to sign somebody in, and pays by a service.
-enum CheckoutFlow: CoordinatorKey { typealias Output = String }
-enum SignIn: CoordinatorKey { typealias Output = String }
-enum SummaryScreen: ModuleKey { typealias Product = any SummaryView }
-enum Payments: ServiceKey { typealias Service = any Paying }
-
-@MainActor
-protocol SummaryView: Presentable {
-  var onOrder: (@MainActor () -> Void)? { get set }
-}
-
-protocol Paying: Sendable {
-  func pay(as name: String) -> Bool
-}
-
-struct CheckoutFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SummaryScreen.self) { Summary() }
-    registrar.register(
-      CheckoutFlow.self,
-      using: SummaryScreen.self,
-      SignIn.self,
-      Payments.self
-    ) { context, screen, signIn, payments in
-      let coordinator = CheckoutCoordinator(
-        context,
-        screen: screen,
-        signIn: signIn,
-        payments: payments
-      )
-      return (coordinator, coordinator.navigation)
-    }
-  }
-}
-
-final class Summary: SummaryView {
-  var onOrder: (@MainActor () -> Void)?
-}
-
-final class CheckoutCoordinator: BaseCoordinator<Void, String> {
-  private let screen: Factory<SummaryScreen>
-  private let signIn: Factory<SignIn>
-  private let payments: any Paying
-
-  init(
-    _ context: CoordinatorContext,
-    screen: Factory<SummaryScreen>,
-    signIn: Factory<SignIn>,
-    payments: any Paying
-  ) {
-    self.screen = screen
-    self.signIn = signIn
-    self.payments = payments
-    super.init(context)
-  }
-
-  override func start(with option: Void) {
-    let screen = screen.assemble()
-    screen.onOrder = { [weak self] in self?.order() }
-    router.push(screen)
-  }
-
-  private func order() {
-    let signIn = signIn.assemble(in: self)
-    signIn.coordinator.onFinish = { [weak self, payments] result in
-      self?.router.dismiss()
-      if case .finished(let name) = result, payments.pay(as: name) { self?.finish(name) }
-    }
-    signIn.coordinator.start()
-    router.present(signIn.presentable)
-  }
-}
-
-struct FreePayments: Paying {
-  func pay(as name: String) -> Bool { true }
-}
+struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 
 @MainActor
 @Suite(
@@ -99,7 +24,9 @@ struct CheckoutTests {
     try app.stub(SignIn.self).finish("Ada")
     #expect(checkout.result == .finished("Ada"))
   }
+}
 
+extension CheckoutTests {
   @Test func `whoever does not sign in has ordered nothing`() throws {
     let checkout = app.open(CheckoutFlow.self)
     try app.screen((any SummaryView).self).onOrder?()

@@ -1,0 +1,74 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// The messages in the article "Testing a feature" are what a test says.
+@MainActor
+struct ExampleMessageTests {
+  @Test func `a service that the test forgot`() {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { CheckoutFeature() } }
+    #expect(failure?.inArticle == forgotten)
+  }
+
+  @Test func `a coordinator that lives on`() async throws {
+    let app = try TestApp {
+      CheckoutFeature()
+      StandIn(Payments.self) { FreePayments() }
+    }
+    let checkout = app.registry.assemble(CheckoutFlow.self, in: app.window)
+    checkout.coordinator.start()
+    app.window.setRoot(checkout.presentable)
+    let screen = try app.screen((any SummaryView).self)
+    screen.onOrder = { withExtendedLifetime((screen, checkout.coordinator)) {} }
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(failure?.inArticle == leak)
+    screen.onOrder = nil
+  }
+
+  @Test func `a stub that nobody asked for`() throws {
+    let app = try TestApp {
+      CheckoutFeature()
+      StandIn(Payments.self) { FreePayments() }
+    }
+    app.open(CheckoutFlow.self)
+    let failure = #expect(throws: TestFailure.self) { try app.stub(SignIn.self).finish("Ada") }
+    #expect(failure?.withoutLine == early)
+  }
+}
+
+private let forgotten = """
+  this test cannot begin: 1 problem
+  - service 'Checkout.Payments' has to be stood in for
+    needed by coordinator 'Checkout.CheckoutFlow' of CheckoutFeature at Checkout/Checkout.swift:22
+    fix: list StandIn(Payments.self) { <#any Paying#> } among the features of the app
+  """
+
+private let leak = """
+  1 coordinator is still alive with nothing on screen
+  - CheckoutCoordinator, at CheckoutCoordinator
+    assembled by: the window
+    screens: Summary, alive
+    fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of it \
+  has not ended: `hold` it, cancel it, or let the stand-in answer at once
+  on screen at the end:
+    Summary
+  coordinators:
+    CheckoutCoordinator 1
+  """
+
+private let early = """
+  'SignIn' was never asked for
+  on screen:
+    Summary
+  coordinators:
+    CheckoutCoordinator 1
+  """
+
+extension TestFailure {
+  /// The text with the names of the article.
+  fileprivate var inArticle: String {
+    description
+      .replacing("ModuleRegistryTestingTests/ExampleFeature", with: "Checkout/Checkout")
+      .replacing("ModuleRegistryTestingTests", with: "Checkout")
+  }
+}

@@ -1,0 +1,20 @@
+// The example of the article "Testing a feature" for XCTest, which quotes it.
+
+import ModuleRegistry
+import ModuleRegistryTesting
+import XCTest
+
+final class CheckoutCase: XCTestCase {
+  @MainActor
+  func testWhoeverSignedInHasOrdered() async throws {
+    try await TestApp.run {
+      CheckoutFeature()
+      StandIn(Payments.self) { FreePayments() }
+    } body: { app in
+      let checkout = app.open(CheckoutFlow.self)
+      try app.screen((any SummaryView).self).onOrder?()
+      try app.stub(SignIn.self).finish("Ada")
+      XCTAssertEqual(checkout.result, .finished("Ada"))
+    }
+  }
+}
