@@ -63,16 +63,20 @@ struct StubFlowTests {
   }
 
   @Test func `the flow that was made last is finished`() throws {
-    let app = try TestApp { ShelfFeature() }
+    let app = try TestApp {
+      ShelfFeature(presentsBook: false)
+      StubFlow<BookFlow>(sharesStack: true)
+    }
     app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
-    try app.swipeDown()
     shelf.onOpen?()
+    #expect(app.onScreen == "Shelf > StubScreen<BookFlow> > StubScreen<BookFlow>")
     try app.stub(BookFlow.self).finish("read")
-    #expect(
-      shelf.results == [.closed(.dismissed(interactively: true)), .finished("read")]
-    )
+    try app.goBack()
+    #expect(shelf.results == [.finished("read")])
+    try app.goBack()
+    #expect(shelf.results == [.finished("read"), .closed(.popped)])
   }
 
   @Test func `a flow that was not started can be finished, once`() throws {
@@ -83,7 +87,8 @@ struct StubFlowTests {
     let stub = try app.stub(BookFlow.self)
     try stub.finish("unread")
     #expect(shelf.results == [.finished("unread")])
-    #expect(throws: TestFailure.self) { try stub.finish("twice") }
+    let failure = #expect(throws: TestFailure.self) { try stub.finish("twice") }
+    #expect(failure?.firstLine == "'BookFlow' has ended already: finished")
   }
 
   @Test func `a stub keeps none of its flows`() throws {
