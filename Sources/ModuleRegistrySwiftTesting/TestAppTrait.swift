@@ -42,11 +42,15 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == TestAppTrait {
   /// Gives each test an app of these features and stand-ins, as `TestApp.current`, and ends it after
-  /// the test.
+  /// the test, which fails if one of them cannot be made.
   public static func app(
-    @RegistryBuilder _ features: @escaping @MainActor @Sendable () -> [InstalledFeature]
+    @RegistryBuilder _ features: @escaping @MainActor @Sendable () throws -> [InstalledFeature]
   ) -> Self {
-    TestAppTrait { try TestApp(features) }
+    TestAppTrait {
+      let installed = try features()
+      func all() -> [InstalledFeature] { installed }
+      return try TestApp(all)
+    }
   }
 
   /// Ends every app that a test makes itself, after the test.

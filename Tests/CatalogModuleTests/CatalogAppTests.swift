@@ -1,0 +1,46 @@
+import CatalogModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// The catalogue, with a sign-in that the test finishes.
+@MainActor
+@Suite(
+  .app {
+    CatalogFeature(try .bundled())
+    StandIn(FavouritesOwner.self) { Account() }
+    StubFlow<FavouritesSignIn>()
+  }
+)
+struct CatalogAppTests {
+  private let app = TestApp.current
+
+  @Test func `a person who leaves the sign-in is where it began`() throws {
+    try app.expectUse(of: FavouritesSignIn.self, FavouritesOwner.self)
+    app.open(CatalogFlow.self, with: .browse)
+    try app.window.choose("Bakery")
+    try app.window.choose("Baguette, 250 g")
+    try app.window.tap("Add to favourites")
+    #expect(
+      app.onScreen == """
+        CategoryList > ProductList > ProductDetails
+        modal: StubScreen<FavouritesSignIn>
+        """
+    )
+    #expect(app.tree == "CatalogCoordinator 3\n  Stub<FavouritesSignIn> 1")
+    try app.swipeDown()
+    try app.swipeBack(completed: false)
+    #expect(app.onScreen == "CategoryList > ProductList > ProductDetails")
+    try app.swipeBack()
+    #expect(app.onScreen == "CategoryList > ProductList")
+    #expect(
+      app.journal.suffix(3) == [
+        "Stub<FavouritesSignIn> dismissed(interactively: true) StubScreen<FavouritesSignIn>",
+        "Stub<FavouritesSignIn> closed: dismissed(interactively: true)",
+        "CatalogCoordinator popped ProductDetails",
+      ]
+    )
+  }
+}
