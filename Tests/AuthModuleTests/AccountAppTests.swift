@@ -1,0 +1,52 @@
+import AuthModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// The account, with a login that the test finishes.
+@MainActor
+@Suite(
+  .app {
+    AuthFeature(clock: ManualClock()) { "0042" }
+    StubFlow<LoginFlow>()
+  }
+)
+struct AccountAppTests {
+  private let app = TestApp.current
+
+  @Test func `the account starts a login for itself, and takes it away when it has finished`()
+    throws
+  {
+    try app.expectUse(of: LoginFlow.self)
+    app.open(AccountFlow.self)
+    try app.window.tap("Sign in")
+    #expect(app.onScreen == "Account\nmodal: StubScreen<LoginFlow>")
+    let login = try app.stub(LoginFlow.self)
+    #expect(login.starts == [.login(source: .account)])
+    try login.finish(try session())
+    #expect(app.onScreen == "Account")
+    #expect(app.tree == "AccountCoordinator 1")
+  }
+
+  @Test func `a login that a person leaves is not asked to go away again`() throws {
+    app.open(AccountFlow.self)
+    try app.window.tap("Sign in")
+    try app.swipeDown()
+    #expect(
+      app.journal == [
+        "AccountCoordinator shown Account",
+        "Stub<LoginFlow> shown StubScreen<LoginFlow>",
+        "Stub<LoginFlow> dismissed(interactively: true) StubScreen<LoginFlow>",
+        "Stub<LoginFlow> closed: dismissed(interactively: true)",
+      ]
+    )
+    #expect(throws: TestFailure.self) { try app.stub(LoginFlow.self).finish(try session()) }
+  }
+
+  private func session() throws -> Session {
+    try JSONDecoder().decode(Session.self, from: Data(#"{"phone": "+491701234567"}"#.utf8))
+  }
+}

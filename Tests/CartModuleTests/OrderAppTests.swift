@@ -1,0 +1,41 @@
+import CartModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// An order from the cart to the confirmation, as the screens and flows that it leads through.
+@MainActor
+@Suite(
+  .app {
+    Stage.cart()
+    StubFlow<SignIn>()
+  },
+  .timeLimit(.minutes(1))
+)
+struct OrderAppTests {
+  private let app = TestApp.current
+
+  @Test func `whoever has signed in goes on to the confirmation alone`() async throws {
+    try app.expectUse(of: SignIn.self)
+    let stage = Stage([Stage.tea], in: app)
+    try stage.goToSummary()
+    try stage.tap("Place order")
+    #expect(
+      app.onScreen == """
+        CartList
+        modal: AddressEntry > SlotChoice > Summary
+        modal: StubScreen<SignIn>
+        """
+    )
+    #expect(app.tree == "CartCoordinator 1\n  CheckoutCoordinator 3\n    Stub<SignIn> 1")
+    try app.stub(SignIn.self).finish(Customer(name: "Ada"))
+    try await app.window.wait { app.onScreen == "CartList\nmodal: Confirmation" }
+    #expect(app.tree == "CartCoordinator 1\n  CheckoutCoordinator 1")
+    #expect(
+      app.journal.filter { $0.hasSuffix("finished") }
+        == ["Stub<SignIn> finished", "CheckoutCoordinator finished"]
+    )
+  }
+}
