@@ -18,9 +18,7 @@ final class Census {
 
   func watch(_ window: Window) {
     window.onMake = { [self] in entries.append(Entry(trace: $0)) }
-    let onUpdate = window.onUpdate
     window.onUpdate = { [self, weak window] in
-      onUpdate?()
       if let window { note(window.holdings) }
     }
   }
