@@ -1,8 +1,8 @@
 /// Who owns what is in a window.
 ///
 /// An entry is a presentable that is on screen, and keeps its owner. Entries are made and removed by
-/// comparison with the screen only, never by counting events. A claim says who will own a
-/// presentable that is not on screen, since a command is about to show it or since it was shown.
+/// comparison with the screen only, never by counting events. A claim says who owns a presentable
+/// when it turns up on screen: whoever's command has shown it last.
 @MainActor
 struct Ledger {
   /// A presentable on screen and its owner.
@@ -11,10 +11,10 @@ struct Ledger {
     let owner: any CoordinatorNode
     let place: Place
 
-    /// Whether it was seen again, in the same container; whatever comes to be part of another modal
-    /// is or follows something that comes out of a container.
+    /// Whether it was seen again, in the same place.
     func isSeen(_ sighting: (presentable: any Presentable, place: Place)) -> Bool {
       presentable === sighting.presentable && place.container === sighting.place.container
+        && place.modal === sighting.place.modal
     }
   }
 
@@ -44,6 +44,9 @@ struct Ledger {
   /// What is on screen, bottom first.
   private(set) var entries: [Entry] = []
   private var claims: [ObjectIdentifier: Claim] = [:]
+
+  /// How many claims there are when those of what is gone are worth looking for.
+  private var manyClaims = 16
   private var makings: [ObjectIdentifier: Making] = [:]
 
   /// The number of units of a coordinator.
@@ -96,8 +99,9 @@ struct Ledger {
 
   /// Lets go of the flows whose screens are gone before they were shown.
   mutating func forgetUnshown() {
-    if !claims.isEmpty {
+    if claims.count >= manyClaims {
       claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+      manyClaims = max(16, claims.count * 2)
     }
     if !makings.isEmpty { makings = makings.filter { $0.value.screen != nil } }
   }
@@ -124,17 +128,11 @@ struct Ledger {
       entries.append(entry)
       guard known == nil else { continue }
       new.append(entry)
-      claims[id] = nil
-      makings[id] = nil
+      if let making = makings.removeValue(forKey: id) {
+        claims[id] = Claim(presentable: presentable, owner: making.maker)
+      }
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    // Somebody else than a router may show it again.
-    for entry in gone where claims[ObjectIdentifier(entry.presentable)] == nil {
-      claims[ObjectIdentifier(entry.presentable)] = Claim(
-        presentable: entry.presentable,
-        owner: entry.owner
-      )
-    }
     return (gone, new)
   }
 

@@ -21,12 +21,20 @@ extension Window {
     }
     var owners: [(any CoordinatorNode, CloseReason)] = []
     var popped: [Ledger.Entry] = []
-    for entry in gone {
-      let reason = reason(for: entry, among: gone)
+    let goneEntries = Dictionary(
+      gone.map { (ObjectIdentifier($0.presentable), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // Each owner has its turn when the last of what it lost has had its own.
+    let last = Dictionary(
+      gone.indices.map { (ObjectIdentifier(gone[$0].owner), $0) },
+      uniquingKeysWith: { $1 }
+    )
+    for (position, entry) in gone.enumerated() {
+      let reason = reason(for: entry, among: goneEntries)
       entry.owner.latestLoss = reason
       if reason == .popped { popped.append(entry) }
-      owners.removeAll { $0.0 === entry.owner }
-      owners.append((entry.owner, reason))
+      if last[ObjectIdentifier(entry.owner)] == position { owners.append((entry.owner, reason)) }
       if entry.place.isUnit { report(entry, gone: reason) }
     }
     for entry in new where entry.place.isUnit { reportNew(entry) }
@@ -111,7 +119,10 @@ extension Window {
     return !settledTops.contains { $0.modal === modal }
   }
 
-  private func reason(for entry: Ledger.Entry, among gone: [Ledger.Entry]) -> CloseReason {
+  private func reason(
+    for entry: Ledger.Entry,
+    among gone: [ObjectIdentifier: Ledger.Entry]
+  ) -> CloseReason {
     if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
@@ -119,7 +130,7 @@ extension Window {
       default: return .dismissed(interactively: true)
       }
     }
-    if let outer = gone.first(where: { $0.presentable === entry.place.container }) {
+    if let container = entry.place.container, let outer = gone[ObjectIdentifier(container)] {
       return reason(for: outer, among: gone)
     }
     guard let stack = entry.place.container as? any SystemNavigation else { return .replaced }

@@ -74,7 +74,9 @@ extension Validator {
       let type = type(of: entry.feature)
       places[ObjectIdentifier(type), default: []].append(entry.place)
       guard places[ObjectIdentifier(type)]?.count == 1 else { continue }
-      let registrar = Registrar(DeclarationList(after: declarations, feature: records.count))
+      // Handed over, since one that is kept here would be copied at the first declaration.
+      let list = DeclarationList(after: consume declarations, feature: records.count)
+      let registrar = Registrar(list)
       let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
       declarations = registrar.close()
       records.append(

@@ -65,6 +65,8 @@ extension RegistryCore {
     // A factory that runs on this thread was counted on this thread.
     guard runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core === self else { return }
+    // A task that the factory began knows of it, too, also when it has returned.
+    guard services.existingSlot(for: ObjectIdentifier(running.key))?.made == nil else { return }
     fatalError(
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
@@ -84,7 +86,7 @@ private struct RunningFactory: Sendable {
 
 /// The services that were asked for, found and extended by any thread without a lock.
 ///
-/// A binary tree that only grows: each bit of a key's address, once mixed, chooses a branch.
+/// A tree that only grows: each two bits of a key's address, once mixed, choose a branch.
 struct ServiceTree: ~Copyable, Sendable {
   private let root = OnceReference<ServiceSlot>()
 
@@ -94,7 +96,7 @@ struct ServiceTree: ~Copyable, Sendable {
     var next = root.load()
     while let slot = next, slot.id != id {
       next = slot.branch(by: bits)
-      bits <<= 1
+      bits <<= 2
     }
     return next
   }
@@ -104,7 +106,7 @@ struct ServiceTree: ~Copyable, Sendable {
     var slot = root.load() ?? root.storeIfNil(ServiceSlot(id))
     while slot.id != id {
       slot = slot.branch(by: bits, or: ServiceSlot(id))
-      bits <<= 1
+      bits <<= 2
     }
     return slot
   }
@@ -123,8 +125,10 @@ final class ServiceSlot: Sendable {
   let id: ObjectIdentifier
   private let service = OnceReference<any AnyMadeService>()
   private let turn = Mutex(())
-  private let left = OnceReference<ServiceSlot>()
-  private let right = OnceReference<ServiceSlot>()
+  private let first = OnceReference<ServiceSlot>()
+  private let second = OnceReference<ServiceSlot>()
+  private let third = OnceReference<ServiceSlot>()
+  private let fourth = OnceReference<ServiceSlot>()
 
   init(_ id: ObjectIdentifier) { self.id = id }
 
@@ -141,12 +145,24 @@ final class ServiceSlot: Sendable {
     }
   }
 
-  /// The slot below on the side of the first bit.
-  func branch(by bits: UInt64) -> ServiceSlot? { bits >> 63 == 0 ? left.load() : right.load() }
+  /// The slot below, on the side of the first two bits.
+  func branch(by bits: UInt64) -> ServiceSlot? {
+    switch bits >> 62 {
+    case 0: first.load()
+    case 1: second.load()
+    case 2: third.load()
+    default: fourth.load()
+    }
+  }
 
   func branch(by bits: UInt64, or new: @autoclosure () -> ServiceSlot) -> ServiceSlot {
     if let slot = branch(by: bits) { return slot }
-    return bits >> 63 == 0 ? left.storeIfNil(new()) : right.storeIfNil(new())
+    return switch bits >> 62 {
+    case 0: first.storeIfNil(new())
+    case 1: second.storeIfNil(new())
+    case 2: third.storeIfNil(new())
+    default: fourth.storeIfNil(new())
+    }
   }
 }
 

@@ -69,6 +69,73 @@ struct LedgerTests {
     withExtendedLifetime(screen) {}
   }
 
+  @Test func `a screen that nobody's router showed belongs to the container that it is in`() throws
+  {
+    root.present(child)
+    let below = try #require(root.coordinator?.navigation)
+    let above = try #require(child.coordinator?.navigation)
+    let (stray, old) = (Screen(), above.contents)
+    _ = above.setScreens(old + [stray], transition: .immediate)
+    #expect(child.coordinator?.countUnits == 2)
+    _ = above.setScreens(old, transition: .immediate)
+    _ = below.setScreens(below.contents + [stray], transition: .immediate)
+    #expect(child.coordinator?.countUnits == 1)
+    #expect(root.coordinator?.countUnits == 2)
+    #expect(window.goBack())
+    #expect(child.results.count == 1)
+  }
+
+  @Test func `a modal that the platform makes the root is no modal any more`() throws {
+    let platform = MemoryWindow()
+    let window = Window(platform)
+    show(child, in: window)
+    #expect(window.modals.count == 1)
+    let stack = try #require(window.modals.last)
+    _ = platform.setRoot(stack, transition: .immediate)
+    #expect(window.modals.isEmpty)
+    #expect(child.coordinator?.countUnits == 1)
+    _ = platform.setRoot(Screen(), transition: .immediate)
+    #expect(child.results == [.closed(.replaced)])
+  }
+
+  @Test func `a screen that moves while its old stack is in transition keeps its owner`() throws {
+    let (left, right) = try makeTabs()
+    let owner = try #require(left.coordinator)
+    let guest = child.make(in: owner, sharesStack: true)
+    guest.router.push(child.screen("second"))
+    let (old, new) = (left.coordinator?.navigation, right.coordinator?.navigation)
+    let (stack, other) = (try #require(old), try #require(new))
+    let moving = stack.contents[1]
+    platform.motion.isHeld = true
+    _ = stack.setScreens([stack.contents[0]], transition: nil)
+    _ = other.setScreens(other.contents + [moving], transition: .immediate)
+    platform.motion.end()
+    platform.motion.isHeld = false
+    #expect(guest.countUnits == 1)
+    #expect(right.coordinator?.countUnits == 1)
+    #expect(window.audit == [])
+    _ = other.setScreens([other.contents[0]], transition: .immediate)
+    #expect(child.results.count == 1)
+  }
+
+  private func show(_ flow: Subject, in window: Window) {
+    let coordinator = flow.make(in: window)
+    window.present(coordinator.navigation)
+    coordinator.router.push(flow.screen("first"))
+  }
+
+  /// Pushes two tabs, each with a flow and a stack.
+  private func makeTabs() throws -> (left: Subject, right: Subject) {
+    let coordinator = try #require(root.coordinator)
+    let (left, right) = (Subject(), Subject())
+    let flows = [left.make(in: coordinator), right.make(in: coordinator)]
+    let (tabs, stacks) = (coordinator.tabs, flows.map(\.navigation))
+    for flow in flows { flow.router.push(Screen()) }
+    coordinator.router.setTabs(stacks.map { TabItem(title: "", presentable: $0) })
+    coordinator.router.push(tabs)
+    return (left, right)
+  }
+
   private func present(_ screen: Screen, of flow: Subject) {
     guard let coordinator = root.coordinator else { return }
     let owner = flow.make(in: coordinator)

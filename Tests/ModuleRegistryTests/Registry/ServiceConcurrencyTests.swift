@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import Synchronization
 import Testing
 
 struct ServiceConcurrencyTests {
@@ -30,6 +31,36 @@ struct ServiceConcurrencyTests {
     }
     #expect(sums == [[0, 0, 0, 0, 0, 0, 0, 0]])
     #expect(log.entries.count == 10_000)
+  }
+
+  @Test func `work that a factory began may ask the registry when the factory has returned`() async
+  {
+    await #expect(processExitsWith: .success) {
+      let (goes, went) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let late = Late()
+      let registry = try Registry {
+        Feature {
+          $0.register(Store.self) {
+            Task {
+              goes.waitForOthers()
+              late.ask()
+              went.signal()
+            }
+            return Token()
+          }
+          $0.register(Slow.self) {
+            goes.signal()
+            went.wait()
+            return 1
+          }
+          $0.register(Elsewhere.self) { 2 }
+        }
+      }
+      late.registry.withLock { $0 = registry }
+      _ = registry.service(Store.self)
+      // While this one is made, whoever asks is looked at.
+      _ = registry.service(Slow.self)
+    }
   }
 
   @Test func `threads that ask for different services share what those need`() throws {
@@ -105,3 +136,19 @@ private enum Wishes: ServiceKey { typealias Service = Token }
 private enum Other: ServiceKey { typealias Service = Token }
 
 private enum Flag: ServiceKey { typealias Service = Bool }
+
+private enum Slow: ServiceKey { typealias Service = Int }
+
+private enum Elsewhere: ServiceKey { typealias Service = Int }
+
+/// Asks a registry that is made after it.
+private final class Late: Sendable {
+  let registry = Mutex<Registry?>(nil)
+
+  func ask() { _ = registry.withLock { $0 }?.service(Elsewhere.self) }
+}
+
+extension DispatchSemaphore {
+  /// Waits also where tasks run, which are not meant to.
+  fileprivate func waitForOthers() { wait() }
+}
