@@ -50,17 +50,17 @@ let assemblyCases: [Case] = [
     name: "flow with a base coordinator, below another one",
     registry: {
       let factory = try crowdedShop().factory(Pushing.self)
-      let parent = Pusher(Window().childContext)
-      return { for _ in 0..<$0 { Sink.keep(factory.assemble(in: parent).coordinator) } }
+      let shown = Shown(depth: 1)
+      return { for _ in 0..<$0 { Sink.keep(factory.assemble(in: shown.flow).coordinator) } }
     },
     floor: {
-      let parent = Pusher(Window().childContext)
+      let shown = Shown(depth: 1)
       let pushing: @MainActor (CoordinatorContext) -> Handmade.Unit = { context in
         let flow = Pusher(context)
         return (flow, PlainPage())
       }
       let shop = PushingShop(pushing)
-      return { for _ in 0..<$0 { Sink.keep(shop.pushing(parent.childContext).coordinator) } }
+      return { for _ in 0..<$0 { Sink.keep(shop.pushing(shown.flow.childContext).coordinator) } }
     }
   ),
   Case(

@@ -25,5 +25,6 @@ func measureMemory(_ variant: String, _ count: Int) {
 @MainActor
 private func build(_ variant: String, _ count: Int) -> Any {
   if variant == "floor" { return HandmadeCrowd(count) }
+  if variant == "keys" { return numberedKeys(count) }
   do { return try Registry { Crowd(count) } } catch { fatalError(error.description) }
 }

@@ -23,6 +23,17 @@ func numberedKeys(_ count: Int) -> [any Numbered.Type] {
   return keys
 }
 
+/// The key of a service.
+protocol NumberedService: ServiceKey where Service == any Pricing {}
+
+/// The keys of as many services.
+func numberedServices(_ count: Int) -> [any NumberedService.Type] {
+  func service<Key: Numbered>(_: Key.Type) -> any NumberedService.Type { Shared<Key>.self }
+  return numberedKeys(count).map { service($0) }
+}
+
+private enum Shared<Key>: NumberedService { typealias Service = any Pricing }
+
 private enum Number<A, B, C, D>: Numbered { typealias Product = any Page }
 
 private enum D0 {}

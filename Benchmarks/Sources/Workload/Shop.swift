@@ -23,9 +23,14 @@ final class PricedPage: Page {
   }
 }
 
-protocol Pricing: AnyObject, Sendable {}
+protocol Pricing: AnyObject, Sendable {
+  func price(of number: Int) -> Int
+}
 
-final class Prices: Pricing {}
+final class Prices: Pricing {
+  @inline(never)
+  func price(of number: Int) -> Int { number &* 460 }
+}
 
 final class Pair: Page {
   let left: any Page

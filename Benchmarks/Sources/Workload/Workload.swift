@@ -5,8 +5,8 @@ import ModuleRegistry
 /// - `calls <case> registry|floor <number>`: one case, for somebody who counts instructions;
 /// - `cases`: the cases, one a line: name, calls, budget and what is accepted;
 /// - `samples`: all cases in turn, timed;
-/// - `build registry|floor <number> [again]`: one registry of so many keys, or a dictionary of
-///   closures, timed in a process that has made none, or has made one;
+/// - `build registry|floor|keys <number> [again]`: one registry of so many keys, a dictionary of
+///   closures, or the keys alone, timed in a process that has made none, or has made one;
 /// - `memory registry|floor <number>`: what it keeps of the heap;
 /// - `threads`: a shared service from one and from two threads;
 /// - `fuzz`: steps of the navigation fuzzer, timed.
