@@ -1,21 +1,78 @@
 import ModuleRegistry
 
-/// Making registries, and what happens in them for the first time.
+/// What is made once for each registry, in registries that derive from a large one.
 @MainActor
-let derivationCases: [Case] = [
-  Case(
-    name: "first assembly of a graph of 7 objects",
-    calls: 100,
-    registry: {
-      let base = try crowdedShop()
-      return {
-        for _ in 0..<$0 {
-          if let fresh = try? base.overriding({ _ in }) { Sink.keep(fresh.assemble(Tree.self)) }
+func derivationCases(of size: Int) -> [Case] {
+  [
+    Case(
+      name: "derive with one override, resolve once, of \(size)",
+      budget: 6_000,
+      // A registry and what is registered in it are 11 objects, at 250 each with their end; the
+      // dictionaries of replacements and of factories hash seven times, at 90.
+      accepted: 8_850,
+      calls: counted(1_000, of: size),
+      registry: {
+        let base = try crowdedShop(of: size)
+        return {
+          for _ in 0..<$0 {
+            let derived = try? base.overriding { $0.replace(Plain.self) { PlainPage() } }
+            if let page = derived?.assemble(Plain.self) { Sink.keep(page) }
+          }
+        }
+      },
+      floor: {
+        {
+          for _ in 0..<$0 {
+            let shop = Handmade()
+            shop.plain = { PlainPage() }
+            Sink.keep(shop.plain())
+          }
         }
       }
-    },
-    floor: { { for _ in 0..<$0 { Sink.keep(Handmade().tree()) } } }
-  ),
+    ),
+    Case(
+      name: "first assembly of a graph of 7 objects, of \(size)",
+      calls: counted(100, of: size),
+      registry: {
+        let base = try crowdedShop(of: size)
+        return {
+          for _ in 0..<$0 {
+            if let fresh = try? base.overriding({ _ in }) { Sink.keep(fresh.assemble(Tree.self)) }
+          }
+        }
+      },
+      floor: { { for _ in 0..<$0 { Sink.keep(Handmade().tree()) } } }
+    ),
+    Case(
+      name: "contributions of 100 features, of \(size)",
+      calls: counted(20, of: size),
+      registry: {
+        let registry = try Registry {
+          Crowd(size)
+          for feature in contributors() { feature }
+        }
+        return {
+          for _ in 0..<$0 {
+            guard let fresh = try? registry.overriding({ _ in }) else { return }
+            for page in fresh.contributions(to: Rows.self) { Sink.keep(page) }
+          }
+        }
+      },
+      floor: {
+        {
+          for _ in 0..<$0 {
+            let makers: [@MainActor () -> any Page] = (0..<100).map { _ in { PlainPage() } }
+            for page in makers.map({ $0() }) { Sink.keep(page) }
+          }
+        }
+      }
+    ),
+  ]
+}
+
+/// What a test does that has a registry of its own.
+@MainActor
+let freshCases: [Case] = [
   Case(
     name: "fresh registry of 100",
     // Of 3,400 for each, by hand is 790. Each lists two needs: hashes (270), a list of them, a
@@ -46,26 +103,5 @@ let derivationCases: [Case] = [
       }
     },
     floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
-  ),
-  Case(
-    name: "contributions of 100 features",
-    calls: 20,
-    registry: {
-      let registry = try Registry { for feature in contributors() { feature } }
-      return {
-        for _ in 0..<$0 {
-          guard let fresh = try? registry.overriding({ _ in }) else { return }
-          for page in fresh.contributions(to: Rows.self) { Sink.keep(page) }
-        }
-      }
-    },
-    floor: {
-      {
-        for _ in 0..<$0 {
-          let makers: [@MainActor () -> any Page] = (0..<100).map { _ in { PlainPage() } }
-          for page in makers.map({ $0() }) { Sink.keep(page) }
-        }
-      }
-    }
   ),
 ]

@@ -6,22 +6,29 @@ protocol Numbered: ModuleKey where Input == Void, Product == any Page {}
 /// The first keys of ten thousand, whose types are made now, as a program makes the types of its
 /// keys when it first mentions them.
 ///
-/// The digits of a key's number are type parameters, so that each is a type of its own.
+/// The two halves of a key's number are type parameters, so that each is a type of its own. Four
+/// digits would do as well, but the runtime finds a type with so many parameters slowly or fast by
+/// where the linker has put them.
 func numberedKeys(_ count: Int) -> [any Numbered.Type] {
-  let digits: [Any.Type] = [
-    D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
-  ]
-  func key<A, B, C, D>(_: A.Type, _: B.Type, _: C.Type, _: D.Type) -> any Numbered.Type {
-    Number<A, B, C, D>.self
-  }
+  func key<High, Low>(_: High.Type, _: Low.Type) -> any Numbered.Type { Number<High, Low>.self }
   var keys: [any Numbered.Type] = []
   for number in 0..<count {
-    let (a, b) = (digits[number / 1_000], digits[number / 100 % 10])
-    let (c, d) = (digits[number / 10 % 10], digits[number % 10])
-    keys.append(key(a, b, c, d))
+    let (high, low) = (halves[number / 100], halves[number % 100])
+    keys.append(key(high, low))
   }
   return keys
 }
+
+/// A hundred types.
+private let halves: [Any.Type] = {
+  let digits: [Any.Type] = [
+    D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,
+  ]
+  func half<High, Low>(_: High.Type, _: Low.Type) -> Any.Type { Half<High, Low>.self }
+  var halves: [Any.Type] = []
+  for high in digits { for low in digits { halves.append(half(high, low)) } }
+  return halves
+}()
 
 /// The key of a service.
 protocol NumberedService: ServiceKey where Service == any Pricing {}
@@ -34,7 +41,9 @@ func numberedServices(_ count: Int) -> [any NumberedService.Type] {
 
 private enum Shared<Key>: NumberedService { typealias Service = any Pricing }
 
-private enum Number<A, B, C, D>: Numbered { typealias Product = any Page }
+private enum Number<High, Low>: Numbered { typealias Product = any Page }
+
+private enum Half<High, Low> {}
 
 private enum D0 {}
 private enum D1 {}

@@ -12,49 +12,70 @@ final class Holder {
 
 enum Held: FactoryKey { typealias Product = Holder }
 
+/// What is shared.
 @MainActor
-let serviceCases: [Case] = [
-  Case(
-    name: "shared service, through its handle",
-    budget: 60,
-    registry: {
-      let registry = try Registry {
-        Shop()
-        Holding()
+func serviceCases(of size: Int) -> [Case] {
+  [
+    Case(
+      name: "shared service, through its handle, of \(size)",
+      budget: 60,
+      calls: counted(1_000, of: size),
+      registry: {
+        let registry = try Registry {
+          Shop()
+          Holding()
+        }
+        let holder = registry.assemble(Held.self)
+        return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
+      },
+      floor: {
+        let prices = Prices()
+        let shared: @MainActor () -> any Pricing = { prices }
+        let holder = Closure(shared)
+        return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
       }
-      let holder = registry.assemble(Held.self)
-      return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
-    },
-    floor: {
-      let prices = Prices()
-      let shared: @MainActor () -> any Pricing = { prices }
-      let holder = Closure(shared)
-      return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
-    }
-  ),
-  Case(
-    name: "shared service, through the registry, the last of 1,000",
-    // One that was asked for earlier is found sooner, the first in 350.
-    accepted: 700,
-    registry: {
-      let registry = try Registry {
-        Services(1_000)
-        Shop()
+    ),
+    Case(
+      name: "shared service, through the registry, the only one made, of \(size)",
+      calls: counted(1_000, of: size),
+      registry: {
+        let registry = try crowdedShop(of: size)
+        return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
+      },
+      floor: {
+        var services: [ObjectIdentifier: any Pricing] = [:]
+        let id = ObjectIdentifier(SharedPrices.self)
+        services[id] = Prices()
+        return { [services] in
+          for _ in 0..<$0 { if let prices = services[id] { Sink.keep(prices) } }
+        }
       }
-      for key in numberedServices(1_000) { serve(key, from: registry) }
-      return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
-    },
-    floor: {
-      var services: [ObjectIdentifier: any Pricing] = [:]
-      for key in numberedKeys(1_000) { services[ObjectIdentifier(key)] = Prices() }
-      let id = ObjectIdentifier(SharedPrices.self)
-      services[id] = Prices()
-      return { [services] in
-        for _ in 0..<$0 { if let prices = services[id] { Sink.keep(prices) } }
+    ),
+    Case(
+      name: "shared service, through the registry, the last of \(size)",
+      // A service that was asked for earlier is found sooner, the only one in 300.
+      accepted: size == 10 ? 420 : 770,
+      calls: counted(1_000, of: size),
+      registry: {
+        let registry = try Registry {
+          Services(size)
+          Shop()
+        }
+        for key in numberedServices(size) { serve(key, from: registry) }
+        return { for _ in 0..<$0 { Sink.keep(registry.service(SharedPrices.self)) } }
+      },
+      floor: {
+        var services: [ObjectIdentifier: any Pricing] = [:]
+        for key in numberedKeys(size) { services[ObjectIdentifier(key)] = Prices() }
+        let id = ObjectIdentifier(SharedPrices.self)
+        services[id] = Prices()
+        return { [services] in
+          for _ in 0..<$0 { if let prices = services[id] { Sink.keep(prices) } }
+        }
       }
-    }
-  ),
-]
+    ),
+  ]
+}
 
 private struct Services: FeatureModule {
   let keys: [any NumberedService.Type]

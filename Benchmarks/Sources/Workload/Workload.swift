@@ -13,7 +13,7 @@ import ModuleRegistry
 @main
 @MainActor
 enum Workload {
-  static let cases = assemblyCases + sizedCases + serviceCases + derivationCases + navigationCases
+  static let cases = sizedCases + freshCases + navigationCases
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
