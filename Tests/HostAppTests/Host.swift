@@ -45,12 +45,15 @@
 
     /// Whether the executable was built with a sanitizer, whose runtime deals with faults itself and
     /// needs files.
-    static let isSanitized: Bool = {
+    static let isSanitized = isThreadSanitized || executableMentions("__asan_init")
+    static let isThreadSanitized = executableMentions("__tsan_init")
+
+    private static func executableMentions(_ name: String) -> Bool {
       guard let program = try? Data(contentsOf: executable, options: .alwaysMapped) else {
         return false
       }
-      return ["__tsan_init", "__asan_init"].contains { program.range(of: Data($0.utf8)) != nil }
-    }()
+      return program.range(of: Data(name.utf8)) != nil
+    }
 
     /// The products of a build are beside the executable, or on Darwin the bundle, of its tests.
     static var executable: URL {

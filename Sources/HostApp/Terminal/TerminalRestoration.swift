@@ -81,6 +81,8 @@
         )
       )
       address.store(UInt(bitPattern: new), ordering: .releasing)
+      // A handler that interrupts the first use would wait for it forever.
+      isTaken.store(false, ordering: .releasing)
       unsafe handle(former)
       return true
     }

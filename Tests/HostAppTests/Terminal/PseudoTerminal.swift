@@ -11,6 +11,9 @@
   final class PseudoTerminal {
     private(set) var screen: VirtualScreen
     let process: pid_t
+
+    /// What the line discipline did before the program was started.
+    let modesBefore: [UInt]
     private let master: Int32
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var hasEnded = false
@@ -44,6 +47,7 @@
       variables["XDG_STATE_HOME"] = folder.path()
       variables.merge(environment) { $1 }
       setSize(of: master, to: size)
+      modesBefore = lineModes(of: master)
       process = try spawn(command, variables.map { "\($0)=\($1)" }, on: path)
     }
 
@@ -57,11 +61,7 @@
     }
 
     /// What the line discipline does, for comparisons.
-    var modes: [UInt] {
-      var modes = termios()
-      unsafe tcgetattr(master, &modes)
-      return [UInt(modes.c_iflag), UInt(modes.c_oflag), UInt(modes.c_lflag)]
-    }
+    var modes: [UInt] { lineModes(of: master) }
 
     func send(_ text: String) { send(bytes: Array(text.utf8)) }
 
@@ -158,6 +158,12 @@
       _ = fcntl(master, F_SETFD, FD_CLOEXEC)
       return (master, unsafe String(cString: name))
     #endif
+  }
+
+  private func lineModes(of terminal: Int32) -> [UInt] {
+    var modes = termios()
+    unsafe tcgetattr(terminal, &modes)
+    return [UInt(modes.c_iflag), UInt(modes.c_oflag), UInt(modes.c_lflag)]
   }
 
   private func setSize(of terminal: Int32, to size: Size) {

@@ -7,15 +7,14 @@
   struct TerminalTests {
     @Test func `the terminal is as it was after the shop is left`() throws {
       let terminal = try PseudoTerminal()
-      let before = terminal.modes
       terminal.see("Fruit & Vegetables")
       #expect(terminal.screen.isAlternate)
       #expect(terminal.screen.marksPaste)
       #expect(!terminal.screen.wrapsLines)
-      #expect(terminal.modes != before)
+      #expect(terminal.modes != terminal.modesBefore)
       terminal.send("\u{1B}[Bq")
       #expect(terminal.end() == 0)
-      expectUntouched(terminal, before)
+      expectUntouched(terminal, terminal.modesBefore)
     }
 
     @Test(.disabled(if: Host.isSanitized), arguments: [SIGSEGV, SIGFPE])
@@ -23,18 +22,24 @@
       try endBySignal(signal)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS])
+    /// The thread sanitizer lets the handlers of these interrupt its own work, which then waits for
+    /// itself or breaks.
+    @Test(.disabled(if: Host.isThreadSanitized), arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS])
+    func `the terminal is as it was after an error ends the shop`(_ signal: Int32) throws {
+      try endBySignal(signal)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
     func `the terminal is as it was after a signal ends the shop`(_ signal: Int32) throws {
       try endBySignal(signal)
     }
 
     private func endBySignal(_ signal: Int32) throws {
       let terminal = try PseudoTerminal()
-      let before = terminal.modes
       terminal.see("Fruit & Vegetables")
       terminal.signal(signal)
       #expect(terminal.end() == 128 + signal)
-      expectUntouched(terminal, before)
+      expectUntouched(terminal, terminal.modesBefore)
     }
 
     @Test func `the terminal is as it was while the shop is suspended, and taken again`() throws {
@@ -76,11 +81,10 @@
 
     @Test func `control and C end the shop as they do elsewhere`() throws {
       let terminal = try PseudoTerminal()
-      let before = terminal.modes
       terminal.see("Fruit & Vegetables")
       terminal.send("\u{3}")
       #expect(terminal.end() == 130)
-      expectUntouched(terminal, before)
+      expectUntouched(terminal, terminal.modesBefore)
     }
 
     @Test func `a shop that is resized is drawn again`() throws {
