@@ -7,6 +7,18 @@ import Testing
 
 struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 
+@MainActor @Test(.endsApps) func `whoever signed in has ordered`() throws {
+  let app = try TestApp {
+    CheckoutFeature()
+    StandIn(Payments.self) { FreePayments() }
+  }
+  let checkout = app.open(CheckoutFlow.self)
+  try app.screen((any SummaryView).self).onOrder?()
+  #expect(app.onScreen == "Summary\nmodal: StubScreen<SignIn>")
+  try app.stub(SignIn.self).finish("Ada")
+  #expect(checkout.result == .finished("Ada"))
+}
+
 @MainActor
 @Suite(
   .app {
@@ -17,12 +29,9 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 struct CheckoutTests {
   let app = TestApp.current
 
-  @Test func `whoever signed in has ordered`() throws {
-    let checkout = app.open(CheckoutFlow.self)
-    try app.screen((any SummaryView).self).onOrder?()
-    #expect(app.onScreen == "Summary\nmodal: StubScreen<SignIn>")
-    try app.stub(SignIn.self).finish("Ada")
-    #expect(checkout.result == .finished("Ada"))
+  @Test func `nobody signs in before there is an order`() {
+    app.open(CheckoutFlow.self)
+    #expect(app.onScreen == "Summary")
   }
 }
 
