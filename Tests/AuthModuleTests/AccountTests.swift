@@ -9,7 +9,7 @@ import Testing
 
 /// The account tab.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct AccountTests {
   @Test func `the tab shows the account, and no badge`() throws {
     let scene = try SignInScene()

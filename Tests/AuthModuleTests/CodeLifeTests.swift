@@ -7,7 +7,7 @@ import Testing
 
 /// What one code is good for, from the moment in which it is asked for.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CodeLifeTests {
   private let scene: SignInScene
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What may be done with codes: attempts, expiry, another code and how many in a row.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CodeTests {
   private let scene: SignInScene
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Waiting for a code to be sent, ending that, and trying again.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct DeliveryTests {
   @Test func `while a code is sent, the screen says so and can do nothing else`() async throws {
     let scene = try slowScene()

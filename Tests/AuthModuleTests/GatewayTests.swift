@@ -7,7 +7,7 @@ import Testing
 
 /// What sends the codes.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct GatewayTests {
   private let clock = ManualClock()
 

@@ -7,7 +7,7 @@ import Testing
 
 /// From a phone number to a session.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LoginFlowTests {
   @Test func `the right code finishes the flow with a session`() async throws {
     let scene = try SignInScene()

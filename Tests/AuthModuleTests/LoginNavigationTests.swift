@@ -7,7 +7,7 @@ import Testing
 
 /// How a person moves through the login, and what is left of it afterwards.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LoginNavigationTests {
   @Test func `the login is one flow with a screen for each step`() async throws {
     let scene = try SignInScene()

@@ -7,7 +7,7 @@ import Testing
 
 /// The screen that asks for a phone number.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PhoneTests {
   @Test func `one number is asked for, and there is one thing to do`() throws {
     let scene = try SignInScene()

@@ -8,7 +8,7 @@ import Testing
 
 /// Staying signed in, and signing out.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 final class SessionTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "session-\(UUID().uuidString)")

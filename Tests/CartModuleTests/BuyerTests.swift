@@ -9,7 +9,7 @@ import Testing
 
 /// Who orders, where the host has a way to find out.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct BuyerTests {
   private let signIn = StubFlow<SignIn>()
   private let ada = Customer(name: "Ada")

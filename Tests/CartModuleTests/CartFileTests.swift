@@ -8,7 +8,7 @@ import Testing
 
 /// A cart that outlives the shop.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 final class CartFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "shop-\(UUID().uuidString)")

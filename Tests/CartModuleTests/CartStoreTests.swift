@@ -8,7 +8,7 @@ import Testing
 
 /// What the cart takes, and what others see of it.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CartStoreTests {
   private let tea = Stage.tea
   private let pen = Stage.pen

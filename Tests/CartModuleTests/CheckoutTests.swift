@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CheckoutTests {
   private let tea = Stage.tea
 

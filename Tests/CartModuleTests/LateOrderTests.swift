@@ -7,7 +7,7 @@ import Testing
 
 /// What happens when the gateway takes an order that the person has left.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LateOrderTests {
   private let gateway = StubbornGateway()
   private let stage: Stage

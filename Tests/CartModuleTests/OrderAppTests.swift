@@ -12,7 +12,7 @@ import Testing
     Stage.cart()
     StubFlow<SignIn>()
   },
-  .timeLimit(.minutes(1))
+  .timeLimit(.minutes(10))
 )
 struct OrderAppTests {
   private let app = TestApp.current

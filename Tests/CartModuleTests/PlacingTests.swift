@@ -9,7 +9,7 @@ import Testing
 
 /// What happens while an order is placed, and when it is not.
 @MainActor
-@Suite(.endsApps, .timeLimit(.minutes(1)))
+@Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PlacingTests {
   private let clock = ManualClock()
 

@@ -1,7 +1,7 @@
 import ModuleRegistryTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManualClockTests {
   private let clock = ManualClock()
 

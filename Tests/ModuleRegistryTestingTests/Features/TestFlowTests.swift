@@ -4,7 +4,7 @@ import ModuleRegistryTesting
 import Testing
 
 @MainActor
-@Suite(.app { OrdersFeature() }, .timeLimit(.minutes(1)))
+@Suite(.app { OrdersFeature() }, .timeLimit(.minutes(10)))
 struct TestFlowTests {
   private let app = TestApp.current
 
