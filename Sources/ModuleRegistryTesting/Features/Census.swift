@@ -42,10 +42,10 @@ final class Census {
         culprits.append(entry.description)
       } else {
         let names = guilty.map(\.name).joined(separator: " and ")
-        kept.append("\(entry.title)\n  kept by \(names), below")
+        kept.append("\(entry.title)\n  kept by \(names), above")
       }
     }
-    let count = culprits.count == 1 ? "1 coordinator is" : "\(culprits.count) coordinators are"
+    let count = alive.count == 1 ? "1 coordinator is" : "\(alive.count) coordinators are"
     return (["\(count) still alive with nothing on screen"] + culprits + kept)
       .joined(separator: "\n")
   }
@@ -67,21 +67,38 @@ extension Census.Entry {
 
   var title: String { "- \(name), at \(trace.path.joined(separator: " > "))" }
 
+  var parent: String? { trace.path.dropLast().last }
+
   var description: String {
     let shown = screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
     return """
       \(title)
-        assembled by: \(trace.path.dropLast().last ?? "the window")
+        assembled by: \(parent ?? "the window")
         screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
-        \(trace.holds > 0 ? Self.work : Self.hint)
+        \(fixes.joined(separator: "\n    "))
       """
   }
 
-  private static let work =
-    "it holds on to work that goes on: let the work end, or cancel its task, before the test ends"
-
-  private static let hint = """
-    fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of it has \
-    not ended: `hold` it, cancel it, or let the stand-in answer at once
-    """
+  /// What to mend, by what may hold it.
+  private var fixes: [String] {
+    if trace.holds > 0 {
+      return [
+        """
+        it holds on to work that goes on: let the work end, or cancel its task, before the test ends
+        """
+      ]
+    }
+    let alive = screens.filter { $0.screen != nil }.map(\.name)
+    var fixes = ["fix, by what holds it:"]
+    if !alive.isEmpty {
+      fixes.append("a closure of \(alive.joined(separator: " or ")): let it capture self weakly")
+    }
+    if let parent {
+      fixes.append(
+        "a property of \(parent): let closures that it gave, onFinish too, capture it weakly"
+      )
+    }
+    fixes.append("a task that has not ended: cancel it, or let the stand-in answer at once")
+    return fixes
+  }
 }

@@ -1,9 +1,11 @@
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
 /// The messages in the article "Testing a feature" are what a test says.
 @MainActor
+@Suite(.endsApps)
 struct ExampleMessageTests {
   @Test func `a service that the test forgot`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { CheckoutFeature() } }
@@ -48,8 +50,9 @@ private let leak = """
   - CheckoutCoordinator, at CheckoutCoordinator
     assembled by: the window
     screens: Summary, alive
-    fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of it \
-  has not ended: `hold` it, cancel it, or let the stand-in answer at once
+    fix, by what holds it:
+      a closure of Summary: let it capture self weakly
+      a task that has not ended: cancel it, or let the stand-in answer at once
   on screen at the end:
     Summary
   coordinators:

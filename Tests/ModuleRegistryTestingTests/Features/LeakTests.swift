@@ -4,6 +4,7 @@ import ModuleRegistryTesting
 import Testing
 
 @MainActor
+@Suite(.endsApps)
 struct LeakTests {
   @Test func `a coordinator that lives on is found, with its place and its screens`() async throws {
     let app = try TestApp { OrdersFeature(leaks: true) }
@@ -16,8 +17,9 @@ struct LeakTests {
         - OrdersCoordinator, at OrdersCoordinator
           assembled by: the window
           screens: OrderList, alive; OrderDetails, freed
-          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
-        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
+          fix, by what holds it:
+            a closure of OrderList: let it capture self weakly
+            a task that has not ended: cancel it, or let the stand-in answer at once
         on screen at the end:
           OrderList > OrderDetails
         coordinators:
@@ -37,26 +39,51 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
-        2 coordinators are still alive with nothing on screen
+        4 coordinators are still alive with nothing on screen
         - Leaf, at Chain > Chain > Leaf
           assembled by: Chain
           screens: none was shown
-          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
-        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
+          fix, by what holds it:
+            a property of Chain: let closures that it gave, onFinish too, capture it weakly
+            a task that has not ended: cancel it, or let the stand-in answer at once
         - Chain, at Chain > Chain
           assembled by: Chain
           screens: none was shown
-          fix: whatever it gave a closure to, a screen above all, must hold it weakly, or a task of \
-        it has not ended: `hold` it, cancel it, or let the stand-in answer at once
+          fix, by what holds it:
+            a property of Chain: let closures that it gave, onFinish too, capture it weakly
+            a task that has not ended: cancel it, or let the stand-in answer at once
         - Chain, at Chain
-          kept by Leaf and Chain, below
+          kept by Leaf and Chain, above
         - Chain, at Chain > Chain
-          kept by Leaf, below
+          kept by Leaf, above
         on screen at the end:
           nothing
         """
     )
     withExtendedLifetime((leaf, other)) {}
+  }
+
+  @Test func `a stub that its flow stores is told with the flow`() async throws {
+    let app = try TestApp { HoardersFeature() }
+    app.open(HoardersFlow.self)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description == """
+        2 coordinators are still alive with nothing on screen
+        - Stub<PickCustomer>, at Hoarder > Stub<PickCustomer>
+          assembled by: Hoarder
+          screens: none was shown
+          fix, by what holds it:
+            a property of Hoarder: let closures that it gave, onFinish too, capture it weakly
+            a task that has not ended: cancel it, or let the stand-in answer at once
+        - Hoarder, at Hoarder
+          kept by Stub<PickCustomer>, above
+        on screen at the end:
+          OrderDetails
+        coordinators:
+          Hoarder 1
+        """
+    )
   }
 
   @Test func `a task that ends by itself is waited for`() async throws {
@@ -150,3 +177,32 @@ struct LeakTests {
 
 private final class Chain: BaseCoordinator<Void, Void> {}
 private final class Leaf: BaseCoordinator<Void, Void> {}
+
+private enum HoardersFlow: CoordinatorKey {}
+
+private struct HoardersFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(HoardersFlow.self, using: PickCustomer.self) { context, pick in
+      let coordinator = Hoarder(context, pick: pick)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+/// A flow that stores the one that it assembled, whose `onFinish` stores it.
+private final class Hoarder: BaseCoordinator<Void, Void> {
+  private let pick: Factory<PickCustomer>
+  private var child: AnyObject?
+
+  init(_ context: CoordinatorContext, pick: Factory<PickCustomer>) {
+    self.pick = pick
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let coordinator = pick.assemble(in: self).coordinator
+    coordinator.onFinish = { _ in self.router.pop() }
+    child = coordinator
+    router.push(OrderDetails())
+  }
+}
