@@ -36,7 +36,12 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await TestScope.run(makeApp, function)
+    // The apps of a test belong to the innermost trait that makes one for it, or else to the outermost.
+    if makeApp == nil, await TestScope.current != nil { return try await function() }
+    try await TestScope.run {
+      _ = try makeApp?()
+      try await function()
+    }
   }
 }
 

@@ -47,14 +47,7 @@ extension TestApp {
     @RegistryBuilder _ features: () -> [InstalledFeature],
     body: @MainActor (TestApp) async throws -> Void
   ) async throws {
-    let app = try TestApp(features)
-    do {
-      try await body(app)
-    } catch {
-      try? await app.end()
-      throw error
-    }
-    try await app.end()
+    try await TestScope.run { try await body(TestApp(features)) }
   }
 
   private func takeEverythingAway() {

@@ -4,12 +4,13 @@ public import ModuleRegistry
 /// the feature needs of others.
 ///
 /// ```swift
-/// let app = try TestApp { CartFeature() }
-/// app.open(CartFlow.self)
-/// try app.screen((any CartView).self).onCheckout?()
-/// try app.stub(SignIn.self).finish(Customer(name: "Ada"))
-/// #expect(app.onScreen == "Confirmation")
-/// try await app.end()
+/// @MainActor @Test(.endsApps) func `whoever signed in has ordered`() throws {
+///   let app = try TestApp { CartFeature() }
+///   app.open(CartFlow.self)
+///   try app.screen((any CartView).self).onCheckout?()
+///   try app.stub(SignIn.self).finish(Customer(name: "Ada"))
+///   #expect(app.onScreen == "Confirmation")
+/// }
 /// ```
 ///
 /// Nothing is shared with another app, so tests run in parallel. Every flow that the features need
@@ -19,7 +20,8 @@ public import ModuleRegistry
 /// feature registers itself.
 ///
 /// ``end()`` takes everything away and reports what is left, so that every test is a leak check. The
-/// traits for Swift Testing call it, and so does ``run(_:body:)``.
+/// traits for Swift Testing call it, and so does ``run(_:body:)``; an app that neither of them would
+/// end cannot be made.
 @MainActor
 public final class TestApp {
   /// What assembles the features under test and their stand-ins.
@@ -37,10 +39,24 @@ public final class TestApp {
 
   /// Makes an app of the features under test, and of what stands in for others.
   ///
-  /// - Parameter features: the features and stand-ins, one a line.
+  /// - Parameters:
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - features: the features and stand-ins, one a line.
   /// - Throws: a ``TestFailure`` with everything that is wrong with the features, or that the test
-  ///   still has to stand in for.
-  public init(@RegistryBuilder _ features: () -> [InstalledFeature]) throws(TestFailure) {
+  ///   still has to stand in for, or where nothing would end the app.
+  public init(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @RegistryBuilder _ features: () -> [InstalledFeature]
+  ) throws(TestFailure) {
+    guard let scope = TestScope.current else {
+      throw TestFailure(
+        "nothing would end this app, and find its leaks",
+        fix: "add the trait .endsApps to the test, or make the app by TestApp.run",
+        at: TestLine(fileID, line)
+      )
+    }
     let cast = try Cast(features())
     registry = cast.registry
     standingIn = cast.standingIn
@@ -48,7 +64,7 @@ public final class TestApp {
     window = Window(system)
     census.watch(window)
     for standIn in standingIn { standIn.appear(in: window) }
-    TestScope.current?.add(self)
+    scope.add(self)
   }
 
   /// What takes the place of others in this app.

@@ -13,20 +13,11 @@ package final class TestScope {
 
   /// Runs a test, and ends the apps that it made.
   ///
-  /// - Parameters:
-  ///   - makeApp: makes an app for the test before it runs. Where there is none, and a scope around
-  ///     this one, the apps of the test belong to that.
-  ///   - body: the test.
   /// - Throws: what the test throws or, if it does not, a ``TestFailure`` with what each app found.
-  package static func run(
-    _ makeApp: (@MainActor () throws -> TestApp)? = nil,
-    _ body: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    if makeApp == nil, current != nil { return try await body() }
+  package static func run(_ test: @MainActor () async throws -> Void) async throws {
     let scope = TestScope()
     do {
-      if let makeApp { _ = try $current.withValue(scope) { try makeApp() } }
-      try await $current.withValue(scope, operation: body)
+      try await $current.withValue(scope, operation: test)
     } catch {
       _ = await scope.end()
       throw error

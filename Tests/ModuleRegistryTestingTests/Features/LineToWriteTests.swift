@@ -1,9 +1,11 @@
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
 /// What a test is told to write for a key that no library can make anything up for.
 @MainActor
+@Suite(.endsApps)
 struct LineToWriteTests {
   @Test func `a screen behind a protocol`() {
     #expect(line(for: Pay.Receipt.self) == "StandIn(Pay.Receipt.self) { <#any ReceiptView#> }")

@@ -1,8 +1,10 @@
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
 @MainActor
+@Suite(.endsApps)
 struct StandInTests {
   @Test func `a screen, a flow, a service and contributions are replaced in a line each`()
     async throws

@@ -47,7 +47,7 @@ struct TestScopeTests {
   @Test func `the leaks of all apps of a test are told`() async throws {
     let apps = Apps()
     let failure = await #expect(throws: TestFailure.self) {
-      try await TestScope.run { try await apps.openTwo(leaking: true) }
+      try await TestScope.run { try apps.openTwo(leaking: true) }
     }
     let leaks = failure?.description.split(separator: "\n").count { $0.contains("still alive") }
     #expect(leaks == 2)
@@ -58,11 +58,21 @@ struct TestScopeTests {
     let apps = Apps()
     await #expect(throws: Stop.self) {
       try await TestScope.run {
-        try await apps.openTwo(leaking: true)
+        try apps.openTwo(leaking: true)
         throw Stop()
       }
     }
     #expect(apps.all.map(\.tree) == ["", ""])
+  }
+
+  @Test func `an app that nothing would end is not made`() {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { OrdersFeature() } }
+    #expect(
+      failure?.withoutLine == """
+        nothing would end this app, and find its leaks
+        fix: add the trait .endsApps to the test, or make the app by TestApp.run
+        """
+    )
   }
 
   /// The apps that a test made.

@@ -1,7 +1,9 @@
 import ModuleRegistry
+import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
+@Suite(.endsApps)
 struct ThreadTests {
   @Test func `what was replaced is replaced on every thread`() async throws {
     let registry = try await MainActor.run {
