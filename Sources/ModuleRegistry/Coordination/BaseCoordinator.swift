@@ -67,7 +67,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Starts the flow.
   ///
   /// Subclasses override it, as `start(with option: Void)` where there is nothing to start with, and
-  /// push their first screen; this one does nothing.
+  /// push their first screen; this one does nothing. As a rule the flow is not on screen yet, so
+  /// nothing can be presented over it (``Refusal/notOnScreen``).
   open func start(with option: Start) {}
 
   /// Hears that a deep link leads to the flow, which is open and was brought to front.

@@ -17,7 +17,7 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
-  /// Starts the flow. Called once, by whoever assembled it.
+  /// Starts the flow. Called once, by whoever assembled it, as a rule before showing it.
   func start(with option: Start)
 
   /// Ends the flow before its time, and takes its screens away.

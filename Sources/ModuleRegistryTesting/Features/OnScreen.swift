@@ -12,12 +12,13 @@ import ModuleRegistry
 /// ```
 ///
 /// It is compared with a string, line by line, so that `#expect(app.onScreen == "CartList")` prints
-/// which lines are missing and which are new. Printed, it also says which coordinators there are.
+/// which lines are missing and which are new. Printed, it also says which coordinators there are, and
+/// what the window refused lately.
 public struct OnScreen: Sendable {
   private let lines: [String]
 
-  /// The coordinator tree, which does not count in a comparison.
-  private let coordinators: [String]
+  /// The coordinator tree and what was refused, which do not count in a comparison.
+  private let background: [String]
 
   @MainActor
   init(_ window: Window) {
@@ -29,7 +30,14 @@ public struct OnScreen: Sendable {
     }
     if let alert = window.system.alert { lines.append("alert: \(alert.title)") }
     self.lines = lines
-    coordinators = window.coordinatorTree.split(separator: "\n").map(String.init)
+    let coordinators = window.coordinatorTree.split(separator: "\n").map { "  \($0)" }
+    let refused = window.journal.entries.compactMap { entry -> String? in
+      guard case .refused(let refusal) = entry.event else { return nil }
+      return "  \(entry.owner): \(refusal) \(entry.screen)".trimmedAtEnd
+    }
+    background =
+      (coordinators.isEmpty ? [] : ["coordinators:"] + coordinators)
+      + (refused.isEmpty ? [] : ["refused, the latest last:"] + refused.suffix(3))
   }
 
   @MainActor
@@ -53,7 +61,7 @@ extension OnScreen: ExpressibleByStringLiteral {
   /// What a test expects.
   public init(stringLiteral text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    coordinators = []
+    background = []
   }
 }
 
@@ -77,16 +85,12 @@ extension OnScreen: Hashable {
 }
 
 extension OnScreen: CustomStringConvertible {
-  /// The lines, and the coordinator tree below them.
-  public var description: String { (lines + tree).joined(separator: "\n") }
+  /// The lines, with the coordinator tree and what was refused below them.
+  public var description: String { (lines + background).joined(separator: "\n") }
 
   /// The same below a heading, as a failure prints it.
   func below(_ heading: String) -> String {
-    (["\(heading):"] + lines.map { "  \($0)" } + tree).joined(separator: "\n")
-  }
-
-  private var tree: [String] {
-    coordinators.isEmpty ? [] : ["coordinators:"] + coordinators.map { "  \($0)" }
+    (["\(heading):"] + lines.map { "  \($0)" } + background).joined(separator: "\n")
   }
 }
 

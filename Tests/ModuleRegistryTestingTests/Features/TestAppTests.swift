@@ -106,6 +106,23 @@ struct TestAppTests {
     #expect("\(app.onScreen)" == "OrderList\ncoordinators:\n  OrdersCoordinator 1")
     #expect("\(expected)" == "OrderList\nmodal: Login")
   }
+
+  @Test func `what was refused is printed with what is on screen`() {
+    let unit = app.registry.assemble(OrdersFlow.self, in: app.window)
+    unit.coordinator.start(with: 1)
+    let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router
+    for _ in 0..<3 { router?.pop() }
+    router?.present(OrderDetails())
+    #expect(
+      "\(app.onScreen)" == """
+        nothing
+        refused, the latest last:
+          OrdersCoordinator: nothingToRemove
+          OrdersCoordinator: nothingToRemove
+          OrdersCoordinator: notOnScreen
+        """
+    )
+  }
 }
 
 @MainActor
