@@ -1,4 +1,7 @@
 // A feature to copy: keys, a screen behind a protocol, a coordinator, and what it declares.
+//
+// In a target of its own, what the host or another feature names is public: the feature and its
+// initializer, the keys of its flows with what they start with and report, and its ports.
 
 import ModuleRegistry
 
@@ -101,8 +104,16 @@ struct NotesFeature: FeatureModule {
 
 // MARK: - Host
 
+/// What only the host knows: what it assembles itself, so that it is checked like everything else.
+struct HostBindings: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.require(NotesFlow.self)
+  }
+}
+
 let registry = try Registry {
   NotesFeature()
+  HostBindings()
 }
 let window = Window()
 let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)
