@@ -77,6 +77,9 @@ public struct DeclarationSite: Hashable, Sendable {
 
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
   public let place: String
+
+  /// Whether it binds its key, a port, to another flow.
+  var isBinding = false
 }
 
 extension DeclarationSite: CustomStringConvertible {
@@ -126,7 +129,7 @@ extension Problem: CustomStringConvertible {
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
         + Self.hints(leftOut: leftOut, near: near)
-        + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind))"]
+        + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind, to: requirers))"]
 
     case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
@@ -157,9 +160,16 @@ extension Problem: CustomStringConvertible {
     leftOut.map { "left out with its optional feature: \($0)" } + near.map { "near miss: \($0)" }
   }
 
-  private static func provide(_ key: String, kind: KeyKind) -> String {
+  private static func provide(
+    _ key: String,
+    kind: KeyKind,
+    to requirers: [DeclarationSite]
+  ) -> String {
     let bind = kind == .coordinator ? ", bind it in the host" : ""
-    return "install a feature that registers it\(bind), or ask for IfPresent<\(key)>.self"
+    // Nobody asks for anything in a binding.
+    let last =
+      requirers.allSatisfy(\.isBinding) ? "do not bind to it" : "ask for IfPresent<\(key)>.self"
+    return "install a feature that registers it\(bind), or \(last)"
   }
 
   private static let keepOne =

@@ -58,7 +58,8 @@ extension DeclarationSite {
       kind: declaration.kind,
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
-      place: declaration.place.description
+      place: declaration.place.description,
+      isBinding: declaration.role == .binding
     )
   }
 }

@@ -91,8 +91,7 @@ struct AllProblemsTests {
     - no provider of coordinator 'ModuleRegistryTests.Recovery'
       needed by coordinator 'ModuleRegistryTests.H1' of Host (team App) at Host/H.swift:7
       path: H1 -> Recovery
-      fix: install a feature that registers it, bind it in the host, or ask for \
-    IfPresent<Recovery>.self
+      fix: install a feature that registers it, bind it in the host, or do not bind to it
     - no provider of service 'ModuleRegistryTests.Backend'
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       needed by extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7

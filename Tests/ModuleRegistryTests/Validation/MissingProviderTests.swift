@@ -147,8 +147,7 @@ struct MissingProviderTests {
         - no provider of coordinator 'ModuleRegistryTests.Login'
           needed by coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:3
           path: SignIn -> Login
-          fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<Login>.self
+          fix: install a feature that registers it, bind it in the host, or do not bind to it
         """
     )
   }
