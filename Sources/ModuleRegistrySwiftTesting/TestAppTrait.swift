@@ -36,7 +36,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    // The apps of a test belong to the innermost trait that makes one for it, or else to the outermost.
+    // Where the trait makes no app, those of the test belong to the scope around it.
     if makeApp == nil, await TestScope.current != nil { return try await function() }
     try await TestScope.run {
       _ = try makeApp?()

@@ -1,7 +1,7 @@
 /// The apps that one test makes, which are ended after it.
 @MainActor
 package final class TestScope {
-  /// The scope of the test that runs, if a trait made one.
+  /// The scope of the test that runs, if a trait or `run` made one.
   @TaskLocal package static var current: TestScope?
 
   /// The apps, in the order in which they were made.
@@ -38,7 +38,8 @@ package final class TestScope {
 }
 
 extension TestApp {
-  /// The first app of the test that runs, which its trait made.
+  /// The first app of the test that runs: the one that its trait made or, in the body of
+  /// ``run(_:body:)``, the one of that call.
   ///
   /// Asking for it where there is none is a mistake of the test and traps. A test that goes on in
   /// other threads passes them the app: nothing that the app's features see depends on the task.
