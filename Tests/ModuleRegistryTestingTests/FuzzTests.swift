@@ -72,4 +72,23 @@ struct FuzzTests {
       FuzzStep(.change, 0, 5),
     ])
   }
+
+  @Test func `a screen of a closed flow that waits on a stack belongs to the stack`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 6, 1),
+      FuzzStep(.makeStack, 4, 6),
+      FuzzStep(.makeBare, 4, 0),
+      FuzzStep(.holdMotion, 7, 4),
+      FuzzStep(.makeBare, 1, 5),
+      FuzzStep(.start, 4, 3),
+      FuzzStep(.makeStack, 1, 0),
+      FuzzStep(.drop, 6, 4),
+      FuzzStep(.present, 7, 6),
+      FuzzStep(.setRootKnown, 0, 1),
+      FuzzStep(.makeTabs, 5, 1),
+      FuzzStep(.presentOnVisible, 2, 6),
+      FuzzStep(.closeFlow, 3, 7),
+      FuzzStep(.setWindowRoot, 5, 6),
+    ])
+  }
 }

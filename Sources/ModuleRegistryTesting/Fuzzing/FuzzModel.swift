@@ -192,6 +192,10 @@ struct FuzzModel {
         wasShown.insert(maker)
       }
     }
+    // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
+    if case .close = command.verb, command.number == nil, let flow = command.flow {
+      letGo(of: flow)
+    }
     settle()
     if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
   }
