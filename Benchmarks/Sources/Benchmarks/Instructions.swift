@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// Instructions a call: the difference between two runs whose number of calls differs, so that
 /// starting up and setting up do not count.
 struct Instructions {
@@ -66,8 +69,20 @@ struct Instructions {
   }
 
   private func perCall(_ calls: Int, _ arguments: (Int) -> [String]) throws -> Int {
-    let (few, many) = (arguments(calls), arguments(calls * 3))
-    return try (workload.countInstructions(many) - workload.countInstructions(few)) / (calls * 2)
+    let runs = [arguments(calls), arguments(calls * 3)]
+    let counts = Mutex([Int](repeating: 0, count: runs.count))
+    let failure = Mutex<Failure?>(nil)
+    // Both at once, since what else the machine does changes no count.
+    DispatchQueue.concurrentPerform(iterations: runs.count) { position in
+      do {
+        let count = try workload.countInstructions(runs[position])
+        counts.withLock { $0[position] = count }
+      } catch {
+        failure.withLock { $0 = Failure(description: "\(error)") }
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    return counts.withLock { ($0[1] - $0[0]) / (calls * 2) }
   }
 }
 
