@@ -9,7 +9,6 @@ let package = Package(
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
-    .executable(name: "HostApp", targets: ["HostApp"]),
   ],
   traits: [
     .trait(name: "Auth", description: "Sign in by phone and code"),
@@ -88,11 +87,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Warnings are errors where the checks ask for it. Not for everybody: a package that depends on this
+// one is built with its warnings suppressed, and the compiler refuses both options together.
+let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
+
 for target in package.targets {
   target.swiftSettings = [
     .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-    .treatWarning("ExplicitSendable", as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .enableUpcomingFeature("InferIsolatedConformances"),
@@ -100,4 +101,9 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if isStrict {
+    target.swiftSettings? += [
+      .treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error),
+    ]
+  }
 }
