@@ -6,6 +6,7 @@ let package = Package(
   name: "ModuleRegistry",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
+    .library(name: "FlowCoordinators", targets: ["FlowCoordinators"]),
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
@@ -17,7 +18,8 @@ let package = Package(
     .default(enabledTraits: ["Auth", "Catalog", "Cart"]),
   ],
   targets: [
-    .target(name: "ModuleRegistry"),
+    .target(name: "FlowCoordinators"),
+    .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
     .target(name: "ModuleRegistryTesting", dependencies: ["ModuleRegistry"]),
     .target(
       name: "ModuleRegistrySwiftTesting",

@@ -25,20 +25,6 @@ extension Factory where Key.Input == Void {
   public func assemble() -> Key.Product { assemble(with: ()) }
 }
 
-extension Factory where Key: CoordinatorKey {
-  /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
-  ///
-  /// The unit is not shown and not started yet. It lives as long as the caller keeps it and, once
-  /// its presentable is on screen, as long as that stays there.
-  @MainActor
-  @inlinable
-  public func assemble(in parent: some CoordinatorParent) -> Key.Product {
-    var context = parent.childContext
-    context.key = Key.self
-    return assemble(with: context)
-  }
-}
-
 /// The factory of one key in one registry.
 @usableFromInline
 final class FactoryBody<Key: FactoryKey>: Sendable {

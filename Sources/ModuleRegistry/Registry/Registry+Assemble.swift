@@ -8,15 +8,6 @@ extension Registry {
     Factory(places.body(of: key, in: core))
   }
 
-  /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
-  @MainActor
-  public func assemble<Key: CoordinatorKey>(
-    _ key: Key.Type,
-    in parent: some CoordinatorParent
-  ) -> Key.Product {
-    factory(key).assemble(in: parent)
-  }
-
   /// Makes a new product from an input.
   @MainActor
   public func assemble<Key: FactoryKey>(_ key: Key.Type, with input: Key.Input) -> Key.Product {

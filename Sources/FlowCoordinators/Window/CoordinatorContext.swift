@@ -1,13 +1,13 @@
 /// Where a new coordinator stands: below whom, in which window, and beside which stack.
 ///
-/// Passed to the factory of a ``CoordinatorKey``, and from there to ``BaseCoordinator``. It keeps
-/// neither its window nor the coordinator above.
+/// Comes from ``CoordinatorParent/childContext`` and goes to ``BaseCoordinator``. It keeps neither its
+/// window nor the coordinator above.
 @MainActor
 public struct CoordinatorContext: Sendable {
   let parent: ParentReference
 
   /// The key of the flow, by which deep links find it when it is open.
-  @usableFromInline var key: (any Any.Type)?
+  @usableFromInline package var key: (any Any.Type)?
 
   init(below parent: ParentReference) { self.parent = parent }
 
@@ -22,7 +22,7 @@ public struct CoordinatorContext: Sendable {
   }
 
   /// The same context for the flow to which the key is bound.
-  func bound(to target: any Any.Type) -> CoordinatorContext {
+  package func bound(to target: any Any.Type) -> CoordinatorContext {
     var context = CoordinatorContext(below: parent.bound(to: target))
     context.key = key
     return context

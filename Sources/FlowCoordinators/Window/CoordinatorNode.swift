@@ -50,7 +50,7 @@ protocol CoordinatorNode: AnyObject {
 }
 
 extension CoordinatorNode {
-  var name: String { KeyName(type(of: self)).short }
+  var name: String { String(describing: type(of: self)) }
 
   /// Whether the coordinator was assembled by another one, or below it.
   func isBelow(_ other: any CoordinatorNode) -> Bool {

@@ -1,21 +1,17 @@
-/// The routes of the app: each feature adds those that lead to its flows.
-public enum Routes: ExtensionPoint {
-  /// One route.
-  public typealias Contribution = Route
-}
-
 /// A pattern of links, and the flow that they lead to.
 ///
 /// ```swift
-/// registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
-///   Route("/product/:id", to: catalog) { match in match.number("id").map { .product($0) } }
+/// Route("/product/:id", opening: CatalogCoordinator.self) { context in
+///   let coordinator = CatalogCoordinator(context)
+///   return (coordinator, coordinator.navigation)
+/// } start: { match in
+///   match.number("id").map { .product($0) }
 /// }
 /// ```
 public struct Route: Sendable {
   /// The pattern as it was written.
   public let pattern: String
 
-  let place: SourcePlace
   let target: @MainActor (RouteMatch) -> Target?
   private let parts: [Part]
 
@@ -31,7 +27,7 @@ public struct Route: Sendable {
     let keys: [any Any.Type]
 
     /// Hands the start option to an open flow.
-    let reopen: (any CoordinatorNode) -> Void
+    let reopen: (AnyObject) -> Void
 
     /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents;
     /// `nil` if it ended inside its start.
@@ -42,19 +38,53 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
-  ///   - flow: what is opened or, if it is open, brought to front.
+  ///   - flow: a type that stands for the flow: one that was opened by a route of the same type is
+  ///     brought to front instead of opened again.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - assemble: makes the flow and what it presents.
   ///   - start: makes the start option of the flow; `nil` says that the link is not understood.
   @MainActor
-  public init<Flow: CoordinatorKey>(
+  public init<Start, Output>(
     _ pattern: String,
-    to flow: Factory<Flow>,
+    opening flow: any Any.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    start: @escaping @MainActor (RouteMatch) -> Flow.Start?
+    assemble:
+      @escaping @MainActor (CoordinatorContext) -> (
+        coordinator: any Coordinator<Start, Output>, presentable: any Presentable
+      ),
+    start: @escaping @MainActor (RouteMatch) -> Start?
   ) {
-    place = SourcePlace(fileID: fileID, line: line)
+    self.init(
+      pattern,
+      reopening: {
+        Reopening(keys: [flow]) { ($0 as? BaseCoordinator<Start, Output>)?.handle($1) }
+      },
+      fileID: fileID,
+      line: line,
+      assemble: { context in
+        var context = context
+        context.key = flow
+        return assemble(context)
+      },
+      start: start
+    )
+  }
+
+  /// Creates a route to a flow that may be open under several keys.
+  @MainActor
+  package init<Start, Output>(
+    _ pattern: String,
+    reopening: @escaping @MainActor () -> Reopening<Start>,
+    fileID: StaticString,
+    line: UInt,
+    assemble:
+      @escaping @MainActor (CoordinatorContext) -> (
+        coordinator: any Coordinator<Start, Output>, presentable: any Presentable
+      ),
+    start: @escaping @MainActor (RouteMatch) -> Start?
+  ) {
     self.pattern = pattern
     parts = pattern.split(separator: "/").map {
       $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .text(String($0))
@@ -63,19 +93,19 @@ public struct Route: Sendable {
     guard !parts.isEmpty, Set(names).count == names.count, !names.contains(.parameter("")) else {
       fatalError(
         """
-        the pattern '\(pattern)' at \(place) matches nothing: it needs at least one part, and each \
-        parameter a name of its own, as in '/product/:id'
+        the pattern '\(pattern)' at \(fileID):\(line) matches nothing: it needs at least one part, \
+        and each parameter a name of its own, as in '/product/:id'
         """
       )
     }
     target = { match in
       guard let option = start(match) else { return nil }
-      let reopening = flow.reopening
+      let reopening = reopening()
       return Target(
         keys: reopening.keys,
         reopen: { reopening.handle($0, option) },
         open: { context in
-          let unit = flow.assemble(with: context.of(Flow.self))
+          let unit = assemble(context)
           let onFinish = unit.coordinator.onFinish
           var isOver = false
           unit.coordinator.onFinish = { [weak flow = unit.coordinator.itself] result in

@@ -39,7 +39,7 @@ extension Coordinator {
 
 /// Stands for a flow behind a port.
 @MainActor
-protocol CoordinatorOfPort: AnyObject {
+package protocol CoordinatorOfPort: AnyObject {
   associatedtype TargetStart
   associatedtype TargetOutput
 

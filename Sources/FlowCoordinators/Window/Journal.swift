@@ -78,7 +78,7 @@ public struct Journal: Sendable, CustomStringConvertible {
 
     init(_ type: any Any.Type) { self.type = type }
 
-    var description: String { KeyName(type).short }
+    var description: String { String(describing: type) }
 
     static func == (left: Self, right: Self) -> Bool { left.type == right.type }
 

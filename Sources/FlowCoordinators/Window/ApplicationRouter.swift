@@ -4,7 +4,7 @@
 @MainActor
 public struct ApplicationRouter: Routable {
   private let owner: any CoordinatorNode
-  private weak let window: Window?
+  weak let window: Window?
 
   init(owner: any CoordinatorNode, in window: Window?) {
     self.owner = owner
@@ -37,49 +37,6 @@ public struct ApplicationRouter: Routable {
   /// Tells the listener, as long as it lives, which units of the coordinator came and went.
   public func subscribe(_ listener: some LifeCycleListener) {
     window?.subscribe(listener, to: owner)
-  }
-
-  /// Presents a flow, starts it and waits for its result.
-  ///
-  /// ```swift
-  /// switch await router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
-  /// case .finished(let customer): order(as: customer)
-  /// case .closed: break
-  /// }
-  /// ```
-  ///
-  /// The flow is dismissed when it finishes, and closed when the task is cancelled. One that ends
-  /// inside its start is not shown. Whoever waits always goes on; an `onFinish` that was set before
-  /// hears the result, too, and first.
-  ///
-  /// - Parameters:
-  ///   - unit: the flow and what it presents.
-  ///   - option: what the flow is started with.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
-  /// - Returns: how the flow ended; `.closed(.refused)` if it could not be presented.
-  public func present<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-    startingWith option: Start,
-    transition: Transition? = nil
-  ) async -> FlowResult<Output> {
-    let ending = Ending<Output>()
-    unit.coordinator.onFinish = ending.handler(after: unit.coordinator.onFinish)
-    unit.coordinator.start(with: option)
-    if ending.isOver { return await ending.wait {} }
-    let flow = unit.coordinator.itself
-    present(unit.presentable, transition: transition) { [weak flow] in
-      if $0 != .completed { flow?.close(.refused) }
-    }
-    let result = await ending.wait { [weak flow] in flow?.close(.cancelled) }
-    if case .finished = result {
-      // The flow takes itself away: what is presented here may be another one by now.
-      if let node = flow as? any CoordinatorNode {
-        await ApplicationRouter(owner: node, in: window).perform(.close)
-      } else {
-        await perform(.dismiss)
-      }
-    }
-    return result
   }
 }
 

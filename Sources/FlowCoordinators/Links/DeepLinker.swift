@@ -20,7 +20,7 @@ public final class DeepLinker {
   /// Creates a linker that keeps links until the app is ready.
   ///
   /// - Parameters:
-  ///   - routes: the contributions to ``Routes``. Where two match, the one with more text in its
+  ///   - routes: the routes of the app. Where two match, the one with more text in its
   ///     pattern wins, then the one that comes first.
   ///   - window: where the flows are shown.
   public init(routes: [Route], in window: Window) {

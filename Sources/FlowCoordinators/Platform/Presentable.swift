@@ -7,5 +7,5 @@ public protocol Presentable: AnyObject {}
 
 extension Presentable {
   /// The name of the presentable's type, for journals and messages.
-  package var name: String { KeyName(type(of: self)).short }
+  package var name: String { String(describing: type(of: self)) }
 }

@@ -1,13 +1,3 @@
-/// How an open flow of a key is found, and how it hears that a link leads to it.
-@MainActor
-struct Reopening<Start> {
-  /// The key and, where it is a port, those to which it is bound, one after another.
-  let keys: [any Any.Type]
-
-  /// Hands the start option of the key to the flow, which may have been assembled under any of them.
-  let handle: (any CoordinatorNode, Start) -> Void
-}
-
 extension Factory where Key: CoordinatorKey {
   /// How an open flow of the key is found; assembles nothing.
   @MainActor
@@ -16,8 +6,8 @@ extension Factory where Key: CoordinatorKey {
     if let binding = provider?.binding as? any Binding<Key> {
       return binding.reopening(in: body.core)
     }
-    return Reopening(keys: [Key.self]) { node, option in
-      (node as? BaseCoordinator<Key.Start, Key.Output>)?.handle(option)
+    return Reopening(keys: [Key.self]) { flow, option in
+      (flow as? BaseCoordinator<Key.Start, Key.Output>)?.handle(option)
     }
   }
 }
