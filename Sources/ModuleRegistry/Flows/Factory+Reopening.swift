@@ -3,7 +3,9 @@ extension Factory where Key: CoordinatorKey {
   @MainActor
   var reopening: Reopening<Key.Start> {
     let provider = body.core.provider(of: ObjectIdentifier(Key.self))
-    if let binding = provider?.binding as? any Binding<Key> {
+    if case .onMainActor(_, let binding)? = provider?.maker,
+      let binding = binding as? any FlowBinding<Key>
+    {
       return binding.reopening(in: body.core)
     }
     return Reopening(keys: [Key.self]) { flow, option in
@@ -12,8 +14,8 @@ extension Factory where Key: CoordinatorKey {
   }
 }
 
-/// What is known of a port before anything is assembled under it.
-protocol Binding<Port>: AnyObject, Sendable {
+/// A binding whose port is this key.
+protocol FlowBinding<Port>: Binding {
   associatedtype Port: CoordinatorKey
 
   /// How an open flow behind the port is found.
@@ -22,7 +24,7 @@ protocol Binding<Port>: AnyObject, Sendable {
 }
 
 /// A port and the flow that serves it.
-final class BindingOfPort<Port: CoordinatorKey, Target: CoordinatorKey>: Binding {
+final class BindingOfPort<Port: CoordinatorKey, Target: CoordinatorKey>: FlowBinding {
   let start: @MainActor (Port.Start) -> Target.Start
 
   init(start: @escaping @MainActor (Port.Start) -> Target.Start) { self.start = start }

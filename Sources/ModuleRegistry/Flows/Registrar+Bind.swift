@@ -29,7 +29,7 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    var declaration = Declaration.factory(
+    let registration = Registration.factory(
       port,
       role: .binding,
       using: target,
@@ -39,8 +39,7 @@ extension Registrar {
       let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
       return (coordinator, unit.presentable)
     }
-    declaration.binding = BindingOfPort<Port, Target>(start: start)
-    add(declaration)
+    add(registration.bound(by: BindingOfPort<Port, Target>(start: start)))
   }
 
   /// Provides a port with a flow that starts the same way.

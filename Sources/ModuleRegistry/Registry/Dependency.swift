@@ -39,36 +39,13 @@ public protocol ServiceDependency: Dependency where Handle: Sendable {
   static func resolve(in core: RegistryCore) -> Handle
 }
 
-/// One thing that a declaration asks for.
-public struct Requirement: Sendable {
-  let key: any Any.Type
-  @usableFromInline let kind: KeyKind
-  private(set) var isOptional = false
-
-  /// The type that is listed: the key itself, or what wraps it.
-  private var dependency: any Any.Type
-
-  var id: ObjectIdentifier { ObjectIdentifier(key) }
-
-  init(key: any Any.Type, kind: KeyKind) {
-    self.key = key
-    self.kind = kind
-    dependency = key
-  }
-
-  /// What `dependency` requires, as something that may be absent and is listed as `wrapper`.
-  init(optional dependency: (some Dependency).Type, listedAs wrapper: any Any.Type) {
-    self.init(of: dependency)
-    isOptional = true
-    self.dependency = wrapper
-  }
-
+extension Requirement {
   /// What a dependency requires, and not what it borrowed from another, since that would let a
   /// factory reach what it did not declare.
   @usableFromInline
   init<D: Dependency>(of dependency: D.Type) {
     self = D.requirement
-    guard self.dependency == dependency else {
+    guard listed == dependency else {
       fatalError(
         """
         '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys \
@@ -77,22 +54,4 @@ public struct Requirement: Sendable {
       )
     }
   }
-}
-
-/// What a key stands for, in messages and graphs.
-public enum KeyKind: String, Hashable, Sendable {
-  /// A screen.
-  case module
-
-  /// A flow.
-  case coordinator
-
-  /// Anything else that is made at each call.
-  case factory
-
-  /// One shared instance a registry.
-  case service
-
-  /// A place that features add to.
-  case extensionPoint = "extension point"
 }

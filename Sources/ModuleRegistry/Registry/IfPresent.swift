@@ -10,7 +10,7 @@
 public enum IfPresent<Wrapped: Dependency>: Dependency {
   /// What is wrapped, as something that may be absent.
   public static var requirement: Requirement {
-    Requirement(optional: Wrapped.self, listedAs: Self.self)
+    Requirement(optional: Requirement(of: Wrapped.self), listedAs: Self.self)
   }
 
   /// Finds the provider, if there is one.

@@ -2,21 +2,24 @@
 ///
 /// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
 public final class Overrides {
-  private var list = DeclarationList()
+  private let registrations: Registrations
+  private var isClosed = false
 
-  init() {}
+  init(_ registrations: Registrations) { self.registrations = registrations }
 
-  func close() -> [Declaration] { list.close() }
+  func close() { isClosed = true }
 
   @usableFromInline
-  func add(_ declaration: consuming Declaration) {
-    list.add(
-      declaration,
-      orComplain: (
-        "replaced",
-        "derived: overrides work only inside the closure of overriding(_:); replace it there"
+  func add(_ registration: consuming Registration) {
+    guard !isClosed else {
+      fatalError(
+        registration.complaint(
+          "replaced",
+          "derived: overrides work only inside the closure of overriding(_:); replace it there"
+        )
       )
-    )
+    }
+    registrations.add(registration, of: 0)
   }
 
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.

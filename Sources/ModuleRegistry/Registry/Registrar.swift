@@ -12,22 +12,31 @@
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
 public final class Registrar {
-  private var list: DeclarationList
+  private let registrations: Registrations
 
-  init(_ list: consuming DeclarationList) { self.list = list }
+  /// The position of the feature that declares.
+  private let feature: Int
+  private var isClosed = false
 
-  @usableFromInline
-  func add(_ declaration: consuming Declaration) {
-    list.add(
-      declaration,
-      orComplain: (
-        "declared",
-        "built: a registrar works only while register(in:) runs; declare it there"
-      )
-    )
+  init(_ registrations: Registrations, feature: Int) {
+    self.registrations = registrations
+    self.feature = feature
   }
 
-  func close() -> [Declaration] { list.close() }
+  @usableFromInline
+  func add(_ registration: consuming Registration) {
+    guard !isClosed else {
+      fatalError(
+        registration.complaint(
+          "declared",
+          "built: a registrar works only while register(in:) runs; declare it there"
+        )
+      )
+    }
+    registrations.add(registration, of: feature)
+  }
+
+  func close() { isClosed = true }
 }
 
 @available(*, unavailable)
@@ -132,17 +141,15 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    for requirement in Declaration.requirements(repeat each dependencies) {
-      add(
-        Declaration(
-          key: requirement.key,
-          kind: requirement.kind,
-          role: .need,
-          requirements: [requirement],
-          place: SourcePlace(fileID: fileID, line: line),
-          maker: .none
-        )
+    for requirement in Registration.requirements(repeat each dependencies) {
+      let declaration = Declaration(
+        key: requirement.key,
+        kind: requirement.kind,
+        role: .need,
+        requirements: [requirement],
+        place: SourcePlace(fileID: fileID, line: line)
       )
+      add(Registration(declaration: declaration, maker: .none))
     }
   }
 }

@@ -29,14 +29,29 @@ public struct Registry: Sendable {
   }
 
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
-    var validator = Validator(registering: features)
-    self.init(blueprint: try validator.blueprint(), replacements: [:])
+    let registrations = Registrations()
+    var validator = Validator(registering: features, into: registrations)
+    self.init(blueprint: try validator.blueprint(), makers: registrations.makers)
   }
 
-  init(blueprint: Blueprint, replacements: [ObjectIdentifier: Declaration]) {
+  init(
+    blueprint: Blueprint,
+    makers: [Registration.Maker],
+    replacements: Replacements = Replacements(),
+    replacementMakers: [Registration.Maker] = []
+  ) {
     places = Places()
-    core = RegistryCore(blueprint: blueprint, replacements: replacements, places: places)
+    core = RegistryCore(
+      blueprint: blueprint,
+      makers: makers,
+      replacements: replacements,
+      replacementMakers: replacementMakers,
+      places: places
+    )
   }
+
+  /// The graph of what the features declare, made anew at each call.
+  public var graph: RegistryGraph { RegistryGraph(of: core.blueprint, with: core.replacements) }
 
   /// What works but is probably not meant, in the order of registration.
   public var warnings: [Warning] { core.blueprint.warnings }
@@ -66,19 +81,16 @@ public struct Registry: Sendable {
 
 extension Validator {
   /// Runs the registration of each feature once.
-  init(registering installed: [InstalledFeature]) {
+  init(registering installed: [InstalledFeature], into registrations: Registrations) {
     var records: [FeatureRecord] = []
-    var declarations: [Declaration] = []
     var places: [ObjectIdentifier: [SourcePlace]] = [:]
     for entry in installed {
       let type = type(of: entry.feature)
       places[ObjectIdentifier(type), default: []].append(entry.place)
       guard places[ObjectIdentifier(type)]?.count == 1 else { continue }
-      // Handed over, since one that is kept here would be copied at the first declaration.
-      let list = DeclarationList(after: consume declarations, feature: records.count)
-      let registrar = Registrar(list)
+      let registrar = Registrar(registrations, feature: records.count)
       let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
-      declarations = registrar.close()
+      registrar.close()
       records.append(
         FeatureRecord(
           type: type,
@@ -94,6 +106,10 @@ extension Validator {
       guard places.count > 1 else { return nil }
       return .duplicateFeature(name: record.name, places: places.sorted().map(\.description))
     }
-    self.init(features: records, declarations: declarations, problems: duplicates)
+    self.init(
+      features: records,
+      declarations: registrations.takeDeclarations(),
+      problems: duplicates
+    )
   }
 }

@@ -8,10 +8,12 @@ extension RegistryCore {
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
     let id = ObjectIdentifier(point)
-    let declarations = replacements[id].map { [$0] } ?? blueprint.contributions(to: id)
-    return declarations.flatMap { declaration -> [Point.Contribution] in
-      guard case .onMainActor(let make) = declaration.maker else { missing(point) }
-      let body: ContributionBody<Point> = fixed(by: point, make(self, declaration.isEntangled))
+    let registrations =
+      replacement(of: id).map { [$0] } ?? blueprint.contributions(to: id).map(registration)
+    return registrations.flatMap { registration -> [Point.Contribution] in
+      guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
+      let isEntangled = registration.declaration.isEntangled
+      let body: ContributionBody<Point> = fixed(by: point, make(self, isEntangled))
       return body.contributions
     }
   }

@@ -7,10 +7,10 @@ extension RegistryCore {
   @MainActor
   func newBody<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
     guard let provider = provider(of: ObjectIdentifier(key)),
-      case .onMainActor(let make) = provider.maker
+      case .onMainActor(let make, _) = provider.maker
     else {
       missing(key)
     }
-    return fixed(by: key, make(self, provider.isEntangled))
+    return fixed(by: key, make(self, provider.declaration.isEntangled))
   }
 }

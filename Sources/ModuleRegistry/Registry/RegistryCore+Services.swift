@@ -45,13 +45,13 @@ extension RegistryCore {
     var seen: Set = [id]
     var path = [(id: id, next: 0)]
     while let (id, next) = path.last {
-      guard let provider = provider(of: id), next < provider.requirements.count else {
+      guard let provider = provider(of: id), next < provider.declaration.requirements.count else {
         path.removeLast()
         if !path.isEmpty, case .anywhere(let make)? = provider(of: id)?.maker { make(self) }
         continue
       }
       path[path.count - 1].next += 1
-      let need = provider.requirements[next].id
+      let need = provider.declaration.requirements[next].id
       if seen.insert(need).inserted, services.existingSlot(for: need)?.made == nil {
         path.append((need, 0))
       }

@@ -9,7 +9,9 @@ import Synchronization
 /// back to it.
 public final class RegistryCore: Sendable {
   let blueprint: Blueprint
-  let replacements: [ObjectIdentifier: Declaration]
+  let makers: [Registration.Maker]
+  let replacements: Replacements
+  let replacementMakers: [Registration.Maker]
   weak let places: Places?
   let services = ServiceTree()
 
@@ -18,27 +20,42 @@ public final class RegistryCore: Sendable {
 
   init(
     blueprint: Blueprint,
-    replacements: [ObjectIdentifier: Declaration],
+    makers: [Registration.Maker],
+    replacements: Replacements,
+    replacementMakers: [Registration.Maker],
     places: Places
   ) {
     self.blueprint = blueprint
+    self.makers = makers
     self.replacements = replacements
+    self.replacementMakers = replacementMakers
     self.places = places
   }
 
   /// Whether somebody provides the key or contributes to it.
   func provides(_ key: any Any.Type) -> Bool {
     let id = ObjectIdentifier(key)
-    return replacements[id] != nil || blueprint.provides(id)
+    return replacements.position(of: id) != nil || blueprint.provides(id)
   }
 
-  func provider(of id: ObjectIdentifier) -> Declaration? {
-    replacements[id] ?? blueprint.provider(of: id)
+  /// What provides the key, or replaces its provider or contributions.
+  func provider(of id: ObjectIdentifier) -> Registration? {
+    replacement(of: id) ?? blueprint.provider(of: id).map(registration)
+  }
+
+  func replacement(of id: ObjectIdentifier) -> Registration? {
+    replacements.position(of: id).map {
+      Registration(declaration: replacements.stated[$0], maker: replacementMakers[$0])
+    }
+  }
+
+  /// The registration at a position of the blueprint.
+  func registration(_ position: Int) -> Registration {
+    Registration(declaration: blueprint.declarations[position], maker: makers[position])
   }
 
   func missing(_ key: any Any.Type) -> Never {
-    let sites = blueprint.allProviders.map { DeclarationSite($0, features: blueprint.features) }
-    let near = NearMisses(among: sites).near(KeyName(key))
+    let near = blueprint.hints.nearMisses(of: key)
     let hint = near.map { "; near miss: \($0)" }.joined()
     fatalError(
       """

@@ -29,33 +29,14 @@ final class Blueprint: Sendable {
   /// Whether the key means anything to the features: it is provided, contributed to or collected.
   func knows(_ id: ObjectIdentifier) -> Bool { provides(id) || collected.contains(id) }
 
+  /// Whether somebody provides the key or contributes to it.
   func provides(_ id: ObjectIdentifier) -> Bool {
     providers[id] != nil || contributions[id] != nil
   }
 
-  /// The declarations of all providers, in the order of registration.
-  var allProviders: [Declaration] {
-    active.map { declarations[$0] }.filter(\.role.isProvider)
-  }
+  /// The position of the provider of a key.
+  func provider(of id: ObjectIdentifier) -> Int? { providers[id] }
 
-  func provider(of id: ObjectIdentifier) -> Declaration? {
-    providers[id].map { declarations[$0] }
-  }
-
-  /// The contributions to a point, in the order in which they are handed out.
-  func contributions(to id: ObjectIdentifier) -> [Declaration] {
-    contributions[id, default: []].map { declarations[$0] }
-  }
-}
-
-/// A feature of a registry after its registration.
-struct FeatureRecord: Sendable {
-  let type: any Any.Type
-  let team: Team?
-  let isOptional: Bool
-  let place: SourcePlace
-  let duration: Duration
-  var isLeftOut = false
-
-  var name: String { KeyName(type).short }
+  /// The positions of the contributions to a point, in the order in which they are handed out.
+  func contributions(to id: ObjectIdentifier) -> [Int] { contributions[id, default: []] }
 }

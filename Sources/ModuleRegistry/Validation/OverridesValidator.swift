@@ -3,30 +3,28 @@
 /// The registry itself is checked already, so only what can be reached from a replacement is.
 struct OverridesValidator {
   private let replacements: [Declaration]
-  private let core: RegistryCore
 
-  /// The replacements by their keys; of rivals, the first.
-  private let byKey: [ObjectIdentifier: Declaration]
+  /// What is replaced in the derived registry, by these and by its base; of rivals, the first.
+  private let effective: Replacements
+  private let blueprint: Blueprint
 
-  init(_ replacements: [Declaration], over core: RegistryCore) {
+  init(_ replacements: [Declaration], in effective: Replacements, over blueprint: Blueprint) {
     self.replacements = replacements
-    self.core = core
-    byKey = Dictionary(
-      replacements.lazy.map { ($0.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.effective = effective
+    self.blueprint = blueprint
   }
 
-  /// - Returns: the replacements of the derived registry.
-  func validate() throws(RegistryError) -> [ObjectIdentifier: Declaration] {
+  func validate() throws(RegistryError) {
     let problems = duplicates + unmatched + missing + cycles
-    guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
-    return core.replacements.isEmpty
-      ? byKey : core.replacements.merging(byKey) { _, latest in latest }
+    if !problems.isEmpty { throw RegistryError(problems, verb: "derived") }
   }
 
   private var duplicates: [Problem] {
-    guard byKey.count < replacements.count else { return [] }
+    let earlier = effective.stated.count - replacements.count
+    let hasRivals = replacements.indices.contains {
+      effective.position(of: replacements[$0].id) != earlier + $0
+    }
+    guard hasRivals else { return [] }
     return Dictionary(grouping: replacements, by: \.id).values.filter { $0.count > 1 }
       .map { rivals in
         let sites = rivals.sorted { $0.place < $1.place }.map(site)
@@ -35,9 +33,9 @@ struct OverridesValidator {
   }
 
   private var unmatched: [Problem] {
-    let unmatched = replacements.indices.filter { !core.blueprint.knows(replacements[$0].id) }
+    let unmatched = replacements.indices.filter { !blueprint.knows(replacements[$0].id) }
     guard !unmatched.isEmpty else { return [] }
-    let hints = core.blueprint.hints
+    let hints = blueprint.hints
     return unmatched.map { replacements[$0] }.map { replacement in
       .unmatchedReplacement(
         site(replacement),
@@ -54,7 +52,7 @@ struct OverridesValidator {
         && replacements[$0].requirements.contains(where: isMissing)
     }
     guard !lacking.isEmpty else { return [] }
-    let hints = core.blueprint.hints
+    let hints = blueprint.hints
     return lacking.map { replacements[$0] }.flatMap { replacement in
       replacement.requirements.filter(isMissing).map { requirement in
         let key = KeyName(requirement.key)
@@ -71,7 +69,8 @@ struct OverridesValidator {
   }
 
   private func isMissing(_ requirement: Requirement) -> Bool {
-    requirement.needsProvider && !core.provides(requirement.key) && byKey[requirement.id] == nil
+    requirement.needsProvider && !blueprint.provides(requirement.id)
+      && effective.position(of: requirement.id) == nil
   }
 
   private var cycles: [Problem] {
@@ -85,12 +84,12 @@ struct OverridesValidator {
         uniquingKeysWith: { first, _ in first }
       )
     )
-    return Validator(features: core.blueprint.features, declarations: reached).cycles(in: needs)
+    return Validator(features: blueprint.features, declarations: reached).cycles(in: needs)
   }
 
   /// The replacements, and the services and contributions that are made along with them.
   private var reachedFromReplacements: [Declaration] {
-    var reached = replacements.filter { core.blueprint.knows($0.id) }
+    var reached = replacements.filter { blueprint.knows($0.id) }
     var seen = Set(reached.map(\.id))
     var next = 0
     while next < reached.count {
@@ -98,15 +97,25 @@ struct OverridesValidator {
       next += 1
       for requirement in declaration.requirements
       where requirement.kind == declaration.kind && requirement.kind.isMadeWithItsUser {
-        guard seen.insert(requirement.id).inserted else { continue }
-        reached += core.declarations(of: requirement)
+        guard blueprint.knows(requirement.id), seen.insert(requirement.id).inserted
+        else { continue }
+        reached += declarations(of: requirement)
       }
     }
     return reached
   }
 
+  private func declarations(of requirement: Requirement) -> [Declaration] {
+    if let replacement = effective[requirement.id] { return [replacement] }
+    let positions =
+      requirement.kind == .extensionPoint
+      ? blueprint.contributions(to: requirement.id)
+      : blueprint.provider(of: requirement.id).map { [$0] } ?? []
+    return positions.map { blueprint.declarations[$0] }
+  }
+
   private func site(_ declaration: Declaration) -> DeclarationSite {
-    DeclarationSite(declaration, features: core.blueprint.features)
+    DeclarationSite(declaration, features: blueprint.features)
   }
 }
 
@@ -118,15 +127,5 @@ extension Declaration {
   /// Whether the declaration can be part of a circle that matters.
   fileprivate var needsItsKind: Bool {
     kind.isMadeWithItsUser && requirements.contains { $0.kind == kind }
-  }
-}
-
-extension RegistryCore {
-  fileprivate func declarations(of requirement: Requirement) -> [Declaration] {
-    if let replacement = replacements[requirement.id] { return [replacement] }
-    if requirement.kind == .extensionPoint {
-      return blueprint.contributions(to: requirement.id)
-    }
-    return blueprint.provider(of: requirement.id).map { [$0] } ?? []
   }
 }

@@ -79,20 +79,18 @@ public struct RegistryGraph: Hashable, Sendable {
   }
 }
 
-extension Registry {
-  /// The graph of what the features declare, made anew at each call.
-  public var graph: RegistryGraph { RegistryGraph(core) }
-}
-
 extension RegistryGraph {
-  fileprivate init(_ core: RegistryCore) {
-    let blueprint = core.blueprint
+  init(of blueprint: Blueprint, with replacements: Replacements) {
+    func isProvided(_ requirement: Requirement) -> Bool {
+      replacements.position(of: requirement.id) != nil || blueprint.provides(requirement.id)
+    }
     var nodes: [Int: [Node]] = [:]
     for index in blueprint.active {
       let declaration = blueprint.declarations[index]
-      let isReplaced = declaration.role != .need && core.replacements[declaration.id] != nil
+      let isReplaced =
+        declaration.role != .need && replacements.position(of: declaration.id) != nil
       if isReplaced { continue }
-      nodes[declaration.feature, default: []].append(Node(declaration, in: core))
+      nodes[declaration.feature, default: []].append(Node(declaration, isProvided: isProvided))
     }
     let installed = blueprint.features.indices.map { index in
       let feature = blueprint.features[index]
@@ -103,12 +101,12 @@ extension RegistryGraph {
         declarations: nodes[index, default: []].sorted { $0.sortKey < $1.sortKey }
       )
     }
-    let replacements = core.replacements.values.map { Node($0, in: core) }
+    let replacing = replacements.declarations.map { Node($0, isProvided: isProvided) }
     let derived = Feature(
       name: nil,
       team: nil,
       isLeftOut: false,
-      declarations: replacements.sorted { $0.sortKey < $1.sortKey }
+      declarations: replacing.sorted { $0.sortKey < $1.sortKey }
     )
     features =
       installed.sorted { $0.sortKey < $1.sortKey }
@@ -122,7 +120,7 @@ extension RegistryGraph.Feature {
 }
 
 extension RegistryGraph.Node {
-  fileprivate init(_ declaration: Declaration, in core: RegistryCore) {
+  fileprivate init(_ declaration: Declaration, isProvided: (Requirement) -> Bool) {
     key = KeyName(declaration.key).description
     kind = declaration.kind
     place = declaration.place.description
@@ -139,7 +137,7 @@ extension RegistryGraph.Node {
         key: KeyName($0.key).description,
         kind: $0.kind,
         isOptional: $0.isOptional,
-        isProvided: core.provides($0.key)
+        isProvided: isProvided($0)
       )
     }
   }

@@ -41,13 +41,3 @@ extension Validator {
     }
   }
 }
-
-extension Declaration.Role {
-  /// Whether defaults yield to it.
-  var isFirm: Bool { isProvider && self != .fallback }
-}
-
-extension Requirement {
-  /// Whether somebody must provide the key; an extension point may be empty.
-  var needsProvider: Bool { !isOptional && kind != .extensionPoint }
-}

@@ -56,7 +56,7 @@ extension Blueprint {
   private var featuresLeftOut: [Warning] {
     let leftOut = declarations.filter { features[$0.feature].isLeftOut }
     let demanding = leftOut.filter {
-      $0.role != .fallback || provider(of: $0.id)?.role.isFirm != true
+      $0.role != .fallback || provider(of: $0.id).map { declarations[$0].role.isFirm } != true
     }
     let own = Dictionary(grouping: leftOut.filter(\.role.isProvider), by: \.feature)
       .mapValues { Set($0.map(\.id)) }

@@ -1,64 +1,13 @@
-/// One line of a feature's `register(in:)`: a key, what it needs and how it is made.
+/// One line of a feature's `register(in:)`: its facts, and how its product is made.
 @usableFromInline
-struct Declaration: Sendable {
-  let key: any Any.Type
-  let kind: KeyKind
-  let role: Role
-  let requirements: [Requirement]
-  let place: SourcePlace
+struct Registration: Sendable {
+  let declaration: Declaration
   let maker: Maker
 
-  /// The position of the declaring feature in its registry.
-  var feature = 0
-
-  /// Whether what a factory needs may lead back to it, so that it must not keep that.
-  ///
-  /// What a replacement leads to is not looked at as a whole.
-  var isEntangled: Bool
-
-  /// What a port is bound to.
-  var binding: (any Binding)?
-
-  var id: ObjectIdentifier { ObjectIdentifier(key) }
-
   @usableFromInline
-  init(
-    key: any Any.Type,
-    kind: KeyKind,
-    role: Role,
-    requirements: [Requirement],
-    place: SourcePlace,
-    maker: Maker
-  ) {
-    self.key = key
-    self.kind = kind
-    self.role = role
-    self.requirements = requirements
-    self.place = place
+  init(declaration: Declaration, maker: Maker) {
+    self.declaration = declaration
     self.maker = maker
-    isEntangled = role == .replacement
-  }
-
-  /// What the declaration is in its registry.
-  @usableFromInline
-  enum Role: Sendable, Equatable {
-    /// The provider of its key.
-    case provider
-
-    /// The provider of its key unless there is another.
-    case fallback
-
-    /// The provider of its key, a port, by way of another flow.
-    case binding
-
-    /// One of the contributions to its key, an extension point.
-    case contribution(order: Int)
-
-    /// A requirement of the host, which makes nothing.
-    case need
-
-    /// What a derived registry has in place of its base's provider or contributions.
-    case replacement
   }
 
   /// Links the declaration to what it needs.
@@ -67,37 +16,45 @@ struct Declaration: Sendable {
   /// the kind of its key; anywhere, it makes the service.
   @usableFromInline
   enum Maker: Sendable {
-    case onMainActor(@MainActor (RegistryCore, _ isEntangled: Bool) -> AnyObject)
+    case onMainActor(
+      @MainActor (RegistryCore, _ isEntangled: Bool) -> AnyObject,
+      binding: (any Binding)? = nil
+    )
     case anywhere(@Sendable (RegistryCore) -> Void)
     case none
   }
 }
 
-extension Declaration.Role {
-  var isProvider: Bool {
-    switch self {
-    case .provider, .fallback, .binding: true
-    case .contribution, .need, .replacement: false
-    }
+/// What is known of a port before anything is made under it.
+@usableFromInline
+protocol Binding: AnyObject, Sendable {}
+
+extension Registration {
+  /// The same registration as that of a port, with what the port is bound to.
+  func bound(by binding: any Binding) -> Registration {
+    guard case .onMainActor(let make, _) = maker else { return self }
+    return Registration(declaration: declaration, maker: .onMainActor(make, binding: binding))
   }
 }
 
-extension Declaration {
+extension Registration {
   /// A factory that takes the input of its key.
   @inlinable
   static func factory<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
-    role: Role,
+    role: Declaration.Role,
     using dependencies: repeat (each D).Type,
     place: SourcePlace,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
-  ) -> Declaration {
-    Declaration(
-      key: key,
-      kind: Requirement(of: key).kind,
-      role: role,
-      requirements: requirements(repeat each dependencies),
-      place: place,
+  ) -> Registration {
+    Registration(
+      declaration: Declaration(
+        key: key,
+        kind: Requirement(of: key).kind,
+        role: role,
+        requirements: requirements(repeat each dependencies),
+        place: place
+      ),
       maker: .onMainActor { core, isEntangled in
         if isEntangled {
           FactoryBody<Key>(in: core) {
@@ -118,17 +75,19 @@ extension Declaration {
   @inlinable
   static func factory<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
-    role: Role,
+    role: Declaration.Role,
     using dependencies: repeat (each D).Type,
     place: SourcePlace,
     makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
-  ) -> Declaration {
-    Declaration(
-      key: key,
-      kind: Requirement(of: key).kind,
-      role: role,
-      requirements: requirements(repeat each dependencies),
-      place: place,
+  ) -> Registration {
+    Registration(
+      declaration: Declaration(
+        key: key,
+        kind: Requirement(of: key).kind,
+        role: role,
+        requirements: requirements(repeat each dependencies),
+        place: place
+      ),
       maker: .onMainActor { core, isEntangled in
         if isEntangled {
           FactoryBody<Key>(in: core) {
@@ -146,17 +105,19 @@ extension Declaration {
   @inlinable
   static func service<Key: ServiceKey, each D: ServiceDependency>(
     _ key: Key.Type,
-    role: Role,
+    role: Declaration.Role,
     using dependencies: repeat (each D).Type,
     place: SourcePlace,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
-  ) -> Declaration {
-    Declaration(
-      key: key,
-      kind: .service,
-      role: role,
-      requirements: requirements(repeat each dependencies),
-      place: place,
+  ) -> Registration {
+    Registration(
+      declaration: Declaration(
+        key: key,
+        kind: .service,
+        role: role,
+        requirements: requirements(repeat each dependencies),
+        place: place
+      ),
       maker: .anywhere { core in
         let handles = (repeat (each D).resolve(in: core))
         core.make(key) { make(repeat each handles) }
@@ -168,17 +129,19 @@ extension Declaration {
   @inlinable
   static func contributions<Point: ExtensionPoint, each D: Dependency>(
     to point: Point.Type,
-    role: Role,
+    role: Declaration.Role,
     using dependencies: repeat (each D).Type,
     place: SourcePlace,
     make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
-  ) -> Declaration {
-    Declaration(
-      key: point,
-      kind: .extensionPoint,
-      role: role,
-      requirements: requirements(repeat each dependencies),
-      place: place,
+  ) -> Registration {
+    Registration(
+      declaration: Declaration(
+        key: point,
+        kind: .extensionPoint,
+        role: role,
+        requirements: requirements(repeat each dependencies),
+        place: place
+      ),
       maker: .onMainActor { core, _ in
         ContributionBody<Point>(make(repeat (each D).handle(in: core)))
       }

@@ -1,0 +1,11 @@
+/// A feature of a registry after its registration.
+struct FeatureRecord: Sendable {
+  let type: any Any.Type
+  let team: Team?
+  let isOptional: Bool
+  let place: SourcePlace
+  let duration: Duration
+  var isLeftOut = false
+
+  var name: String { KeyName(type).short }
+}

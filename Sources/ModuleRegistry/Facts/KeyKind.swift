@@ -1,0 +1,17 @@
+/// What a key stands for, in messages and graphs.
+public enum KeyKind: String, Hashable, Sendable {
+  /// A screen.
+  case module
+
+  /// A flow.
+  case coordinator
+
+  /// Anything else that is made at each call.
+  case factory
+
+  /// One shared instance a registry.
+  case service
+
+  /// A place that features add to.
+  case extensionPoint = "extension point"
+}
