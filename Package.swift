@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
     .library(name: "FlowCoordinators", targets: ["FlowCoordinators"]),
+    .library(name: "FlowCoordinatorsTesting", targets: ["FlowCoordinatorsTesting"]),
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
@@ -19,6 +20,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "FlowCoordinators"),
+    .target(name: "FlowCoordinatorsTesting", dependencies: ["FlowCoordinators"]),
+    .executableTarget(name: "NavigationFuzz", dependencies: ["FlowCoordinatorsTesting"]),
     .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
     .target(name: "ModuleRegistryTesting", dependencies: ["ModuleRegistry"]),
     .target(
@@ -37,13 +40,21 @@ let package = Package(
       name: "HostApp",
       dependencies: [
         "ModuleRegistry",
-        "ModuleRegistryTesting",
         "ShopKit",
         .target(name: "AuthModule", condition: .when(traits: ["Auth"])),
         .target(name: "CatalogModule", condition: .when(traits: ["Catalog"])),
         .target(name: "CartModule", condition: .when(traits: ["Cart"])),
       ]
     ),
+    .testTarget(
+      name: "FlowCoordinatorsTests",
+      dependencies: ["FlowCoordinators"]
+    ),
+    .testTarget(
+      name: "FlowCoordinatorsTestingTests",
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
+    ),
+    .testTarget(name: "NavigationFuzzTests", dependencies: ["NavigationFuzz"]),
     .testTarget(
       name: "ModuleRegistryTests",
       dependencies: ["ModuleRegistry"],
@@ -55,7 +66,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DelegateKitTests",
-      dependencies: ["ModuleRegistry", "ModuleRegistryTesting"],
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"],
       packageAccess: false
     ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
@@ -82,7 +93,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HostAppTests",
-      dependencies: ["HostApp", "ModuleRegistry", "ModuleRegistryTesting", "ShopKit"],
+      dependencies: ["FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ShopKit"],
       exclude: ["FullScreenJourneys", "Journeys"]
     ),
   ],

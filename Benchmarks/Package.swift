@@ -14,7 +14,7 @@ let package = Package(
       dependencies: [
         "CMeasure",
         .product(name: "ModuleRegistry", package: "ModuleRegistry"),
-        .product(name: "ModuleRegistryTesting", package: "ModuleRegistry"),
+        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
       ]
     ),
   ],

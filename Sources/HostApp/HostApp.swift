@@ -1,6 +1,5 @@
 import Foundation
 import ModuleRegistry
-import ModuleRegistryTesting
 
 /// The shop in a terminal.
 @main
@@ -29,8 +28,6 @@ enum HostApp {
       let registry = try Composition(invocation.options).registry()
       Console.print(registry.graph.printed(as: format))
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
-    case .fuzz(let seed, let steps):
-      try await Fuzz(seed: seed ?? .random(in: 0...UInt64.max), steps: steps).run()
     }
   }
 }
@@ -40,7 +37,7 @@ extension HostApp {
   private static func open(_ options: Invocation.Options) async throws {
     let environment = ProcessInfo.processInfo.environment
     let isFullScreen = TerminalDevice.isUsable(environment: environment)
-    let clock = options.stopsClock ? ManualClock() : nil
+    let clock = options.stopsClock ? StoppedClock() : nil
     let composition = Composition(
       options,
       clock: clock ?? ContinuousClock(),

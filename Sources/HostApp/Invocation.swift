@@ -12,7 +12,6 @@ struct Invocation {
     case run
     case graph(RegistryGraph.Format)
     case doctor
-    case fuzz(seed: UInt64?, steps: Int)
     case help
   }
 
@@ -58,8 +57,6 @@ struct Invocation {
     usage: HostApp [run] [options]            open the shop
            HostApp graph [--format F]         print what the features provide and need
            HostApp doctor                     check the features, and time their registration
-           HostApp fuzz [--seed N] [--steps N]
-                                              navigate at random, and check what happens
 
     options:
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
@@ -76,20 +73,15 @@ struct Invocation {
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
       --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
-      --seed N          what decides the random steps (default: another one each time)
-      --steps N         how many random steps to do (default: \(defaultSteps))
       --help            this text
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
-    unreadable, 69 no feature left, 70 features do not fit together, or
-    navigation does not work, 73 folder of the state cannot be made or locked,
-    75 folder of the state in use by another shop
+    unreadable, 69 no feature left, 70 features do not fit together, 73 folder of the
+    state cannot be made or locked, 75 folder of the state in use by another shop
     """
-
-  static let defaultSteps = 100_000
 }
 
 extension Invocation {
@@ -97,8 +89,6 @@ extension Invocation {
     var rest = Array(arguments)[...]
     var format: RegistryGraph.Format?
     var word: String?
-    var seed: UInt64?
-    var steps: Int?
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
         word = argument
@@ -128,15 +118,8 @@ extension Invocation {
       case "--today": options.today = try Self.noon(of: try value())
       case "--order": options.order = try value()
       case "--format": format = try Self.format(try value())
-      case "--seed": seed = try Self.number(try value(), of: "--seed", 0...)
-      case "--steps": steps = try Self.number(try value(), of: "--steps", 1...)
       default: throw .usage("unknown argument '\(argument)'")
       }
-    }
-    if case .fuzz = verb {
-      verb = .fuzz(seed: seed, steps: steps ?? Self.defaultSteps)
-    } else if seed != nil || steps != nil {
-      throw .usage("--seed and --steps belong to 'HostApp fuzz'")
     }
     guard let format else { return }
     guard case .graph = verb else { throw .usage("--format belongs to 'HostApp graph'") }
@@ -148,9 +131,8 @@ extension Invocation {
     case "run": .run
     case "graph": .graph(.text)
     case "doctor": .doctor
-    case "fuzz": .fuzz(seed: nil, steps: defaultSteps)
     case "help": .help
-    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, fuzz, help")
+    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, help")
     }
   }
 

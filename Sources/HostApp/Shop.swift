@@ -1,5 +1,4 @@
 package import ModuleRegistry
-package import ModuleRegistryTesting
 import ShopKit
 
 /// The shop that is open: its window, and what a person can do there on any front end.
@@ -10,7 +9,7 @@ package final class Shop {
   private let registry: Registry
   private let tabs: [Tab]
   private let linker: DeepLinker
-  private let stoppedClock: ManualClock?
+  private let stoppedClock: StoppedClock?
 
   /// Makes the shop of these features.
   ///
@@ -18,7 +17,7 @@ package final class Shop {
   ///   - registry: what the features provide.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
   /// - Throws: a ``Failure`` if no feature has anything to show.
-  package init(_ registry: Registry, stoppedClock: ManualClock? = nil) throws(Failure) {
+  package init(_ registry: Registry, stoppedClock: StoppedClock? = nil) throws(Failure) {
     self.registry = registry
     self.stoppedClock = stoppedClock
     window = Window(system)

@@ -1,4 +1,4 @@
-import ModuleRegistry
+import FlowCoordinators
 import Testing
 
 /// What an adapter has to get right beyond the scenarios.

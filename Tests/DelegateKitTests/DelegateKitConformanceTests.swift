@@ -1,4 +1,4 @@
-import ModuleRegistryTesting
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor

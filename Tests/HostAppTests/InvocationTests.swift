@@ -7,7 +7,7 @@
     @Test(arguments: [
       (["--bad"], "unknown argument '--bad'"),
       (["run", "extra"], "unknown argument 'extra'"),
-      (["frob"], "unknown command 'frob': it is one of run, graph, doctor, fuzz, help"),
+      (["frob"], "unknown command 'frob': it is one of run, graph, doctor, help"),
       (["--without", "Foo"], "unknown feature 'Foo': it is one of Auth, Catalog, Cart"),
       (["--without"], "--without needs a value"),
       (["--catalog"], "--catalog needs a value"),
@@ -24,10 +24,6 @@
       (["--today", "2026-11-20-1"], "--today takes a day such as 2026-11-20, not '2026-11-20-1'"),
       (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
-      (["fuzz", "--seed", "-1"], "--seed takes a number from 0, not '-1'"),
-      (["fuzz", "--steps", "0"], "--steps takes a number from 1, not '0'"),
-      (["fuzz", "--steps", "many"], "--steps takes a number from 1, not 'many'"),
-      (["doctor", "--seed", "1"], "--seed and --steps belong to 'HostApp fuzz'"),
       (
         ["--without", "Catalog", "--catalog", "x"],
         "--catalog needs the feature Catalog, which is left out"
@@ -90,13 +86,6 @@
       #expect(host.output.contains(/FavouritesAccount +\d+\.\d us, left out\n/))
       #expect(host.output.contains("\nproblems: none\nwarnings: 2\n"))
       #expect(host.output.contains("it needs coordinator 'AuthModule.LoginFlow' at HostApp/"))
-      #expect(host.code == 0)
-    }
-
-    @Test func `random navigation says how much of it there was`() throws {
-      let host = try Host.run(["fuzz", "--seed", "5", "--steps", "130"])
-      #expect(host.output.contains(/^seed 5: 130 steps in 3 sessions, \d+ steps per second\n$/))
-      #expect(host.errors == "seed 5\n")
       #expect(host.code == 0)
     }
 

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
+  import FlowCoordinatorsTesting
   import Foundation
-  import ModuleRegistryTesting
   import Testing
 
   /// A shop that is killed while it writes, again and again.

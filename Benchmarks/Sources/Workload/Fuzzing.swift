@@ -1,4 +1,4 @@
-import ModuleRegistryTesting
+import FlowCoordinatorsTesting
 
 /// Prints the time of a step of the fuzzer beside that of one by hand.
 @MainActor

@@ -1,5 +1,4 @@
 import ModuleRegistry
-import ModuleRegistryTesting
 
 /// A flow that pushes and presents what it is told to.
 final class Pusher: BaseCoordinator<Void, Void> {}

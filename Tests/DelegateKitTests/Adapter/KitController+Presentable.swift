@@ -1,4 +1,4 @@
-import ModuleRegistry
+import FlowCoordinators
 
 extension KitController: Presentable {}
 

@@ -1,5 +1,5 @@
-import ModuleRegistry
-import ModuleRegistryTesting
+import FlowCoordinators
+import FlowCoordinatorsTesting
 
 /// The kit, and what a person does to it.
 final class KitPlatform: SimulatedPlatform {

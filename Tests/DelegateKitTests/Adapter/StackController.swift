@@ -1,4 +1,4 @@
-import ModuleRegistry
+import FlowCoordinators
 
 /// The kit's stack as the library sees it.
 final class StackController: KitNavigationController, SystemNavigation {

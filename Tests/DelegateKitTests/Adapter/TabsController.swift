@@ -1,4 +1,4 @@
-import ModuleRegistry
+import FlowCoordinators
 
 /// The kit's tabs as the library sees them.
 final class TabsController: KitTabBarController, SystemTabs {

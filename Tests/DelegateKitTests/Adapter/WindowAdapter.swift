@@ -1,4 +1,4 @@
-import ModuleRegistry
+import FlowCoordinators
 
 /// The kit's window as the library sees it.
 final class WindowAdapter: SystemWindow {

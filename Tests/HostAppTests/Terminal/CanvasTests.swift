@@ -1,5 +1,5 @@
+import FlowCoordinatorsTesting
 import HostApp
-import ModuleRegistryTesting
 import Testing
 
 struct CanvasTests {

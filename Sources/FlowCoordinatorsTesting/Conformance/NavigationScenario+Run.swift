@@ -1,0 +1,84 @@
+import FlowCoordinators
+
+/// A way to run a scenario.
+struct Variant: CustomStringConvertible {
+  var isAnimated: Bool
+  var signals: Int
+  var signalsCancellation: Bool
+
+  static let all: [Self] = [false, true].flatMap { isAnimated in
+    [1, 2].flatMap { signals in
+      [false, true].map {
+        Self(isAnimated: isAnimated, signals: signals, signalsCancellation: $0)
+      }
+    }
+  }
+
+  var description: String {
+    (isAnimated ? "transitions held" : "no transitions")
+      + (signals == 1 ? ", each signalled once" : ", each signalled \(signals) times")
+      + (signalsCancellation ? ", cancelling signalled" : "")
+  }
+}
+
+extension NavigationScenario {
+  /// Runs the scenario in all its variants: with changes that are there at once and with transitions
+  /// that take time, with a settle signal and with two, with one after a cancelled gesture and
+  /// without.
+  ///
+  /// Whenever nothing moves, the ledger has to equal what is on screen, every coordinator with
+  /// something on screen has to be alive and every other one freed, and each flow has to end exactly
+  /// once.
+  ///
+  /// - Parameter makePlatform: makes a platform that shows nothing; called once for each variant.
+  /// - Throws: the first expectation that was not met.
+  @MainActor
+  public func run(
+    on makePlatform: @MainActor () -> any SimulatedPlatform
+  ) async throws(ConformanceFailure) {
+    for variant in Variant.all {
+      let stage = Stage(self, variant, on: makePlatform())
+      try await play(stage)
+      try await stage.end()
+    }
+  }
+
+  @MainActor
+  private func play(_ stage: Stage) async throws(ConformanceFailure) {
+    switch self {
+    case .cancelledBackSwipeChangesNothing: try await stage.cancelledBackSwipe()
+    case .backSwipeCompletedAfterTwoCancelsCountsOnce:
+      try await stage.backSwipeAfterTwoCancels()
+    case .backButtonCountsOnce: try await stage.backButton()
+    case .longPressToRootFreesEveryOwner: try await stage.longPressToRoot()
+    case .popNobodyAskedForCounts: try await stage.foreignPop()
+    case .popAtRootChangesNothing: try await stage.popAtRoot()
+    case .sameStackSetAgainIsSilent: try await stage.sameStackAgain()
+    case .setRootByDescendantKeepsWhoIsAlive: try await stage.setRootByDescendant()
+    case .coordinatorNeverStartedIsFreed: try await stage.neverStarted()
+    case .sameScreenPushedTwiceIsRefused: try await stage.samePushTwice()
+    case .pushDuringPushLandsAfterIt: try await stage.pushDuringPush()
+    case .startMayAwaitBeforeItsFirstScreen: try await stage.startThatAwaits()
+    case .pushRightAfterSetRootWorks: try await stage.pushAfterSetRoot()
+    case .swipeDownFreesEveryOwner: try await stage.swipeDownOverThreeOwners()
+    case .cancelledSwipeDownChangesNothing: try await stage.cancelledSwipeDown()
+    case .blockedSwipeDownIsOneAttempt: try await stage.blockedSwipeDown()
+    case .dismissByCommandCountsOnce: try await stage.dismissByCommand()
+    case .dismissAtTheBottomFreesTheChain: try await stage.dismissAtTheBottom()
+    case .parentDismissesModalOfItsChild: try await stage.dismissByParent()
+    case .dismissTwiceKeepsThePresenter: try await stage.dismissTwice()
+    case .refusedPresentIsRolledBack: try await stage.refusedPresent()
+    case .presentRightAfterDismissWaits: try await stage.presentAfterDismiss()
+    case .modalScreenAndModalStackCountAlike: try await stage.modalScreenAndStack()
+    case .screenNeverShownIsFreed: try await stage.screenNeverShown()
+    case .tabSwitchIsSilent: try await stage.tabSwitch()
+    case .removedTabFreesItsCoordinator: try await stage.removedTab()
+    case .cancelledTaskClosesItsFlow: try await stage.cancelledTask()
+    case .linkToOpenFlowBringsItToFront: try await stage.linkToOpenFlow()
+    case .linkBeforeReadyOrDuringTransitionIsKept: try await stage.linkThatIsKept()
+    case .lookingForTargetOfLinkChangesNothing: try await stage.lookingForTarget()
+    case .linkReplacesOpenFlowWithoutLeakingIt: try await stage.linkOverOpenFlow()
+    case .customTransitionIsUsedOnce: try await stage.customTransition()
+    }
+  }
+}

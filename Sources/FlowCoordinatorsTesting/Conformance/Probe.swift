@@ -1,0 +1,93 @@
+import FlowCoordinators
+
+/// A flow of a scenario: keeps nothing of it, and writes down what is heard of it.
+@MainActor
+final class Probe: LifeCycleListener {
+  let name: String
+  let parent: Probe?
+
+  /// Whether the scenario itself keeps the flow, or work of the flow does.
+  var isKept = false
+
+  /// Whether the flow has finished with an output.
+  var hasFinished = false
+
+  weak var coordinator: ProbeCoordinator?
+  weak var container: (any SystemContainer)?
+  private(set) var results: [FlowResult<Int>] = []
+
+  /// Units heard to come, minus units heard to go.
+  private(set) var heard = 0
+
+  private var screens: [(name: String, screen: WeakScreen)] = []
+  private let makeNewScreen: @MainActor () -> any Presentable
+  private let write: @MainActor (String) -> Void
+
+  init(
+    name: String,
+    parent: Probe?,
+    makeScreen: @escaping @MainActor () -> any Presentable,
+    write: @escaping @MainActor (String) -> Void
+  ) {
+    self.name = name
+    self.parent = parent
+    makeNewScreen = makeScreen
+    self.write = write
+  }
+
+  /// How many screens that the flow made still live.
+  var liveScreens: [String] { screens.filter { $0.screen.screen != nil }.map(\.name) }
+
+  /// Makes a screen of the flow, which is called after the flow and the number of its screens.
+  func makeScreen() -> any Presentable {
+    let screen = makeNewScreen()
+    screens.append(("\(name)\(screens.count + 1)", WeakScreen(screen: screen)))
+    return screen
+  }
+
+  func name(of screen: any Presentable) -> String? {
+    screens.first { $0.screen.screen === screen }?.name
+  }
+
+  func ended(_ result: FlowResult<Int>) {
+    results.append(result)
+    write("\(name) \(result)")
+  }
+
+  func increment(_ screen: any Presentable) { hear("+", screen, 1) }
+  func decrement(_ screen: any Presentable) { hear("-", screen, -1) }
+  func dismissNotify(_ screen: any Presentable) { hear("dismiss ", screen, -1) }
+  func startNotify(_ screen: any Presentable) { hear("start ", screen, 0) }
+  func toRootNotify(_ screen: any Presentable) { hear("root ", screen, 0) }
+  func dismissAttempted() { write("attempt \(name)") }
+
+  private func hear(_ event: String, _ screen: any Presentable, _ change: Int) {
+    heard += change
+    write("\(event)\(name(of: screen) ?? "a stranger of \(name)")")
+  }
+}
+
+/// A flow that starts as its scenario says.
+final class ProbeCoordinator: BaseCoordinator<Int, Int> {
+  private let onStart: @MainActor (ProbeCoordinator, Int) -> Void
+
+  init(
+    _ context: CoordinatorContext,
+    sharesStack: Bool,
+    onStart: @escaping @MainActor (ProbeCoordinator, Int) -> Void
+  ) {
+    self.onStart = onStart
+    super.init(context, sharesStack: sharesStack)
+  }
+
+  /// What the flow does when a link leads to it while it is open.
+  var onLink: (@MainActor (Int) -> Void)?
+
+  override func start(with option: Int) { onStart(self, option) }
+
+  override func handle(_ option: Int) { onLink?(option) }
+}
+
+private struct WeakScreen {
+  weak let screen: (any Presentable)?
+}

@@ -1,0 +1,193 @@
+import FlowCoordinators
+
+// Scenarios of what is presented, and how it goes away.
+extension Stage {
+  func swipeDownOverThreeOwners() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a)
+    try await push("C", onto: b)
+    try await push("D", onto: b)
+    clear()
+    try await swipeDown(completed: true)
+    try await settle()
+    let reason = CloseReason.dismissed(interactively: true)
+    try expect(
+      log,
+      [
+        "dismiss D1", "dismiss C1", "dismiss B1",
+        closed("D", reason), closed("C", reason), closed("B", reason),
+      ],
+      "what was heard of a swipe down"
+    )
+    try expect(a.coordinator?.countUnits, 1, "units of A")
+  }
+
+  func cancelledSwipeDown() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a, screens: 2)
+    clear()
+    try await swipeDown(completed: false)
+    try await settle()
+    try await swipeDown(completed: false)
+    try await settle()
+    try expect(log, [], "what was heard of cancelled swipes")
+    try expect(modalScreens, ["B1"], "what is presented")
+    try expect(b.coordinator?.countUnits, 2, "units of B")
+
+    if signalsCancellation { try await pushDuringCancelledSwipeDown(of: b) }
+    clear()
+    try await swipeDown(completed: true)
+    try await settle()
+    try expect(log.prefix(2), ["dismiss B2", "dismiss B1"], "what was heard of a completed swipe")
+  }
+
+  /// A command waits for the end of a gesture, of which somebody has to tell.
+  private func pushDuringCancelledSwipeDown(of probe: Probe) async throws(ConformanceFailure) {
+    platform.beginSwipeDown()
+    try router(of: probe).push(probe.makeScreen(), completion: noted)
+    await platform.rest()
+    try expect(outcomes, [], "outcome of a push while the swipe goes on")
+    platform.endSwipeDown(completed: false)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of the push after the cancelled swipe")
+    try router(of: probe).pop()
+    try await settle()
+  }
+
+  func blockedSwipeDown() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a, isDismissible: false)
+    clear()
+    platform.beginSwipeDown()
+    try await settle()
+    try expect(log, ["attempt B"], "what was heard of a swipe that the modal refuses")
+    try expect(b.coordinator?.countUnits, 1, "units of B")
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of a dismissal by command")
+  }
+
+  func dismissByCommand() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    try await present("B", over: a)
+    clear()
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    let reason = CloseReason.dismissed(interactively: false)
+    try expect(outcomes, [.completed], "outcome of the dismissal")
+    try expect(log, ["dismiss B1", closed("B", reason)], "what was heard of the dismissal")
+
+    let c = try await present("C", over: a)
+    clear()
+    try router(of: c).dismissVisible(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of a dismissal by the modal itself")
+    try expect(log, ["dismiss C1", closed("C", reason)], "what was heard of it")
+  }
+
+  func dismissAtTheBottom() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a)
+    let c = try await present("C", over: b)
+    try router(of: c).present(c.makeScreen())
+    try await settle()
+    clear()
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    let reason = CloseReason.dismissed(interactively: false)
+    try expect(outcomes, [.completed], "outcome of the dismissal")
+    try expect(
+      log,
+      ["dismiss C2", "dismiss C1", "dismiss B1", closed("C", reason), closed("B", reason)],
+      "what was heard of the dismissal"
+    )
+    try expect(modalScreens, [], "what is presented")
+  }
+
+  func dismissByParent() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = start("B", in: a, presentingScreen) { _ in }
+    try await settle()
+    try expect(b.coordinator?.countUnits, 1, "units of B")
+    clear()
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of the dismissal")
+    try expect(
+      log,
+      ["dismiss B1", closed("B", .dismissed(interactively: false))],
+      "what was heard of the dismissal"
+    )
+    try expect(a.coordinator?.countUnits, 1, "units of A")
+  }
+
+  func dismissTwice() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a)
+    try await present("C", over: b)
+    clear()
+    platform.holdTransitions(true)
+    try router(of: b).dismiss(completion: noted)
+    try router(of: b).dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed, .refused(.nothingToRemove)], "outcomes of the dismissals")
+    try expect(modalScreens, ["B1"], "what is presented")
+  }
+
+  func presentAfterDismiss() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    try await present("B", over: a)
+    clear()
+    platform.holdTransitions(true)
+    let router = try router(of: a)
+    router.dismiss(completion: noted)
+    _ = start("C", in: a) { router.present($0, completion: noted) }
+    await platform.rest()
+    try expect(!modalScreens.contains("C1"), "nothing is presented while the dismissal goes on")
+    try expect(outcomes, [], "outcomes while the dismissal goes on")
+    try await settle()
+    try expect(outcomes, [.completed, .completed], "outcomes of both commands")
+    try expect(modalScreens, ["C1"], "what is presented")
+    try expect(
+      log,
+      [
+        "dismiss B1", closed("B", .dismissed(interactively: false)), "+C1", "start C1",
+      ],
+      "what was heard of both commands"
+    )
+  }
+
+  func modalScreenAndStack() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    clear()
+    try router(of: a).present(a.makeScreen(), completion: noted)
+    try await settle()
+    try expect(log, ["+A2"], "what was heard of a modal screen")
+    try expect(a.coordinator?.countUnits, 2, "units of A, with a modal screen")
+    try router(of: a).dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed, .completed], "outcomes for the modal screen")
+    try expect(log, ["+A2", "dismiss A2"], "what was heard of a modal screen and its dismissal")
+    try expect(a.coordinator?.countUnits, 1, "units of A, after the dismissal")
+
+    clear()
+    let b = try await present("B", over: a)
+    try expect(log, ["+B1", "start B1"], "what was heard of a modal stack")
+    try expect(b.coordinator?.countUnits, 1, "units of B, in a modal stack")
+    try await swipeDown(completed: true)
+    try await settle()
+    try router(of: a).present(a.makeScreen())
+    try await settle()
+    clear()
+    try await swipeDown(completed: true)
+    try await settle()
+    try expect(log, ["dismiss A3"], "what was heard of a modal screen that is swiped down")
+  }
+
+  private var presentingScreen: Setting {
+    Setting(sharesStack: true) { [weak self] coordinator in
+      guard let probe = self?.probes.last else { return }
+      coordinator.router.present(probe.makeScreen())
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import FlowCoordinators
+
+/// One run of a scenario: the window, its flows, and what was heard.
+@MainActor
+final class Stage {
+  let platform: any SimulatedPlatform
+  private(set) var window: Window
+
+  /// What was heard, in order: `+A1` and `-A1` for units, `A closed(...)` for flows.
+  private(set) var log: [String] = []
+
+  /// How commands ended, in order.
+  private(set) var outcomes: [NavigationOutcome] = []
+
+  private(set) var probes: [Probe] = []
+  private let scenario: NavigationScenario
+  private let variant: Variant
+  private var heardAtRest = 0
+
+  init(_ scenario: NavigationScenario, _ variant: Variant, on platform: any SimulatedPlatform) {
+    self.scenario = scenario
+    self.variant = variant
+    self.platform = platform
+    window = Window(platform.systemWindow)
+    platform.signal(times: variant.signals, onCancel: variant.signalsCancellation)
+    platform.holdTransitions(variant.isAnimated)
+  }
+
+  /// Whether containers say that a gesture was cancelled, as they should.
+  var signalsCancellation: Bool { variant.signalsCancellation }
+
+  /// To be passed as a completion, so that the outcome is written down.
+  var noted: @MainActor (NavigationOutcome) -> Void {
+    { [weak self] in self?.outcomes.append($0) }
+  }
+
+  /// Forgets what was heard.
+  func clear() {
+    log = []
+    outcomes = []
+    heardAtRest = 0
+  }
+
+  /// Writes down something else that happened.
+  func note(_ event: String) { log.append(event) }
+
+  /// Makes what was heard so far no part of the transition that goes on.
+  func markHeard() { heardAtRest = log.count }
+
+  /// What is written down when a flow is closed.
+  func closed(_ name: String, _ reason: CloseReason) -> String {
+    "\(name) \(FlowResult<Int>.closed(reason))"
+  }
+
+  /// Shows nothing but a last flow, and lets go of the window.
+  func end() async throws(ConformanceFailure) {
+    try await settle()
+    for probe in probes { probe.isKept = false }
+    try await root("Z")
+    weak let oldWindow = window
+    window = Window()
+    try expect(oldWindow == nil, "the window is freed")
+    for probe in probes where probe.name != "Z" {
+      try expect(probe.liveScreens, [], "screens of \(probe.name) that live at the end")
+    }
+  }
+}
+
+// MARK: - Coming to rest
+
+extension Stage {
+  /// Lets transitions end, one after the other, and checks what must hold whenever nothing moves.
+  func settle(completed: Bool = true) async throws(ConformanceFailure) {
+    await platform.rest()
+    try expectSilenceWhileMoving()
+    for _ in 0..<100 where platform.isHolding {
+      platform.endTransitions(completed: completed)
+      await platform.rest()
+    }
+    try expect(!platform.isHolding, "transitions come to an end")
+    platform.holdTransitions(variant.isAnimated)
+    heardAtRest = log.count
+    try await check()
+    heardAtRest = log.count
+  }
+
+  /// A gesture is a transition, though nothing may have changed yet.
+  func expectGesture() throws(ConformanceFailure) {
+    try expect(window.isMoving, "a gesture is a transition")
+    try expectSilenceWhileMoving()
+  }
+
+  /// A signal in the middle of a transition changes nothing.
+  func expectSilenceWhileMoving() throws(ConformanceFailure) {
+    guard platform.isHolding || window.isMoving else { return }
+    window.system.onSettle?()
+    window.visibleStack?.onSettle?()
+    try expect(
+      Array(log.dropFirst(heardAtRest)),
+      [],
+      "nobody hears of a transition before its end"
+    )
+  }
+
+  /// Waits for something that a task does.
+  func wait(
+    for what: String,
+    until isTrue: @MainActor () -> Bool
+  ) async throws(ConformanceFailure) {
+    for _ in 0..<10_000 where !isTrue() { await Task.yield() }
+    try expect(isTrue(), what)
+  }
+
+  private func check() async throws(ConformanceFailure) {
+    // The audit has nothing to say, and commands wait, as long as something seems to move.
+    try expect(!window.isMoving, "nothing is in transition at rest")
+    try expect(window.audit, [], "the audit of the window")
+    let shown = presentablesOnScreen()
+    var known = 0
+    for probe in probes {
+      let units = shown.count { probe.name(of: $0) != nil }
+      known += units
+      try expect(probe.coordinator?.countUnits ?? 0, units, "units of \(probe.name)")
+      try expect(probe.heard, units, "units that were heard of \(probe.name)")
+      if mayLive(probe, shown) {
+        try expect(probe.coordinator != nil, "\(probe.name) is alive")
+        try expect(probe.results.count, probe.hasFinished ? 1 : 0, "endings of \(probe.name)")
+      } else {
+        try await wait(for: "\(probe.name) is freed, and has ended") {
+          probe.coordinator == nil && !probe.results.isEmpty
+        }
+        try expect(probe.results.count, 1, "endings of \(probe.name)")
+      }
+    }
+    try expect(shown.count { !($0 is any SystemContainer) }, known, "screens that somebody owns")
+  }
+
+  private func mayLive(_ probe: Probe, _ shown: [any Presentable]) -> Bool {
+    probe.isKept
+      || shown.contains { $0 === probe.container || probe.name(of: $0) != nil }
+      || probes.contains { $0.parent === probe && mayLive($0, shown) }
+  }
+
+  private func presentablesOnScreen() -> [any Presentable] {
+    var shown: [any Presentable] = []
+    func visit(_ presentable: any Presentable) {
+      shown.append(presentable)
+      for content in (presentable as? any SystemContainer)?.contents ?? [] { visit(content) }
+    }
+    for top in (window.root.map { [$0] } ?? []) + window.modals { visit(top) }
+    return shown
+  }
+}
+
+// MARK: - Expecting
+
+extension Stage {
+  func expect(_ isTrue: Bool, _ expectation: String) throws(ConformanceFailure) {
+    try expect(isTrue, true, expectation)
+  }
+
+  func expect<Value: Equatable>(
+    _ actual: Value,
+    _ expected: Value,
+    _ expectation: String
+  ) throws(ConformanceFailure) {
+    if actual == expected { return }
+    throw ConformanceFailure(
+      scenario: scenario,
+      variant: variant.description,
+      expectation: expectation,
+      expected: "\(expected)",
+      actual: "\(actual)",
+      coordinatorTree: window.coordinatorTree,
+      journal: window.journal.description
+    )
+  }
+
+  func add(
+    _ name: String,
+    in parent: Probe?
+  ) -> Probe {
+    let probe = Probe(
+      name: name,
+      parent: parent,
+      makeScreen: { [platform] in platform.makeScreen() },
+      write: { [weak self] in self?.log.append($0) }
+    )
+    probes.append(probe)
+    return probe
+  }
+}
+
+extension Window {
+  /// Whether anything on screen is in transition.
+  fileprivate var isMoving: Bool {
+    func isMoving(_ presentable: any Presentable) -> Bool {
+      guard let container = presentable as? any SystemContainer else { return false }
+      return container.isTransitioning || container.contents.contains(where: isMoving)
+    }
+    return system.isTransitioning || root.map(isMoving) == true || modals.contains(where: isMoving)
+  }
+}

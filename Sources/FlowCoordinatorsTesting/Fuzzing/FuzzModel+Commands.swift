@@ -1,0 +1,243 @@
+import FlowCoordinators
+
+extension FuzzModel {
+  /// Everything on screen, bottom first, with the container and the modal that it is in.
+  var onScreen: [(node: Node, container: Node?, modal: Int?)] {
+    var all: [(node: Node, container: Node?, modal: Int?)] = []
+    func visit(_ node: Node, _ container: Node?, _ modal: Int?) {
+      all.append((node, container, modal))
+      for content in contents[node] ?? [] { visit(content, node, modal) }
+    }
+    if let root { visit(root, nil, nil) }
+    for (position, modal) in modals.enumerated() { visit(modal, nil, position) }
+    return all
+  }
+
+  /// The innermost stack that a person sees, and that has something to pop.
+  var stackToGoBackOn: Node? {
+    var stack: Node?
+    var next = modals.last ?? root
+    while let node = next {
+      let inside = contents[node] ?? []
+      if case .stack = node, inside.count > 1 { stack = node }
+      if case .tabs = node {
+        let selected = selection[node] ?? 0
+        next = inside.indices.contains(selected) ? inside[selected] : nil
+      } else {
+        next = inside.last
+      }
+    }
+    return stack
+  }
+
+  /// What the screen will be after a command.
+  mutating func changes(for command: Command) throws(Stop) -> [Change] {
+    let stack = command.container ?? .stack(-1)
+    let old = contents[stack] ?? []
+    switch command.verb {
+    case .push(let screen):
+      try requireUnseen([screen], beside: old + [stack])
+      return [try put(screen, by: command, onto: old)]
+    case .setRoot(let screen):
+      if !old.contains(screen) { try requireUnseen([screen], beside: old + [stack]) }
+      return [old.contains(screen) ? .contents(of: stack, [screen]) : try put(screen, by: command)]
+    case .pop:
+      if old.count < 2 { throw Stop(.nothingToRemove) }
+      return [.contents(of: stack, old.dropLast())]
+    case .popToRoot:
+      if old.count < 2 { throw Stop(.nothingToRemove) }
+      return [.contents(of: stack, Array(old.prefix(1)))]
+    case .popTo(let screen):
+      guard let position = old.firstIndex(of: screen) else { throw Stop(.notOnStack) }
+      if position == old.count - 1 { throw Stop(.nothingToRemove) }
+      return [.contents(of: stack, Array(old[...position]))]
+    case .setTabs(let new): return try setTabs(new, of: stack, by: command)
+    case .selectTab(let position):
+      if !old.indices.contains(position) { throw Stop(.noSuchTab) }
+      try passPlatform()
+      selection[stack] = position
+      return []
+    case .setWindowRoot(let node):
+      if root != node { try requireUnseen([node]) }
+      claim(node, by: command)
+      return [.window(root: node, modals: [])]
+    case .present(let node):
+      guard let flow = command.flow, let level = level(of: flow) else { throw Stop(.notOnScreen) }
+      if level < modals.count { throw Stop(.alreadyPresenting) }
+      return try present(node, by: command)
+    case .presentOnVisible(let node, let isDismissible):
+      return try present(node, isDismissible: isDismissible, by: command)
+    case .dismiss:
+      guard let flow = command.flow, let level = level(of: flow) else { throw Stop(.notOnScreen) }
+      return [try dismiss(from: level)]
+    case .dismissVisible: return [try dismiss(from: modals.count - 1)]
+    case .close: return try close(command)
+    case .comeToFront: return try comeToFront(command)
+    case .goBack:
+      guard let stack = stackToGoBackOn, let old = contents[stack] else {
+        return [try dismiss(from: modals.count - 1)]
+      }
+      return [.contents(of: stack, old.dropLast())]
+    case .alert:
+      if hasAlert { throw Stop(.alreadyPresenting) }
+      try passPlatform()
+      hasAlert = true
+      return []
+    }
+  }
+
+  /// Refuses what is on screen already, or beside it where it is to be, or has in it what is, and
+  /// what has anything in it twice.
+  private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
+    var inside = nodes
+    var position = 0
+    while position < inside.count, !others.contains(inside[position]) {
+      inside += contents[inside[position]] ?? []
+      position += 1
+    }
+    if position < inside.count || Set(inside).count < inside.count
+      || inside.contains(where: { owners[$0] != nil })
+    {
+      throw Stop(.alreadyShown)
+    }
+  }
+
+  /// Tabs and alerts take no time, so they are refused here.
+  private mutating func passPlatform() throws(Stop) {
+    if refusals == 0 { return }
+    refusals -= 1
+    throw Stop(.platform)
+  }
+
+  private mutating func put(
+    _ screen: Node,
+    by command: Command,
+    onto old: [Node] = []
+  ) throws(Stop) -> Change {
+    guard let flow = command.flow, let stack = command.container else { throw Stop(.notOnScreen) }
+    claim(screen, by: command)
+    if refusals == 0, makers[stack] != flow { guests[stack, default: [:]][screen] = flow }
+    return .contents(of: stack, old + [screen])
+  }
+
+  private mutating func claim(_ node: Node, by command: Command) {
+    if bareFlows[node] == nil, let flow = command.flow { claims[node] = flow }
+  }
+
+  private mutating func setTabs(
+    _ new: [Node],
+    of tabs: Node,
+    by command: Command
+  ) throws(Stop) -> [Change] {
+    let old = contents[tabs] ?? []
+    if Set(new).count < new.count { throw Stop(.alreadyShown) }
+    try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
+    for node in new where !old.contains(node) { claim(node, by: command) }
+    try passPlatform()
+    let position = selection[tabs] ?? 0
+    let selected = old.indices.contains(position) ? old[position] : nil
+    selection[tabs] = new.firstIndex { $0 == selected } ?? 0
+    apply(.contents(of: tabs, new))
+    return []
+  }
+
+  private mutating func present(
+    _ node: Node,
+    isDismissible: Bool = true,
+    by command: Command
+  ) throws(Stop) -> [Change] {
+    try requireUnseen([node])
+    undismissible.remove(node)
+    if !isDismissible { undismissible.insert(node) }
+    claim(node, by: command)
+    return [.window(root: root, modals: modals + [node])]
+  }
+
+  private func dismiss(from position: Int) throws(Stop) -> Change {
+    guard modals.indices.contains(position) else { throw Stop(.nothingToRemove) }
+    return .window(root: root, modals: Array(modals[..<position]))
+  }
+
+  private func close(_ command: Command) throws(Stop) -> [Change] {
+    guard let lowest = onScreen.first(where: { owners[$0.node] == command.flow }) else {
+      throw Stop(.nothingToRemove)
+    }
+    if let modal = lowest.modal {
+      let top = modals[modal]
+      var isFirst = false
+      if case .stack = top { isFirst = contents[top]?.first == lowest.node }
+      if lowest.node == top || isFirst { return [try dismiss(from: modal)] }
+    }
+    guard let stack = lowest.container, case .stack = stack, let old = contents[stack],
+      let position = old.firstIndex(of: lowest.node), position > 0
+    else { throw Stop(.atRoot) }
+    let cut = Change.contents(of: stack, Array(old[..<position]))
+    let above = lowest.modal.map { $0 + 1 } ?? 0
+    return above < modals.count ? [try dismiss(from: above), cut] : [cut]
+  }
+
+  private mutating func comeToFront(_ command: Command) throws(Stop) -> [Change] {
+    guard let flow = command.flow, let place = topPlace(of: flow) else { throw Stop(.notOnScreen) }
+    var changes: [Change] = []
+    let level = place.modal.map { $0 + 1 } ?? 0
+    if level < modals.count { changes.append(try dismiss(from: level)) }
+    for (container, position) in containers(around: place.node) {
+      switch container {
+      case .tabs where (selection[container] ?? 0) != position:
+        if changes.isEmpty { try passPlatform() }
+        // A platform that refuses the first change is asked for nothing else.
+        if refusals == 0 { selection[container] = position }
+      case .stack:
+        guard let old = contents[container], position < old.count - 1 else { continue }
+        changes.append(.contents(of: container, Array(old[...position])))
+      default: break
+      }
+    }
+    return changes
+  }
+
+  /// The topmost screen of a flow, or else container, or else what a flow below it has.
+  private func topPlace(of flow: Int) -> (node: Node, container: Node?, modal: Int?)? {
+    let own = onScreen.filter { owners[$0.node] == flow }
+    let screen = own.last { if case .screen = $0.node { true } else { false } }
+    return screen ?? own.last
+      ?? onScreen.last { place in owners[place.node].map { isBelow($0, flow) } ?? false }
+  }
+
+  private func isBelow(_ flow: Int, _ other: Int) -> Bool {
+    var next = parents[flow]
+    while let parent = next {
+      if parent == other { return true }
+      next = parents[parent]
+    }
+    return false
+  }
+
+  /// The containers that a node is somewhere in, and at which position, the outermost first.
+  private func containers(around node: Node) -> [(container: Node, position: Int)] {
+    var found: [(container: Node, position: Int)] = []
+    var inner = node
+    while let (outer, inside) = contents.first(where: { place in
+      owners[place.key] != nil && place.value.contains(inner)
+    }) {
+      if let position = inside.firstIndex(of: inner) { found.append((outer, position)) }
+      inner = outer
+    }
+    return found.reversed()
+  }
+
+  /// The position that a modal has directly over the lowest screen of a flow.
+  private func level(of flow: Int) -> Int? {
+    if let place = onScreen.first(where: { owners[$0.node] == flow }) {
+      return place.modal.map { $0 + 1 } ?? 0
+    }
+    return parents[flow].flatMap(level)
+  }
+}
+
+/// Why a command is not carried out.
+struct Stop: Error {
+  let refusal: Refusal
+
+  init(_ refusal: Refusal) { self.refusal = refusal }
+}

@@ -1,0 +1,258 @@
+import FlowCoordinators
+
+/// What should be on screen and whose it is, as plain numbers.
+///
+/// The model knows what each command means, and nothing of how the library does it: a list of
+/// commands, the screen as it was last at rest, and who put what there.
+struct FuzzModel {
+  /// A screen or a container, by its number.
+  enum Node: Hashable {
+    case screen(Int)
+    case stack(Int)
+    case tabs(Int)
+  }
+
+  /// What a command asks for.
+  enum Verb {
+    case push(Node)
+    case setRoot(Node)
+    case pop
+    case popTo(Node)
+    case popToRoot
+    case setTabs([Node])
+    case selectTab(Int)
+    case setWindowRoot(Node)
+    case present(Node)
+    case presentOnVisible(Node, isDismissible: Bool)
+    case dismiss, dismissVisible, close, comeToFront, goBack, alert
+  }
+
+  /// Something that was asked for.
+  struct Command {
+    let verb: Verb
+    let flow: Int?
+    let container: Node?
+    let isAtOnce: Bool
+
+    /// By which its outcome is known, if anybody waits for that.
+    let number: Int?
+  }
+
+  /// What becomes of the screen.
+  enum Change: Equatable {
+    case contents(of: Node, [Node])
+    case window(root: Node?, modals: [Node])
+  }
+
+  /// The outcome of a command.
+  struct Outcome: Equatable, CustomStringConvertible {
+    let number: Int
+    let outcome: NavigationOutcome
+
+    var description: String {
+      switch outcome {
+      case .completed: "\(number) completed"
+      case .refused(let refusal): "\(number) refused: \(refusal)"
+      }
+    }
+  }
+
+  // The screen as it was last at rest.
+  var root: Node?
+  var modals: [Node] = []
+  var contents: [Node: [Node]] = [:]
+  var selection: [Node: Int] = [:]
+  var undismissible: Set<Node> = []
+  var hasAlert = false
+
+  // Whose it is.
+  var owners: [Node: Int] = [:]
+  var makers: [Node: Int] = [:]
+  var claims: [Node: Int] = [:]
+  var bareFlows: [Node: Int] = [:]
+
+  /// Bare screens that were not shown before their flow ended, which may keep it or not.
+  var loose: [Node: Int] = [:]
+
+  /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
+  /// claim depends on who is being called.
+  var uncertain: Set<Node> = []
+  /// Who put which screen on a stack that is not shown yet.
+  var guests: [Node: [Node: Int]] = [:]
+  var parents: [Int: Int] = [:]
+  var wasShown: Set<Int> = []
+  var mayHaveEnded: Set<Int> = []
+
+  // What the session itself keeps.
+  var keptNodes: [Node] = []
+  var keptFlows: Set<Int> = []
+  var holdingFlows: Set<Int> = []
+
+  // What is under way.
+  var queue: [Command] = []
+  var inFlight: (command: Command, outcome: NavigationOutcome)?
+  var motions: [Change] = []
+  var swipe: Change?
+  var isHeld = false
+  var refusals = 0
+  var outcomes: [Outcome] = []
+
+  var isMoving: Bool { !motions.isEmpty || isSwiping }
+
+  /// Whether a gesture goes on; that on a stack which was taken away is nobody's any more.
+  private var isSwiping: Bool {
+    switch swipe {
+    case .contents(let stack, _): onScreen.contains { $0.node == stack }
+    case .window: true
+    case nil: false
+    }
+  }
+
+  /// Carries out what can be carried out now.
+  mutating func run() {
+    settle()
+    while !isMoving {
+      if let (command, outcome) = inFlight {
+        inFlight = nil
+        finish(command, outcome)
+      } else if !queue.isEmpty {
+        let next = queue.removeFirst()
+        do {
+          let changes = try changes(for: next)
+          inFlight = (next, .completed)
+          if !begin(changes, isAtOnce: next.isAtOnce) {
+            inFlight = nil
+            finish(next, .refused(.platform))
+          }
+        } catch {
+          finish(next, .refused(error.refusal))
+        }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Begins a change, or is refused.
+  mutating func begin(_ changes: [Change], isAtOnce: Bool = false) -> Bool {
+    if refusals > 0, !changes.isEmpty {
+      refusals -= 1
+      return false
+    }
+    if isHeld, !isAtOnce {
+      motions += changes
+    } else {
+      for change in changes { apply(change) }
+      settle()
+    }
+    return true
+  }
+
+  /// Ends what moves, or takes it back.
+  mutating func endMotions(completed: Bool) {
+    let ending = motions
+    motions = []
+    if completed {
+      for change in ending { apply(change) }
+    } else if let current = inFlight, ending.contains(where: { !isApplied($0) }) {
+      inFlight = (current.command, .refused(.platform))
+    }
+    settle()
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .contents(let container, let new): contents[container] = new
+    case .window(let root, let modals): (self.root, self.modals) = (root, modals)
+    }
+  }
+
+  private func isApplied(_ change: Change) -> Bool {
+    switch change {
+    case .contents(let container, let new): contents[container, default: []] == new
+    case .window(let root, let modals): self.root == root && self.modals == modals
+    }
+  }
+
+  private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
+    if let stack = command.container {
+      let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
+      for screen in gone { guests[stack]?[screen] = nil }
+    }
+    // Refused on a stack of somebody else, a flow has nothing that could still be shown.
+    if outcome != .completed, let flow = command.flow, let stack = command.container,
+      makers[stack] != flow
+    {
+      wasShown.insert(flow)
+    }
+    if outcome != .completed {
+      for node in command.verb.shown where !isAboutToShow(node) {
+        guard let maker = bareFlows.removeValue(forKey: node) else { continue }
+        claims[node] = maker
+        wasShown.insert(maker)
+      }
+    }
+    // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
+    if case .close = command.verb, command.number == nil, let flow = command.flow {
+      letGo(of: flow)
+    }
+    settle()
+    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
+  }
+
+  /// Brings up to date who owns what is on screen.
+  mutating func settle() {
+    var now: [Node: Int] = [:]
+    for (node, container, _) in onScreen {
+      now[node] = owners[node] ?? newOwner(of: node, in: container)
+    }
+    for node in now.keys {
+      if let flow = bareFlows.removeValue(forKey: node) { claims[node] = flow }
+      guests[node] = nil
+    }
+    owners = now
+    wasShown.formUnion(owners.values)
+    noteEnds()
+  }
+
+  /// Work that a flow held on to is done.
+  mutating func release(_ flow: Int) {
+    run()
+    holdingFlows.remove(flow)
+    // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
+    let isAboutToBeShown =
+      reachableNodes.contains { makers[$0] == flow } || bareFlows.values.contains(flow)
+    if !isAboutToBeShown { wasShown.insert(flow) }
+    noteEnds()
+  }
+
+  private mutating func noteEnds() {
+    for flow in wasShown where !hasReasonToLive(flow) {
+      mayHaveEnded.insert(flow)
+    }
+  }
+
+  private func isAboutToShow(_ node: Node) -> Bool {
+    (queue + (inFlight.map { [$0.command] } ?? [])).contains { $0.verb.shown.contains(node) }
+  }
+
+  /// A flow that has ended is not kept for the sake of a screen that nobody has shown.
+  mutating func letGo(of flow: Int) {
+    for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
+      bareFlows[node] = nil
+      claims[node] = flow
+      loose[node] = flow
+    }
+  }
+
+  private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
+    if let maker = makers[node] { return maker }
+    if let flow = bareFlows[node] { return flow }
+    if loose[node] != nil { uncertain.insert(node) }
+    if let flow = claims[node] {
+      if isAlive(flow) { return flow }
+      uncertain.insert(node)
+    }
+    return container.flatMap { makers[$0] }
+  }
+}

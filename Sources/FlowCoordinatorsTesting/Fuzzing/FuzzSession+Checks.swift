@@ -1,0 +1,174 @@
+import FlowCoordinators
+
+extension FuzzSession {
+  /// Lets tasks go on until none has anything to do, brings the model up to date, and compares.
+  ///
+  /// - Returns: what is wrong first; `nil` if nothing is.
+  func settle() async -> String? {
+    updateModel()
+    for _ in 0..<10 where needsTasks {
+      await letOthersRun()
+      updateModel()
+    }
+    // A window hears of a screen that is gone unshown only when it looks.
+    while flows.contains(where: hasLostItsScreen) {
+      let count = living.count
+      system?.onSettle?()
+      await letOthersRun()
+      updateModel()
+      if living.count == count { break }
+    }
+    return await lasting(problem)
+  }
+
+  /// A problem that does not go away by itself.
+  ///
+  /// A task may come to the main actor by way of another thread, which may be slow on a busy
+  /// machine. So a problem is believed only after a while; nothing else ever waits.
+  private func lasting(_ problem: () -> String?) async -> String? {
+    for milliseconds in [0, 1, 2, 4, 8, 16, 32, 64] {
+      if problem() == nil { return nil }
+      try? await Task.sleep(for: .milliseconds(milliseconds))
+      updateModel()
+    }
+    return problem()
+  }
+
+  /// Lets everybody run who is waiting for the main actor now.
+  ///
+  /// `Task.yield()` may come back earlier or later than those, by way of another thread.
+  private func letOthersRun() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
+  private func hasLostItsScreen(_ flow: FuzzFlow) -> Bool {
+    flow.kind == .bare && flow.coordinator != nil && flow.screen == nil
+  }
+
+  private var needsTasks: Bool {
+    if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
+    // Work that has ended lets go of its flow a turn later.
+    if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
+    return flows.contains { $0.isAwaited || ($0.coordinator == nil && $0.results.isEmpty) }
+  }
+
+  private func updateModel() {
+    model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
+    model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
+    model.run()
+    for flow in flows where isOver(flow) { model.letGo(of: flow.number) }
+  }
+
+  private func problem() -> String? {
+    if let problem = problems.first { return problem }
+    if let problem = windowProblem() { return problem }
+    for flow in flows {
+      if let problem = problem(with: flow) { return "flow \(flow.number): \(problem)" }
+    }
+    return nil
+  }
+
+  private func windowProblem() -> String? {
+    guard let window, let system else { return nil }
+    if outcomes != model.outcomes {
+      return "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
+    }
+    if !model.isMoving, outcomes.count != commandCount { return "a command has no outcome" }
+    if let problem = window.audit.first { return problem }
+    let owned = window.holdings.map { holding in
+      let owner = (holding.owner as? FuzzCoordinator)?.number ?? -1
+      let node = node(holding.presentable)
+      let isPossible = model.claims[node] == owner || model.loose[node] == owner
+      if model.uncertain.contains(node), isPossible { model.owners[node] = owner }
+      return "\(node) of \(owner)"
+    }
+    let expected = model.onScreen.map { "\($0.node) of \(model.owners[$0.node] ?? -1)" }
+    if owned != expected { return "the ledger says \(owned), and should say \(expected)" }
+    if model.isMoving { return nil }
+    var shown: [FuzzModel.Node] = []
+    func visit(_ presentable: any Presentable) {
+      shown.append(node(presentable))
+      for content in (presentable as? any SystemContainer)?.contents ?? [] { visit(content) }
+    }
+    for top in (system.root.map { [$0] } ?? []) + system.modals { visit(top) }
+    if shown != model.onScreen.map(\.node) {
+      return "on screen are \(shown), and should be \(model.onScreen.map(\.node))"
+    }
+    if (system.alert != nil) != model.hasAlert { return "there is an alert, or none, by mistake" }
+    return nil
+  }
+
+  private func problem(with flow: FuzzFlow) -> String? {
+    if flow.results.count > 1 { return "ended \(flow.results.count) times" }
+    if flow.isFinished, let result = flow.results.first, result != .finished(flow.number) {
+      return "finished, and was told to have \(result)"
+    }
+    guard window != nil else { return nil }
+    let units = model.owners.count { owned in
+      if case .screen = owned.key { return owned.value == flow.number }
+      return false
+    }
+    if model.isClosing(flow.number) || keepsLooseScreen(flow) { return nil }
+    guard let coordinator = flow.coordinator else {
+      if flow.results.isEmpty { return "is gone, and never ended" }
+      return model.isAlive(flow.number) ? "is dead, and should live" : nil
+    }
+    if !model.isAlive(flow.number) { return "is alive, and should be gone" }
+    if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
+    if flow.balance != units { return "told its listener of \(flow.balance), not \(units)" }
+    if !flow.results.isEmpty, !model.mayHaveEnded.contains(flow.number) {
+      return "ended with \(flow.results), and still has something to live for"
+    }
+    return nil
+  }
+
+  /// Whether a bare screen that nobody has shown may keep the flow, or one below it.
+  private func keepsLooseScreen(_ flow: FuzzFlow) -> Bool {
+    model.loose.contains { node, maker in
+      guard model.owners[node] == nil else { return false }
+      var next: Int? = maker
+      while let number = next, number != flow.number { next = model.parents[number] }
+      return next != nil
+    }
+  }
+
+  /// Ends the session: everything comes to rest, is dropped, and must be gone.
+  ///
+  /// - Returns: what is wrong first; `nil` if nothing is.
+  func end() async -> String? {
+    for flow in flows { flow.armed = [:] }
+    endSwipe(completed: false)
+    motion?.isHeld = false
+    model.isHeld = false
+    endMotions(completed: true)
+    if let problem = await settle() { return "at the end, \(problem)" }
+    for (_, gate) in gates { gate.open(shows: false) }
+    gates = []
+    while !tasks.isEmpty {
+      cancelTask(0)
+      if let problem = await settle() { return "with tasks cancelled, \(problem)" }
+    }
+    kept = [:]
+    if let problem = await settle() { return "with everything dropped, \(problem)" }
+    window = nil
+    for _ in 0..<10 { await letOthersRun() }
+    return await lasting(leftover)
+  }
+
+  private func leftover() -> String? {
+    if let problem = problem() { return "without a window, \(problem)" }
+    if system != nil { return "the window is not freed" }
+    let kept = living.map { "flow \($0.number), \($0.kind)\($0.isAwaited ? ", awaited" : "")" }
+    if !kept.isEmpty { return "\(kept.joined(separator: "; ")): not freed" }
+    for flow in flows where flow.results.count != 1 { return "flow \(flow.number) never ended" }
+    for (number, entry) in screens.enumerated() where entry.screen != nil {
+      return "screen \(number) is not freed"
+    }
+    for entry in containers where entry.container != nil { return "\(entry.node) is not freed" }
+    let told = outcomes.map(\.number).sorted()
+    if told != Array(1..<(commandCount + 1)) { return "the outcomes told are those of \(told)" }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import FlowCoordinators
+
+extension FuzzSession {
+  /// What a router can be asked with nothing, or one screen, in hand.
+  enum Request {
+    case push, setRoot, pop, popTo, popToRoot, present, presentOnVisible, presentUndismissible
+    case dismiss, dismissVisible, close, comeToFront, goBack, setWindowRoot, alert
+  }
+
+  /// Asks a flow's router, and notes for the model what was asked for.
+  func submit(
+    _ request: Request,
+    by flow: FuzzFlow,
+    _ presentable: (any Presentable)? = nil,
+    transition: Transition? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    guard let coordinator = flow.coordinator, window != nil else { return }
+    let shown = presentable ?? newScreen()
+    let node = node(shown)
+    let isAtOnce = transition == Transition.immediate
+    let isDismissible = request != .presentUndismissible
+    let (command, verb): (NavigationCommand, FuzzModel.Verb) =
+      switch request {
+      case .push: (.push(shown), .push(node))
+      case .setRoot: (.setRoot(shown), .setRoot(node))
+      case .pop: (.pop, .pop)
+      case .popTo: (.popTo(shown), .popTo(node))
+      case .popToRoot: (.popToRoot, .popToRoot)
+      case .present: (.present(Modal(shown)), .present(node))
+      case .presentOnVisible, .presentUndismissible:
+        (
+          .presentOnVisible(Modal(shown, isDismissible: isDismissible)),
+          .presentOnVisible(node, isDismissible: isDismissible)
+        )
+      case .dismiss: (.dismiss, .dismiss)
+      case .dismissVisible: (.dismissVisible, .dismissVisible)
+      case .close: (.close, .close)
+      case .comeToFront: (.comeToFront, .comeToFront)
+      case .goBack: (.goBack, .goBack)
+      case .setWindowRoot: (.setWindowRoot(shown), .setWindowRoot(node))
+      case .alert: (.showAlert(alert(of: flow)), .alert)
+      }
+    // A stack that the router makes for the command is known to the model from the start.
+    var stack: (any SystemContainer)?
+    if let refusal = refusal(of: request, by: flow, coordinator) {
+      expectAtOnce(refusal, of: command, by: coordinator)
+      completion(.refused(refusal))
+      return
+    }
+    switch request {
+    case .push, .setRoot, .pop, .popTo, .popToRoot: stack = coordinator.navigation
+    default: break
+    }
+    let container = stack.map { self.node($0, of: flow.number) }
+    let number = nextNumber()
+    enqueue(verb, by: flow, container: container, isAtOnce: isAtOnce, number: number)
+    coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
+      self?.outcomes.append(.init(number: number, outcome: outcome))
+      completion(outcome)
+      flow?.onEvent?(.outcome)
+    }
+  }
+
+  /// Why a flow is refused at once: it was closed, or has lost the stack that it would push on.
+  private func refusal(
+    of request: Request,
+    by flow: FuzzFlow,
+    _ coordinator: FuzzCoordinator
+  ) -> Refusal? {
+    let isPush = request == .push || request == .setRoot
+    let shows: Set<Request> = [
+      .push, .setRoot, .present, .presentOnVisible, .presentUndismissible, .setWindowRoot,
+    ]
+    if case .closed? = flow.results.first, shows.contains(request) { return .flowClosed }
+    return isPush && !coordinator.hasStack ? .notOnScreen : nil
+  }
+
+  private func expectAtOnce(
+    _ refusal: Refusal,
+    of command: NavigationCommand,
+    by coordinator: FuzzCoordinator
+  ) {
+    var outcome: NavigationOutcome?
+    coordinator.router.route(command, transition: nil) { outcome = $0 }
+    if outcome != .refused(refusal) {
+      problems.append("a command that should be refused, \(refusal), is \(outcome as Any)")
+    }
+  }
+
+  /// Asks a flow's router for tabs.
+  func submit(setting items: [TabItem], by flow: FuzzFlow) {
+    submit(.setTabs(items), as: .setTabs(items.map { node($0.presentable) }), ofTabsOf: flow)
+  }
+
+  /// Asks a flow's router for one of its tabs.
+  func selectTab(by flow: FuzzFlow, _ position: Int) {
+    submit(.selectTab(position), as: .selectTab(position), ofTabsOf: flow)
+  }
+
+  private func submit(
+    _ command: NavigationCommand,
+    as verb: FuzzModel.Verb,
+    ofTabsOf flow: FuzzFlow
+  ) {
+    guard let coordinator = flow.coordinator, window != nil else { return }
+    if case .closed? = flow.results.first, case .setTabs(let items) = command, !items.isEmpty {
+      return expectAtOnce(.flowClosed, of: command, by: coordinator)
+    }
+    let tabs = coordinator.tabs
+    let number = nextNumber()
+    enqueue(verb, by: flow, container: node(tabs, of: flow.number), number: number)
+    coordinator.router.route(command, transition: nil) { [weak self] outcome in
+      self?.outcomes.append(.init(number: number, outcome: outcome))
+    }
+  }
+
+  func enqueue(
+    _ verb: FuzzModel.Verb,
+    by flow: FuzzFlow,
+    container: FuzzModel.Node? = nil,
+    isAtOnce: Bool = false,
+    number: Int?
+  ) {
+    // A flow that has ended may get something new, or something new below it.
+    var next: Int? = flow.number
+    while let number = next {
+      if !flows[number].results.isEmpty || flows[number].isAwaited {
+        model.mayHaveEnded.insert(number)
+      }
+      next = model.parents[number]
+    }
+    model.queue.append(
+      .init(
+        verb: verb,
+        flow: flow.number,
+        container: container,
+        isAtOnce: isAtOnce,
+        number: number
+      )
+    )
+  }
+
+  private func nextNumber() -> Int {
+    commandCount += 1
+    return commandCount
+  }
+
+  private func alert(of flow: FuzzFlow) -> Alert {
+    let push = Alert.Action("push") { [weak self, weak flow] in
+      if let self, let flow { submit(.push, by: flow, newScreen()) }
+    }
+    return Alert("?", actions: [Alert.Action("no"), push])
+  }
+}

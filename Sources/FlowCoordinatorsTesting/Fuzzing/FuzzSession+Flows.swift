@@ -1,0 +1,174 @@
+import FlowCoordinators
+
+extension FuzzSession {
+  /// Makes a flow, which the session keeps until it is shown or dropped.
+  @discardableResult
+  func make(_ kind: FuzzFlow.Kind, below parent: FuzzFlow?) -> FuzzFlow? {
+    guard let window else { return nil }
+    let parent = parent?.coordinator
+    let number = flows.count
+    let flow = FuzzFlow(number: number, kind: kind)
+    let coordinator = FuzzCoordinator(
+      parent?.childContext ?? window.childContext,
+      number: number,
+      sharesStack: kind == .shared
+    ) { [weak self, weak flow] in
+      if let self, let flow { didStart(flow) }
+    }
+    model.parents[number] = parent?.number
+    flow.coordinator = coordinator
+    flow.onEvent = { [weak self, weak flow] event in
+      if let self, let flow { happened(event, to: flow) }
+    }
+    coordinator.router.subscribe(flow)
+    coordinator.onFinish = { [weak self, weak flow] result in
+      guard let flow else { return }
+      flow.results.append(result)
+      flow.onEvent?(.end)
+      if flow.isClosing { self?.enqueue(.close, by: flow, number: nil) }
+      flow.isClosing = false
+    }
+    flows.append(flow)
+    let presentable: (any Presentable)?
+    switch kind {
+    case .stack: presentable = coordinator.navigation
+    case .tabs: presentable = coordinator.tabs
+    case .bare:
+      let screen = coordinator.owning(newScreen())
+      flow.screen = screen
+      presentable = screen
+    case .shared: presentable = nil
+    }
+    if let presentable {
+      let node = node(presentable, of: number)
+      if kind == .bare { model.bareFlows[node] = number }
+    }
+    kept[number] = KeptFlow(coordinator: coordinator, presentable: presentable)
+    return flow
+  }
+
+  func start(_ flow: FuzzFlow) {
+    guard !flow.isStarted else { return }
+    flow.isStarted = true
+    flow.coordinator?.start()
+    if flow.kind == .shared { kept[flow.number] = nil }
+  }
+
+  private func didStart(_ flow: FuzzFlow) {
+    switch flow.kind {
+    case .stack, .shared: submit(.push, by: flow, newScreen())
+    case .bare: break
+    case .tabs: submit(setting: makeTabItems(below: flow), by: flow)
+    }
+  }
+
+  /// Two tabs, each with a flow.
+  private func makeTabItems(below flow: FuzzFlow) -> [TabItem] {
+    (0..<2).compactMap { _ in
+      guard let child = make(.stack, below: flow) else { return nil }
+      return take(child).map { TabItem(title: "\(child.number)", presentable: $0) }
+    }
+  }
+
+  /// Starts a flow, and hands over what shows it.
+  func take(_ flow: FuzzFlow, starting isStarted: Bool = true) -> (any Presentable)? {
+    let presentable = kept[flow.number]?.presentable
+    if isStarted { start(flow) }
+    kept[flow.number] = nil
+    return presentable
+  }
+
+  /// Something to show: a flow that was made, or a screen.
+  func something(
+    _ position: Int,
+    of kinds: Set<FuzzFlow.Kind> = [.stack, .bare, .tabs]
+  ) -> any Presentable {
+    let flow = keptFlow(position) { kinds.contains($0.kind) && !isOver($0) }
+    if position % 4 > 0, let flow {
+      return take(flow, starting: position != 7) ?? newScreen()
+    }
+    return newScreen()
+  }
+
+  /// Whether a flow has ended before its bare screen was shown, which nobody shows then.
+  func isOver(_ flow: FuzzFlow) -> Bool { flow.kind == .bare && !flow.results.isEmpty }
+
+  /// Starts a flow from a task that waits for its result.
+  func awaitFlow(_ flow: FuzzFlow, presentedBy presenter: FuzzFlow) {
+    guard let coordinator = kept[flow.number]?.coordinator, !flow.isStarted else { return }
+    flow.isStarted = true
+    flow.isAwaited = true
+    let hadEnded = !flow.results.isEmpty
+    let number = flow.number
+    let task = Task { [weak self, weak flow] in
+      let result = await coordinator.run { [weak self] in
+        let unit = self?.kept.removeValue(forKey: number)
+        self?.submit(.present, by: presenter, unit?.presentable) { [weak flow] outcome in
+          if outcome != .completed, let flow { self?.close(flow) }
+        }
+      }
+      guard let flow else { return }
+      flow.isAwaited = false
+      // One that had ended before has nothing more to say.
+      if hadEnded || flow.results == [result] { return }
+      self?.problems.append("\(number) ended with \(flow.results), and who waits heard \(result)")
+    }
+    tasks.append((flow.number, task, true))
+  }
+
+  func hold(_ flow: FuzzFlow) {
+    guard let coordinator = flow.coordinator, !model.holdingFlows.contains(flow.number)
+    else { return }
+    flow.isStarted = true
+    let gate = FuzzGate()
+    gates.append((flow.number, gate))
+    model.holdingFlows.insert(flow.number)
+    let task = Task { [weak self] in
+      await coordinator.hold {
+        await gate.wait()
+        if gate.shows, let self { self.submit(.push, by: flow, self.newScreen()) }
+        self?.model.release(flow.number)
+      }
+    }
+    tasks.append((flow.number, task, false))
+  }
+
+  func finish(_ flow: FuzzFlow) {
+    if flow.results.isEmpty { flow.isFinished = true }
+    model.mayHaveEnded.insert(flow.number)
+    flow.coordinator?.finish(flow.number)
+  }
+
+  func close(_ flow: FuzzFlow) {
+    guard let coordinator = flow.coordinator else { return }
+    model.mayHaveEnded.insert(flow.number)
+    noteClosing(of: flow)
+    coordinator.close(.cancelled)
+  }
+
+  /// A flow takes its screens away after it has told its result, if it has not yet.
+  func noteClosing(of flow: FuzzFlow) {
+    if flow.results.isEmpty {
+      flow.isClosing = true
+    } else {
+      enqueue(.close, by: flow, number: nil)
+    }
+  }
+
+  /// Does what a handler of the flow does, once.
+  private func happened(_ event: FuzzFlow.Event, to flow: FuzzFlow) {
+    guard let reaction = flow.armed.removeValue(forKey: event) else { return }
+    guard window != nil, let actor = flow.coordinator == nil ? self.flow(0) : flow else { return }
+    switch reaction {
+    case .push: submit(.push, by: actor, newScreen())
+    case .setRoot: submit(.setRoot, by: actor, newScreen())
+    case .presentScreen: submit(.presentOnVisible, by: actor, newScreen())
+    case .dismiss: submit(.dismiss, by: actor)
+    case .finish: finish(actor)
+    case .closeFlow: close(actor)
+    case .presentFlow, .replaceWindow:
+      guard let child = make(.stack, below: actor), let shown = take(child) else { return }
+      submit(reaction == .presentFlow ? .present : .setWindowRoot, by: actor, shown)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import FlowCoordinators
+
+extension FuzzSession {
+  /// Does what a step says, as far as it can be done now.
+  func perform(_ step: FuzzStep) {
+    guard window != nil else { return }
+    let transition = step.what == 7 ? Transition.immediate : nil
+    let flow = flow(step.who)
+    switch step.action {
+    case .makeStack: make(.stack, below: step.who == 0 ? nil : flow)
+    case .makeShared: make(.shared, below: flow)
+    case .makeBare: make(.bare, below: flow)
+    case .makeTabs: make(.tabs, below: step.who == 0 ? nil : flow)
+    case .start: if let flow = keptFlow(step.who) { start(flow) }
+    case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }
+    case .await:
+      let unstarted = keptFlow(step.what) {
+        !$0.isStarted && $0.kind != .shared && !isOver($0)
+      }
+      if let flow, let unstarted { awaitFlow(unstarted, presentedBy: flow) }
+    case .cancel: cancelTask(step.who)
+    case .hold: if let flow { hold(flow) }
+    case .release: if !gates.isEmpty { openGate(step.who, shows: step.what % 2 == 0) }
+    case .finish: if let flow { finish(flow) }
+    case .closeFlow: if let flow { close(flow) }
+    case .react:
+      let events = FuzzFlow.Event.allCases
+      flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
+    case .dropWindow: window = nil
+    default:
+      if !performAsPerson(step), let flow { perform(step, by: flow, transition) }
+    }
+  }
+
+  private func perform(_ step: FuzzStep, by flow: FuzzFlow, _ transition: Transition?) {
+    func ask(_ request: Request, _ presentable: (any Presentable)? = nil) {
+      submit(request, by: flow, presentable, transition: transition)
+    }
+    switch step.action {
+    case .push: ask(.push, newScreen())
+    case .pushKnown: ask(.push, knownScreen(step.what))
+    case .setRoot: ask(.setRoot, newScreen())
+    case .setRootKnown: ask(.setRoot, knownScreen(step.what))
+    case .pop: ask(.pop)
+    case .popTo: ask(.popTo, knownScreen(step.what))
+    case .popToRoot: ask(.popToRoot)
+    case .present: ask(.present, something(step.what))
+    case .presentOnVisible: ask(.presentOnVisible, something(step.what))
+    case .presentUndismissible: ask(.presentUndismissible, something(step.what))
+    case .pushContainer: ask(.push, knownContainer(step.what))
+    case .presentKnown: ask(.presentOnVisible, knownScreen(step.what))
+    case .dismiss: ask(.dismiss)
+    case .dismissVisible: ask(.dismissVisible)
+    case .close: ask(.close)
+    case .comeToFront: submit(.comeToFront, by: flow)
+    case .goBack: ask(.goBack)
+    case .setWindowRoot: ask(.setWindowRoot, something(step.what))
+    case .alert: ask(.alert)
+    case .setWindowRootAgain: ask(.setWindowRoot, window?.root ?? newScreen())
+    case .selectTab: selectTab(by: flow, step.what % 3)
+    case .setTabs: changeTabs(of: flow, step.what)
+    default: break
+    }
+  }
+
+  /// Turns the tabs of a flow round, removes one, or adds one.
+  private func changeTabs(of flow: FuzzFlow, _ variant: Int) {
+    let tabs = living.filter { $0.kind == .tabs }
+    guard !tabs.isEmpty else { return }
+    let flow = tabs[flow.number % tabs.count]
+    guard var items = flow.coordinator?.tabs.items else { return }
+    switch variant % 3 {
+    case 0: items.reverse()
+    case 1: items = items.dropLast()
+    default:
+      items.append(TabItem(title: "", presentable: something(variant)))
+    }
+    submit(setting: items, by: flow)
+  }
+
+  func cancelTask(_ position: Int) {
+    guard !tasks.isEmpty else { return }
+    let (number, task, isAwaiting) = tasks.remove(at: position % tasks.count)
+    task.cancel()
+    let flow = flows[number]
+    if isAwaiting, flow.isAwaited, flow.coordinator != nil {
+      model.mayHaveEnded.insert(number)
+      noteClosing(of: flow)
+    }
+  }
+
+  private func openGate(_ position: Int, shows: Bool) {
+    gates.remove(at: position % gates.count).gate.open(shows: shows)
+  }
+}

@@ -1,0 +1,102 @@
+package import FlowCoordinators
+
+/// Does random things to navigation, and compares what happens with a simple model.
+///
+/// ```swift
+/// let report = try await NavigationFuzzer(seed: 7).run(steps: 100_000)
+/// ```
+///
+/// A session is a window of its own and a list of steps: what a program, a person and a platform do.
+/// After every step, the screen, the ledger, the outcomes and the life of every flow have to be what
+/// the model says; at the end, everything has to be freed.
+@MainActor
+public struct NavigationFuzzer {
+  /// What decides which steps are done.
+  public let seed: UInt64
+
+  /// Something else that must hold after every step; returns what is wrong.
+  private let check: (@MainActor (Window) -> String?)?
+
+  /// Creates a fuzzer; the same seed leads to the same sessions.
+  public init(seed: UInt64) { self.init(seed: seed, check: nil) }
+
+  package init(seed: UInt64, check: (@MainActor (Window) -> String?)?) {
+    self.seed = seed
+    self.check = check
+  }
+
+  /// Runs random sessions.
+  ///
+  /// - Parameters:
+  ///   - steps: how many steps to do in all.
+  ///   - sessionLength: how many steps a session has.
+  ///   - progress: called after each session with the number of steps done.
+  /// - Returns: what was done.
+  /// - Throws: `FuzzFailure`, with a short list of steps that shows what is wrong.
+  public func run(
+    steps: Int,
+    sessionLength: Int = 60,
+    progress: @MainActor (Int) -> Void = { _ in }
+  ) async throws(FuzzFailure) -> FuzzReport {
+    var generator = SplitMix64(seed: seed)
+    var report = FuzzReport(seed: seed)
+    while report.steps < steps {
+      let length = min(max(1, sessionLength), steps - report.steps)
+      let session = (0..<length).map { _ in FuzzStep.random(using: &generator) }
+      if let problem = await problem(in: session) { throw await shrink(session, problem) }
+      report.steps += length
+      report.sessions += 1
+      progress(report.steps)
+    }
+    return report
+  }
+
+  /// Does the steps in a new window.
+  ///
+  /// - Throws: `FuzzFailure`, if something is wrong, with the steps as they are.
+  public func replay(_ steps: [FuzzStep]) async throws(FuzzFailure) {
+    if let problem = await problem(in: steps) {
+      throw FuzzFailure(seed: seed, problem: problem, steps: steps)
+    }
+  }
+
+  private func problem(in steps: [FuzzStep]) async -> String? {
+    let session = FuzzSession()
+    for (position, step) in steps.enumerated() {
+      session.perform(step)
+      var problem = await session.settle()
+      if problem == nil, let check, let window = session.window { problem = check(window) }
+      if let problem {
+        _ = await session.end()
+        return "after step \(position + 1), \(step): \(problem)"
+      }
+    }
+    return await session.end()
+  }
+
+  /// Leaves out what is not needed to fail: halves are tried first, then smaller parts, then single
+  /// steps, until none can be missed (Zeller and Hildebrandt, "Simplifying and Isolating
+  /// Failure-Inducing Input", 2002).
+  private func shrink(_ session: [FuzzStep], _ problem: String) async -> FuzzFailure {
+    var steps = session
+    var problem = problem
+    var size = max(1, steps.count / 2)
+    while true {
+      var isShorter = false
+      var start = 0
+      while start < steps.count {
+        let rest = Array(steps[..<start] + steps[min(start + size, steps.count)...])
+        if let other = await self.problem(in: rest) {
+          steps = rest
+          problem = other
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      if size == 1, !isShorter { break }
+      size = max(1, size / 2)
+    }
+    return FuzzFailure(seed: seed, problem: problem, steps: steps)
+  }
+}

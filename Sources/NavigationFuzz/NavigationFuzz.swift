@@ -1,0 +1,99 @@
+import FlowCoordinatorsTesting
+import Foundation
+
+/// Navigates at random, and compares what happens with a simple model.
+@main
+@MainActor
+enum NavigationFuzz {
+  private static let help = """
+    Navigates at random in windows in memory, and compares what happens with a simple model.
+
+    usage: NavigationFuzz [--seed N] [--steps N]
+
+    options:
+      --seed N    what decides the random steps (default: another one each time)
+      --steps N   how many random steps to do (default: \(defaultSteps))
+      --help      this text
+
+    A failure prints a short list of steps that shows it, for a test:
+    NavigationFuzzer(seed: 0).replay([...])
+
+    exit codes: 0 nothing is wrong, 64 arguments not understood, 70 something is wrong,
+    74 output cannot be written
+    """
+
+  private static let defaultSteps = 100_000
+
+  /// How many steps are done between two lines of progress.
+  private static let stride = 100_000
+
+  static func main() async {
+    var seed = UInt64.random(in: 0...UInt64.max)
+    var steps = defaultSteps
+    do {
+      var rest = CommandLine.arguments.dropFirst()
+      while let argument = rest.popFirst() {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        let value = parts.count == 2 ? { parts[1] } : { rest.popFirst() ?? "" }
+        switch parts.first {
+        case "--help", "-h":
+          write("\(help)\n", to: .standardOutput)
+          return
+        case "--seed": seed = try number(value(), of: "--seed", from: 0)
+        case "--steps": steps = try number(value(), of: "--steps", from: 1)
+        default: throw UsageError(description: "unknown argument '\(argument)'")
+        }
+      }
+    } catch {
+      complain("\(error)\nTry 'NavigationFuzz --help'.")
+      exit(64)
+    }
+    do {
+      write(try await fuzz(seed: seed, steps: steps), to: .standardOutput)
+    } catch {
+      complain("\(error)")
+      exit(70)
+    }
+  }
+
+  private static func fuzz(seed: UInt64, steps: Int) async throws(FuzzFailure) -> String {
+    write("seed \(seed)\n", to: .standardError)
+    let clock = ContinuousClock()
+    let begin = clock.now
+    var next = stride
+    let report = try await NavigationFuzzer(seed: seed).run(steps: steps) { done in
+      guard done >= next else { return }
+      next += stride
+      write("\(done) of \(steps) steps\n", to: .standardError)
+    }
+    let rate = Int(Double(report.steps) / max((clock.now - begin) / .seconds(1), 0.001))
+    return "seed \(seed): \(report.steps) steps in \(report.sessions) sessions, "
+      + "\(rate) steps per second\n"
+  }
+
+  private struct UsageError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func number<Number: FixedWidthInteger>(
+    _ text: String,
+    of option: String,
+    from least: Number
+  ) throws(UsageError) -> Number {
+    if let number = Number(text), number >= least { return number }
+    throw UsageError(description: "\(option) takes a number from \(least), not '\(text)'")
+  }
+
+  private static func complain(_ problem: String) {
+    write("NavigationFuzz: \(problem)\n", to: .standardError)
+  }
+
+  /// Writes at once; output that cannot be written ends the program (`EX_IOERR`).
+  private static func write(_ text: String, to file: FileHandle) {
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      exit(74)
+    }
+  }
+}

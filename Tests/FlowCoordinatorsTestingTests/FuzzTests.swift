@@ -1,0 +1,94 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+@MainActor
+struct FuzzTests {
+  @Test func `random sessions end as the model says`() async throws {
+    let report = try await NavigationFuzzer(seed: 2026).run(steps: 1_200)
+    #expect(report.steps == 1_200)
+    #expect(report.sessions == 20)
+  }
+
+  @Test func `the same seed fails in the same way`() async throws {
+    let fuzzer = NavigationFuzzer(seed: 7, check: { $0.modals.isEmpty ? nil : "a modal" })
+    let first = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    let second = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    #expect(first == second)
+  }
+
+  @Test func `a failure is shrunk to the steps that it takes, which replay it`() async throws {
+    let fuzzer = NavigationFuzzer(seed: 7) {
+      $0.modals.count > 1 ? "more than one modal" : nil
+    }
+    let thrown = await #expect(throws: FuzzFailure.self) { try await fuzzer.run(steps: 3_000) }
+    let failure = try #require(thrown)
+    #expect((2...4).contains(failure.steps.count))
+    #expect(failure.description.hasPrefix("seed 7 fails after step"))
+    #expect(failure.description.contains("replay([\n  FuzzStep(.make"))
+    let replayed = await #expect(throws: FuzzFailure.self) {
+      try await fuzzer.replay(failure.steps)
+    }
+    #expect(replayed == failure)
+    try await NavigationFuzzer(seed: 7).replay(failure.steps)
+  }
+
+  @Test func `every part of a session is a session`() async throws {
+    let steps = FuzzStep.Action.allCases.map { FuzzStep($0, 1, 2) }
+    for length in 0...steps.count {
+      try await NavigationFuzzer(seed: 0).replay(Array(steps.suffix(length)))
+    }
+  }
+
+  @Test func `a gesture on a stack that is taken away from around it keeps nothing`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 3, 5),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRoot, 4, 2),
+      FuzzStep(.makeStack, 0, 2),
+      FuzzStep(.setWindowRoot, 1, 1),
+      FuzzStep(.pushContainer, 2, 4),
+      FuzzStep(.presentOnVisible, 7, 5),
+      FuzzStep(.change, 5, 3),
+      FuzzStep(.swipeBack, 5, 1),
+      FuzzStep(.change, 0, 5),
+    ])
+  }
+
+  @Test func `a gesture on a stack that was taken away keeps no command waiting`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.holdMotion, 3, 0),
+      FuzzStep(.makeStack, 3, 5),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRoot, 4, 2),
+      FuzzStep(.makeStack, 0, 2),
+      FuzzStep(.setWindowRoot, 1, 1),
+      FuzzStep(.pushContainer, 2, 4),
+      FuzzStep(.presentOnVisible, 7, 5),
+      FuzzStep(.letMotion, 5, 6),
+      FuzzStep(.change, 5, 3),
+      FuzzStep(.swipeBack, 5, 1),
+      FuzzStep(.setWindowRootAgain, 0, 1),
+      FuzzStep(.change, 0, 5),
+    ])
+  }
+
+  @Test func `a screen of a closed flow that waits on a stack belongs to the stack`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 6, 1),
+      FuzzStep(.makeStack, 4, 6),
+      FuzzStep(.makeBare, 4, 0),
+      FuzzStep(.holdMotion, 7, 4),
+      FuzzStep(.makeBare, 1, 5),
+      FuzzStep(.start, 4, 3),
+      FuzzStep(.makeStack, 1, 0),
+      FuzzStep(.drop, 6, 4),
+      FuzzStep(.present, 7, 6),
+      FuzzStep(.setRootKnown, 0, 1),
+      FuzzStep(.makeTabs, 5, 1),
+      FuzzStep(.presentOnVisible, 2, 6),
+      FuzzStep(.closeFlow, 3, 7),
+      FuzzStep(.setWindowRoot, 5, 6),
+    ])
+  }
+}

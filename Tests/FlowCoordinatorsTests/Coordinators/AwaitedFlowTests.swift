@@ -1,0 +1,148 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct AwaitedFlowTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+  private let child = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `a flow that finishes is taken away, and whoever waits goes on`() async {
+    let waiting = presentAndWait()
+    #expect(await eventually { !window.modals.isEmpty })
+    child.coordinator?.finish(7)
+    #expect(await eventually { waiting.result == .finished(7) })
+    #expect(window.modals.isEmpty)
+    #expect(child.isFreed)
+  }
+
+  @Test func `a flow that is swiped away tells whoever waits`() async {
+    let waiting = presentAndWait()
+    #expect(await eventually { !window.modals.isEmpty })
+    #expect(window.goBack())
+    #expect(await eventually { waiting.result == .closed(.dismissed(interactively: true)) })
+  }
+
+  @Test(arguments: [true, false])
+  func `a flow is closed when its task is cancelled`(isShown: Bool) async {
+    let waiting = presentAndWait()
+    if isShown { #expect(await eventually { !window.modals.isEmpty }) }
+    waiting.task?.cancel()
+    #expect(await eventually { waiting.result == .closed(.cancelled) })
+    #expect(await eventually { window.modals.isEmpty && child.isFreed })
+  }
+
+  @Test func `a flow that is refused tells whoever waits`() async {
+    root.present(Subject())
+    let waiting = presentAndWait()
+    #expect(await eventually { waiting.result == .closed(.refused) })
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that finishes at once dismisses no other one`() async {
+    root.present(Subject())
+    let waiting = presentAndWait { $0.finish(1) }
+    #expect(await eventually { waiting.result == .finished(1) })
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that ends inside its start is not shown`() async {
+    for end in [{ $0.finish(1) }, { $0.close(.cancelled) }] as [(SubjectCoordinator) -> Void] {
+      let waiting = presentAndWait { end($0) }
+      #expect(await eventually { waiting.result != nil })
+    }
+    let flow = SubjectCoordinator(window.childContext)
+    flow.onStart = { $0.finish(2) }
+    let result = await flow.run { window.present(Screen()) }
+    #expect(result == .finished(2))
+    #expect(platform.transitions == [nil])
+    #expect(child.results == [.finished(1), .closed(.cancelled)])
+  }
+
+  @Test func `whoever set a handler before hears the result, too, and first`() async {
+    let waiting = presentAndWait()
+    #expect(await eventually { !window.modals.isEmpty })
+    child.onEnd = { #expect(waiting.result == nil) }
+    child.coordinator?.finish(7)
+    #expect(child.results == [.finished(7)])
+    #expect(await eventually { waiting.result == .finished(7) })
+    #expect(child.results == [.finished(7)])
+  }
+
+  @Test func `a flow whose window goes tells whoever waits`() async {
+    let waiting = Waiting()
+    do {
+      let window = Window()
+      let flow = child.make(in: window)
+      waiting.task = Task { [weak window] in
+        waiting.result = await flow.run { window?.setRoot(flow.navigation) }
+      }
+      #expect(await eventually { window.root != nil })
+    }
+    #expect(await eventually { waiting.result == .closed(.abandoned) })
+    #expect(await eventually { child.isFreed })
+  }
+
+  @Test func `a flow that already ended lets nobody wait`() async {
+    let waiting = Waiting()
+    let flow = child.make(in: window)
+    flow.finish(1)
+    waiting.task = Task { waiting.result = await flow.run() }
+    #expect(await eventually { waiting.result == .closed(.abandoned) })
+    #expect(child.results == [.finished(1)])
+  }
+
+  @Test func `a flow that is run delivers its result`() async {
+    let waiting = Waiting()
+    waiting.task = Task { [root, child] in
+      guard let coordinator = root.coordinator else { return }
+      let flow = child.make(in: coordinator, sharesStack: true)
+      flow.onStart = { $0.router.push(Screen()) }
+      waiting.result = await flow.run()
+    }
+    #expect(await eventually { child.coordinator?.countUnits == 1 })
+    root.router?.pop()
+    #expect(await eventually { waiting.result == .closed(.popped) })
+    #expect(await eventually { child.isFreed })
+  }
+
+  @Test func `a flow whose first screen is refused tells whoever waits`() async {
+    let waiting = Waiting()
+    platform.motion.refusals = 1
+    waiting.task = Task { [root, child] in
+      guard let coordinator = root.coordinator else { return }
+      let flow = child.make(in: coordinator, sharesStack: true)
+      flow.onStart = { $0.router.push(Screen()) }
+      waiting.result = await flow.run()
+    }
+    #expect(await eventually { waiting.result == .closed(.refused) })
+  }
+
+  private func presentAndWait(
+    onStart: (@MainActor (SubjectCoordinator) -> Void)? = nil
+  ) -> Waiting {
+    let waiting = Waiting()
+    waiting.task = Task { [root, child] in
+      guard let coordinator = root.coordinator else { return }
+      let flow = child.make(in: coordinator)
+      flow.onStart = onStart
+      waiting.result = await coordinator.router.present(
+        (coordinator: flow, presentable: flow.navigation),
+        startingWith: ()
+      )
+    }
+    return waiting
+  }
+}
+
+@MainActor
+private final class Waiting {
+  var task: Task<Void, Never>?
+  var result: FlowResult<Int>?
+}

@@ -1,0 +1,207 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct CoordinatorHoldTests {
+  private let window = Window()
+  private let root = Subject()
+
+  init() { root.show(in: window) }
+
+  @Test func `a flow is kept while it holds on to work, and by its holds its parents are`() async {
+    let child = Subject()
+    let work = hold(child, of: root)
+    #expect(await eventually { work.hasBegun })
+    window.setRoot(Screen())
+    #expect(root.results.isEmpty && child.results.isEmpty)
+    work.isDone = true
+    #expect(await eventually { child.results == [.closed(.abandoned)] })
+    #expect(await eventually { child.isFreed && root.isFreed })
+    #expect(root.results == [.closed(.replaced)])
+  }
+
+  @Test func `a hold returns what the work returns and throws what it throws`() async throws {
+    struct Failure: Error {}
+    let child = Subject()
+    root.push(child)
+    let coordinator = try #require(child.coordinator)
+    #expect(await coordinator.hold { 7 } == 7)
+    await #expect(throws: Failure.self) { try await coordinator.hold { throw Failure() } }
+    #expect(child.results.isEmpty)
+  }
+
+  @Test func `dependencies are kept once, and a stranger is reported`() throws {
+    let coordinator = try #require(root.coordinator)
+    let child = Subject()
+    addTwice(child, to: coordinator)
+    #expect(!child.isFreed)
+    removeOnce(child, from: coordinator)
+    #expect(child.isFreed)
+    #expect(!coordinator.removeDependency(SubjectCoordinator(window.childContext)))
+    #expect(window.journal.entries.last?.event == .strangerNotRemoved)
+  }
+
+  @Test func `a dependency that is never shown goes with its parent`() async {
+    let child = Subject()
+    if let coordinator = root.coordinator { addTwice(child, to: coordinator) }
+    window.setRoot(Screen())
+    #expect(await eventually { root.isFreed && child.isFreed })
+    #expect(await eventually { child.results == [.closed(.abandoned)] })
+  }
+
+  @Test func `a flow owns the bare screen that its factory made, whoever shows it`() {
+    let child = Subject()
+    presentBareScreen(of: child)
+    #expect(child.coordinator?.countUnits == 1)
+    #expect(root.coordinator?.countUnits == 1)
+    #expect(window.goBack())
+    #expect(child.results == [.closed(.dismissed(interactively: true))])
+    #expect(child.isFreed)
+  }
+
+  @Test func `a flow whose bare screen is dropped is freed with the next change`() async {
+    let child = Subject()
+    makeBareScreenAndDrop(of: child)
+    root.router?.push(Screen())
+    #expect(child.isFreed)
+    #expect(await eventually { child.results == [.closed(.abandoned)] })
+  }
+
+  @Test func `a flow that stores its bare screen is freed when that is refused`() {
+    let child = Subject()
+    root.present(Subject())
+    presentStoredScreen(of: child)
+    #expect(child.results == [.closed(.refused)])
+    #expect(child.isFreed)
+  }
+
+  @Test func `a flow that stores its bare screen is freed when it is closed before that is shown`()
+  {
+    let child = Subject()
+    closeBeforeShowing(child)
+    #expect(child.results == [.closed(.cancelled)])
+    #expect(child.isFreed)
+  }
+
+  @Test func `a flow that shares the stack lives by its screens on it`() {
+    let child = Subject()
+    let grandchild = Subject()
+    root.push(child)
+    child.push(grandchild)
+    #expect(
+      window.coordinatorTree
+        == "SubjectCoordinator 1\n  SubjectCoordinator 1\n    SubjectCoordinator 1"
+    )
+    root.router?.pop()
+    #expect(grandchild.isFreed && !child.isFreed)
+    child.router?.close()
+    #expect(child.results == [.closed(.popped)])
+    #expect(child.isFreed)
+  }
+
+  @Test func `flows on a stack that is not shown yet are kept by it`() throws {
+    let child = Subject()
+    let guest = Subject()
+    let coordinator = try #require(root.coordinator)
+    let stack = presentable(of: child, in: coordinator)
+    child.push(guest)
+    #expect(!guest.isFreed)
+    coordinator.router.present(stack)
+    #expect(guest.coordinator?.countUnits == 1)
+    root.router?.dismiss()
+    #expect(guest.isFreed)
+    #expect(guest.results == [.closed(.dismissed(interactively: false))])
+  }
+
+  @Test func `a flow whose screen leaves a stack that nobody sees is let go of`() throws {
+    let coordinator = try #require(root.coordinator)
+    let child = Subject()
+    let guest = Subject()
+    let stack = presentable(of: child, in: coordinator)
+    child.router?.push(Screen())
+    child.push(guest)
+    #expect(!guest.isFreed)
+    child.router?.pop()
+    #expect(guest.isFreed)
+    withExtendedLifetime(stack) {}
+  }
+
+  @Test func `a handler that is set after the end is told that there is nothing to wait for`() async
+  {
+    let child = Subject()
+    root.present(child)
+    var late: [FlowResult<Int>] = []
+    child.coordinator?.finish(1)
+    child.coordinator?.onFinish = { late.append($0) }
+    #expect(await eventually { late == [.closed(.abandoned)] })
+    #expect(child.results == [.finished(1)])
+  }
+}
+
+// Apart from the tests, so that no test keeps what it looks at.
+extension CoordinatorHoldTests {
+  private func hold(_ child: Subject, of parent: Subject) -> Work {
+    let work = Work()
+    guard let coordinator = parent.coordinator else { return work }
+    let flow = child.make(in: coordinator, sharesStack: true)
+    Task { await flow.hold { await work.run() } }
+    return work
+  }
+
+  private func addTwice(_ child: Subject, to coordinator: SubjectCoordinator) {
+    let flow = child.make(in: coordinator)
+    coordinator.addDependency(flow)
+    coordinator.addDependency(flow)
+  }
+
+  private func removeOnce(_ child: Subject, from coordinator: SubjectCoordinator) {
+    guard let flow = child.coordinator else { return }
+    #expect(coordinator.removeDependency(flow))
+  }
+
+  private func presentBareScreen(of child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    coordinator.router.present(child.make(in: coordinator).owning(Screen()))
+  }
+
+  private func makeBareScreenAndDrop(of child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    _ = child.make(in: coordinator).owning(Screen())
+  }
+
+  private func presentStoredScreen(of child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    coordinator.router.present(storedScreen(of: child.make(in: coordinator)))
+  }
+
+  private func closeBeforeShowing(_ child: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    let flow = child.make(in: coordinator)
+    _ = storedScreen(of: flow)
+    flow.close(.cancelled)
+  }
+
+  private func storedScreen(of flow: SubjectCoordinator) -> Screen {
+    let screen = flow.owning(Screen())
+    flow.onStart = { _ in _ = screen }
+    return screen
+  }
+
+  private func presentable(
+    of child: Subject,
+    in parent: SubjectCoordinator
+  ) -> any Presentable {
+    child.make(in: parent).navigation
+  }
+}
+
+@MainActor
+private final class Work {
+  var isDone = false
+  private(set) var hasBegun = false
+
+  func run() async {
+    hasBegun = true
+    while !isDone { await Task.yield() }
+  }
+}

@@ -1,0 +1,166 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct CoordinatorLifetimeTests {
+  private let window = Window()
+  private let root = Probe()
+
+  @Test func `a coordinator whose screens are in the window is alive without anybody else`() {
+    root.show(in: window)
+    root.coordinator?.router.push(Screen())
+    #expect(window.coordinatorTree == "ProbeCoordinator 2")
+  }
+
+  @Test func `a flow that is assembled, started and dropped is freed`() {
+    let probe = Probe()
+    probe.makeAndDrop(in: window)
+    #expect(probe.isFreed)
+    #expect(probe.results.isEmpty)
+  }
+
+  @Test func `going back pops one screen at a time and stops at the first`() {
+    root.show(in: window)
+    root.coordinator?.router.push(Screen())
+    #expect(window.goBack())
+    #expect(!window.goBack())
+    #expect(window.coordinatorTree == "ProbeCoordinator 1")
+  }
+
+  @Test func `a dismissed flow is told so once, and freed`() {
+    root.show(in: window)
+    let child = Probe()
+    root.present(child)
+    #expect(window.coordinatorTree == "ProbeCoordinator 1\n  ProbeCoordinator 1")
+    #expect(window.goBack())
+    #expect(child.results == [.closed(.dismissed(interactively: true))])
+    #expect(child.isFreed)
+    #expect(!root.isFreed)
+  }
+
+  @Test func `a finished flow reports its output once, and is freed when it is dismissed`() {
+    root.show(in: window)
+    let child = Probe()
+    root.present(child)
+    child.coordinator?.finish(1)
+    child.coordinator?.finish(2)
+    root.coordinator?.router.dismiss()
+    #expect(child.results == [.finished(1)])
+    #expect(child.isFreed)
+  }
+
+  @Test func `dismissing at the bottom frees all flows above, the topmost first`() {
+    root.show(in: window)
+    let middle = Probe()
+    let top = Probe()
+    var order: [String] = []
+    root.present(middle)
+    middle.present(top)
+    middle.onResult = { _ in order.append("middle") }
+    top.onResult = { _ in order.append("top") }
+    root.coordinator?.router.dismiss()
+    #expect(order == ["top", "middle"])
+    #expect(middle.isFreed && top.isFreed && !root.isFreed)
+  }
+
+  @Test func `a parent outlives its screens as long as its child is shown`() {
+    root.show(in: window)
+    let child = Probe()
+    root.coordinator?.childContext.window.setRoot(child.make(in: root.coordinator))
+    #expect(root.results.isEmpty)
+    #expect(!root.isFreed)
+    window.setRoot(Screen())
+    #expect(root.results == [.closed(.replaced)])
+    #expect(root.isFreed && child.isFreed)
+  }
+
+  @Test func `filling the stack anew frees nothing that stays`() {
+    root.show(in: window)
+    root.coordinator?.router.setRoot(Screen())
+    #expect(window.coordinatorTree == "ProbeCoordinator 1")
+    #expect(root.results.isEmpty)
+  }
+
+  @Test func `a window that goes takes its coordinators along`() {
+    let probe = Probe()
+    do {
+      let window = Window()
+      probe.show(in: window)
+    }
+    #expect(probe.isFreed)
+  }
+
+  @Test func `switching tabs frees nothing, removing one does`() {
+    let tabs = Probe()
+    let first = Probe()
+    let second = Probe()
+    let container = tabs.makeTabs(in: window)
+    window.setRoot(container)
+    tabs.coordinator?.router.setTabs([
+      .init(title: "1", presentable: first.make(in: tabs.coordinator)),
+      .init(title: "2", presentable: second.make(in: tabs.coordinator)),
+    ])
+    container.select(1)
+    container.select(7)
+    #expect(container.selection == 1)
+    #expect(!first.isFreed && !second.isFreed)
+    tabs.coordinator?.router.setTabs([container.items[0]])
+    #expect(container.selection == 0)
+    #expect(second.isFreed && !first.isFreed)
+    #expect(second.results == [.closed(.replaced)])
+  }
+}
+
+private final class ProbeCoordinator: BaseCoordinator<Void, Int> {
+  override func start(with option: Void) { router.push(Screen()) }
+}
+
+/// Makes a flow, keeps none of it, and remembers how it ended.
+@MainActor
+private final class Probe {
+  private(set) weak var coordinator: ProbeCoordinator?
+  private(set) var results: [FlowResult<Int>] = []
+  var onResult: ((FlowResult<Int>) -> Void)?
+
+  var isFreed: Bool { coordinator == nil }
+
+  func make(in parent: (some CoordinatorParent)?) -> any Presentable {
+    let context = parent?.childContext ?? Window().childContext
+    let coordinator = ProbeCoordinator(context)
+    let presentable = coordinator.navigation
+    coordinator.onFinish = { [weak self] in
+      self?.results.append($0)
+      self?.onResult?($0)
+    }
+    coordinator.start()
+    self.coordinator = coordinator
+    return presentable
+  }
+
+  func makeTabs(in window: Window) -> any SystemTabs {
+    let coordinator = ProbeCoordinator(window.childContext)
+    self.coordinator = coordinator
+    return coordinator.tabs
+  }
+
+  func makeAndDrop(in window: Window) { _ = make(in: window) }
+
+  func show(in window: Window) { window.setRoot(make(in: window)) }
+
+  func present(_ child: Probe) { coordinator?.router.present(child.make(in: coordinator)) }
+
+  @Test func `a stored context keeps neither its window nor the coordinator above`() {
+    var window: Window? = Window()
+    weak let gone = window
+    var contexts = [window?.childContext]
+    let probe = Probe()
+    if let window { probe.show(in: window) }
+    contexts.append(probe.coordinator?.childContext)
+    #expect(contexts[1]?.window === window)
+
+    window = nil
+    #expect(gone == nil)
+    #expect(probe.isFreed)
+    for context in contexts { #expect(context?.window.root == nil) }
+  }
+}

@@ -1,0 +1,174 @@
+import FlowCoordinators
+import Testing
+
+// What is easily lost: flows with work, dependencies, and refusals.
+@MainActor
+struct FlowEdgeTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `work that ends while the bare screen of its flow is being shown ends no flow`()
+    async throws
+  {
+    let child = Subject()
+    let work = Work()
+    platform.motion.isHeld = true
+    do {
+      let c = try #require(root.coordinator)
+      let flow = child.make(in: c)
+      let screen = flow.owning(Screen())
+      Task { await flow.hold { await work.run() } }
+      c.router.present(screen)
+    }
+    #expect(await eventually { work.hasBegun })
+    work.isDone = true
+    for _ in 0..<50 { await Task.yield() }
+    platform.motion.isHeld = false
+    platform.motion.end()
+    #expect(window.modals.count == 1)
+    #expect(child.results.isEmpty)
+    #expect(child.coordinator?.countUnits == 1)
+    child.coordinator?.finish(3)
+    #expect(child.results == [.finished(3)])
+  }
+
+  @Test func `work that ends before the bare screen of its flow is shown ends no flow`()
+    async throws
+  {
+    let child = Subject()
+    let c = try #require(root.coordinator)
+    let flow = child.make(in: c)
+    let screen = flow.owning(Screen())
+    _ = await flow.hold { 1 }
+    c.router.present(screen)
+    #expect(child.results.isEmpty)
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `what is pushed right after work still counts`() async throws {
+    let child = Subject()
+    if let c = root.coordinator {
+      let flow = child.make(in: c, sharesStack: true)
+      Task {
+        let value = await flow.hold {
+          await Task.yield()
+          return 7
+        }
+        _ = value
+        flow.router.push(Screen())
+      }
+    }
+    for _ in 0..<50 { await Task.yield() }
+    #expect(child.results.isEmpty)
+  }
+
+  @Test func `a flow that was cancelled shows nothing when its work is done`() async throws {
+    let child = Subject()
+    let work = Work()
+    let box = Box()
+    box.task = Task { [root] in
+      guard let c = root.coordinator else { return }
+      let flow = child.make(in: c, sharesStack: true)
+      flow.onStart = { f in
+        Task {
+          await f.hold {
+            await work.run()
+            f.router.push(Screen()) { box.outcomes.append($0) }
+          }
+        }
+      }
+      box.results.append(await flow.run())
+    }
+    #expect(await eventually { work.hasBegun })
+    box.task?.cancel()
+    #expect(await eventually { !box.results.isEmpty })
+    #expect(box.results == [.closed(.cancelled)])
+    work.isDone = true
+    #expect(await eventually { !box.outcomes.isEmpty })
+    #expect(window.visibleStack?.contents.count == 1)
+  }
+
+  @Test func `a push on a stack that is gone is refused`() async throws {
+    let child = Subject()
+    let work = Work()
+    root.present(child)
+    let box = Box()
+    if let flow = child.coordinator {
+      Task {
+        await flow.hold {
+          await work.run()
+          flow.router.push(Screen()) { box.outcomes.append($0) }
+        }
+      }
+    }
+    #expect(await eventually { work.hasBegun })
+    window.goBack()
+    #expect(window.modals.isEmpty)
+    work.isDone = true
+    #expect(await eventually { !box.outcomes.isEmpty })
+    #expect(box.outcomes != [.completed])
+    #expect(await eventually { child.isFreed })
+  }
+
+  @Test func `a flow whose presentation was refused hears so, in the plain form, too`() async throws
+  {
+    let child = Subject()
+    if let c = root.coordinator {
+      let flow = child.make(in: c)
+      let nav = flow.navigation
+      flow.router.push(child.screen("first"))
+      platform.motion.refusals = 1
+      c.router.present(nav, completion: child.noted)
+    }
+    #expect(await eventually { !child.results.isEmpty })
+    #expect(child.outcomes == [.refused(.platform)])
+    #expect(child.results == [.closed(.refused)])
+  }
+
+  @Test func `a dependency and who keeps it are freed when nobody shows them`() async {
+    let p = Subject()
+    let c = Subject()
+    do {
+      let parent = p.make(in: window)
+      parent.addDependency(c.make(in: parent))
+    }
+    root.router?.push(Screen())
+    #expect(await eventually { p.isFreed && c.isFreed })
+  }
+
+  @Test func `a dependency is let go of by a flow that finishes`() async {
+    let p = Subject()
+    let c = Subject()
+    do {
+      let parent = p.make(in: window)
+      parent.addDependency(c.make(in: parent))
+      parent.finish(1)
+    }
+    root.router?.push(Screen())
+    #expect(await eventually { p.isFreed && c.isFreed })
+  }
+}
+
+@MainActor
+private final class Work {
+  var isDone = false
+  private(set) var hasBegun = false
+
+  func run() async {
+    hasBegun = true
+    while !isDone { await Task.yield() }
+  }
+}
+
+@MainActor
+private final class Box {
+  var results: [FlowResult<Int>] = []
+  var outcomes: [NavigationOutcome] = []
+  var task: Task<Void, Never>?
+}

@@ -1,0 +1,81 @@
+import FlowCoordinators
+import Testing
+
+struct DeepLinkTests {
+  @Test(arguments: [
+    ("shop://product/17", ["product", "17"], [:]),
+    ("SHOP://product/17/", ["product", "17"], [:]),
+    ("shop:product/17", ["product", "17"], [:]),
+    ("shop:///product", ["product"], [:]),
+    ("https://shop.example/product/17?from=mail#top", ["product", "17"], ["from": "mail"]),
+    (
+      "shop://search?q=cr%C3%A8me%20fra%C3%AEche&q=oat&empty&=x", ["search"],
+      ["q": "oat", "empty": "", "": "x"]
+    ),
+    ("shop://a%2Fb?c=d=e", ["a/b"], ["c": "d=e"]),
+  ])
+  func `a URL is read`(_ url: String, _ path: [String], _ query: [String: String]) throws {
+    let link = try DeepLink(url: url)
+    #expect(link == DeepLink(path: path, query: query))
+  }
+
+  @Test(arguments: [
+    ("", "it has no scheme"),
+    ("product/17", "it has no scheme"),
+    ("://product", "'' is not a scheme"),
+    ("1shop://product", "'1shop' is not a scheme"),
+    ("sh op://product", "'sh op' is not a scheme"),
+    ("shop://", "it leads nowhere"),
+    ("https://shop.example", "it leads nowhere"),
+    ("shop://a%", "'a%' is not UTF-8 text"),
+    ("shop://a%zz", "'a%zz' is not UTF-8 text"),
+    ("shop://%ff", "'%ff' is not UTF-8 text"),
+    ("shop://a?b=%00", "'b=%00' is not UTF-8 text"),
+    ("shop://a/\u{1b}[31m", "'\u{1b}[31m' is not UTF-8 text"),
+  ])
+  func `what is no link is explained`(_ url: String, _ reason: String) {
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: url) }
+    #expect(error?.description == "'\(url)' is not a deep link: \(reason)")
+  }
+
+  @Test func `a link of any length is read or refused`() {
+    let long = "shop://" + String(repeating: "a", count: 100_000)
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: long) }
+    #expect(error?.reason == "it is too long")
+    #expect(error?.text.count == 203)
+    let path = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": long]) }
+    #expect(path?.reason == "it is too long")
+  }
+
+  @Test func `a notification has a link or a path`() throws {
+    #expect(
+      try DeepLink(notification: ["link": "shop://product/17", "id": "5"])
+        == DeepLink(path: ["product", "17"])
+    )
+    #expect(
+      try DeepLink(notification: ["path": "product/17", "from": "push"])
+        == DeepLink(path: ["product", "17"], query: ["from": "push"])
+    )
+    #expect(
+      try DeepLink(notification: ["path": "a%2Fb/cr%C3%A8me"])
+        == DeepLink(path: ["a/b", "crème"])
+    )
+    for path in ["a%zz", "a/\u{1b}[2J", "%ff"] {
+      let error = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": path]) }
+      #expect(error?.reason == "'\(path.split(separator: "/").last ?? "")' is not UTF-8 text")
+    }
+    let error = #expect(throws: DeepLinkError.self) {
+      try DeepLink(notification: ["title": "News", "body": ""])
+    }
+    #expect(
+      error?.description
+        == #"'["body", "title"]' is not a deep link: it has no 'link' and no 'path'"#
+    )
+    #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": "/"]) }
+  }
+
+  @Test func `a link is printed with its query sorted`() {
+    let link = DeepLink(path: ["a", "b"], query: ["y": "2", "x": "1"])
+    #expect(link.description == "/a/b?x=1&y=2")
+  }
+}

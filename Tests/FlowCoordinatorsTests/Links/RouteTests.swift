@@ -1,0 +1,94 @@
+import FlowCoordinators
+import Testing
+
+/// Routes without a registry: what assembles the flow is a closure, and a type stands for the flow.
+@MainActor
+struct RouteTests {
+  private let window = Window()
+  private let root: PageCoordinator
+
+  init() {
+    root = PageCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.start(with: 0)
+  }
+
+  @Test func `a link opens the flow of its route`() {
+    linker().open(url: "app://page/7")
+    #expect(numbers == [7])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that a route of the same type has opened is brought to front`() {
+    let linker = linker()
+    linker.open(url: "app://page/7")
+    root.router.presentOnVisible(Screen())
+    linker.open(url: "app://page/8")
+    #expect(numbers == [7, 8])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that a route of another type has opened is replaced`() {
+    let linker = linker()
+    linker.open(url: "app://page/7")
+    linker.open(url: "app://other/8")
+    #expect(numbers == [8])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow that finishes goes away`() throws {
+    linker().open(url: "app://page/7")
+    let page = try #require(window.visibleScreen as? Page)
+    page.finish?()
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a link that the route does not understand leads nowhere`() {
+    var outcome: DeepLinker.Outcome?
+    linker().open(url: "app://page/seven") { outcome = $0 }
+    #expect(outcome == .unknown(DeepLink(path: ["page", "seven"])))
+    #expect(window.modals.isEmpty)
+  }
+
+  /// The numbers of the pages that are seen, bottom first.
+  private var numbers: [Int] {
+    (window.visibleStack?.contents ?? []).compactMap { ($0 as? Page)?.number }
+  }
+
+  private func linker() -> DeepLinker {
+    let page = Route("/page/:number", opening: PageCoordinator.self) { context in
+      let coordinator = PageCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let other = Route("/other/:number", opening: RouteTests.self) { context in
+      let coordinator = PageCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("number")
+    }
+    let linker = DeepLinker(routes: [page, other], in: window)
+    linker.becomeReady()
+    return linker
+  }
+}
+
+private final class Page: Presentable {
+  let number: Int
+  var finish: (() -> Void)?
+
+  init(_ number: Int) { self.number = number }
+}
+
+private final class PageCoordinator: BaseCoordinator<Int, Void> {
+  override func start(with option: Int) { push(option) }
+
+  override func handle(_ option: Int) { push(option) }
+
+  private func push(_ number: Int) {
+    let page = Page(number)
+    page.finish = { [weak self] in self?.finish() }
+    router.push(page)
+  }
+}

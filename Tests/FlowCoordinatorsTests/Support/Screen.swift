@@ -1,0 +1,5 @@
+import FlowCoordinators
+
+/// A screen that shows nothing.
+@MainActor
+final class Screen: Presentable {}

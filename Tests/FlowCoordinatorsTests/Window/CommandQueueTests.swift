@@ -1,0 +1,119 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct CommandQueueTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+    root.forget()
+  }
+
+  @Test func `commands run in order, one at a time`() {
+    platform.motion.isHeld = true
+    root.router?.push(root.screen("second"), completion: root.noted)
+    root.router?.present(root.screen("modal"), completion: root.noted)
+    root.router?.dismiss(completion: root.noted)
+    root.router?.pop(completion: root.noted)
+    for done in 1...4 {
+      #expect(root.outcomes.count == done - 1)
+      platform.motion.end()
+    }
+    #expect(root.outcomes == [.completed, .completed, .completed, .completed])
+    #expect(
+      root.events == [
+        "increment second", "increment modal", "dismiss modal", "decrement second",
+        "to root first",
+      ]
+    )
+  }
+
+  @Test func `a command from a completion or a listener runs after those that wait`() {
+    var order: [String] = []
+    root.onIncrement = { [unowned root] in
+      root.onIncrement = nil
+      root.router?.present(root.screen("modal")) { _ in order.append("from listener") }
+    }
+    platform.motion.isHeld = true
+    root.router?.push(root.screen("second")) { [unowned root] _ in
+      order.append("first")
+      root.router?.push(root.screen("third")) { _ in order.append("from completion") }
+    }
+    root.router?.showAlert(Alert("?")) { _ in order.append("second") }
+    while platform.motion.isMoving { platform.motion.end() }
+    #expect(order == ["first", "second", "from listener", "from completion"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a flow's end may present the next one`() {
+    let first = Subject()
+    let second = Subject()
+    first.onEnd = { root.present(second) }
+    root.present(first)
+    root.router?.dismiss()
+    #expect(second.outcomes == [.completed])
+    #expect(first.isFreed && !second.isFreed)
+    #expect(window.coordinatorTree == "SubjectCoordinator 1\n  SubjectCoordinator 1")
+  }
+
+  @Test func `a flow's end may replace everything`() {
+    let child = Subject()
+    let next = Subject()
+    child.onEnd = { next.show(in: window) }
+    root.present(child)
+    #expect(window.goBack())
+    #expect(root.results == [.closed(.replaced)])
+    #expect(root.isFreed && child.isFreed && !next.isFreed)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a command waits for a person's gesture`() throws {
+    root.router?.push(root.screen("second"))
+    let stack = try #require(window.visibleStack as? MemoryStack)
+    #expect(stack.beginSwipe())
+    root.router?.push(root.screen("third"), completion: root.noted)
+    #expect(root.outcomes.isEmpty)
+    stack.endSwipe(completed: true)
+    #expect(root.outcomes == [.completed])
+    #expect(stack.contents.count == 2)
+  }
+
+  @Test func `a command that waits for a gesture goes on when it is cancelled`() throws {
+    root.router?.push(root.screen("second"))
+    let stack = try #require(window.visibleStack as? MemoryStack)
+    #expect(stack.beginSwipe())
+    root.router?.push(root.screen("third"), completion: root.noted)
+    stack.endSwipe(completed: false)
+    root.router?.present(root.screen("modal"))
+    #expect(platform.beginSwipe())
+    root.router?.dismiss(completion: root.noted)
+    platform.endSwipe(completed: false)
+    #expect(root.outcomes == [.completed, .completed])
+    #expect(stack.contents.count == 3)
+  }
+
+  @Test func `a flow that is gone before its command runs ends as it went`() throws {
+    let child = Subject()
+    root.present(child)
+    #expect(platform.beginSwipe())
+    child.router?.push(Screen())
+    platform.endSwipe(completed: true)
+    #expect(child.results == [.closed(.dismissed(interactively: true))])
+    #expect(child.isFreed)
+  }
+
+  @Test func `a swipe down during another command is a person's`() {
+    let child = Subject()
+    root.present(child)
+    platform.motion.isHeld = true
+    child.router?.push(Screen())
+    #expect(platform.beginSwipe())
+    platform.endSwipe(completed: true)
+    platform.motion.end()
+    #expect(child.results == [.closed(.dismissed(interactively: true))])
+  }
+}

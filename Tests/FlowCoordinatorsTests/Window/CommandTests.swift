@@ -1,0 +1,227 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct CommandTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `every command that can be carried out completes once`() {
+    let second = Screen()
+    let commands: [NavigationCommand] = [
+      .push(second), .push(Screen()), .popTo(second), .pop, .push(Screen()), .popToRoot,
+      .setRoot(Screen()), .present(Modal(Screen())), .dismiss, .presentOnVisible(Modal(Screen())),
+      .dismissVisible, .showAlert(Alert("Sure?")), .present(Modal(Screen())), .goBack,
+      .setWindowRoot(Screen()),
+    ]
+    for command in commands { route(command) }
+    #expect(root.outcomes == commands.map { _ in .completed })
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `what is shown already is refused, wherever it is to be shown`() {
+    let shown = Screen()
+    route(.push(shown))
+    route(.push(shown))
+    route(.present(Modal(shown)))
+    route(.presentOnVisible(Modal(shown)))
+    route(.setWindowRoot(shown))
+    expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
+  }
+
+  @Test func `a stack with one screen has nothing to pop`() {
+    route(.pop)
+    route(.popToRoot)
+    if let screen = window.visibleScreen { route(.popTo(screen)) }
+    route(.popTo(Screen()))
+    expect(then: .nothingToRemove, .nothingToRemove, .nothingToRemove, .notOnStack)
+  }
+
+  @Test func `where nothing is presented there is nothing to dismiss`() {
+    route(.dismiss)
+    route(.dismissVisible)
+    route(.goBack)
+    expect(then: .nothingToRemove, .nothingToRemove, .nothingToRemove)
+  }
+
+  @Test func `a flow at the root cannot be closed`() {
+    route(.close)
+    expect(then: .atRoot)
+  }
+
+  @Test func `a flow that is not on screen presents and dismisses nothing`() {
+    let flow = SubjectCoordinator(window.childContext)
+    flow.router.present(Screen(), completion: root.noted)
+    flow.router.dismiss(completion: root.noted)
+    flow.router.close(completion: root.noted)
+    expect(then: .notOnScreen, .notOnScreen, .nothingToRemove)
+  }
+
+  @Test func `a flow that is covered presents nothing`() {
+    root.present(Subject())
+    route(.present(Modal(Screen())))
+    expect(then: .alreadyPresenting)
+  }
+
+  @Test func `an alert over an alert is refused, and so is the same tab twice`() {
+    route(.showAlert(Alert("1")))
+    route(.showAlert(Alert("2")))
+    let tab = TabItem(title: "1", presentable: Screen())
+    route(.setTabs([tab, tab]))
+    expect(.completed, then: .alreadyPresenting, .alreadyShown)
+  }
+
+  @Test func `what the platform refuses is refused and changes nothing`() {
+    route(.push(Screen()))
+    let commands: [NavigationCommand] = [
+      .push(Screen()), .setRoot(Screen()), .pop, .popToRoot, .present(Modal(Screen())),
+      .presentOnVisible(Modal(Screen())), .setWindowRoot(Screen()), .setTabs([]),
+      .showAlert(Alert("?")), .goBack,
+    ]
+    for command in commands {
+      platform.motion.refusals = 1
+      route(command)
+    }
+    #expect(root.outcomes.dropFirst() == commands.map { _ in .refused(.platform) }[...])
+    #expect(window.coordinatorTree == "SubjectCoordinator 2")
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `what the platform takes back is refused`() {
+    platform.motion.isHeld = true
+    route(.push(Screen()))
+    platform.motion.end(completed: false)
+    route(.present(Modal(Screen())))
+    platform.motion.end(completed: false)
+    expect(then: .platform, .platform)
+    #expect(window.coordinatorTree == "SubjectCoordinator 1")
+  }
+
+  @Test func `nothing can be put into itself`() throws {
+    let flow = SubjectCoordinator(window.childContext)
+    let tabs = flow.tabs
+    let stack = flow.navigation
+    let itself = TabItem(title: "itself", presentable: tabs)
+    flow.router.setTabs([itself], completion: root.noted)
+    flow.router.push(stack, completion: root.noted)
+    flow.router.setRoot(stack, completion: root.noted)
+    flow.router.setTabs([TabItem(title: "stack", presentable: stack)], completion: root.noted)
+    flow.router.push(tabs, completion: root.noted)
+    #expect(tabs.contents.count == 1 && stack.contents.isEmpty)
+    let refused = NavigationOutcome.refused(.alreadyShown)
+    #expect(root.outcomes == [refused, refused, refused, .completed, refused])
+  }
+
+  @Test func `every command is shown by the transition that it was given, and once`() {
+    let fade = Transition("fade")
+    root.router?.present(Screen(), transition: fade)
+    root.router?.showAlert(Alert("?"), transition: fade)
+    root.router?.dismiss()
+    #expect(platform.transitions == [nil, fade, fade, nil])
+  }
+
+  @Test func `a flow that is not brought all the way to front says so`() throws {
+    let coordinator = try #require(root.coordinator)
+    let flow = Subject().make(in: coordinator)
+    let stack = flow.navigation
+    let guest = Subject()
+    flow.router.push(Screen())
+    let tabs = coordinator.tabs
+    coordinator.router.setTabs([
+      TabItem(title: "1", presentable: Screen()), TabItem(title: "2", presentable: stack),
+    ])
+    coordinator.router.setWindowRoot(tabs)
+    guest.make(in: flow, sharesStack: true).router.push(Screen())
+
+    platform.motion.refusals = 1
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    #expect(tabs.selection == 0)
+    platform.motion.isHeld = true
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    platform.motion.end(completed: false)
+    #expect(stack.contents.count == 2)
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    platform.motion.end()
+    #expect(root.outcomes == [.refused(.platform), .refused(.platform), .completed])
+    #expect(tabs.selection == 1)
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `a flow that lives by a flow below it comes to front with that`() throws {
+    let coordinator = try #require(root.coordinator)
+    let flow = Subject().make(in: coordinator)
+    let child = Subject()
+    let unit = child.make(in: flow)
+    unit.router.push(Screen())
+    coordinator.router.present(unit.navigation)
+    coordinator.router.presentOnVisible(Screen())
+    flow.router.route(.comeToFront, transition: nil, completion: root.noted)
+    expect(.completed)
+    #expect(window.modals.count == 1)
+    #expect(!child.isFreed)
+  }
+
+  @Test func `commands that wait when the window goes are refused once`() async {
+    let subject = Subject()
+    do {
+      let platform = MemoryWindow()
+      let window = Window(platform)
+      subject.show(in: window)
+      platform.motion.isHeld = true
+      subject.router?.push(Screen(), completion: subject.noted)
+      subject.router?.pop(completion: subject.noted)
+    }
+    #expect(await eventually { subject.outcomes.count == 2 })
+    #expect(subject.outcomes == [.refused(.windowGone), .refused(.windowGone)])
+    #expect(await eventually { subject.results == [.closed(.abandoned)] && subject.isFreed })
+  }
+
+  @Test func `without a window every command is refused at once`() {
+    let flow = SubjectCoordinator(Window().childContext)
+    flow.router.push(Screen(), completion: root.noted)
+    flow.router.showAlert(Alert("?"), completion: root.noted)
+    expect(then: .windowGone, .windowGone)
+  }
+
+  @Test func `a command can be awaited`() async {
+    #expect(await root.router?.perform(.push(Screen())) == .completed)
+    #expect(await root.router?.perform(.dismiss) == .refused(.nothingToRemove))
+    platform.motion.isHeld = true
+    let task = Task { await root.router?.perform(.pop) }
+    #expect(await eventually { platform.motion.isMoving })
+    platform.motion.end()
+    #expect(await task.value == .completed)
+  }
+
+  @Test func `a flow dismisses what it presented itself, and closes it with the rest`() {
+    route(.present(Modal(Screen())))
+    route(.dismiss)
+    let child = Subject()
+    root.push(child)
+    child.router?.present(Screen())
+    child.router?.close(completion: root.noted)
+    #expect(root.outcomes == [.completed, .completed, .completed])
+    #expect(child.isFreed)
+    #expect(window.modals.isEmpty)
+    #expect(window.coordinatorTree == "SubjectCoordinator 1")
+  }
+
+  private func route(_ command: NavigationCommand) {
+    root.router?.route(command, transition: nil, completion: root.noted)
+  }
+
+  private func expect(
+    _ first: NavigationOutcome...,
+    then refusals: Refusal...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let expected = first + refusals.map { .refused($0) }
+    #expect(root.outcomes == expected, sourceLocation: sourceLocation)
+  }
+}

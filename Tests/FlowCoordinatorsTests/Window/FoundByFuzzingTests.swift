@@ -1,0 +1,189 @@
+import FlowCoordinators
+import Testing
+
+/// What random sessions found, each as small as it gets.
+@MainActor
+struct FoundByFuzzingTests {
+  private let system = MemoryWindow()
+  private let window: Window
+
+  init() { window = Window(system) }
+
+  @Test func `a flow with a bare screen that is dropped is freed when the window looks again`() {
+    weak var coordinator: TestCoordinator?
+    do {
+      let made = TestCoordinator(window.childContext)
+      _ = made.owning(Screen())
+      coordinator = made
+    }
+    #expect(coordinator != nil)
+    system.onSettle?()
+    #expect(coordinator == nil)
+  }
+
+  @Test func `awaiting a flow that has ended goes on`() async {
+    let coordinator = TestCoordinator(window.childContext)
+    coordinator.close(.cancelled)
+    let result = await coordinator.run()
+    #expect(result == .closed(.abandoned))
+  }
+
+  @Test func `a screen in a stack nobody sees cannot come on screen a second time`() {
+    let first = show()
+    let second = TestCoordinator(window.childContext)
+    let unseen = second.navigation
+    let screen = Screen()
+    second.router.push(screen)
+    first.router.push(screen)
+    var outcome: NavigationOutcome?
+    first.router.present(unseen) { outcome = $0 }
+    #expect(outcome == .refused(.alreadyShown))
+    #expect(window.audit == [])
+  }
+
+  @Test func `tabs with the same screen in two of them are refused`() {
+    let first = TestCoordinator(window.childContext)
+    let second = TestCoordinator(window.childContext)
+    let screen = Screen()
+    let stacks = [first.navigation, second.navigation]
+    first.router.push(screen)
+    second.router.push(screen)
+    let tabs = TestCoordinator(window.childContext)
+    window.setRoot(tabs.tabs)
+    var outcome: NavigationOutcome?
+    tabs.router.setTabs(stacks.map { TabItem(title: "", presentable: $0) }) { outcome = $0 }
+    #expect(outcome == .refused(.alreadyShown))
+    #expect(window.audit == [])
+  }
+
+  @Test func `a flow that is closed while it waits to be shown does not stay on screen`() {
+    let root = show()
+    system.motion.isHeld = true
+    root.router.push(Screen())
+    let child = TestCoordinator(root.childContext)
+    child.router.push(Screen())
+    root.router.present(child.navigation)
+    child.close(.cancelled)
+    system.motion.isHeld = false
+    system.motion.end()
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 2 && child.countUnits == 0)
+  }
+
+  @Test func `a coordinator dismisses the bare screen that it presented`() {
+    let root = show()
+    root.router.present(Screen())
+    var outcome: NavigationOutcome?
+    root.router.dismiss { outcome = $0 }
+    #expect(outcome == .completed)
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 1)
+  }
+
+  @Test func `closing takes the bare screen away that the flow presented over itself`() {
+    let root = show()
+    let child = TestCoordinator(root.childContext, sharesStack: true)
+    child.router.push(Screen())
+    child.router.present(Screen())
+    child.close(.cancelled)
+    #expect(window.modals.isEmpty)
+    #expect(root.countUnits == 1 && child.countUnits == 0)
+  }
+
+  @Test func `a guest in a stack that is shown later keeps its screen`() {
+    let host = TestCoordinator(window.childContext)
+    let stack = host.navigation
+    var results: [FlowResult<Int>] = []
+    weak var guest: TestCoordinator?
+    do {
+      let made = TestCoordinator(host.childContext, sharesStack: true)
+      made.onFinish = { results.append($0) }
+      made.router.push(Screen())
+      guest = made
+    }
+    window.setRoot(stack)
+    #expect(guest?.countUnits == 1)
+    #expect(results.isEmpty)
+  }
+
+  @Test func `a guest whose push is refused is freed`() {
+    let host = TestCoordinator(window.childContext)
+    let stack = host.navigation
+    weak var guest: TestCoordinator?
+    do {
+      let made = TestCoordinator(host.childContext, sharesStack: true)
+      system.motion.refusals = 1
+      made.router.push(Screen())
+      guest = made
+    }
+    #expect(guest == nil)
+    #expect(stack.contents.isEmpty)
+  }
+
+  @Test func `closing a flow at the bottom of a modal stack dismisses the modal`() {
+    let root = show()
+    let child = TestCoordinator(root.childContext)
+    let guest = TestCoordinator(child.childContext, sharesStack: true)
+    let stack = child.navigation
+    child.router.push(Screen())
+    root.router.present(stack)
+    let late = TestCoordinator(child.childContext, sharesStack: true)
+    late.router.setRoot(Screen())
+    late.close(.cancelled)
+    #expect(window.modals.isEmpty)
+    #expect(guest.countUnits == 0 && late.countUnits == 0)
+  }
+
+  @Test func `all children end before their parent`() {
+    let parent = TestCoordinator(window.childContext)
+    let tabs = parent.tabs
+    var order: [String] = []
+    parent.onFinish = { _ in order.append("parent") }
+    let items = ["first", "second"].map { name in
+      let child = TestCoordinator(parent.childContext)
+      child.onFinish = { _ in order.append(name) }
+      let stack = child.navigation
+      child.router.push(Screen())
+      return TabItem(title: name, presentable: stack)
+    }
+    parent.router.setTabs(items)
+    window.setRoot(tabs)
+    window.setRoot(Screen())
+    #expect(order == ["second", "first", "parent"])
+  }
+
+  @Test func `a root set again and taken back leaves its modals and says so`() {
+    let root = show()
+    root.router.present(Screen())
+    system.motion.isHeld = true
+    var outcome: NavigationOutcome?
+    root.router.setWindowRoot(root.navigation) { outcome = $0 }
+    system.motion.end(completed: false)
+    #expect(window.modals.count == 1)
+    #expect(outcome == .refused(.platform))
+  }
+
+  @Test func `a flow that only waits for the command of a flow below it ends with that`() {
+    let root = show()
+    let parent = TestCoordinator(root.childContext)
+    let child = TestCoordinator(parent.childContext)
+    var results: [FlowResult<Int>] = []
+    parent.onFinish = { results.append($0) }
+    parent.router.present(Screen())
+    #expect(system.beginSwipe())
+    child.router.presentOnVisible(root.navigation)
+    system.endSwipe(completed: true)
+    #expect(results == [.closed(.dismissed(interactively: true))])
+    withExtendedLifetime(child) {}
+  }
+
+  private func show() -> TestCoordinator {
+    let coordinator = TestCoordinator(window.childContext)
+    let stack = coordinator.navigation
+    coordinator.router.push(Screen())
+    window.setRoot(stack)
+    return coordinator
+  }
+}
+
+private final class TestCoordinator: BaseCoordinator<Void, Int> {}

@@ -1,0 +1,55 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct JournalTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `the journal says what happened to whom and why`() {
+    let child = Subject()
+    root.present(child)
+    child.coordinator?.finish(1)
+    root.router?.dismiss()
+    root.router?.pop()
+    root.router?.present(Screen(), isDismissible: false)
+    _ = platform.beginSwipe()
+    if let coordinator = root.coordinator {
+      coordinator.removeDependency(SubjectCoordinator(window.childContext))
+    }
+    window.setRoot(Screen())
+    #expect(
+      window.journal.description == """
+        1 SubjectCoordinator shown Screen
+        2 SubjectCoordinator shown Screen
+        3 SubjectCoordinator finished
+        4 SubjectCoordinator dismissed(interactively: false) Screen
+        5 SubjectCoordinator refused: nothingToRemove
+        6 SubjectCoordinator shown Screen
+        7 SubjectCoordinator dismiss attempted
+        8 SubjectCoordinator asked to remove a stranger SubjectCoordinator
+        9 SubjectCoordinator replaced Screen
+        10 SubjectCoordinator replaced Screen
+        11 SubjectCoordinator closed: replaced
+        """
+    )
+  }
+
+  @Test func `the journal keeps the latest entries only`() {
+    for _ in 0..<150 {
+      root.router?.push(Screen())
+      root.router?.pop()
+    }
+    let entries = window.journal.entries
+    #expect(entries.count == Journal.capacity)
+    #expect(entries.first?.number == 102)
+    #expect(entries.last?.number == 301)
+    #expect(entries.last?.event == .removed(.popped))
+  }
+}

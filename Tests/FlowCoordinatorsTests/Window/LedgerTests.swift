@@ -1,0 +1,144 @@
+import FlowCoordinators
+import Testing
+
+// What the ledger says after somebody else than a router has changed the screen.
+@MainActor
+struct LedgerTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+  private let child = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `a screen that was taken away and comes back still belongs to who showed it`() throws {
+    root.push(child)
+    child.router?.push(child.screen("second"))
+    let stack = try #require(root.coordinator?.navigation)
+    let contents = stack.contents
+    _ = stack.setScreens(contents.dropLast(), transition: .immediate)
+    #expect(child.coordinator?.countUnits == 1)
+    _ = stack.setScreens(contents, transition: .immediate)
+    #expect(child.coordinator?.countUnits == 2)
+    #expect(root.coordinator?.countUnits == 1)
+  }
+
+  @Test func `a screen that moves into a container beside it is popped there`() throws {
+    let coordinator = try #require(root.coordinator)
+    let flow = child.make(in: coordinator)
+    let (tabs, inner) = (coordinator.tabs, flow.navigation)
+    let (first, second) = (child.screen("first"), child.screen("second"))
+    coordinator.router.setTabs([
+      TabItem(title: "1", presentable: inner), TabItem(title: "2", presentable: first),
+    ])
+    coordinator.router.push(tabs)
+    #expect(root.coordinator?.countUnits == 2)
+
+    platform.motion.signals = 0
+    _ = tabs.setItems([TabItem(title: "1", presentable: inner)], transition: .immediate)
+    platform.motion.signals = 1
+    _ = inner.setScreens([first], transition: .immediate)
+    #expect(root.coordinator?.countUnits == 2)
+    _ = inner.setScreens([second], transition: .immediate)
+    #expect(window.journal.entries.map(\.event).contains(.removed(.popped)))
+  }
+
+  @Test func `a screen of the stack that is presented instead is dismissed`() throws {
+    root.push(child)
+    let stack = try #require(root.coordinator?.navigation)
+    let screen = try #require(stack.contents.last)
+    platform.motion.signals = 0
+    _ = stack.setScreens(stack.contents.dropLast(), transition: .immediate)
+    platform.motion.signals = 1
+    _ = platform.present(Modal(screen), transition: .immediate)
+    #expect(child.coordinator?.countUnits == 1)
+    #expect(window.goBack())
+    #expect(child.results == [.closed(.dismissed(interactively: true))])
+  }
+
+  @Test func `a bare screen that is kept after it was shown does not keep its flow`() {
+    let screen = Screen()
+    present(screen, of: child)
+    #expect(!child.isFreed)
+    #expect(child.coordinator?.owning(screen) === screen)
+    #expect(window.goBack())
+    #expect(child.isFreed)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `a screen that nobody's router showed belongs to the container that it is in`() throws
+  {
+    root.present(child)
+    let below = try #require(root.coordinator?.navigation)
+    let above = try #require(child.coordinator?.navigation)
+    let (stray, old) = (Screen(), above.contents)
+    _ = above.setScreens(old + [stray], transition: .immediate)
+    #expect(child.coordinator?.countUnits == 2)
+    _ = above.setScreens(old, transition: .immediate)
+    _ = below.setScreens(below.contents + [stray], transition: .immediate)
+    #expect(child.coordinator?.countUnits == 1)
+    #expect(root.coordinator?.countUnits == 2)
+    #expect(window.goBack())
+    #expect(child.results.count == 1)
+  }
+
+  @Test func `a modal that the platform makes the root is no modal any more`() throws {
+    let platform = MemoryWindow()
+    let window = Window(platform)
+    show(child, in: window)
+    #expect(window.modals.count == 1)
+    let stack = try #require(window.modals.last)
+    _ = platform.setRoot(stack, transition: .immediate)
+    #expect(window.modals.isEmpty)
+    #expect(child.coordinator?.countUnits == 1)
+    _ = platform.setRoot(Screen(), transition: .immediate)
+    #expect(child.results == [.closed(.replaced)])
+  }
+
+  @Test func `a screen that moves while its old stack is in transition keeps its owner`() throws {
+    let (left, right) = try makeTabs()
+    let owner = try #require(left.coordinator)
+    let guest = child.make(in: owner, sharesStack: true)
+    guest.router.push(child.screen("second"))
+    let (old, new) = (left.coordinator?.navigation, right.coordinator?.navigation)
+    let (stack, other) = (try #require(old), try #require(new))
+    let moving = stack.contents[1]
+    platform.motion.isHeld = true
+    _ = stack.setScreens([stack.contents[0]], transition: nil)
+    _ = other.setScreens(other.contents + [moving], transition: .immediate)
+    platform.motion.end()
+    platform.motion.isHeld = false
+    #expect(guest.countUnits == 1)
+    #expect(right.coordinator?.countUnits == 1)
+    #expect(window.audit == [])
+    _ = other.setScreens([other.contents[0]], transition: .immediate)
+    #expect(child.results.count == 1)
+  }
+
+  private func show(_ flow: Subject, in window: Window) {
+    let coordinator = flow.make(in: window)
+    window.present(coordinator.navigation)
+    coordinator.router.push(flow.screen("first"))
+  }
+
+  /// Pushes two tabs, each with a flow and a stack.
+  private func makeTabs() throws -> (left: Subject, right: Subject) {
+    let coordinator = try #require(root.coordinator)
+    let (left, right) = (Subject(), Subject())
+    let flows = [left.make(in: coordinator), right.make(in: coordinator)]
+    let (tabs, stacks) = (coordinator.tabs, flows.map(\.navigation))
+    for flow in flows { flow.router.push(Screen()) }
+    coordinator.router.setTabs(stacks.map { TabItem(title: "", presentable: $0) })
+    coordinator.router.push(tabs)
+    return (left, right)
+  }
+
+  private func present(_ screen: Screen, of flow: Subject) {
+    guard let coordinator = root.coordinator else { return }
+    let owner = flow.make(in: coordinator)
+    coordinator.router.present(owner.owning(screen))
+  }
+}

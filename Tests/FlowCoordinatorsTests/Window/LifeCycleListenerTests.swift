@@ -1,0 +1,72 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct LifeCycleListenerTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+  }
+
+  @Test func `units are heard to come and to go, and each event once`() {
+    root.router?.push(root.screen("second"))
+    root.router?.push(root.screen("third"))
+    root.router?.popToRoot()
+    root.router?.setRoot(root.screen("other"))
+    root.router?.present(root.screen("modal"), isDismissible: false)
+    _ = platform.beginSwipe()
+    root.router?.dismiss()
+    #expect(
+      root.events == [
+        "increment first", "start first", "increment second", "increment third",
+        "decrement third", "decrement second", "to root first",
+        "decrement first", "increment other", "start other",
+        "increment modal", "attempt", "dismiss modal",
+      ]
+    )
+  }
+
+  @Test func `a unit that goes with a modal hears so, also when the window gets a new root`() {
+    let child = Subject()
+    root.present(child)
+    root.forget()
+    window.setRoot(Screen())
+    #expect(child.events.last == "dismiss first")
+    #expect(child.results == [.closed(.replaced)])
+    #expect(root.events == ["decrement first"])
+  }
+
+  @Test func `the ledger is up to date when listeners hear of it`() {
+    var units: [Int?] = []
+    root.onIncrement = { [unowned root] in units.append(root.coordinator?.countUnits) }
+    root.router?.push(Screen())
+    root.router?.push(Screen())
+    #expect(units == [2, 3])
+  }
+
+  @Test func `a listener hears of the coordinators that it subscribed to, and of those once`() {
+    root.forget()
+    root.router?.subscribe(root)
+    let child = Subject()
+    root.push(child)
+    root.router?.push(root.screen("second"))
+    #expect(root.events == ["increment second"])
+    #expect(child.events == ["increment first"])
+  }
+
+  @Test func `a listener is not kept`() {
+    weak var gone: Subject?
+    do {
+      let listener = Subject()
+      gone = listener
+      root.router?.subscribe(listener)
+    }
+    #expect(gone == nil)
+    root.router?.push(Screen())
+    #expect(window.audit.isEmpty)
+  }
+}

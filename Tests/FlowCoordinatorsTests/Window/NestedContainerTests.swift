@@ -1,0 +1,61 @@
+import FlowCoordinators
+import Testing
+
+// Tabs on a stack, with a stack in them.
+@MainActor
+struct NestedContainerTests {
+  private let platform = MemoryWindow()
+  private let window: Window
+  private let root = Subject()
+  private let tabsFlow = Subject()
+  private let inner = Subject()
+
+  init() {
+    window = Window(platform)
+    root.show(in: window)
+    pushTabs()
+  }
+
+  @Test func `a back button goes on with the outer stack where the inner one has nothing to pop`() {
+    #expect(window.visibleStack?.contents.count == 1)
+    #expect(window.goBack())
+    #expect((window.root as? any SystemNavigation)?.contents.count == 1)
+    #expect(!window.goBack())
+  }
+
+  @Test func `flows inside of what was popped hear that it was`() {
+    root.router?.pop(completion: root.noted)
+    #expect(root.outcomes == [.completed])
+    #expect(tabsFlow.results == [.closed(.popped)])
+    #expect(inner.results == [.closed(.popped)])
+    #expect(tabsFlow.isFreed && inner.isFreed)
+  }
+
+  @Test func `a flow comes to front through every stack that it is in`() {
+    root.router?.push(Screen())
+    root.router?.present(Screen())
+    inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
+    #expect(inner.outcomes == [.completed])
+    #expect(window.modals.isEmpty)
+    #expect(window.visibleStack === inner.coordinator?.navigation)
+  }
+
+  @Test func `a flow that does not get through every stack says so`() {
+    root.router?.push(Screen())
+    platform.motion.isHeld = true
+    inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
+    platform.motion.end(completed: false)
+    #expect(inner.outcomes == [.refused(.platform)])
+  }
+
+  private func pushTabs() {
+    guard let coordinator = root.coordinator else { return }
+    let outer = tabsFlow.make(in: coordinator)
+    let tabs = outer.tabs
+    let flow = inner.make(in: outer)
+    let stack = flow.navigation
+    flow.router.push(inner.screen("inner"))
+    outer.router.setTabs([TabItem(title: "1", presentable: stack)])
+    coordinator.router.push(tabs)
+  }
+}
