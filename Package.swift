@@ -23,7 +23,10 @@ let package = Package(
     .target(name: "FlowCoordinatorsTesting", dependencies: ["FlowCoordinators"]),
     .executableTarget(name: "NavigationFuzz", dependencies: ["FlowCoordinatorsTesting"]),
     .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
-    .target(name: "ModuleRegistryTesting", dependencies: ["ModuleRegistry"]),
+    .target(
+      name: "ModuleRegistryTesting",
+      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry"]
+    ),
     .target(
       name: "ModuleRegistrySwiftTesting",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
@@ -48,7 +51,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FlowCoordinatorsTests",
-      dependencies: ["FlowCoordinators"]
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
     ),
     .testTarget(
       name: "FlowCoordinatorsTestingTests",
@@ -57,7 +60,7 @@ let package = Package(
     .testTarget(name: "NavigationFuzzTests", dependencies: ["NavigationFuzz"]),
     .testTarget(
       name: "ModuleRegistryTests",
-      dependencies: ["ModuleRegistry"],
+      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry"],
       exclude: ["CompileTime"]
     ),
     .testTarget(

@@ -1,45 +1,37 @@
-/// What moves in a window in memory: changes take no time, unless a test holds them.
+/// How changes of containers in memory take place: each is carried out, takes no time and is
+/// signalled once.
+///
+/// A simulation of a platform is injected here, and does what a platform may do instead.
 @MainActor
-package final class MemoryMotion {
-  /// Whether changes wait for ``end(completed:)`` from now on.
-  package var isHeld = false
+package protocol MemoryMotion: AnyObject {
+  /// Whether the platform carries out a change that a command asks a container for.
+  func accepts(_ transition: Transition?, in container: AnyObject) -> Bool
 
-  /// How many of the next changes the platform refuses.
-  package var refusals = 0
-
-  /// How often a container says that it came to rest, each time it does.
-  package var signals = 1
-
-  /// Whether a cancelled gesture is signalled, too, as it should be.
-  package var signalsCancellation = true
-
-  private var running: [@MainActor (Bool) -> Void] = []
-
-  nonisolated init() {}
-
-  /// Whether something waits for ``end(completed:)``.
-  package var isMoving: Bool { !running.isEmpty }
-
-  /// Ends what moves, the oldest first.
+  /// Begins such a change.
   ///
-  /// - Parameter completed: `false` takes a change back.
-  package func end(completed: Bool = true) {
-    let ending = running
-    running = []
-    for end in ending { end(completed) }
+  /// - Parameters:
+  ///   - transition: how it is shown.
+  ///   - end: ends the change, or takes it back.
+  func begin(_ transition: Transition?, _ end: @escaping @MainActor (_ completed: Bool) -> Void)
+
+  /// Signals that a container may have come to rest.
+  func settle(_ onSettle: (@MainActor () -> Void)?)
+}
+
+extension MemoryMotion {
+  package func accepts(_ transition: Transition?, in container: AnyObject) -> Bool { true }
+
+  package func begin(
+    _ transition: Transition?,
+    _ end: @escaping @MainActor (_ completed: Bool) -> Void
+  ) {
+    end(true)
   }
 
-  func refuses() -> Bool {
-    guard refusals > 0 else { return false }
-    refusals -= 1
-    return true
-  }
+  package func settle(_ onSettle: (@MainActor () -> Void)?) { onSettle?() }
+}
 
-  func begin(atOnce: Bool, _ end: @escaping @MainActor (Bool) -> Void) {
-    if isHeld, !atOnce { running.append(end) } else { end(true) }
-  }
-
-  func signal(_ onSettle: (@MainActor () -> Void)?) {
-    for _ in 0..<signals { onSettle?() }
-  }
+/// The motion of a window that nobody simulates.
+final class ImmediateMotion: MemoryMotion {
+  nonisolated init() {}
 }

@@ -13,12 +13,9 @@ public final class MemoryTabs: SystemTabs {
   /// What the window that made the tabs keeps in them.
   public var keeper: AnyObject?
 
-  /// The transitions that were shown, the latest last; `nil` is the default one.
-  package private(set) var transitions: [Transition?] = []
+  private let motion: any MemoryMotion
 
-  private let motion: MemoryMotion
-
-  init(motion: MemoryMotion) { self.motion = motion }
+  init(motion: any MemoryMotion) { self.motion = motion }
 
   /// What the tabs show, in their order.
   public var contents: [any Presentable] { items.map(\.presentable) }
@@ -33,21 +30,20 @@ public final class MemoryTabs: SystemTabs {
 
   /// Shows the tabs at once, and keeps the selection where its tab stays.
   public func setItems(_ items: [TabItem], transition: Transition?) -> Bool {
-    if motion.refuses() { return false }
-    transitions.append(transition)
+    guard motion.accepts(transition, in: self) else { return false }
     let selected = visible
     self.items = items
     selection = items.firstIndex { $0.presentable === selected } ?? 0
-    motion.signal(onSettle)
+    motion.settle(onSettle)
     return true
   }
 
   /// Shows another tab at once; a position without a tab changes nothing.
   public func select(_ position: Int, transition: Transition?) -> Bool {
-    guard items.indices.contains(position), !motion.refuses() else { return false }
-    transitions.append(transition)
+    guard items.indices.contains(position), motion.accepts(transition, in: self)
+    else { return false }
     selection = position
-    motion.signal(onSettle)
+    motion.settle(onSettle)
     return true
   }
 }

@@ -16,16 +16,15 @@ public final class MemoryWindow: SystemWindow {
   /// Called when a person tries to dismiss a modal that does not allow it.
   public var onDismissAttempt: (@MainActor () -> Void)?
 
-  /// The transitions that were shown, the latest last; `nil` is the default one.
-  package private(set) var transitions: [Transition?] = []
+  /// What is presented over the root and how, the lowest first.
+  package private(set) var presented: [Modal] = []
 
-  /// What moves in this window and its containers.
-  package let motion = MemoryMotion()
-
-  private var presented: [Modal] = []
+  private let motion: any MemoryMotion
 
   /// Creates an empty window.
-  public init() {}
+  public convenience init() { self.init(motion: ImmediateMotion()) }
+
+  package init(motion: any MemoryMotion) { self.motion = motion }
 
   /// What is presented over the root, the lowest first.
   public var modals: [any Presentable] { presented.map(\.presentable) }
@@ -52,8 +51,7 @@ public final class MemoryWindow: SystemWindow {
 
   /// Shows the alert, or takes it away.
   public func show(_ alert: Alert?, transition: Transition?) -> Bool {
-    if motion.refuses() { return false }
-    transitions.append(transition)
+    guard motion.accepts(transition, in: self) else { return false }
     self.alert = alert
     return true
   }
@@ -72,39 +70,27 @@ public final class MemoryWindow: SystemWindow {
   }
 
   private func change(_ transition: Transition?, _ body: () -> Void) -> Bool {
-    guard !isTransitioning, !motion.refuses() else { return false }
+    guard !isTransitioning, motion.accepts(transition, in: self) else { return false }
     let old = (root: root, presented: presented)
     body()
-    transitions.append(transition)
     isTransitioning = true
-    motion.begin(atOnce: transition == Transition.immediate) { [weak self] completed in
+    motion.begin(transition) { [weak self] completed in
       guard let self else { return }
       if !completed { (root, presented) = old }
       isTransitioning = false
-      motion.signal(onSettle)
+      motion.settle(onSettle)
     }
     return true
   }
-}
 
-// MARK: - What a person does
-
-extension MemoryWindow {
-  /// Begins to swipe the topmost modal down; one that does not allow it stays, and says so.
-  package func beginSwipe() -> Bool {
-    guard let top = presented.last, !isTransitioning else { return false }
-    guard top.isDismissible else {
-      onDismissAttempt?()
-      return false
-    }
+  /// Begins to dismiss the topmost modal as a gesture does: it is there until the end.
+  ///
+  /// - Returns: ends the gesture, which takes the modal away, or cancels it.
+  package func beginDismissal() -> (_ completed: Bool) -> Void {
     isTransitioning = true
-    return true
-  }
-
-  /// Ends to swipe the topmost modal down.
-  package func endSwipe(completed: Bool) {
-    if completed { presented.removeLast() }
-    isTransitioning = false
-    if completed || motion.signalsCancellation { motion.signal(onSettle) }
+    return { [weak self] completed in
+      if completed { self?.presented.removeLast() }
+      self?.isTransitioning = false
+    }
   }
 }

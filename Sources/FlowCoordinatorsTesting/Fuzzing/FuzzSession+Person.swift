@@ -13,9 +13,9 @@ extension FuzzSession {
     case .windowBack: if isResting, !model.isHeld { goBack(window) }
     case .answer: answer(system, step.what % 2)
     case .tapTab: tapTab(step.who, step.what)
-    case .jump: if isResting { jump(step.who, step.what) }
-    case .swipeBack: if isResting { swipeBack(step.who) }
-    case .swipeDown: if isResting { swipeDown(system) }
+    case .jump: if isResting { jump(step.who, step.what, motion) }
+    case .swipeBack: if isResting { swipeBack(step.who, motion) }
+    case .swipeDown: if isResting { swipeDown(system, motion) }
     case .endSwipe: endSwipe(completed: true)
     case .cancelSwipe: endSwipe(completed: false)
     case .holdMotion:
@@ -31,7 +31,7 @@ extension FuzzSession {
       let refusals = 1 + step.what % 2
       motion.refusals = refusals
       model.refusals = refusals
-    case .change: change(step.who, step.what)
+    case .change: change(step.who, step.what, motion)
     case .signalTwice: motion.signals = 1 + step.what % 2
     case .settleAgain: (shownStack(step.who)?.stack.onSettle ?? system.onSettle)?()
     default: return false
@@ -64,37 +64,33 @@ extension FuzzSession {
     tabs.select(position)
   }
 
-  private func jump(_ who: Int, _ position: Int) {
+  private func jump(_ who: Int, _ position: Int, _ motion: SimulatedMotion) {
     guard let (node, stack) = shownStack(who), stack.contents.count > 1 else { return }
     let position = position % (stack.contents.count - 1)
     let old = model.contents[node] ?? []
     _ = model.begin([.contents(of: node, Array(old[...position]))])
-    _ = stack.jump(to: position)
+    motion.jump(on: stack, to: position)
   }
 
-  private func swipeBack(_ who: Int) {
-    guard let (node, stack) = shownStack(who), stack.beginSwipe() else { return }
+  private func swipeBack(_ who: Int, _ motion: SimulatedMotion) {
+    guard let (node, stack) = shownStack(who), motion.beginSwipe(on: stack) else { return }
     model.swipe = .contents(of: node, (model.contents[node] ?? []).dropLast())
-    swiping = .stack(node)
   }
 
-  private func swipeDown(_ system: MemoryWindow) {
+  private func swipeDown(_ system: MemoryWindow, _ motion: SimulatedMotion) {
     let isAllowed = model.modals.last.map { !model.undismissible.contains($0) } ?? false
-    guard system.beginSwipe() == isAllowed else { return problems.append("a swipe went wrong") }
+    guard motion.beginSwipe(on: system) == isAllowed else {
+      return problems.append("a swipe went wrong")
+    }
     if !isAllowed { return }
     model.swipe = .window(root: model.root, modals: model.modals.dropLast())
-    swiping = .window
   }
 
   func endSwipe(completed: Bool) {
-    guard let swipe = model.swipe, let swiping else { return }
+    guard let swipe = model.swipe else { return }
     model.swipe = nil
-    self.swiping = nil
     if completed { model.apply(swipe) }
-    switch swiping {
-    case .window: system?.endSwipe(completed: completed)
-    case .stack(let node): (container(node) as? MemoryStack)?.endSwipe(completed: completed)
-    }
+    motion?.endSwipe(completed: completed)
   }
 
   func endMotions(completed: Bool) {
@@ -103,7 +99,7 @@ extension FuzzSession {
   }
 
   /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
-  private func change(_ who: Int, _ variant: Int) {
+  private func change(_ who: Int, _ variant: Int, _ motion: SimulatedMotion) {
     guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
     var screens = stack.contents
     switch variant % 4 {
@@ -113,6 +109,6 @@ extension FuzzSession {
     default: screens.append(newScreen())
     }
     model.apply(.contents(of: node, screens.map { self.node($0) }))
-    stack.change(to: screens)
+    motion.change(stack, to: screens)
   }
 }

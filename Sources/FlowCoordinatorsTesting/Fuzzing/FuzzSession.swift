@@ -5,7 +5,7 @@ import FlowCoordinators
 final class FuzzSession {
   var window: Window?
   weak var system: MemoryWindow?
-  weak var motion: MemoryMotion?
+  weak var motion: SimulatedMotion?
   var model = FuzzModel()
 
   var flows: [FuzzFlow] = []
@@ -16,16 +16,9 @@ final class FuzzSession {
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
-  var swiping: Swiping?
 
   /// What went wrong where it happened.
   var problems: [String] = []
-
-  /// What a finger is on.
-  enum Swiping {
-    case window
-    case stack(FuzzModel.Node)
-  }
 
   /// A screen, as long as anybody keeps it.
   struct WeakScreen {
@@ -39,9 +32,10 @@ final class FuzzSession {
   }
 
   init() {
-    let system = MemoryWindow()
+    let motion = SimulatedMotion()
+    let system = MemoryWindow(motion: motion)
+    self.motion = motion
     self.system = system
-    motion = system.motion
     window = Window(system)
   }
 

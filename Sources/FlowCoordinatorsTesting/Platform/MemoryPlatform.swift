@@ -6,27 +6,28 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// The window under test.
   public var systemWindow: any SystemWindow { window }
 
-  private let window = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let window: MemoryWindow
 
   /// Creates a platform whose window is empty.
-  public init() {}
+  public init() { window = MemoryWindow(motion: motion) }
 
   /// Whether a transition waits for its end.
-  public var isHolding: Bool { window.motion.isMoving }
+  public var isHolding: Bool { motion.isMoving }
 
   /// Makes transitions wait for their end, or take no time again.
-  public func holdTransitions(_ isHeld: Bool) { window.motion.isHeld = isHeld }
+  public func holdTransitions(_ isHeld: Bool) { motion.isHeld = isHeld }
 
   /// Ends every transition that waits for it.
-  public func endTransitions(completed: Bool) { window.motion.end(completed: completed) }
+  public func endTransitions(completed: Bool) { motion.end(completed: completed) }
 
   /// Makes the platform refuse the next changes that it is asked for.
-  public func refuseChanges(_ count: Int) { window.motion.refusals = count }
+  public func refuseChanges(_ count: Int) { motion.refusals = count }
 
   /// Makes containers say more or less often than needed that they came to rest.
   public func signal(times count: Int, onCancel: Bool) {
-    window.motion.signals = count
-    window.motion.signalsCancellation = onCancel
+    motion.signals = count
+    motion.signalsCancellation = onCancel
   }
 
   /// Presses the back button.
@@ -36,31 +37,33 @@ public final class MemoryPlatform: SimulatedPlatform {
 
   /// Presses the back button for long, and chooses the screen at a position.
   public func longPressBack(on stack: any SystemNavigation, to position: Int) {
-    _ = memory(stack).jump(to: position)
+    motion.jump(on: memory(stack), to: position)
   }
 
   /// Begins to swipe the top screen of a stack back.
-  public func beginBackSwipe(on stack: any SystemNavigation) { _ = memory(stack).beginSwipe() }
+  public func beginBackSwipe(on stack: any SystemNavigation) {
+    _ = motion.beginSwipe(on: memory(stack))
+  }
 
   /// Ends to swipe back.
   public func endBackSwipe(on stack: any SystemNavigation, completed: Bool) {
-    memory(stack).endSwipe(completed: completed)
+    motion.endSwipe(completed: completed)
   }
 
   /// Begins to swipe the topmost modal down.
-  public func beginSwipeDown() { _ = window.beginSwipe() }
+  public func beginSwipeDown() { _ = motion.beginSwipe(on: window) }
 
   /// Ends to swipe down.
-  public func endSwipeDown(completed: Bool) { window.endSwipe(completed: completed) }
+  public func endSwipeDown(completed: Bool) { motion.endSwipe(completed: completed) }
 
   /// Changes the screens of a stack behind the router's back.
   public func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
-    memory(stack).change(to: screens)
+    motion.change(memory(stack), to: screens)
   }
 
   /// The transitions that a stack has shown.
   public func transitions(of stack: any SystemNavigation) -> [Transition?] {
-    memory(stack).transitions
+    motion.transitions(of: stack)
   }
 
   private func memory(_ stack: any SystemNavigation) -> MemoryStack {

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 // MARK: - Opening flows
@@ -107,10 +108,10 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    guard let stack = window.visibleStack as? MemoryStack, stack.beginSwipe() else {
+    guard let stack = window.visibleStack as? MemoryStack, motion.beginSwipe(on: stack) else {
       throw failure("there is no screen to swipe back to", TestLine(fileID, line))
     }
-    stack.endSwipe(completed: completed)
+    motion.endSwipe(completed: completed)
   }
 
   /// Swipes the topmost modal down, or begins to and does not.
@@ -130,7 +131,7 @@ extension TestApp {
     guard !window.modals.isEmpty else {
       throw failure("there is no modal to swipe down", TestLine(fileID, line))
     }
-    if system.beginSwipe() { system.endSwipe(completed: completed) }
+    if motion.beginSwipe(on: system) { motion.endSwipe(completed: completed) }
   }
 
   /// Shows another tab of those that a person sees.
@@ -170,7 +171,7 @@ extension TestApp {
   }
 
   /// Makes the platform refuse the next changes that it is asked for.
-  public func refuseChanges(_ count: Int = 1) { system.motion.refusals = count }
+  public func refuseChanges(_ count: Int = 1) { motion.refusals = count }
 
   private func failure(_ what: String, _ line: TestLine) -> TestFailure {
     TestFailure(what, in: window, at: line)

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 extension TestApp {
@@ -51,7 +52,7 @@ extension TestApp {
   }
 
   private func takeEverythingAway() {
-    system.motion.refusals = 0
+    motion.refusals = 0
     _ = system.show(nil, transition: Transition.immediate)
     window.setRoot(EmptyScreen())
   }

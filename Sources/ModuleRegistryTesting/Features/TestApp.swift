@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 /// The app around a feature under test: a registry, a window in memory, and stand-ins for whatever
@@ -30,7 +31,8 @@ public final class TestApp {
   /// Where flows show themselves.
   public let window: Window
 
-  let system = MemoryWindow()
+  let system: MemoryWindow
+  let motion = SimulatedMotion()
   let standingIn: [any StandingIn]
   let automatic: Set<ObjectIdentifier>
   var expected: [(key: any Any.Type, line: TestLine)] = []
@@ -61,6 +63,7 @@ public final class TestApp {
     registry = cast.registry
     standingIn = cast.standingIn
     automatic = cast.automatic
+    system = MemoryWindow(motion: motion)
     window = Window(system)
     census.watch(window)
     for standIn in standingIn { standIn.appear(in: window) }

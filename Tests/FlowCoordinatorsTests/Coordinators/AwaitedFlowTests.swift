@@ -1,14 +1,17 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
 struct AwaitedFlowTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
   private let child = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -61,7 +64,7 @@ struct AwaitedFlowTests {
     flow.onStart = { $0.finish(2) }
     let result = await flow.run { window.present(Screen()) }
     #expect(result == .finished(2))
-    #expect(platform.transitions == [nil])
+    #expect(motion.transitions(of: platform) == [nil])
     #expect(child.results == [.finished(1), .closed(.cancelled)])
   }
 
@@ -114,7 +117,7 @@ struct AwaitedFlowTests {
 
   @Test func `a flow whose first screen is refused tells whoever waits`() async {
     let waiting = Waiting()
-    platform.motion.refusals = 1
+    motion.refusals = 1
     waiting.task = Task { [root, child] in
       guard let coordinator = root.coordinator else { return }
       let flow = child.make(in: coordinator, sharesStack: true)

@@ -1,14 +1,17 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 // What is easily lost: flows with work, dependencies, and refusals.
 @MainActor
 struct FlowEdgeTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -18,7 +21,7 @@ struct FlowEdgeTests {
   {
     let child = Subject()
     let work = Work()
-    platform.motion.isHeld = true
+    motion.isHeld = true
     do {
       let c = try #require(root.coordinator)
       let flow = child.make(in: c)
@@ -29,8 +32,8 @@ struct FlowEdgeTests {
     #expect(await eventually { work.hasBegun })
     work.isDone = true
     for _ in 0..<50 { await Task.yield() }
-    platform.motion.isHeld = false
-    platform.motion.end()
+    motion.isHeld = false
+    motion.end()
     #expect(window.modals.count == 1)
     #expect(child.results.isEmpty)
     #expect(child.coordinator?.countUnits == 1)
@@ -123,7 +126,7 @@ struct FlowEdgeTests {
       let flow = child.make(in: c)
       let nav = flow.navigation
       flow.router.push(child.screen("first"))
-      platform.motion.refusals = 1
+      motion.refusals = 1
       c.router.present(nav, completion: child.noted)
     }
     #expect(await eventually { !child.results.isEmpty })

@@ -1,27 +1,30 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
 struct CommandQueueTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
     root.forget()
   }
 
   @Test func `commands run in order, one at a time`() {
-    platform.motion.isHeld = true
+    motion.isHeld = true
     root.router?.push(root.screen("second"), completion: root.noted)
     root.router?.present(root.screen("modal"), completion: root.noted)
     root.router?.dismiss(completion: root.noted)
     root.router?.pop(completion: root.noted)
     for done in 1...4 {
       #expect(root.outcomes.count == done - 1)
-      platform.motion.end()
+      motion.end()
     }
     #expect(root.outcomes == [.completed, .completed, .completed, .completed])
     #expect(
@@ -38,13 +41,13 @@ struct CommandQueueTests {
       root.onIncrement = nil
       root.router?.present(root.screen("modal")) { _ in order.append("from listener") }
     }
-    platform.motion.isHeld = true
+    motion.isHeld = true
     root.router?.push(root.screen("second")) { [unowned root] _ in
       order.append("first")
       root.router?.push(root.screen("third")) { _ in order.append("from completion") }
     }
     root.router?.showAlert(Alert("?")) { _ in order.append("second") }
-    while platform.motion.isMoving { platform.motion.end() }
+    while motion.isMoving { motion.end() }
     #expect(order == ["first", "second", "from listener", "from completion"])
     #expect(window.audit.isEmpty)
   }
@@ -74,10 +77,10 @@ struct CommandQueueTests {
   @Test func `a command waits for a person's gesture`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
-    #expect(stack.beginSwipe())
+    #expect(motion.beginSwipe(on: stack))
     root.router?.push(root.screen("third"), completion: root.noted)
     #expect(root.outcomes.isEmpty)
-    stack.endSwipe(completed: true)
+    motion.endSwipe(completed: true)
     #expect(root.outcomes == [.completed])
     #expect(stack.contents.count == 2)
   }
@@ -85,13 +88,13 @@ struct CommandQueueTests {
   @Test func `a command that waits for a gesture goes on when it is cancelled`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
-    #expect(stack.beginSwipe())
+    #expect(motion.beginSwipe(on: stack))
     root.router?.push(root.screen("third"), completion: root.noted)
-    stack.endSwipe(completed: false)
+    motion.endSwipe(completed: false)
     root.router?.present(root.screen("modal"))
-    #expect(platform.beginSwipe())
+    #expect(motion.beginSwipe(on: platform))
     root.router?.dismiss(completion: root.noted)
-    platform.endSwipe(completed: false)
+    motion.endSwipe(completed: false)
     #expect(root.outcomes == [.completed, .completed])
     #expect(stack.contents.count == 3)
   }
@@ -99,9 +102,9 @@ struct CommandQueueTests {
   @Test func `a flow that is gone before its command runs ends as it went`() throws {
     let child = Subject()
     root.present(child)
-    #expect(platform.beginSwipe())
+    #expect(motion.beginSwipe(on: platform))
     child.router?.push(Screen())
-    platform.endSwipe(completed: true)
+    motion.endSwipe(completed: true)
     #expect(child.results == [.closed(.dismissed(interactively: true))])
     #expect(child.isFreed)
   }
@@ -109,11 +112,11 @@ struct CommandQueueTests {
   @Test func `a swipe down during another command is a person's`() {
     let child = Subject()
     root.present(child)
-    platform.motion.isHeld = true
+    motion.isHeld = true
     child.router?.push(Screen())
-    #expect(platform.beginSwipe())
-    platform.endSwipe(completed: true)
-    platform.motion.end()
+    #expect(motion.beginSwipe(on: platform))
+    motion.endSwipe(completed: true)
+    motion.end()
     #expect(child.results == [.closed(.dismissed(interactively: true))])
   }
 }

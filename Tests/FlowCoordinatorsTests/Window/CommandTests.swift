@@ -1,13 +1,16 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
 struct CommandTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -85,7 +88,7 @@ struct CommandTests {
       .showAlert(Alert("?")), .goBack,
     ]
     for command in commands {
-      platform.motion.refusals = 1
+      motion.refusals = 1
       route(command)
     }
     #expect(root.outcomes.dropFirst() == commands.map { _ in .refused(.platform) }[...])
@@ -94,11 +97,11 @@ struct CommandTests {
   }
 
   @Test func `what the platform takes back is refused`() {
-    platform.motion.isHeld = true
+    motion.isHeld = true
     route(.push(Screen()))
-    platform.motion.end(completed: false)
+    motion.end(completed: false)
     route(.present(Modal(Screen())))
-    platform.motion.end(completed: false)
+    motion.end(completed: false)
     expect(then: .platform, .platform)
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
@@ -123,7 +126,7 @@ struct CommandTests {
     root.router?.present(Screen(), transition: fade)
     root.router?.showAlert(Alert("?"), transition: fade)
     root.router?.dismiss()
-    #expect(platform.transitions == [nil, fade, fade, nil])
+    #expect(motion.transitions(of: platform) == [nil, fade, fade, nil])
   }
 
   @Test func `a flow that is not brought all the way to front says so`() throws {
@@ -139,15 +142,15 @@ struct CommandTests {
     coordinator.router.setWindowRoot(tabs)
     guest.make(in: flow, sharesStack: true).router.push(Screen())
 
-    platform.motion.refusals = 1
+    motion.refusals = 1
     flow.router.route(.comeToFront, transition: nil, completion: root.noted)
     #expect(tabs.selection == 0)
-    platform.motion.isHeld = true
+    motion.isHeld = true
     flow.router.route(.comeToFront, transition: nil, completion: root.noted)
-    platform.motion.end(completed: false)
+    motion.end(completed: false)
     #expect(stack.contents.count == 2)
     flow.router.route(.comeToFront, transition: nil, completion: root.noted)
-    platform.motion.end()
+    motion.end()
     #expect(root.outcomes == [.refused(.platform), .refused(.platform), .completed])
     #expect(tabs.selection == 1)
     #expect(stack.contents.count == 1)
@@ -170,10 +173,11 @@ struct CommandTests {
   @Test func `commands that wait when the window goes are refused once`() async {
     let subject = Subject()
     do {
-      let platform = MemoryWindow()
+      let motion = SimulatedMotion()
+      let platform = MemoryWindow(motion: motion)
       let window = Window(platform)
       subject.show(in: window)
-      platform.motion.isHeld = true
+      motion.isHeld = true
       subject.router?.push(Screen(), completion: subject.noted)
       subject.router?.pop(completion: subject.noted)
     }
@@ -192,10 +196,10 @@ struct CommandTests {
   @Test func `a command can be awaited`() async {
     #expect(await root.router?.perform(.push(Screen())) == .completed)
     #expect(await root.router?.perform(.dismiss) == .refused(.nothingToRemove))
-    platform.motion.isHeld = true
+    motion.isHeld = true
     let task = Task { await root.router?.perform(.pop) }
-    #expect(await eventually { platform.motion.isMoving })
-    platform.motion.end()
+    #expect(await eventually { motion.isMoving })
+    motion.end()
     #expect(await task.value == .completed)
   }
 

@@ -1,13 +1,18 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// What random sessions found, each as small as it gets.
 @MainActor
 struct FoundByFuzzingTests {
-  private let system = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
   private let window: Window
 
-  init() { window = Window(system) }
+  init() {
+    system = MemoryWindow(motion: motion)
+    window = Window(system)
+  }
 
   @Test func `a flow with a bare screen that is dropped is freed when the window looks again`() {
     weak var coordinator: TestCoordinator?
@@ -58,14 +63,14 @@ struct FoundByFuzzingTests {
 
   @Test func `a flow that is closed while it waits to be shown does not stay on screen`() {
     let root = show()
-    system.motion.isHeld = true
+    motion.isHeld = true
     root.router.push(Screen())
     let child = TestCoordinator(root.childContext)
     child.router.push(Screen())
     root.router.present(child.navigation)
     child.close(.cancelled)
-    system.motion.isHeld = false
-    system.motion.end()
+    motion.isHeld = false
+    motion.end()
     #expect(window.modals.isEmpty)
     #expect(root.countUnits == 2 && child.countUnits == 0)
   }
@@ -112,7 +117,7 @@ struct FoundByFuzzingTests {
     weak var guest: TestCoordinator?
     do {
       let made = TestCoordinator(host.childContext, sharesStack: true)
-      system.motion.refusals = 1
+      motion.refusals = 1
       made.router.push(Screen())
       guest = made
     }
@@ -155,10 +160,10 @@ struct FoundByFuzzingTests {
   @Test func `a root set again and taken back leaves its modals and says so`() {
     let root = show()
     root.router.present(Screen())
-    system.motion.isHeld = true
+    motion.isHeld = true
     var outcome: NavigationOutcome?
     root.router.setWindowRoot(root.navigation) { outcome = $0 }
-    system.motion.end(completed: false)
+    motion.end(completed: false)
     #expect(window.modals.count == 1)
     #expect(outcome == .refused(.platform))
   }
@@ -170,9 +175,9 @@ struct FoundByFuzzingTests {
     var results: [FlowResult<Int>] = []
     parent.onFinish = { results.append($0) }
     parent.router.present(Screen())
-    #expect(system.beginSwipe())
+    #expect(motion.beginSwipe(on: system))
     child.router.presentOnVisible(root.navigation)
-    system.endSwipe(completed: true)
+    motion.endSwipe(completed: true)
     #expect(results == [.closed(.dismissed(interactively: true))])
     withExtendedLifetime(child) {}
   }

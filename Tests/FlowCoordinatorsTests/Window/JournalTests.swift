@@ -1,13 +1,16 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
 struct JournalTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -19,7 +22,7 @@ struct JournalTests {
     root.router?.dismiss()
     root.router?.pop()
     root.router?.present(Screen(), isDismissible: false)
-    _ = platform.beginSwipe()
+    _ = motion.beginSwipe(on: platform)
     if let coordinator = root.coordinator {
       coordinator.removeDependency(SubjectCoordinator(window.childContext))
     }

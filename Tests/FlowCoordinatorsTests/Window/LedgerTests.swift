@@ -1,15 +1,18 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 // What the ledger says after somebody else than a router has changed the screen.
 @MainActor
 struct LedgerTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
   private let child = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -37,9 +40,9 @@ struct LedgerTests {
     coordinator.router.push(tabs)
     #expect(root.coordinator?.countUnits == 2)
 
-    platform.motion.signals = 0
+    motion.signals = 0
     _ = tabs.setItems([TabItem(title: "1", presentable: inner)], transition: .immediate)
-    platform.motion.signals = 1
+    motion.signals = 1
     _ = inner.setScreens([first], transition: .immediate)
     #expect(root.coordinator?.countUnits == 2)
     _ = inner.setScreens([second], transition: .immediate)
@@ -50,9 +53,9 @@ struct LedgerTests {
     root.push(child)
     let stack = try #require(root.coordinator?.navigation)
     let screen = try #require(stack.contents.last)
-    platform.motion.signals = 0
+    motion.signals = 0
     _ = stack.setScreens(stack.contents.dropLast(), transition: .immediate)
-    platform.motion.signals = 1
+    motion.signals = 1
     _ = platform.present(Modal(screen), transition: .immediate)
     #expect(child.coordinator?.countUnits == 1)
     #expect(window.goBack())
@@ -106,11 +109,11 @@ struct LedgerTests {
     let (old, new) = (left.coordinator?.navigation, right.coordinator?.navigation)
     let (stack, other) = (try #require(old), try #require(new))
     let moving = stack.contents[1]
-    platform.motion.isHeld = true
+    motion.isHeld = true
     _ = stack.setScreens([stack.contents[0]], transition: nil)
     _ = other.setScreens(other.contents + [moving], transition: .immediate)
-    platform.motion.end()
-    platform.motion.isHeld = false
+    motion.end()
+    motion.isHeld = false
     #expect(guest.countUnits == 1)
     #expect(right.coordinator?.countUnits == 1)
     #expect(window.audit == [])

@@ -1,13 +1,16 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
 struct LifeCycleListenerTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
   }
@@ -18,7 +21,7 @@ struct LifeCycleListenerTests {
     root.router?.popToRoot()
     root.router?.setRoot(root.screen("other"))
     root.router?.present(root.screen("modal"), isDismissible: false)
-    _ = platform.beginSwipe()
+    _ = motion.beginSwipe(on: platform)
     root.router?.dismiss()
     #expect(
       root.events == [

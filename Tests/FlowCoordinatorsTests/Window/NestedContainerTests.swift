@@ -1,16 +1,19 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 // Tabs on a stack, with a stack in them.
 @MainActor
 struct NestedContainerTests {
-  private let platform = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
   private let window: Window
   private let root = Subject()
   private let tabsFlow = Subject()
   private let inner = Subject()
 
   init() {
+    platform = MemoryWindow(motion: motion)
     window = Window(platform)
     root.show(in: window)
     pushTabs()
@@ -42,9 +45,9 @@ struct NestedContainerTests {
 
   @Test func `a flow that does not get through every stack says so`() {
     root.router?.push(Screen())
-    platform.motion.isHeld = true
+    motion.isHeld = true
     inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)
-    platform.motion.end(completed: false)
+    motion.end(completed: false)
     #expect(inner.outcomes == [.refused(.platform)])
   }
 

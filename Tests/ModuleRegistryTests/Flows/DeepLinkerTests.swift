@@ -1,14 +1,17 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
 @MainActor
 struct DeepLinkerTests {
-  private let system = MemoryWindow()
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
   private let window: Window
   private let registry: Registry
   private let log = Log()
 
   init() throws {
+    system = MemoryWindow(motion: motion)
     window = Window(system)
     registry = try Registry { [log] in LinkFeature(log: log) }
   }
@@ -49,15 +52,15 @@ struct DeepLinkerTests {
 
   @Test func `a link that comes during a transition waits for its end`() {
     let linker = openTabs()
-    system.motion.isHeld = true
+    motion.isHeld = true
     window.present(registry.assemble(Sheet.self, in: window).presentable)
     var outcome: DeepLinker.Outcome?
     linker.open(url: "app://second/7") { outcome = $0 }
     #expect(outcome == nil)
     #expect(window.modals.count == 1)
-    system.motion.end()
+    motion.end()
     #expect(outcome == nil)
-    system.motion.end()
+    motion.end()
     #expect(outcome == .opened)
     #expect(window.modals.isEmpty)
   }
@@ -154,7 +157,7 @@ struct DeepLinkerTests {
 
   @Test func `a link that cannot be shown says so`() {
     let linker = openTabs()
-    system.motion.refusals = 2  // of the first screen, and of the stack that it is on
+    motion.refusals = 2  // of the first screen, and of the stack that it is on
     #expect(open("app://sheet", with: linker) == .refused(.platform))
     #expect(window.modals.isEmpty)
   }
@@ -199,16 +202,16 @@ struct DeepLinkerTests {
 
   @Test func `a flow that ends inside its start is not shown`() {
     let linker = openTabs()
-    let shown = system.transitions
+    let shown = motion.transitions(of: system)
     #expect(open("app://errand", with: linker) == .opened)
     #expect(window.modals.isEmpty)
-    #expect(system.transitions == shown)
+    #expect(motion.transitions(of: system) == shown)
   }
 
   @Test func `where what is open cannot be closed, nothing is opened over it`() {
     let linker = openTabs()
     window.present(registry.assemble(Sheet.self, in: window).presentable)
-    system.motion.refusals = 1
+    motion.refusals = 1
     #expect(open("app://errand", with: linker) == .refused(.platform))
     #expect(window.modals.count == 1)
   }

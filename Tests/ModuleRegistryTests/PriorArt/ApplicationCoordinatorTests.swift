@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -69,8 +70,8 @@ struct ApplicationCoordinatorTests {
   @Test func `reported: a modal that is swiped down leaks nobody`() {
     var results: [FlowResult<String>] = []
     let child = scene.root?.presentChild { results.append($0) }
-    #expect(scene.system.beginSwipe())
-    scene.system.endSwipe(completed: true)
+    #expect(scene.motion.beginSwipe(on: scene.system))
+    scene.motion.endSwipe(completed: true)
     #expect(child?.object == nil)
     #expect(results == [.closed(.dismissed(interactively: true))])
   }

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -79,8 +80,8 @@ struct BeyondTests {
     case .closed: child?.object?.close(.cancelled)
     case .back: scene.window.goBack()
     case .swipe:
-      #expect(scene.system.beginSwipe())
-      scene.system.endSwipe(completed: true)
+      #expect(scene.motion.beginSwipe(on: scene.system))
+      scene.motion.endSwipe(completed: true)
     case .replaced: scene.window.setRoot(Screen())
     }
     scene.window.setRoot(Screen())

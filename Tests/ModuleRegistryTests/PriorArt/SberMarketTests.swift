@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 struct SberMarketTests {
   private let scene = Scene()
 
-  @Test func `Transition: stacks and tabs are animated by name, behind SystemNavigation`() {
+  @Test func `Transition: stacks and tabs are animated by name, behind SystemNavigation`() throws {
     scene.root?.router.push(Screen(), transition: Transition("fade"))
     scene.root?.router.pop()
-    #expect(scene.rootStack?.transitions.suffix(2) == [Transition("fade"), nil])
+    let stack = try #require(scene.rootStack)
+    #expect(scene.motion.transitions(of: stack).suffix(2) == [Transition("fade"), nil])
 
     let tabs = Coordinating(scene.window.childContext)
     let container = tabs.tabs
@@ -17,7 +19,7 @@ struct SberMarketTests {
     let items = [1, 2].map { TabItem(title: "\($0)", presentable: Screen()) }
     tabs.router.setTabs(items)
     tabs.router.selectTab(1, transition: Transition("slide"))
-    #expect((container as? MemoryTabs)?.transitions == [nil, Transition("slide")])
+    #expect(scene.motion.transitions(of: container) == [nil, Transition("slide")])
     #expect(container.selection == 1)
   }
 
@@ -73,14 +75,14 @@ struct SberMarketTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `ApplicationRouter: back-swipe and sheet dismissal need nothing of the caller`() {
+  @Test func `ApplicationRouter: back-swipe and sheet dismissal need nothing of the caller`() throws {
     let pushed = scene.root?.pushChild()
-    #expect(scene.rootStack?.beginSwipe() == true)
-    scene.rootStack?.endSwipe(completed: true)
+    #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
+    scene.motion.endSwipe(completed: true)
     #expect(pushed?.object == nil)
     let presented = scene.root?.presentChild()
-    #expect(scene.system.beginSwipe())
-    scene.system.endSwipe(completed: true)
+    #expect(scene.motion.beginSwipe(on: scene.system))
+    scene.motion.endSwipe(completed: true)
     #expect(presented?.object == nil)
     #expect(scene.root != nil)
   }
@@ -113,12 +115,12 @@ struct SberMarketTests {
     #expect(delegate.outputs == [.finished("by delegate")])
   }
 
-  @Test func `reported by a reader: an unfinished back-swipe frees nobody`() {
+  @Test func `reported by a reader: an unfinished back-swipe frees nobody`() throws {
     let child = scene.root?.pushChild()
     for signals in [false, true] {
-      scene.system.motion.signalsCancellation = signals
-      #expect(scene.rootStack?.beginSwipe() == true)
-      scene.rootStack?.endSwipe(completed: false)
+      scene.motion.signalsCancellation = signals
+      #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
+      scene.motion.endSwipe(completed: false)
       #expect(child?.object?.countUnits == 1)
       #expect(scene.rootStack?.contents.count == 2)
     }

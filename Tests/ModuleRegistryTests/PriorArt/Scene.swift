@@ -1,13 +1,16 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 
 /// A window in memory with a coordinator at its root, of which nobody keeps anything.
 @MainActor
 final class Scene {
-  let system = MemoryWindow()
+  let motion = SimulatedMotion()
+  let system: MemoryWindow
   let window: Window
   private(set) weak var root: Coordinating?
 
   init() {
+    system = MemoryWindow(motion: motion)
     window = Window(system)
     let root = Coordinating(window.childContext)
     window.setRoot(root.navigation)
