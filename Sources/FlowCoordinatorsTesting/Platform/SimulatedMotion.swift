@@ -110,7 +110,9 @@ extension SimulatedMotion {
       return false
     }
     let end = window.beginDismissal()
-    gesture = Gesture { end($0) } onSettle: { [weak window] in
+    gesture = Gesture {
+      end($0)
+    } onSettle: { [weak window] in
       window?.onSettle
     }
     return true

@@ -2,12 +2,17 @@
 ///
 /// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
 public final class Overrides {
-  private let registrations: Registrations
+  private var registrations: [Registration] = []
   private var isClosed = false
 
-  init(_ registrations: Registrations) { self.registrations = registrations }
+  init() {}
 
-  func close() { isClosed = true }
+  /// Takes what was stated; nothing can be added from now on.
+  func close() -> [Registration] {
+    isClosed = true
+    defer { registrations = [] }
+    return registrations
+  }
 
   @usableFromInline
   func add(_ registration: consuming Registration) {
@@ -19,7 +24,7 @@ public final class Overrides {
         )
       )
     }
-    registrations.add(registration, of: 0)
+    registrations.append(registration)
   }
 
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.

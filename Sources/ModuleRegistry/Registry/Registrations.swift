@@ -3,21 +3,12 @@
 /// One object takes the declarations of all features, since a list that is handed on from feature to
 /// feature is copied each time in a debug build.
 final class Registrations {
-  private var declarations: [Declaration] = []
-  private(set) var makers: [Registration.Maker] = []
+  private(set) var all: [Registration] = []
 
   /// Adds a registration of the feature at a position.
   func add(_ registration: consuming Registration, of feature: Int) {
-    var declaration = registration.declaration
-    declaration.feature = feature
-    declarations.append(declaration)
-    makers.append(registration.maker)
-  }
-
-  /// The facts of all registrations, handed over so that they can be changed without a copy.
-  func takeDeclarations() -> [Declaration] {
-    defer { declarations = [] }
-    return declarations
+    registration.declaration.feature = feature
+    all.append(registration)
   }
 }
 

@@ -16,18 +16,9 @@ extension Registry {
   /// - Throws: a ``RegistryError`` if a replaced key is unknown to this registry or is replaced
   ///   twice, or if a replacement needs something that nobody provides or that needs it in turn.
   public func overriding(_ replace: (Overrides) -> Void) throws(RegistryError) -> Registry {
-    let registrations = Registrations()
-    let overrides = Overrides(registrations)
+    let overrides = Overrides()
     replace(overrides)
-    overrides.close()
-    let latest = registrations.takeDeclarations()
-    let replacements = Replacements(latest, after: core.replacements)
-    try OverridesValidator(latest, in: replacements, over: core.blueprint).validate()
-    return Registry(
-      blueprint: core.blueprint,
-      makers: core.makers,
-      replacements: replacements,
-      replacementMakers: core.replacementMakers + registrations.makers
-    )
+    let replacements = try OverridesValidator(overrides.close(), over: core).validate()
+    return Registry(blueprint: core.blueprint, makers: core.makers, replacements: replacements)
   }
 }

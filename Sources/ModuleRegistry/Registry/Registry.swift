@@ -31,27 +31,28 @@ public struct Registry: Sendable {
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     let registrations = Registrations()
     var validator = Validator(registering: features, into: registrations)
-    self.init(blueprint: try validator.blueprint(), makers: registrations.makers)
+    let blueprint = try validator.blueprint()
+    self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])
   }
 
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: Replacements = Replacements(),
-    replacementMakers: [Registration.Maker] = []
+    replacements: [ObjectIdentifier: Registration]
   ) {
     places = Places()
     core = RegistryCore(
       blueprint: blueprint,
       makers: makers,
       replacements: replacements,
-      replacementMakers: replacementMakers,
       places: places
     )
   }
 
   /// The graph of what the features declare, made anew at each call.
-  public var graph: RegistryGraph { RegistryGraph(of: core.blueprint, with: core.replacements) }
+  public var graph: RegistryGraph {
+    RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
+  }
 
   /// What works but is probably not meant, in the order of registration.
   public var warnings: [Warning] { core.blueprint.warnings }
@@ -83,11 +84,16 @@ extension Validator {
   /// Runs the registration of each feature once.
   init(registering installed: [InstalledFeature], into registrations: Registrations) {
     var records: [FeatureRecord] = []
-    var places: [ObjectIdentifier: [SourcePlace]] = [:]
+    var positions: [ObjectIdentifier: Int] = [:]
+    var repeated: [Int: [SourcePlace]] = [:]
+    records.reserveCapacity(installed.count)
     for entry in installed {
       let type = type(of: entry.feature)
-      places[ObjectIdentifier(type), default: []].append(entry.place)
-      guard places[ObjectIdentifier(type)]?.count == 1 else { continue }
+      if let known = positions.updateValue(records.count, forKey: ObjectIdentifier(type)) {
+        positions[ObjectIdentifier(type)] = known
+        repeated[known, default: [records[known].place]].append(entry.place)
+        continue
+      }
       let registrar = Registrar(registrations, feature: records.count)
       let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
       registrar.close()
@@ -101,14 +107,15 @@ extension Validator {
         )
       )
     }
-    let duplicates = records.compactMap { record -> Problem? in
-      let places = places[ObjectIdentifier(record.type), default: []]
-      guard places.count > 1 else { return nil }
-      return .duplicateFeature(name: record.name, places: places.sorted().map(\.description))
+    let duplicates = repeated.map { position, places in
+      Problem.duplicateFeature(
+        name: records[position].name,
+        places: places.sorted().map(\.description)
+      )
     }
     self.init(
       features: records,
-      declarations: registrations.takeDeclarations(),
+      declarations: registrations.all.map(\.declaration),
       problems: duplicates
     )
   }

@@ -9,7 +9,7 @@ extension RegistryCore {
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
     let id = ObjectIdentifier(point)
     let registrations =
-      replacement(of: id).map { [$0] } ?? blueprint.contributions(to: id).map(registration)
+      replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
     return registrations.flatMap { registration -> [Point.Contribution] in
       guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
       let isEntangled = registration.declaration.isEntangled

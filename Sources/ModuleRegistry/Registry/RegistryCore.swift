@@ -10,8 +10,7 @@ import Synchronization
 public final class RegistryCore: Sendable {
   let blueprint: Blueprint
   let makers: [Registration.Maker]
-  let replacements: Replacements
-  let replacementMakers: [Registration.Maker]
+  let replacements: [ObjectIdentifier: Registration]
   weak let places: Places?
   let services = ServiceTree()
 
@@ -21,32 +20,24 @@ public final class RegistryCore: Sendable {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: Replacements,
-    replacementMakers: [Registration.Maker],
+    replacements: [ObjectIdentifier: Registration],
     places: Places
   ) {
     self.blueprint = blueprint
     self.makers = makers
     self.replacements = replacements
-    self.replacementMakers = replacementMakers
     self.places = places
   }
 
   /// Whether somebody provides the key or contributes to it.
   func provides(_ key: any Any.Type) -> Bool {
     let id = ObjectIdentifier(key)
-    return replacements.position(of: id) != nil || blueprint.provides(id)
+    return replacements[id] != nil || blueprint.provides(id)
   }
 
   /// What provides the key, or replaces its provider or contributions.
   func provider(of id: ObjectIdentifier) -> Registration? {
-    replacement(of: id) ?? blueprint.provider(of: id).map(registration)
-  }
-
-  func replacement(of id: ObjectIdentifier) -> Registration? {
-    replacements.position(of: id).map {
-      Registration(declaration: replacements.stated[$0], maker: replacementMakers[$0])
-    }
+    replacements[id] ?? blueprint.provider(of: id).map(registration)
   }
 
   /// The registration at a position of the blueprint.

@@ -80,16 +80,15 @@ public struct RegistryGraph: Hashable, Sendable {
 }
 
 extension RegistryGraph {
-  init(of blueprint: Blueprint, with replacements: Replacements) {
+  init(of blueprint: Blueprint, replacing replacements: [Declaration]) {
+    let replaced = Set(replacements.map(\.id))
     func isProvided(_ requirement: Requirement) -> Bool {
-      replacements.position(of: requirement.id) != nil || blueprint.provides(requirement.id)
+      replaced.contains(requirement.id) || blueprint.provides(requirement.id)
     }
     var nodes: [Int: [Node]] = [:]
     for index in blueprint.active {
       let declaration = blueprint.declarations[index]
-      let isReplaced =
-        declaration.role != .need && replacements.position(of: declaration.id) != nil
-      if isReplaced { continue }
+      if declaration.role != .need, replaced.contains(declaration.id) { continue }
       nodes[declaration.feature, default: []].append(Node(declaration, isProvided: isProvided))
     }
     let installed = blueprint.features.indices.map { index in
@@ -101,7 +100,7 @@ extension RegistryGraph {
         declarations: nodes[index, default: []].sorted { $0.sortKey < $1.sortKey }
       )
     }
-    let replacing = replacements.declarations.map { Node($0, isProvided: isProvided) }
+    let replacing = replacements.map { Node($0, isProvided: isProvided) }
     let derived = Feature(
       name: nil,
       team: nil,

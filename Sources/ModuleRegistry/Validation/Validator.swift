@@ -13,10 +13,10 @@ struct Validator {
   mutating func blueprint() throws(RegistryError) -> Blueprint {
     leaveOutOptionalFeatures()
     let providers = chooseProviders()
-    let active = declarations.indices.filter { index in
-      let declaration = declarations[index]
-      if features[declaration.feature].isLeftOut { return false }
-      return declaration.role != .fallback || providers[declaration.id] == index
+    // By position, since copying a declaration costs more than looking at it.
+    let active = declarations.indices.filter {
+      if features[declarations[$0].feature].isLeftOut { return false }
+      return declarations[$0].role != .fallback || providers[declarations[$0].id] == $0
     }
     let needs = ResolvedNeeds(among: active, of: declarations, providers: providers)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
@@ -72,11 +72,14 @@ extension Validator {
     var chosen: [ObjectIdentifier: Int] = [:]
     var rivals: [ObjectIdentifier: [Int]] = [:]
     chosen.reserveCapacity(declarations.count)
-    for (index, declaration) in declarations.enumerated()
-    where declaration.role.isProvider && !features[declaration.feature].isLeftOut {
+    for index in declarations.indices
+    where declarations[index].role.isProvider
+      && !features[declarations[index].feature].isLeftOut
+    {
       // In one step, since the key is hashed in each.
-      guard let first = chosen.updateValue(index, forKey: declaration.id) else { continue }
-      rivals[declaration.id, default: [first]].append(index)
+      guard let first = chosen.updateValue(index, forKey: declarations[index].id)
+      else { continue }
+      rivals[declarations[index].id, default: [first]].append(index)
     }
     for (id, candidates) in rivals {
       let firm = candidates.filter { declarations[$0].role != .fallback }

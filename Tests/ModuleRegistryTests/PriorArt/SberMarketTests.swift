@@ -75,7 +75,8 @@ struct SberMarketTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `ApplicationRouter: back-swipe and sheet dismissal need nothing of the caller`() throws {
+  @Test func `ApplicationRouter: back-swipe and sheet dismissal need nothing of the caller`() throws
+  {
     let pushed = scene.root?.pushChild()
     #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
     scene.motion.endSwipe(completed: true)

@@ -1,0 +1,139 @@
+/// Checks replacements against the registry that they derive from.
+///
+/// The registry itself is checked already, so only what can be reached from a replacement is.
+struct OverridesValidator {
+  private let replacements: [Registration]
+  private let core: RegistryCore
+
+  /// The replacements by their keys; of rivals, the first.
+  private let byKey: [ObjectIdentifier: Registration]
+
+  init(_ replacements: [Registration], over core: RegistryCore) {
+    self.replacements = replacements
+    self.core = core
+    byKey = Dictionary(
+      replacements.lazy.map { ($0.declaration.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// - Returns: the replacements of the derived registry.
+  func validate() throws(RegistryError) -> [ObjectIdentifier: Registration] {
+    let problems = duplicates + unmatched + missing + cycles
+    guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
+    return core.replacements.isEmpty
+      ? byKey : core.replacements.merging(byKey) { _, latest in latest }
+  }
+
+  private var duplicates: [Problem] {
+    guard byKey.count < replacements.count else { return [] }
+    return Dictionary(grouping: replacements.map(\.declaration), by: \.id).values.filter {
+      $0.count > 1
+    }
+    .map { rivals in
+      let sites = rivals.sorted { $0.place < $1.place }.map(site)
+      return .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
+    }
+  }
+
+  private var unmatched: [Problem] {
+    let unmatched = replacements.indices.filter {
+      !core.blueprint.knows(replacements[$0].declaration.id)
+    }
+    guard !unmatched.isEmpty else { return [] }
+    let hints = core.blueprint.hints
+    return unmatched.map { replacements[$0].declaration }.map { replacement in
+      .unmatchedReplacement(
+        site(replacement),
+        leftOut: hints.leftOut(replacement.key),
+        nearMisses: hints.nearMisses(of: replacement.key)
+      )
+    }
+  }
+
+  private var missing: [Problem] {
+    // By position, since copying a declaration costs more than looking at it.
+    let lacking = replacements.indices.filter {
+      !replacements[$0].declaration.requirements.isEmpty
+        && replacements[$0].declaration.requirements.contains(where: isMissing)
+    }
+    guard !lacking.isEmpty else { return [] }
+    let hints = core.blueprint.hints
+    return lacking.map { replacements[$0].declaration }.flatMap { replacement in
+      replacement.requirements.filter(isMissing).map { requirement in
+        let key = KeyName(requirement.key)
+        return .missingProvider(
+          key: key.description,
+          kind: requirement.kind,
+          requirers: [site(replacement)],
+          path: [KeyName(replacement.key).short, key.short],
+          leftOut: hints.leftOut(requirement.key),
+          nearMisses: hints.nearMisses(of: requirement.key)
+        )
+      }
+    }
+  }
+
+  private func isMissing(_ requirement: Requirement) -> Bool {
+    requirement.needsProvider && !core.provides(requirement.key) && byKey[requirement.id] == nil
+  }
+
+  private var cycles: [Problem] {
+    guard replacements.indices.contains(where: { replacements[$0].declaration.needsItsKind }) else {
+      return []
+    }
+    let reached = reachedFromReplacements
+    let needs = ResolvedNeeds(
+      among: Array(reached.indices),
+      of: reached,
+      providers: Dictionary(
+        reached.indices.map { (reached[$0].id, $0) },
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+    return Validator(features: core.blueprint.features, declarations: reached).cycles(in: needs)
+  }
+
+  /// The replacements, and the services and contributions that are made along with them.
+  private var reachedFromReplacements: [Declaration] {
+    var reached = replacements.map(\.declaration).filter { core.blueprint.knows($0.id) }
+    var seen = Set(reached.map(\.id))
+    var next = 0
+    while next < reached.count {
+      let declaration = reached[next]
+      next += 1
+      for requirement in declaration.requirements
+      where requirement.kind == declaration.kind && requirement.kind.isMadeWithItsUser {
+        guard seen.insert(requirement.id).inserted else { continue }
+        reached += core.declarations(of: requirement)
+      }
+    }
+    return reached
+  }
+
+  private func site(_ declaration: Declaration) -> DeclarationSite {
+    DeclarationSite(declaration, features: core.blueprint.features)
+  }
+}
+
+extension KeyKind {
+  fileprivate var isMadeWithItsUser: Bool { self == .service || self == .extensionPoint }
+}
+
+extension Declaration {
+  /// Whether the declaration can be part of a circle that matters.
+  fileprivate var needsItsKind: Bool {
+    kind.isMadeWithItsUser && requirements.contains { $0.kind == kind }
+  }
+}
+
+extension RegistryCore {
+  fileprivate func declarations(of requirement: Requirement) -> [Declaration] {
+    if let replacement = replacements[requirement.id] { return [replacement.declaration] }
+    let positions =
+      requirement.kind == .extensionPoint
+      ? blueprint.contributions(to: requirement.id)
+      : blueprint.provider(of: requirement.id).map { [$0] } ?? []
+    return positions.map { blueprint.declarations[$0] }
+  }
+}
