@@ -80,7 +80,7 @@ extension FullScreen {
   }
 
   /// Does what the line mode does with a line; a link may stand alone.
-  private func perform(_ text: String) throws(Command.Problem) {
+  private func perform(_ text: String) throws(ShopProblem) {
     let isLink = text.contains("://") && !text.contains(" ")
     switch try Command(isLink ? "link \(text)" : text) {
     case .link(let url): open(link: url)
@@ -102,7 +102,7 @@ extension FullScreen {
     shop.open(link: url) { [weak self] in if let problem = $0 { self?.complain(problem) } }
   }
 
-  private func complain(_ problem: Command.Problem) {
+  private func complain(_ problem: ShopProblem) {
     let text = problem.description
     say("That did not work", [text.prefix(1).uppercased() + text.dropFirst() + "."])
   }

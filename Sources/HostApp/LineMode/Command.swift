@@ -31,15 +31,8 @@ package enum Command: Equatable {
     quit        leave the shop
     """
 
-  /// Why a command cannot be carried out.
-  package struct Problem: Error, CustomStringConvertible {
-    package let description: String
-
-    init(_ description: String) { self.description = description }
-  }
-
   /// Reads a line; `nil` if there is nothing on it but space or a comment that starts with `#`.
-  init?(_ line: String) throws(Problem) {
+  init?(_ line: String) throws(ShopProblem) {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let verb = words.first, !verb.hasPrefix("#") else { return nil }
     let rest = words.count > 1 ? words[1].trimmed : ""
@@ -50,14 +43,14 @@ package enum Command: Equatable {
     switch (verb.lowercased(), rest) {
     case ("type", _): self = .type(rest)
     case ("open", _):
-      guard let number = Int(rest) else { throw Problem("open takes the number of a row") }
+      guard let number = Int(rest) else { throw ShopProblem("open takes the number of a row") }
       self = .open(number)
     case ("tap", _): self = .tap(rest)
     case ("tab", _): self = .tab(rest)
     case ("link", _): self = .link(rest)
     case ("wait", _):
       guard let seconds = Int(rest), (1...86_400).contains(seconds) else {
-        throw Problem("wait takes a number of seconds from 1 to 86400")
+        throw ShopProblem("wait takes a number of seconds from 1 to 86400")
       }
       self = .wait(seconds)
     case ("back", ""): self = .back
@@ -69,8 +62,8 @@ package enum Command: Equatable {
     case ("quit", ""): self = .quit
     case ("back", _), ("show", _), ("more", _), ("tree", _), ("journal", _), ("help", _),
       ("quit", _):
-      throw Problem("'\(verb)' stands alone, without '\(rest)'")
-    default: throw Problem("unknown command '\(verb)': type 'help' for the commands")
+      throw ShopProblem("'\(verb)' stands alone, without '\(rest)'")
+    default: throw ShopProblem("unknown command '\(verb)': type 'help' for the commands")
     }
   }
 }

@@ -60,9 +60,9 @@ struct LineMode {
     }
   }
 
-  private mutating func perform(_ command: Command) async throws(Command.Problem) {
+  private mutating func perform(_ command: Command) async throws(ShopProblem) {
     if command == .more {
-      guard printer.showMore() else { throw Command.Problem("there are no more rows") }
+      guard printer.showMore() else { throw ShopProblem("there are no more rows") }
       return Console.print(printer.rows)
     }
     switch command {
@@ -82,9 +82,9 @@ struct LineMode {
     await printScreen()
   }
 
-  private func open(_ url: String) throws(Command.Problem) {
+  private func open(_ url: String) throws(ShopProblem) {
     let wait = Wait()
-    var problem: Command.Problem?
+    var problem: ShopProblem?
     shop.open(link: url) { outcome in
       if wait.isOver, let outcome { Console.complain(outcome) }
       wait.isOver = true

@@ -78,54 +78,54 @@ extension Shop {
   ///   - completion: called when it is known: perhaps later, when the shop shows its tabs.
   package func open(
     link url: String,
-    completion: @escaping @MainActor (Command.Problem?) -> Void
+    completion: @escaping @MainActor (ShopProblem?) -> Void
   ) {
     linker.open(url: url) { completion($0.problem) }
   }
 
   /// Lets seconds pass, where the clock was stopped.
-  func wait(_ seconds: Int) throws(Command.Problem) {
+  func wait(_ seconds: Int) throws(ShopProblem) {
     guard let stoppedClock else {
-      throw Command.Problem("time passes by itself: '--stop-clock' lets you say when")
+      throw ShopProblem("time passes by itself: '--stop-clock' lets you say when")
     }
     stoppedClock.advance(by: .seconds(seconds))
   }
 
-  func goBack() throws(Command.Problem) {
-    guard alert == nil else { throw Command.Problem("answer the question first") }
-    guard window.goBack() else { throw Command.Problem("this is the first screen") }
+  func goBack() throws(ShopProblem) {
+    guard alert == nil else { throw ShopProblem("answer the question first") }
+    guard window.goBack() else { throw ShopProblem("this is the first screen") }
   }
 
-  func selectTab(_ name: String) throws(Command.Problem) {
-    guard let tabs = systemTabs else { throw Command.Problem("there are no tabs") }
+  func selectTab(_ name: String) throws(ShopProblem) {
+    guard let tabs = systemTabs else { throw ShopProblem("there are no tabs") }
     guard window.modals.isEmpty, alert == nil else {
-      throw Command.Problem("go back first: what is shown now covers the tabs")
+      throw ShopProblem("go back first: what is shown now covers the tabs")
     }
     tabs.select(try choose(name, among: tabs.items.map(\.title), called: "tab"))
   }
 
-  func openRow(_ number: Int) throws(Command.Problem) {
+  func openRow(_ number: Int) throws(ShopProblem) {
     let rows = alert == nil ? window.content?.rows ?? [] : []
     guard let row = rows.numbered(number) else {
-      throw Command.Problem(
+      throw ShopProblem(
         rows.isEmpty
           ? "there are no rows here" : "there is no row \(number), only 1 to \(rows.count)"
       )
     }
     guard let select = row.onSelect else {
-      throw Command.Problem("row \(number) cannot be opened")
+      throw ShopProblem("row \(number) cannot be opened")
     }
     select()
   }
 
-  func tap(_ name: String) throws(Command.Problem) {
+  func tap(_ name: String) throws(ShopProblem) {
     if let alert {
       return answer(try choose(name, among: alert.actions.map(\.title), called: "answer"))
     }
     let actions = window.content?.actions ?? []
-    guard !actions.isEmpty else { throw Command.Problem("there is nothing to tap here") }
+    guard !actions.isEmpty else { throw ShopProblem("there is nothing to tap here") }
     let action = actions[try choose(name, among: actions.map(\.title), called: "button")]
-    guard action.isEnabled else { throw Command.Problem("'\(action.title)' cannot be tapped now") }
+    guard action.isEnabled else { throw ShopProblem("'\(action.title)' cannot be tapped now") }
     action.perform()
   }
 
@@ -133,9 +133,9 @@ extension Shop {
   func answer(_ position: Int) { system.answerAlert(position) }
 
   /// Puts a text into the first field, or into the one whose label and a colon it begins with.
-  func type(_ text: String) throws(Command.Problem) {
+  func type(_ text: String) throws(ShopProblem) {
     guard alert == nil, let fields = window.content?.fields, let first = fields.first else {
-      throw Command.Problem("there is nothing to type into here")
+      throw ShopProblem("there is nothing to type into here")
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let label = parts[0].lowercased()
@@ -149,7 +149,7 @@ extension Shop {
     _ name: String,
     among titles: [String],
     called noun: String
-  ) throws(Command.Problem) -> Int {
+  ) throws(ShopProblem) -> Int {
     let wanted = name.lowercased()
     if let number = Int(wanted), titles.numbered(number) != nil { return number - 1 }
     if let exact = titles.firstIndex(where: { $0.lowercased() == wanted }) { return exact }
@@ -157,8 +157,8 @@ extension Shop {
     if matches.count == 1, !name.isEmpty { return matches[0] }
     let choices = matches.isEmpty ? Array(titles.indices) : matches
     let known = choices.map { "'\(titles[$0])'" }.joined(separator: ", ")
-    if name.isEmpty { throw Command.Problem("which \(noun)? There is \(known)") }
-    throw Command.Problem(
+    if name.isEmpty { throw ShopProblem("which \(noun)? There is \(known)") }
+    throw ShopProblem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )
   }
@@ -173,12 +173,12 @@ extension RandomAccessCollection where Index == Int {
 
 extension DeepLinker.Outcome {
   /// Why a link was not opened.
-  fileprivate var problem: Command.Problem? {
+  fileprivate var problem: ShopProblem? {
     switch self {
     case .opened: nil
-    case .unknown(let link): Command.Problem("nothing in this shop is at \(link)")
-    case .malformed(let error): Command.Problem("\(error)")
-    case .refused(let refusal): Command.Problem("the link could not be opened: \(refusal)")
+    case .unknown(let link): ShopProblem("nothing in this shop is at \(link)")
+    case .malformed(let error): ShopProblem("\(error)")
+    case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")
     }
   }
 }

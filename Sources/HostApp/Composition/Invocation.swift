@@ -176,12 +176,3 @@ extension Invocation {
     throw .usage("unknown format '\(name)': it is one of \(known)")
   }
 }
-
-/// The features that can be left out.
-enum FeatureName: String, CaseIterable {
-  case auth = "Auth"
-  case catalog = "Catalog"
-  case cart = "Cart"
-
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
-}

@@ -1,0 +1,6 @@
+/// Why the shop does not do what the user asks for.
+package struct ShopProblem: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+}
