@@ -128,29 +128,6 @@ extension BaseCoordinator where Output == Void {
 // MARK: - Showing itself
 
 extension BaseCoordinator {
-  /// Shows and removes screens on behalf of this coordinator.
-  public var router: ApplicationRouter { ApplicationRouter(owner: self, in: window) }
-
-  /// The stack that the flow pushes its screens on, and its presentable unless it has tabs.
-  ///
-  /// It is made at the first use, and anew where nobody kept the one before: the coordinator itself
-  /// does not keep it, so that a flow which nobody shows is freed. Keep the presentable of a flow
-  /// until it is shown; screens that were pushed on one that is gone are gone, too.
-  public var navigation: any SystemNavigation {
-    if let stack { return stack }
-    let new = (window ?? Window()).makeStack(for: self)
-    stack = new
-    return new
-  }
-
-  /// The tabs of the flow, where those are its presentable; made and kept as ``navigation`` is.
-  public var tabs: any SystemTabs {
-    if let container { return container }
-    let new = (window ?? Window()).makeTabs(for: self)
-    container = new
-    return new
-  }
-
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
 
@@ -209,6 +186,20 @@ extension BaseCoordinator {
 
 extension BaseCoordinator: CoordinatorNode {
   private var window: Window? { origin.window }
+
+  var ownStack: any SystemNavigation {
+    if let stack { return stack }
+    let new = (window ?? Window()).makeStack(for: self)
+    stack = new
+    return new
+  }
+
+  var ownTabs: any SystemTabs {
+    if let container { return container }
+    let new = (window ?? Window()).makeTabs(for: self)
+    container = new
+    return new
+  }
 
   var parent: (any CoordinatorNode)? { origin.coordinator }
 

@@ -58,8 +58,8 @@ extension NavigationCommand {
   @MainActor
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.navigation
-    case .setTabs, .selectTab: owner.tabs
+    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.ownStack
+    case .setTabs, .selectTab: owner.ownTabs
     default: nil
     }
   }

@@ -16,8 +16,12 @@ protocol CoordinatorNode: AnyObject {
 
   /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
   var keepers: [any CoordinatorNode] { get }
-  var navigation: any SystemNavigation { get }
-  var tabs: any SystemTabs { get }
+
+  /// The stack on which the flow pushes, made now unless somebody keeps it.
+  var ownStack: any SystemNavigation { get }
+
+  /// The tabs of the flow, made now unless somebody keeps them.
+  var ownTabs: any SystemTabs { get }
 
   /// How many pieces of work keep the coordinator.
   var holds: Int { get }
