@@ -16,7 +16,7 @@ struct CartFeature: FeatureModule {
 // The host: it forgot to bind SignIn to a flow of another feature.
 do {
   let registry = try Registry { CartFeature() }
-  let window = Window()
+  let window = NavigationWindow()
   let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
   coordinator.start()
   window.setRoot(presentable)

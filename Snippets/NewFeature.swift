@@ -115,7 +115,7 @@ let registry = try Registry {
   NotesFeature()
   HostBindings()
 }
-let window = Window()
+let window = NavigationWindow()
 let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)
 coordinator.onFinish = { result in print(result) }
 coordinator.start(with: .note(7))

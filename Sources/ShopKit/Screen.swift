@@ -11,7 +11,7 @@ public protocol Screen: Presentable {
   var content: ScreenContent { get }
 }
 
-extension Window {
+extension NavigationWindow {
   /// What the screen that a person sees shows; `nil` where there is none.
   public var content: ScreenContent? { (visibleScreen as? any Screen)?.content }
 }

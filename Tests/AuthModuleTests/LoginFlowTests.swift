@@ -47,7 +47,7 @@ struct LoginFlowTests {
   }
 
   @Test func `the gateway that comes with the feature shows the code`() async throws {
-    let window = Window()
+    let window = NavigationWindow()
     let registry = try Registry { AuthFeature(clock: ManualClock()) { "0042" } }
     let (coordinator, presentable) = registry.assemble(LoginFlow.self, in: window)
     coordinator.start(with: .login(source: .account))

@@ -40,7 +40,7 @@ final class SignInScene {
     }
   }
 
-  var window: Window { app.window }
+  var window: NavigationWindow { app.window }
 
   var registry: Registry { app.registry }
 

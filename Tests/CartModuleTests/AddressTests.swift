@@ -12,21 +12,21 @@ import Testing
 struct AddressTests {
   @Test func `everything that is missing is said at once, and no sooner than it is checked`() throws
   {
-    let stage = try Stage([Stage.tea])
-    try stage.tap("Check out")
-    #expect(stage.screen.notes == [])
-    try stage.tap("Continue")
-    #expect(stage.screen.title == "Address")
+    let scene = try CartScene([CartScene.tea])
+    try scene.tap("Check out")
+    #expect(scene.screen.notes == [])
+    try scene.tap("Continue")
+    #expect(scene.screen.title == "Address")
     #expect(
-      stage.screen.notes == [
+      scene.screen.notes == [
         "A name is needed.",
         "A street is needed, with the number of the house.",
         "A postcode is needed, such as 20457.",
         "A city is needed.",
       ]
     )
-    try stage.type("Ada", into: "Name")
-    #expect(stage.screen.notes.count == 3)
+    try scene.type("Ada", into: "Name")
+    #expect(scene.screen.notes.count == 3)
   }
 
   @Test(arguments: [
@@ -38,14 +38,14 @@ struct AddressTests {
     ("Postcode", "1234567890 1"), ("Postcode", "٢٠٤٥٧"), ("City", ""), ("City", "1\n2"),
   ])
   func `what is no part of an address is not taken`(_ label: String, _ text: String) throws {
-    let stage = try Stage([Stage.tea])
-    try stage.tap("Check out")
-    try stage.fillInAddress()
-    stage.window.goBack()
-    try stage.type(text, into: label)
-    try stage.tap("Continue")
-    #expect(stage.screen.title == "Address")
-    #expect(stage.screen.notes.count == 1)
+    let scene = try CartScene([CartScene.tea])
+    try scene.tap("Check out")
+    try scene.fillInAddress()
+    scene.window.goBack()
+    try scene.type(text, into: label)
+    try scene.tap("Continue")
+    #expect(scene.screen.title == "Address")
+    #expect(scene.screen.notes.count == 1)
   }
 
   @Test(arguments: [
@@ -65,54 +65,54 @@ struct AddressTests {
     _ text: String,
     _ address: String
   ) throws {
-    let stage = try Stage([Stage.tea])
-    try stage.goToSummary()
-    stage.window.goBack()
-    stage.window.goBack()
-    try stage.type(text, into: label)
-    try stage.tap("Continue")
-    try stage.select("Sat 21 Nov, 9:00 to 12:00")
-    try stage.tap("Continue")
-    #expect(stage.screen.notes[1] == address)
+    let scene = try CartScene([CartScene.tea])
+    try scene.goToSummary()
+    scene.window.goBack()
+    scene.window.goBack()
+    try scene.type(text, into: label)
+    try scene.tap("Continue")
+    try scene.select("Sat 21 Nov, 9:00 to 12:00")
+    try scene.tap("Continue")
+    #expect(scene.screen.notes[1] == address)
   }
 
   @Test func `what is wrong is said until it is right, and then the next step comes`() throws {
-    let stage = try Stage([Stage.tea])
-    try stage.tap("Check out")
-    try stage.tap("Continue")
+    let scene = try CartScene([CartScene.tea])
+    try scene.tap("Check out")
+    try scene.tap("Continue")
     for (label, text, count) in [
       ("Name", "Ada", 3), ("Street", "Main Street", 3), ("Street", "Main Street 1", 2),
       ("Postcode", "1", 2), ("Postcode", "101", 1), ("City", "Paris", 0), ("Name", "", 1),
       ("Name", "Ada", 0),
     ] {
-      try stage.type(text, into: label)
-      #expect(stage.screen.notes.count == count)
+      try scene.type(text, into: label)
+      #expect(scene.screen.notes.count == count)
     }
-    try stage.tap("Continue")
-    #expect(stage.screen.title == "Delivery")
+    try scene.tap("Continue")
+    #expect(scene.screen.title == "Delivery")
   }
 
   @Test(arguments: [0, 9 * 3_600, 24 * 3_600 - 1])
   func `deliveries begin on the day after, whatever the hour is`(_ seconds: Double) throws {
-    let feature = Stage.cart(now: { Stage.morning - 9 * 3_600 + seconds })
-    let stage = Stage([Stage.tea], in: try TestApp { feature })
-    try stage.goToSlots()
-    #expect(stage.screen.rows.first?.title == "Sat 21 Nov, 9:00 to 12:00")
-    #expect(stage.screen.rows.last?.title == "Mon 23 Nov, 17:00 to 20:00")
+    let feature = CartScene.cart(now: { CartScene.morning - 9 * 3_600 + seconds })
+    let scene = CartScene([CartScene.tea], in: try TestApp { feature })
+    try scene.goToSlots()
+    #expect(scene.screen.rows.first?.title == "Sat 21 Nov, 9:00 to 12:00")
+    #expect(scene.screen.rows.last?.title == "Mon 23 Nov, 17:00 to 20:00")
   }
 
   @Test func `deliveries are in the future and in their order, whatever the time is`() throws {
-    let stage = Stage([Stage.tea], in: try TestApp { CartFeature() })
-    try stage.goToSlots()
-    #expect(stage.screen.rows.count == 9)
-    #expect(Set(stage.screen.rows.map(\.title)).count == 9)
+    let scene = CartScene([CartScene.tea], in: try TestApp { CartFeature() })
+    try scene.goToSlots()
+    #expect(scene.screen.rows.count == 9)
+    #expect(Set(scene.screen.rows.map(\.title)).count == 9)
   }
 
   @Test func `there are three deliveries on each of the next three days`() throws {
-    let stage = try Stage([Stage.tea])
-    try stage.goToSlots()
+    let scene = try CartScene([CartScene.tea])
+    try scene.goToSlots()
     #expect(
-      stage.screen.rows.map(\.title) == [
+      scene.screen.rows.map(\.title) == [
         "Sat 21 Nov, 9:00 to 12:00", "Sat 21 Nov, 12:00 to 15:00", "Sat 21 Nov, 17:00 to 20:00",
         "Sun 22 Nov, 9:00 to 12:00", "Sun 22 Nov, 12:00 to 15:00", "Sun 22 Nov, 17:00 to 20:00",
         "Mon 23 Nov, 9:00 to 12:00", "Mon 23 Nov, 12:00 to 15:00", "Mon 23 Nov, 17:00 to 20:00",
@@ -121,18 +121,18 @@ struct AddressTests {
   }
 
   @Test func `one delivery has to be chosen`() throws {
-    let stage = try Stage([Stage.tea])
-    try stage.goToSlots()
-    #expect(stage.screen.rows.allSatisfy { $0.isChosen == false })
-    #expect(stage.screen.actions.map(\.isEnabled) == [false])
-    stage.screen.actions.first?.perform()
-    #expect(stage.screen.title == "Delivery")
-    try stage.select("Sun 22 Nov, 17:00 to 20:00")
-    try stage.select("Mon 23 Nov, 9:00 to 12:00")
+    let scene = try CartScene([CartScene.tea])
+    try scene.goToSlots()
+    #expect(scene.screen.rows.allSatisfy { $0.isChosen == false })
+    #expect(scene.screen.actions.map(\.isEnabled) == [false])
+    scene.screen.actions.first?.perform()
+    #expect(scene.screen.title == "Delivery")
+    try scene.select("Sun 22 Nov, 17:00 to 20:00")
+    try scene.select("Mon 23 Nov, 9:00 to 12:00")
     #expect(
-      stage.screen.rows.filter { $0.isChosen == true }.map(\.title) == ["Mon 23 Nov, 9:00 to 12:00"]
+      scene.screen.rows.filter { $0.isChosen == true }.map(\.title) == ["Mon 23 Nov, 9:00 to 12:00"]
     )
-    #expect(stage.screen.actions.map(\.isEnabled) == [true])
+    #expect(scene.screen.actions.map(\.isEnabled) == [true])
   }
 
   @Test(arguments: [
@@ -152,9 +152,9 @@ struct AddressTests {
       now: { Date(timeIntervalSince1970: time) },
       calendar: calendar
     )
-    let stage = Stage([Stage.tea], in: try TestApp { feature })
-    try stage.goToSlots()
-    #expect(stage.screen.rows.count == 9)
-    #expect(stage.screen.rows.contains { $0.title == slot })
+    let scene = CartScene([CartScene.tea], in: try TestApp { feature })
+    try scene.goToSlots()
+    #expect(scene.screen.rows.count == 9)
+    #expect(scene.screen.rows.contains { $0.title == slot })
   }
 }

@@ -15,181 +15,181 @@ struct BuyerTests {
   private let ada = Customer(name: "Ada")
 
   @Test func `the order is placed once somebody has signed in`() async throws {
-    let stage = try stage()
-    try stage.goToSummary()
-    #expect(stage.screen.notes.first == "You will be asked to sign in.")
-    try stage.tap("Place order")
+    let scene = try scene()
+    try scene.goToSummary()
+    #expect(scene.screen.notes.first == "You will be asked to sign in.")
+    try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
-    #expect(stage.lines == ["1 x Tea"])
+    #expect(scene.lines == ["1 x Tea"])
     try signIn.finish(ada)
-    try await stage.wait(for: "Thank you")
-    #expect(stage.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
-    #expect(stage.lines == [])
-    try stage.tap("Done")
-    #expect(stage.window.coordinatorTree == "CartCoordinator 1")
+    try await scene.wait(for: "Thank you")
+    #expect(scene.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
+    #expect(scene.lines == [])
+    try scene.tap("Done")
+    #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
   @Test func `a cancelled sign-in leaves the checkout as it was`() throws {
-    let stage = try stage()
-    try stage.goToSummary()
-    try stage.tap("Place order")
-    #expect(stage.window.goBack())
-    #expect(stage.screen.title == "Summary")
-    #expect(stage.screen.activity == nil)
+    let scene = try scene()
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    #expect(scene.window.goBack())
+    #expect(scene.screen.title == "Summary")
+    #expect(scene.screen.activity == nil)
     #expect(throws: TestFailure.self) { try signIn.finish(Customer(name: "too late")) }
-    #expect(stage.screen.title == "Summary")
-    #expect(stage.lines == ["1 x Tea"])
+    #expect(scene.screen.title == "Summary")
+    #expect(scene.lines == ["1 x Tea"])
   }
 
   @Test func `tapping twice asks once`() async throws {
-    let stage = try stage()
-    try stage.goToSummary()
-    let place = try #require(stage.screen.actions.first)
+    let scene = try scene()
+    try scene.goToSummary()
+    let place = try #require(scene.screen.actions.first)
     place.perform()
-    let asked = stage.window.coordinatorTree
+    let asked = scene.window.coordinatorTree
     #expect(asked.contains("Stub<SignIn> 1"))
     place.perform()
-    #expect(stage.window.coordinatorTree == asked)
-    #expect(stage.window.modals.count == 2)
+    #expect(scene.window.coordinatorTree == asked)
+    #expect(scene.window.modals.count == 2)
   }
 
   @Test func `whoever signed in is not asked again when the order failed`() async throws {
-    let stage = Stage(
-      [Stage.tea],
+    let scene = CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         signIn
         StandIn(OrderGateway.self) { ClosedGateway() }
       }
     )
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    try scene.goToSummary()
+    try scene.tap("Place order")
     try signIn.finish(ada)
-    try await stage.window.wait { stage.screen.notes.count == 4 }
-    #expect(stage.screen.notes.first == "Ordering as Ada.")
-    #expect(stage.screen.notes.last == "The order could not be placed. Try again.")
-    try stage.tap("Place order")
+    try await scene.window.wait { scene.screen.notes.count == 4 }
+    #expect(scene.screen.notes.first == "Ordering as Ada.")
+    #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+    try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
   }
 
   @Test func `who is signed in already is not asked`() async throws {
-    let stage = Stage(
-      [Stage.tea],
+    let scene = CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         signIn
         StandIn(SignedInCustomer.self) { Account(Customer(name: "Ada")) }
       }
     )
-    try stage.goToSummary()
-    #expect(stage.screen.notes.first == "Ordering as Ada.")
-    try stage.tap("Place order")
-    try await stage.wait(for: "Thank you")
+    try scene.goToSummary()
+    #expect(scene.screen.notes.first == "Ordering as Ada.")
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
     #expect(signIn.starts.isEmpty)
-    #expect(stage.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
+    #expect(scene.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
   }
 
   @Test func `the gateway hears who signed in`() async throws {
     let gateway = ScriptedGateway([.success(())])
-    let stage = Stage(
-      [Stage.tea],
+    let scene = CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         signIn
         StandIn(OrderGateway.self) { gateway }
       }
     )
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    try scene.goToSummary()
+    try scene.tap("Place order")
     #expect(gateway.orders.isEmpty)
     try signIn.finish(ada)
-    try await stage.wait(for: "Thank you")
+    try await scene.wait(for: "Thank you")
     #expect(gateway.orders.map(\.customer) == [ada])
   }
 
   @Test func `the sign-in is shown over the checkout, and taken away again`() async throws {
-    let stage = try stage()
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    let scene = try scene()
+    try scene.goToSummary()
+    try scene.tap("Place order")
     #expect(
-      stage.app.onScreen == """
+      scene.app.onScreen == """
         CartList
         modal: AddressEntry > SlotChoice > Summary
         modal: StubScreen<SignIn>
         """
     )
     try signIn.finish(ada)
-    #expect(stage.window.modals.count == 1)
-    try await stage.wait(for: "Thank you")
-    #expect(stage.app.onScreen == "CartList\nmodal: Confirmation")
+    #expect(scene.window.modals.count == 1)
+    try await scene.wait(for: "Thank you")
+    #expect(scene.app.onScreen == "CartList\nmodal: Confirmation")
   }
 
   @Test func `whoever left the sign-in is asked again`() async throws {
-    let stage = try stage()
-    try stage.goToSummary()
+    let scene = try scene()
+    try scene.goToSummary()
     for asked in 1...3 {
-      try stage.tap("Place order")
+      try scene.tap("Place order")
       #expect(signIn.starts.count == asked)
-      try stage.app.swipeDown()
-      #expect(stage.screen.notes.first == "You will be asked to sign in.")
+      try scene.app.swipeDown()
+      #expect(scene.screen.notes.first == "You will be asked to sign in.")
     }
-    try stage.tap("Place order")
+    try scene.tap("Place order")
     try signIn.finish(ada)
-    try await stage.wait(for: "Thank you")
+    try await scene.wait(for: "Thank you")
   }
 
   @Test func `a link closes the sign-in and the checkout, and nothing is ordered`() throws {
-    let stage = try stage()
-    try stage.goToSummary()
-    try stage.tap("Place order")
-    stage.linker().open(url: "shop://cart")
-    #expect(stage.app.onScreen == "CartList")
+    let scene = try scene()
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    scene.linker().open(url: "shop://cart")
+    #expect(scene.app.onScreen == "CartList")
     #expect(throws: TestFailure.self) { try signIn.finish(ada) }
-    #expect(stage.app.tree == "CartCoordinator 1")
-    #expect(stage.lines == ["1 x Tea"])
+    #expect(scene.app.tree == "CartCoordinator 1")
+    #expect(scene.lines == ["1 x Tea"])
   }
 
   @Test func `a delivery can begin while somebody signs in`() throws {
-    let time = Mutex(Stage.morning)
-    let stage = Stage(
-      [Stage.tea],
+    let time = Mutex(CartScene.morning)
+    let scene = CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart(now: { time.withLock(\.self) })
+        CartScene.cart(now: { time.withLock(\.self) })
         signIn
       }
     )
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    try scene.goToSummary()
+    try scene.tap("Place order")
     time.withLock { $0 += 24 * 3_600 }
     try signIn.finish(ada)
     #expect(
-      stage.screen.notes == [
+      scene.screen.notes == [
         "Ordering as Ada.", "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",
         "Delivery Sat 21 Nov, 9:00 to 12:00.",
         "It is too late for this delivery. Go back and choose another.",
       ]
     )
-    #expect(stage.lines == ["1 x Tea"])
+    #expect(scene.lines == ["1 x Tea"])
   }
 
   @Test func `where nobody is signed in, there is somebody to ask`() throws {
-    let stage = try stage(knowing: Account())
-    try stage.goToSummary()
-    #expect(stage.screen.notes.first == "You will be asked to sign in.")
-    try stage.tap("Place order")
+    let scene = try scene(knowing: Account())
+    try scene.goToSummary()
+    #expect(scene.screen.notes.first == "You will be asked to sign in.")
+    try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
   }
 
   @Test func `a summary knows who has signed in by then`() async throws {
     let account = Account()
-    let stage = try stage(knowing: account)
-    try stage.goToSummary()
-    stage.window.goBack()
+    let scene = try scene(knowing: account)
+    try scene.goToSummary()
+    scene.window.goBack()
     account.customer = ada
-    try stage.tap("Continue")
-    #expect(stage.screen.notes.first == "Ordering as Ada.")
-    try stage.tap("Place order")
-    try await stage.wait(for: "Thank you")
+    try scene.tap("Continue")
+    #expect(scene.screen.notes.first == "Ordering as Ada.")
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
     #expect(signIn.starts.isEmpty)
   }
 
@@ -199,36 +199,36 @@ struct BuyerTests {
     _ note: String
   ) async throws {
     let account = Account(name.map(Customer.init))
-    let stage = Stage(
-      [Stage.tea],
+    let scene = CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         StandIn(SignedInCustomer.self) { account }
       }
     )
-    try stage.goToSummary()
-    #expect(stage.screen.notes.first == note)
-    try stage.tap("Place order")
-    try await stage.wait(for: "Thank you")
-    #expect(stage.screen.notes[1].hasPrefix("Ordered as \(name ?? "guest")"))
+    try scene.goToSummary()
+    #expect(scene.screen.notes.first == note)
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(scene.screen.notes[1].hasPrefix("Ordered as \(name ?? "guest")"))
   }
 
-  private func stage(knowing account: Account) throws -> Stage {
-    Stage(
-      [Stage.tea],
+  private func scene(knowing account: Account) throws -> CartScene {
+    CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         signIn
         StandIn(SignedInCustomer.self) { account }
       }
     )
   }
 
-  private func stage() throws -> Stage {
-    Stage(
-      [Stage.tea],
+  private func scene() throws -> CartScene {
+    CartScene(
+      [CartScene.tea],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         signIn
       }
     )

@@ -13,8 +13,8 @@ final class CartFileTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "shop-\(UUID().uuidString)")
   private var file: URL { folder.appending(path: "cart.json") }
-  private let tea = Stage.tea
-  private let pen = Stage.pen
+  private let tea = CartScene.tea
+  private let pen = CartScene.pen
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -27,8 +27,8 @@ final class CartFileTests {
         price: Money(minorUnits: CartItem.maximumPrice, currency: "JPY")
       )
     }
-    let before = try stage([pen, tea, pen] + items)
-    let after = try stage()
+    let before = try scene([pen, tea, pen] + items)
+    let after = try scene()
     #expect(after.lines == ["2 x Pen", "1 x Tea", "1 x Crème \"Fraîche\" \\ 🥛", "1 x "])
     #expect(
       after.registry.service(CartStore.self).lines == before.registry.service(CartStore.self).lines
@@ -37,38 +37,38 @@ final class CartFileTests {
   }
 
   @Test func `every change is in the file when it is done`() throws {
-    let stage = try stage([tea, pen])
-    try stage.select("1 x Tea")
-    try stage.type("7", into: "Quantity")
+    let scene = try scene([tea, pen])
+    try scene.select("1 x Tea")
+    try scene.type("7", into: "Quantity")
     #expect(
       try text() == """
         {"value":{"lines":[{"currency":"EUR","id":1,"minorUnits":189,"name":"Tea","quantity":7},\
         {"currency":"USD","id":2,"minorUnits":250,"name":"Pen","quantity":1}]},"version":1}
         """
     )
-    try stage.tap("Remove")
-    #expect(try self.stage().lines == ["1 x Pen"])
-    try stage.tap("Undo")
-    #expect(try self.stage().lines == ["7 x Tea", "1 x Pen"])
+    try scene.tap("Remove")
+    #expect(try self.scene().lines == ["1 x Pen"])
+    try scene.tap("Undo")
+    #expect(try self.scene().lines == ["7 x Tea", "1 x Pen"])
   }
 
   @Test func `what was removed before is not put back`() throws {
-    let stage = try stage([tea])
-    try stage.select("1 x Tea")
-    try stage.tap("Remove")
-    #expect(try self.stage().screen.notes == ["Your cart is empty."])
+    let scene = try scene([tea])
+    try scene.select("1 x Tea")
+    try scene.tap("Remove")
+    #expect(try self.scene().screen.notes == ["Your cart is empty."])
   }
 
   @Test func `an order empties the file, too`() async throws {
-    let stage = try stage([tea])
-    try stage.goToSummary()
-    try stage.tap("Place order")
-    try await stage.wait(for: "Thank you")
-    #expect(try self.stage().lines == [])
+    let scene = try scene([tea])
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(try self.scene().lines == [])
   }
 
   @Test func `looking at the cart makes no file`() throws {
-    _ = try stage().screen
+    _ = try scene().screen
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
@@ -82,49 +82,49 @@ final class CartFileTests {
   ])
   func `a damaged cart is put aside and said so`(_ damaged: String) throws {
     try write(damaged)
-    let stage = try stage()
-    #expect(stage.lines == [])
+    let scene = try scene()
+    #expect(scene.lines == [])
     #expect(
-      stage.notices
+      scene.notices
         == ["'\(file.path())' is damaged. It was put aside as 'cart.damaged-1.json'."]
     )
-    stage.registry.service(CartStore.self).add(tea)
-    #expect(stage.screen.notes == ["Total 1.89 EUR"])
+    scene.registry.service(CartStore.self).add(tea)
+    #expect(scene.screen.notes == ["Total 1.89 EUR"])
     #expect(try text("cart.damaged-1.json") == damaged)
-    #expect(try self.stage().lines == ["1 x Tea"])
+    #expect(try self.scene().lines == ["1 x Tea"])
   }
 
   @Test func `the lines that are put into damaged carts are in order themselves`() throws {
     try write(Self.cart(Self.line()))
-    #expect(try stage().lines == ["1 x Tea"])
+    #expect(try scene().lines == ["1 x Tea"])
   }
 
   @Test func `a cart of a newer version stays as it is`() throws {
     let newer = #"{"version":2,"value":{"baskets":[]}}"#
     try write(newer)
-    let stage = try stage([tea])
+    let scene = try scene([tea])
     let reason = "'\(file.path())' was written by a newer version of the shop"
-    #expect(stage.notices == ["\(reason). It stays as it is, and nothing new will be kept."])
-    #expect(stage.screen.notes == ["Total 1.89 EUR", "This cart is not kept: \(reason)."])
+    #expect(scene.notices == ["\(reason). It stays as it is, and nothing new will be kept."])
+    #expect(scene.screen.notes == ["Total 1.89 EUR", "This cart is not kept: \(reason)."])
     #expect(try text() == newer)
   }
 
   @Test func `what cannot be written is said on the cart, and written with the next change`() throws
   {
-    let stage = try stage([tea])
+    let scene = try scene([tea])
     try FileManager.default.removeItem(at: folder)
     try Data().write(to: folder)
-    stage.registry.service(CartStore.self).add(tea)
+    scene.registry.service(CartStore.self).add(tea)
     #expect(
-      stage.screen.notes == [
+      scene.screen.notes == [
         "Total 3.78 EUR",
         "This cart is not kept: '\(folder.path())' cannot be made: File exists.",
       ]
     )
     try FileManager.default.removeItem(at: folder)
-    stage.registry.service(CartStore.self).add(pen)
-    #expect(stage.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
-    #expect(try self.stage().lines == ["2 x Tea", "1 x Pen"])
+    scene.registry.service(CartStore.self).add(pen)
+    #expect(scene.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
+    #expect(try self.scene().lines == ["2 x Tea", "1 x Pen"])
   }
 
   private nonisolated static func cart(_ lines: String...) -> String {
@@ -141,9 +141,9 @@ final class CartFileTests {
     """
   }
 
-  private func stage(_ items: [CartItem] = []) throws -> Stage {
+  private func scene(_ items: [CartItem] = []) throws -> CartScene {
     let state = StateFolder(folder)
-    return Stage(items, in: try TestApp { Stage.cart(state: state) })
+    return CartScene(items, in: try TestApp { CartScene.cart(state: state) })
   }
 
   private func write(_ text: String) throws {

@@ -8,100 +8,100 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct CartFlowTests {
-  private let tea = Stage.tea
-  private let pen = Stage.pen
+  private let tea = CartScene.tea
+  private let pen = CartScene.pen
 
   @Test func `an empty cart cannot be ordered`() throws {
-    let stage = try Stage()
-    #expect(stage.screen.notes == ["Your cart is empty."])
-    #expect(stage.screen.actions.isEmpty)
+    let scene = try CartScene()
+    #expect(scene.screen.notes == ["Your cart is empty."])
+    #expect(scene.screen.actions.isEmpty)
   }
 
   @Test func `lines have quantities, and totals are kept apart by currency`() throws {
-    let stage = try Stage([tea, pen, tea])
-    #expect(stage.screen.rows.map(\.title) == ["2 x Tea", "1 x Pen"])
-    #expect(stage.screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD"])
-    #expect(stage.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
+    let scene = try CartScene([tea, pen, tea])
+    #expect(scene.screen.rows.map(\.title) == ["2 x Tea", "1 x Pen"])
+    #expect(scene.screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD"])
+    #expect(scene.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
   }
 
   @Test func `a quantity is changed by typing it`() throws {
-    let stage = try Stage([tea])
-    try stage.select("1 x Tea")
-    try stage.type("12", into: "Quantity")
-    #expect(stage.screen.rows.map(\.detail) == ["22.68 EUR"])
-    try stage.tap("Done")
-    #expect(stage.screen.rows.map(\.title) == ["12 x Tea"])
+    let scene = try CartScene([tea])
+    try scene.select("1 x Tea")
+    try scene.type("12", into: "Quantity")
+    #expect(scene.screen.rows.map(\.detail) == ["22.68 EUR"])
+    try scene.tap("Done")
+    #expect(scene.screen.rows.map(\.title) == ["12 x Tea"])
   }
 
   @Test(arguments: ["", "0", "-1", "100", "1.5", "many", "99999999999999999999"])
   func `what is no quantity stays in the field and changes nothing`(_ typed: String) throws {
-    let stage = try Stage([tea])
-    try stage.select("1 x Tea")
-    try stage.type(typed, into: "Quantity")
-    #expect(stage.screen.fields.first?.text == typed)
-    #expect(stage.screen.notes == ["A quantity is a whole number from 1 to 99."])
-    #expect(stage.screen.rows.map(\.detail) == ["1.89 EUR"])
-    #expect(stage.screen.actions.first { $0.title == "Done" }?.isEnabled == false)
+    let scene = try CartScene([tea])
+    try scene.select("1 x Tea")
+    try scene.type(typed, into: "Quantity")
+    #expect(scene.screen.fields.first?.text == typed)
+    #expect(scene.screen.notes == ["A quantity is a whole number from 1 to 99."])
+    #expect(scene.screen.rows.map(\.detail) == ["1.89 EUR"])
+    #expect(scene.screen.actions.first { $0.title == "Done" }?.isEnabled == false)
   }
 
   @Test func `a cart takes at most 99 of an item`() throws {
-    #expect(try Stage(Array(repeating: tea, count: 120)).lines == ["99 x Tea"])
+    #expect(try CartScene(Array(repeating: tea, count: 120)).lines == ["99 x Tea"])
   }
 
   @Test func `an item that is added again has its latest name and price`() throws {
     let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
-    let stage = try Stage([tea, pen, better])
-    #expect(stage.screen.rows.map(\.title) == ["2 x Better Tea", "1 x Pen"])
-    #expect(stage.screen.rows.map(\.detail) == ["4.00 EUR", "2.50 USD"])
+    let scene = try CartScene([tea, pen, better])
+    #expect(scene.screen.rows.map(\.title) == ["2 x Better Tea", "1 x Pen"])
+    #expect(scene.screen.rows.map(\.detail) == ["4.00 EUR", "2.50 USD"])
   }
 
   @Test func `a removed line is gone, and its screen too`() throws {
-    let stage = try Stage([tea, pen])
-    try stage.select("1 x Tea")
-    try stage.tap("Remove")
-    #expect(stage.screen.title == "Cart")
-    #expect(stage.screen.rows.map(\.title) == ["1 x Pen"])
+    let scene = try CartScene([tea, pen])
+    try scene.select("1 x Tea")
+    try scene.tap("Remove")
+    #expect(scene.screen.title == "Cart")
+    #expect(scene.screen.rows.map(\.title) == ["1 x Pen"])
   }
 
   @Test func `a removed line can be put back where it was`() throws {
-    let stage = try Stage([tea, pen, pen])
+    let scene = try CartScene([tea, pen, pen])
     for (line, others) in [("1 x Tea", "Total 5.00 USD"), ("2 x Pen", "Total 1.89 EUR")] {
-      try stage.select(line)
-      try stage.tap("Remove")
-      #expect(stage.screen.notes == [others, "Removed \(line)."])
-      try stage.tap("Undo")
-      #expect(stage.lines == ["1 x Tea", "2 x Pen"])
-      #expect(stage.screen.notes == ["Total 1.89 EUR + 5.00 USD"])
-      #expect(stage.screen.actions.map(\.title) == ["Check out"])
+      try scene.select(line)
+      try scene.tap("Remove")
+      #expect(scene.screen.notes == [others, "Removed \(line)."])
+      try scene.tap("Undo")
+      #expect(scene.lines == ["1 x Tea", "2 x Pen"])
+      #expect(scene.screen.notes == ["Total 1.89 EUR + 5.00 USD"])
+      #expect(scene.screen.actions.map(\.title) == ["Check out"])
     }
   }
 
   @Test func `the last line can be put back, too`() throws {
-    let stage = try Stage([tea])
-    try stage.select("1 x Tea")
-    try stage.tap("Remove")
-    #expect(stage.screen.notes == ["Your cart is empty.", "Removed 1 x Tea."])
-    #expect(stage.screen.actions.map(\.title) == ["Undo"])
-    try stage.tap("Undo")
-    #expect(stage.lines == ["1 x Tea"])
+    let scene = try CartScene([tea])
+    try scene.select("1 x Tea")
+    try scene.tap("Remove")
+    #expect(scene.screen.notes == ["Your cart is empty.", "Removed 1 x Tea."])
+    #expect(scene.screen.actions.map(\.title) == ["Undo"])
+    try scene.tap("Undo")
+    #expect(scene.lines == ["1 x Tea"])
   }
 
   @Test func `a removed line can be put back until the next change`() throws {
-    let stage = try Stage([tea, pen])
-    try stage.select("1 x Tea")
-    try stage.tap("Remove")
-    let undo = try #require(stage.screen.actions.first { $0.title == "Undo" })
-    stage.registry.service(CartStore.self).add(tea)
-    #expect(stage.screen.actions.map(\.title) == ["Check out"])
+    let scene = try CartScene([tea, pen])
+    try scene.select("1 x Tea")
+    try scene.tap("Remove")
+    let undo = try #require(scene.screen.actions.first { $0.title == "Undo" })
+    scene.registry.service(CartStore.self).add(tea)
+    #expect(scene.screen.actions.map(\.title) == ["Check out"])
     undo.perform()
-    #expect(stage.lines == ["1 x Pen", "1 x Tea"])
+    #expect(scene.lines == ["1 x Pen", "1 x Tea"])
   }
 
   @Test func `the tab says how many items there are`() throws {
-    let stage = try Stage()
-    let tab = try #require(stage.registry.contributions(to: Tabs.self).first)
+    let scene = try CartScene()
+    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.badge() == nil)
-    let store = stage.registry.service(CartStore.self)
+    let store = scene.registry.service(CartStore.self)
     for item in [tea, pen, tea] { store.add(item) }
     #expect(tab.badge() == "3")
     store.setQuantity(0, of: tea)
@@ -109,12 +109,12 @@ struct CartFlowTests {
   }
 
   @Test func `a link leads to the cart, and closes what is over it`() throws {
-    let stage = try Stage([tea])
-    try stage.goToSummary()
-    stage.linker().open(url: "shop://cart")
-    #expect(stage.screen.title == "Cart")
-    #expect(stage.lines == ["1 x Tea"])
-    #expect(stage.window.coordinatorTree == "CartCoordinator 1")
+    let scene = try CartScene([tea])
+    try scene.goToSummary()
+    scene.linker().open(url: "shop://cart")
+    #expect(scene.screen.title == "Cart")
+    #expect(scene.lines == ["1 x Tea"])
+    #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
   @Test func `whatever amount can be read is a price`() throws {

@@ -10,107 +10,107 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CartStoreTests {
-  private let tea = Stage.tea
-  private let pen = Stage.pen
+  private let tea = CartScene.tea
+  private let pen = CartScene.pen
 
   @Test func `the cart shows what others put into it meanwhile`() throws {
-    let stage = try Stage()
-    stage.store.add(tea)
-    #expect(stage.screen.rows.map(\.title) == ["1 x Tea"])
-    #expect(stage.screen.actions.map(\.title) == ["Check out"])
+    let scene = try CartScene()
+    scene.store.add(tea)
+    #expect(scene.screen.rows.map(\.title) == ["1 x Tea"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out"])
   }
 
   @Test func `what is not in the cart has no quantity to change`() throws {
-    let stage = try Stage([tea])
-    stage.store.setQuantity(5, of: pen)
-    stage.store.setQuantity(0, of: pen)
-    #expect(stage.lines == ["1 x Tea"])
-    #expect(stage.store.removedLine == nil)
+    let scene = try CartScene([tea])
+    scene.store.setQuantity(5, of: pen)
+    scene.store.setQuantity(0, of: pen)
+    #expect(scene.lines == ["1 x Tea"])
+    #expect(scene.store.removedLine == nil)
   }
 
   @Test(arguments: [(100, "99 x Tea"), (Int.max, "99 x Tea"), (1, "1 x Tea"), (99, "99 x Tea")])
   func `a quantity is at most 99`(_ quantity: Int, _ line: String) throws {
-    let stage = try Stage([tea])
-    stage.store.setQuantity(quantity, of: tea)
-    #expect(stage.lines == [line])
+    let scene = try CartScene([tea])
+    scene.store.setQuantity(quantity, of: tea)
+    #expect(scene.lines == [line])
   }
 
   @Test(arguments: [0, -1, Int.min])
   func `a quantity of nothing removes the line`(_ quantity: Int) throws {
-    let stage = try Stage([tea, pen])
-    stage.store.setQuantity(quantity, of: tea)
-    #expect(stage.lines == ["1 x Pen"])
-    #expect(stage.store.removedLine?.description == "1 x Tea")
+    let scene = try CartScene([tea, pen])
+    scene.store.setQuantity(quantity, of: tea)
+    #expect(scene.lines == ["1 x Pen"])
+    #expect(scene.store.removedLine?.description == "1 x Tea")
   }
 
   @Test func `there is nothing to undo twice, or without a removal`() throws {
-    let stage = try Stage([tea])
-    stage.store.undoRemoval()
-    #expect(stage.lines == ["1 x Tea"])
-    stage.store.setQuantity(0, of: tea)
-    stage.store.undoRemoval()
-    stage.store.undoRemoval()
-    #expect(stage.lines == ["1 x Tea"])
+    let scene = try CartScene([tea])
+    scene.store.undoRemoval()
+    #expect(scene.lines == ["1 x Tea"])
+    scene.store.setQuantity(0, of: tea)
+    scene.store.undoRemoval()
+    scene.store.undoRemoval()
+    #expect(scene.lines == ["1 x Tea"])
   }
 
   @Test func `only the latest removal can be undone`() throws {
-    let stage = try Stage([tea, pen])
-    stage.store.setQuantity(0, of: tea)
-    stage.store.setQuantity(0, of: pen)
-    #expect(stage.screen.notes == ["Your cart is empty.", "Removed 1 x Pen."])
-    stage.store.undoRemoval()
-    #expect(stage.lines == ["1 x Pen"])
-    #expect(stage.store.removedLine == nil)
+    let scene = try CartScene([tea, pen])
+    scene.store.setQuantity(0, of: tea)
+    scene.store.setQuantity(0, of: pen)
+    #expect(scene.screen.notes == ["Your cart is empty.", "Removed 1 x Pen."])
+    scene.store.undoRemoval()
+    #expect(scene.lines == ["1 x Pen"])
+    #expect(scene.store.removedLine == nil)
   }
 
   @Test func `a change of another line ends the undoing, too`() throws {
-    let stage = try Stage([tea, pen])
-    stage.store.setQuantity(0, of: tea)
-    stage.store.setQuantity(2, of: pen)
-    #expect(stage.store.removedLine == nil)
-    #expect(stage.screen.notes == ["Total 5.00 USD"])
+    let scene = try CartScene([tea, pen])
+    scene.store.setQuantity(0, of: tea)
+    scene.store.setQuantity(2, of: pen)
+    #expect(scene.store.removedLine == nil)
+    #expect(scene.screen.notes == ["Total 5.00 USD"])
   }
 
   @Test func `an item that was removed and added again comes last`() throws {
-    let stage = try Stage([tea, pen])
-    stage.store.setQuantity(0, of: tea)
-    stage.store.add(tea)
-    #expect(stage.lines == ["1 x Pen", "1 x Tea"])
+    let scene = try CartScene([tea, pen])
+    scene.store.setQuantity(0, of: tea)
+    scene.store.add(tea)
+    #expect(scene.lines == ["1 x Pen", "1 x Tea"])
   }
 
   @Test func `an item with another price is the same item, also in another currency`() throws {
-    let stage = try Stage([tea])
-    stage.store.add(CartItem(id: 1, name: "Tea", price: Money(minorUnits: 300, currency: "JPY")))
-    #expect(stage.lines == ["2 x Tea"])
-    #expect(stage.screen.notes == ["Total 600 JPY"])
+    let scene = try CartScene([tea])
+    scene.store.add(CartItem(id: 1, name: "Tea", price: Money(minorUnits: 300, currency: "JPY")))
+    #expect(scene.lines == ["2 x Tea"])
+    #expect(scene.screen.notes == ["Total 600 JPY"])
   }
 
   @Test func `what costs nothing can be ordered, too`() throws {
-    let stage = try Stage([
+    let scene = try CartScene([
       CartItem(id: 3, name: "Bag", price: Money(minorUnits: 0, currency: "EUR"))
     ])
-    #expect(stage.screen.notes == ["Total 0.00 EUR"])
-    #expect(stage.screen.actions.map(\.title) == ["Check out"])
+    #expect(scene.screen.notes == ["Total 0.00 EUR"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out"])
   }
 
   @Test func `totals are in the order of the currencies' names`() throws {
-    let stage = try Stage(
+    let scene = try CartScene(
       ["USD", "EUR", "JPY", "EUR"].enumerated().map { id, currency in
         CartItem(id: id, name: "Tea", price: Money(minorUnits: 100, currency: currency))
       }
     )
-    #expect(stage.screen.notes == ["Total 2.00 EUR + 100 JPY + 1.00 USD"])
+    #expect(scene.screen.notes == ["Total 2.00 EUR + 100 JPY + 1.00 USD"])
   }
 
   @Test func `a full cart of the dearest items can be added up`() throws {
     let dear = Money(minorUnits: CartItem.maximumPrice, currency: "CLF")
-    let stage = try Stage((1...50).map { CartItem(id: $0, name: "Gem", price: dear) })
-    for line in stage.store.lines { stage.store.setQuantity(99, of: line.item) }
-    #expect(stage.screen.notes == ["Total 99000000000.0000 CLF"])
+    let scene = try CartScene((1...50).map { CartItem(id: $0, name: "Gem", price: dear) })
+    for line in scene.store.lines { scene.store.setQuantity(99, of: line.item) }
+    #expect(scene.screen.notes == ["Total 99000000000.0000 CLF"])
   }
 
   @Test func `two shops have carts of their own`() throws {
-    let (first, second) = (try Stage([tea]), try Stage([pen]))
+    let (first, second) = (try CartScene([tea]), try CartScene([pen]))
     first.store.add(tea)
     #expect(first.lines == ["2 x Tea"])
     #expect(second.lines == ["1 x Pen"])
@@ -118,49 +118,49 @@ struct CartStoreTests {
 
   @Test func `a host may keep the cart elsewhere`() async throws {
     let cart = try Elsewhere()
-    let stage = Stage(
+    let scene = CartScene(
       [tea, pen],
       in: try TestApp {
-        Stage.cart()
+        CartScene.cart()
         StandIn(CartStore.self) { cart }
       }
     )
-    #expect(stage.screen.notes.last == "This cart is not kept: it is a test.")
-    #expect(stage.notices == ["It is kept elsewhere."])
-    try stage.goToSummary()
-    try stage.tap("Place order")
-    try await stage.wait(for: "Thank you")
+    #expect(scene.screen.notes.last == "This cart is not kept: it is a test.")
+    #expect(scene.notices == ["It is kept elsewhere."])
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
     #expect(cart.ordered.map(\.description) == ["1 x Tea", "1 x Pen"])
   }
 
   @Test func `alone, the cart needs nobody else`() throws {
-    #expect(try Stage().app.standIns == [])
+    #expect(try CartScene().app.standIns == [])
   }
 
   @Test func `the tab opens the cart`() throws {
-    let stage = try Stage([tea])
-    let tab = try #require(stage.registry.contributions(to: Tabs.self).first)
+    let scene = try CartScene([tea])
+    let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.title == "Cart")
-    stage.window.setRoot(tab.open(in: stage.window))
-    #expect(stage.app.onScreen == "CartList")
-    #expect(stage.screen.rows.map(\.title) == ["1 x Tea"])
+    scene.window.setRoot(tab.open(in: scene.window))
+    #expect(scene.app.onScreen == "CartList")
+    #expect(scene.screen.rows.map(\.title) == ["1 x Tea"])
   }
 
   // MARK: - Links
 
   @Test func `a link leads to the lines, also from one of them`() throws {
-    let stage = try Stage([tea])
-    let linker = stage.linker()
-    try stage.select("1 x Tea")
+    let scene = try CartScene([tea])
+    let linker = scene.linker()
+    try scene.select("1 x Tea")
     linker.open(url: "shop://cart")
-    #expect(stage.app.onScreen == "CartList")
+    #expect(scene.app.onScreen == "CartList")
     linker.open(url: "shop://cart")
-    #expect(stage.app.onScreen == "CartList")
-    #expect(!stage.app.journal.contains { $0.contains("refused") })
+    #expect(scene.app.onScreen == "CartList")
+    #expect(!scene.app.journal.contains { $0.contains("refused") })
   }
 
   @Test func `where the cart is not open, a link opens it over what is there`() throws {
-    let app = try TestApp { Stage.cart() }
+    let app = try TestApp { CartScene.cart() }
     app.registry.service(CartStore.self).add(tea)
     let linker = DeepLinker(routes: app.registry.contributions(to: Routes.self), in: app.window)
     linker.becomeReady()
@@ -176,7 +176,7 @@ private final class Elsewhere: CartStoring {
   private let cart: any CartStoring
   private let taken = Mutex<[CartLine]>([])
 
-  init() throws { cart = try Registry { Stage.cart() }.service(CartStore.self) }
+  init() throws { cart = try Registry { CartScene.cart() }.service(CartStore.self) }
 
   /// What was ordered.
   var ordered: [CartLine] { taken.withLock { $0 } }

@@ -13,13 +13,13 @@ struct CartThreadTests {
   /// order, and reports a race where there is none.
   @Test(.disabled(if: isThreadSanitized))
   func `nothing is lost that many threads add at a time`() async throws {
-    let store = try Registry { Stage.cart() }.service(CartStore.self)
+    let store = try Registry { CartScene.cart() }.service(CartStore.self)
     await withTaskGroup(of: Void.self) { group in
       for thread in 0..<8 {
         group.addTask {
           for number in 0..<100 {
             let id = thread * 100 + number
-            store.add(CartItem(id: id, name: "Tea \(id)", price: Stage.tea.price))
+            store.add(CartItem(id: id, name: "Tea \(id)", price: CartScene.tea.price))
           }
         }
       }

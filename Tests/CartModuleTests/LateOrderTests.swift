@@ -10,107 +10,107 @@ import Testing
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LateOrderTests {
   private let gateway = StubbornGateway()
-  private let stage: Stage
+  private let scene: CartScene
 
   init() throws {
     let gateway = gateway
     let app = try TestApp {
-      Stage.cart()
+      CartScene.cart()
       StandIn(OrderGateway.self) { gateway }
     }
-    stage = Stage([Stage.tea], in: app)
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    scene = CartScene([CartScene.tea], in: app)
+    try scene.goToSummary()
+    try scene.tap("Place order")
   }
 
   @Test func `whoever leaves too late is told of the order`() async throws {
     await gateway.waitForOrder()
-    for _ in 0..<3 { #expect(stage.window.goBack()) }
-    #expect(stage.screen.title == "Cart")
-    #expect(stage.lines == ["1 x Tea"])
+    for _ in 0..<3 { #expect(scene.window.goBack()) }
+    #expect(scene.screen.title == "Cart")
+    #expect(scene.lines == ["1 x Tea"])
     gateway.answer()
-    try await stage.window.wait { stage.app.alert != nil }
-    #expect(stage.app.alert?.title == "Your order A-1 is placed.")
-    #expect(stage.lines == [])
-    #expect(stage.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
-    #expect(stage.window.coordinatorTree == "CartCoordinator 1")
+    try await scene.window.wait { scene.app.alert != nil }
+    #expect(scene.app.alert?.title == "Your order A-1 is placed.")
+    #expect(scene.lines == [])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
   @Test func `whoever is still in the checkout sees that the order is placed`() async throws {
     await gateway.waitForOrder()
-    #expect(stage.window.goBack())
-    #expect(stage.screen.title == "Delivery")
+    #expect(scene.window.goBack())
+    #expect(scene.screen.title == "Delivery")
     gateway.answer()
-    try await stage.wait(for: "Thank you")
-    #expect(stage.app.alert == nil)
-    try stage.tap("Done")
-    #expect(stage.app.onScreen == "CartList")
+    try await scene.wait(for: "Thank you")
+    #expect(scene.app.alert == nil)
+    try scene.tap("Done")
+    #expect(scene.app.onScreen == "CartList")
   }
 
   @Test func `what was put into the cart meanwhile stays there`() async throws {
     try await leave()
-    stage.store.add(Stage.pen)
-    stage.store.add(Stage.tea)
+    scene.store.add(CartScene.pen)
+    scene.store.add(CartScene.tea)
     try await arrive()
-    #expect(stage.lines == ["1 x Tea", "1 x Pen"])
-    #expect(stage.screen.notes == ["Total 1.89 EUR + 2.50 USD"])
+    #expect(scene.lines == ["1 x Tea", "1 x Pen"])
+    #expect(scene.screen.notes == ["Total 1.89 EUR + 2.50 USD"])
   }
 
   @Test func `what was taken out of the cart meanwhile is not missed`() async throws {
     try await leave()
-    stage.store.add(Stage.pen)
-    stage.store.setQuantity(0, of: Stage.tea)
+    scene.store.add(CartScene.pen)
+    scene.store.setQuantity(0, of: CartScene.tea)
     try await arrive()
-    #expect(stage.lines == ["1 x Pen"])
-    #expect(stage.store.removedLine == nil)
+    #expect(scene.lines == ["1 x Pen"])
+    #expect(scene.store.removedLine == nil)
   }
 
   @Test func `a line that is open when its item was ordered says so`() async throws {
     try await leave()
-    try stage.select("1 x Tea")
+    try scene.select("1 x Tea")
     try await arrive()
-    #expect(stage.screen.notes == ["This is not in the cart any more."])
-    try stage.tap("Done")
-    #expect(stage.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["This is not in the cart any more."])
+    try scene.tap("Done")
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
   }
 
   @Test func `another checkout has nothing to order any more`() async throws {
     try await leave()
-    try stage.goToSlots()
+    try scene.goToSlots()
     try await arrive()
-    #expect(stage.screen.title == "Delivery")
-    try stage.select("Sat 21 Nov, 9:00 to 12:00")
-    try stage.tap("Continue")
-    #expect(stage.screen.notes.last == "There is nothing to order.")
-    let place = try #require(stage.screen.actions.first)
+    #expect(scene.screen.title == "Delivery")
+    try scene.select("Sat 21 Nov, 9:00 to 12:00")
+    try scene.tap("Continue")
+    #expect(scene.screen.notes.last == "There is nothing to order.")
+    let place = try #require(scene.screen.actions.first)
     #expect(!place.isEnabled)
     place.perform()
-    #expect(stage.screen.activity == nil)
-    #expect(stage.screen.title == "Summary")
+    #expect(scene.screen.activity == nil)
+    #expect(scene.screen.title == "Summary")
   }
 
   @Test func `the cart is told of an order although it is not what is on screen`() async throws {
     try await leave()
-    try stage.tap("Check out")
+    try scene.tap("Check out")
     try await arrive()
-    #expect(stage.screen.title == "Address")
-    try stage.app.swipeDown()
-    #expect(stage.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.title == "Address")
+    try scene.app.swipeDown()
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
   }
 
   /// Goes back to the cart while the order is on its way.
   private func leave() async throws {
     await gateway.waitForOrder()
-    try stage.app.swipeDown()
-    #expect(stage.screen.title == "Cart")
+    try scene.app.swipeDown()
+    #expect(scene.screen.title == "Cart")
   }
 
   /// Has the order placed, and reads so.
   private func arrive() async throws {
     gateway.answer()
-    try await stage.window.wait { stage.app.alert != nil }
-    let alert = try #require(stage.app.alert)
+    try await scene.window.wait { scene.app.alert != nil }
+    let alert = try #require(scene.app.alert)
     #expect(alert.title == "Your order A-1 is placed.")
-    try stage.app.answerAlert(try #require(alert.actions.first?.title))
+    try scene.app.answerAlert(try #require(alert.actions.first?.title))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(
   .app {
-    Stage.cart()
+    CartScene.cart()
     StubFlow<SignIn>()
   },
   .timeLimit(.minutes(10))
@@ -19,9 +19,9 @@ struct OrderAppTests {
 
   @Test func `whoever has signed in goes on to the confirmation alone`() async throws {
     try app.expectUse(of: SignIn.self)
-    let stage = Stage([Stage.tea], in: app)
-    try stage.goToSummary()
-    try stage.tap("Place order")
+    let scene = CartScene([CartScene.tea], in: app)
+    try scene.goToSummary()
+    try scene.tap("Place order")
     #expect(
       app.onScreen == """
         CartList

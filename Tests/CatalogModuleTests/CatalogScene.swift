@@ -33,7 +33,7 @@ struct CatalogScene {
     }
   }
 
-  var window: Window { app.window }
+  var window: NavigationWindow { app.window }
 
   var registry: Registry { app.registry }
 

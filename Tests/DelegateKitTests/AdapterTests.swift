@@ -5,11 +5,11 @@ import Testing
 @MainActor
 struct AdapterTests {
   private let platform = KitPlatform()
-  private let window: Window
+  private let window: NavigationWindow
   private let flow: BaseCoordinator<Void, Void>
 
   init() {
-    window = Window(platform.systemWindow)
+    window = NavigationWindow(platform.systemWindow)
     flow = BaseCoordinator(window.childContext)
   }
 
@@ -17,7 +17,9 @@ struct AdapterTests {
     let stack = try #require(flow.navigation as? StackController)
     window.setRoot(stack)
     await platform.rest()
-    for _ in 0..<count { flow.router.push(platform.makeScreen(), transition: Transition.immediate) }
+    for _ in 0..<count {
+      flow.router.push(platform.makeScreen(), transition: TransitionStyle.immediate)
+    }
     await platform.rest()
     #expect(flow.countUnits == count)
     return stack
@@ -26,9 +28,11 @@ struct AdapterTests {
   @Test func `an alert is answered when it is gone, and takes no modal along`() async throws {
     _ = try await showStack(1)
     var answers: [Bool] = []
-    let alert = Alert(
+    let alert = AlertMessage(
       "Sure?",
-      actions: [Alert.Action("Yes") { [platform] in answers.append(platform.adapter.alert == nil) }]
+      actions: [
+        AlertMessage.Action("Yes") { [platform] in answers.append(platform.adapter.alert == nil) }
+      ]
     )
     flow.router.showAlert(alert)
     flow.router.present(platform.makeScreen())
@@ -52,9 +56,9 @@ struct AdapterTests {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []
     platform.refuseChanges(1)
-    flow.router.showAlert(Alert("Sure?")) { outcomes.append($0) }
+    flow.router.showAlert(AlertMessage("Sure?")) { outcomes.append($0) }
     #expect(platform.adapter.alert == nil)
-    flow.router.showAlert(Alert("Really?")) { outcomes.append($0) }
+    flow.router.showAlert(AlertMessage("Really?")) { outcomes.append($0) }
     #expect(outcomes == [.refused(.platform), .completed])
     #expect(platform.adapter.show(nil, transition: nil))
     #expect(platform.adapter.alert == nil)

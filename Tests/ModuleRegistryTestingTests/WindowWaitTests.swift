@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct WindowWaitTests {
-  private let window = Window()
+  private let window = NavigationWindow()
   private let clock = ManualClock()
 
   @Test func `what is true already needs no waiting`() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LaunchFlowTests {
-  private let window = Window()
+  private let window = NavigationWindow()
 
   @Test func `a flow that is needed is shown, and its end leads to the next one`() throws {
     var isOver = false

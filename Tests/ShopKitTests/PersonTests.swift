@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct PersonTests {
-  private let window = Window()
+  private let window = NavigationWindow()
   private let page = Page()
 
   init() { window.setRoot(page) }

@@ -121,7 +121,7 @@ private final class PushingShop {
 /// Whatever assembles flows, without a life of its own.
 @MainActor
 final class Parent: CoordinatorParent {
-  private let window = Window()
+  private let window = NavigationWindow()
   let childContext: CoordinatorContext
 
   init() { childContext = window.childContext }

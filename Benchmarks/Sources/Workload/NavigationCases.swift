@@ -14,8 +14,8 @@ let navigationCases: [Case] =
         return {
           for _ in 0..<$0 {
             let flow = Pusher(shown.flow.childContext)
-            shown.flow.router.present(flow.navigation, transition: Transition.immediate)
-            shown.flow.router.dismiss(transition: Transition.immediate)
+            shown.flow.router.present(flow.navigation, transition: TransitionStyle.immediate)
+            shown.flow.router.dismiss(transition: TransitionStyle.immediate)
             Sink.keep(flow)
           }
         }
@@ -43,9 +43,9 @@ let navigationCases: [Case] =
             var flow = shown.flow
             for _ in 0..<100 {
               flow = Pusher(flow.childContext, sharesStack: true)
-              flow.router.push(PlainPage(), transition: Transition.immediate)
+              flow.router.push(PlainPage(), transition: TransitionStyle.immediate)
             }
-            shown.flow.router.popToRoot(transition: Transition.immediate)
+            shown.flow.router.popToRoot(transition: TransitionStyle.immediate)
             Sink.keep(flow)
           }
         }
@@ -73,8 +73,8 @@ private func pushAndPop(depth: Int) -> Case {
       return {
         for _ in 0..<$0 {
           let page = PlainPage()
-          shown.flow.router.push(page, transition: Transition.immediate)
-          shown.flow.router.pop(transition: Transition.immediate)
+          shown.flow.router.push(page, transition: TransitionStyle.immediate)
+          shown.flow.router.pop(transition: TransitionStyle.immediate)
           Sink.keep(page)
         }
       }
@@ -97,7 +97,7 @@ private func pushAndPop(depth: Int) -> Case {
 @MainActor
 final class Shown {
   let flow: Pusher
-  private let window = Window()
+  private let window = NavigationWindow()
 
   init(depth: Int) {
     flow = Pusher(window.childContext)
@@ -105,7 +105,7 @@ final class Shown {
     // At once, as the platform does, since each push looks at the whole stack.
     _ = flow.navigation.setScreens(
       (0..<depth).map { _ in PlainPage() },
-      transition: Transition.immediate
+      transition: TransitionStyle.immediate
     )
   }
 }

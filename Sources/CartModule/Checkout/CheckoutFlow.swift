@@ -121,7 +121,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     finish(order)
     guard countUnits > 0 else {
       // The person went away meanwhile, but too late.
-      return router.showAlert(Alert("Your order \(order.number) is placed."))
+      return router.showAlert(AlertMessage("Your order \(order.number) is placed."))
     }
     let screen = screens.confirmation.assemble(with: order)
     screen.onDone = { [weak self] in self?.router.close() }

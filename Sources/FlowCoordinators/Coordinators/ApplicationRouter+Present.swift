@@ -20,7 +20,7 @@ extension ApplicationRouter {
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
-    transition: Transition? = nil
+    transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
     let ending = Ending<Output>()
     unit.coordinator.onFinish = ending.handler(after: unit.coordinator.onFinish)

@@ -185,18 +185,18 @@ extension BaseCoordinator {
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
-  private var window: Window? { origin.window }
+  private var window: NavigationWindow? { origin.window }
 
   var ownStack: any SystemNavigation {
     if let stack { return stack }
-    let new = (window ?? Window()).makeStack(for: self)
+    let new = (window ?? NavigationWindow()).makeStack(for: self)
     stack = new
     return new
   }
 
   var ownTabs: any SystemTabs {
     if let container { return container }
-    let new = (window ?? Window()).makeTabs(for: self)
+    let new = (window ?? NavigationWindow()).makeTabs(for: self)
     container = new
     return new
   }

@@ -14,7 +14,7 @@ public final class DeepLinker {
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
   private let routes: [Route]
-  private weak let window: Window?
+  private weak let window: NavigationWindow?
   private var isReady = false
 
   /// Creates a linker that keeps links until the app is ready.
@@ -23,7 +23,7 @@ public final class DeepLinker {
   ///   - routes: the routes of the app. Where two match, the one with more text in its
   ///     pattern wins, then the one that comes first.
   ///   - window: where the flows are shown.
-  public init(routes: [Route], in window: Window) {
+  public init(routes: [Route], in window: NavigationWindow) {
     self.window = window
     self.routes = routes.enumerated()
       .sorted { ($1.element.specificity, $0.offset) < ($0.element.specificity, $1.offset) }
@@ -139,7 +139,7 @@ public final class DeepLinker {
 
   private func handle(
     _ target: Route.Target,
-    in window: Window,
+    in window: NavigationWindow,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     if let open = target.keys.lazy.compactMap(window.openFlow).first {

@@ -5,24 +5,27 @@
 @MainActor
 package protocol MemoryMotion: AnyObject {
   /// Whether the platform carries out a change that a command asks a container for.
-  func accepts(_ transition: Transition?, in container: AnyObject) -> Bool
+  func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool
 
   /// Begins such a change.
   ///
   /// - Parameters:
   ///   - transition: how it is shown.
   ///   - end: ends the change, or takes it back.
-  func begin(_ transition: Transition?, _ end: @escaping @MainActor (_ completed: Bool) -> Void)
+  func begin(
+    _ transition: TransitionStyle?,
+    _ end: @escaping @MainActor (_ completed: Bool) -> Void
+  )
 
   /// Signals that a container may have come to rest.
   func settle(_ onSettle: (@MainActor () -> Void)?)
 }
 
 extension MemoryMotion {
-  package func accepts(_ transition: Transition?, in container: AnyObject) -> Bool { true }
+  package func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool { true }
 
   package func begin(
-    _ transition: Transition?,
+    _ transition: TransitionStyle?,
     _ end: @escaping @MainActor (_ completed: Bool) -> Void
   ) {
     end(true)

@@ -23,7 +23,7 @@ public final class MemoryStack: SystemNavigation {
   /// Shows the screens at once, and is in transition until that has ended.
   ///
   /// Refuses a screen that is there twice, and any change during another one.
-  public func setScreens(_ screens: [any Presentable], transition: Transition?) -> Bool {
+  public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
     let isUnique = Set(screens.map(ObjectIdentifier.init)).count == screens.count
     guard isUnique, !isTransitioning, motion.accepts(transition, in: self) else { return false }
     let end = begin(screens)

@@ -29,7 +29,7 @@ public final class MemoryTabs: SystemTabs {
   public var isTransitioning: Bool { false }
 
   /// Shows the tabs at once, and keeps the selection where its tab stays.
-  public func setItems(_ items: [TabItem], transition: Transition?) -> Bool {
+  public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard motion.accepts(transition, in: self) else { return false }
     let selected = visible
     self.items = items
@@ -39,7 +39,7 @@ public final class MemoryTabs: SystemTabs {
   }
 
   /// Shows another tab at once; a position without a tab changes nothing.
-  public func select(_ position: Int, transition: Transition?) -> Bool {
+  public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     guard items.indices.contains(position), motion.accepts(transition, in: self)
     else { return false }
     selection = position

@@ -5,7 +5,7 @@ public final class MemoryWindow: SystemWindow {
   public private(set) var root: (any Presentable)?
 
   /// The alert over everything else.
-  public private(set) var alert: Alert?
+  public private(set) var alert: AlertMessage?
 
   /// Whether a change or a gesture is under way.
   public private(set) var isTransitioning = false
@@ -30,7 +30,7 @@ public final class MemoryWindow: SystemWindow {
   public var modals: [any Presentable] { presented.map(\.presentable) }
 
   /// Shows the presentable in place of everything.
-  public func setRoot(_ presentable: any Presentable, transition: Transition?) -> Bool {
+  public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
     change(transition) {
       root = presentable
       presented = []
@@ -38,19 +38,19 @@ public final class MemoryWindow: SystemWindow {
   }
 
   /// Shows the presentable over everything, unless it is there already.
-  public func present(_ modal: Modal, transition: Transition?) -> Bool {
+  public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     guard !modals.contains(where: { $0 === modal.presentable }) else { return false }
     return change(transition) { presented.append(modal) }
   }
 
   /// Takes the modal at a position away, and all above it.
-  public func dismiss(from position: Int, transition: Transition?) -> Bool {
+  public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     guard presented.indices.contains(position) else { return false }
     return change(transition) { presented.removeSubrange(position...) }
   }
 
   /// Shows the alert, or takes it away.
-  public func show(_ alert: Alert?, transition: Transition?) -> Bool {
+  public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
     guard motion.accepts(transition, in: self) else { return false }
     self.alert = alert
     return true
@@ -69,7 +69,7 @@ public final class MemoryWindow: SystemWindow {
     alert.actions[position].perform()
   }
 
-  private func change(_ transition: Transition?, _ body: () -> Void) -> Bool {
+  private func change(_ transition: TransitionStyle?, _ body: () -> Void) -> Bool {
     guard !isTransitioning, motion.accepts(transition, in: self) else { return false }
     let old = (root: root, presented: presented)
     body()

@@ -38,7 +38,7 @@ public protocol SystemNavigation: SystemContainer {
   ///   - screens: all screens of the stack, bottom first.
   ///   - transition: how to get there; `nil` is the platform's default.
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func setScreens(_ screens: [any Presentable], transition: Transition?) -> Bool
+  func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool
 }
 
 /// A platform's presentables side by side, of which one is seen.
@@ -56,7 +56,7 @@ public protocol SystemTabs: SystemContainer {
   ///   - items: all tabs, in the order in which they are shown.
   ///   - transition: how to get there; `nil` is the platform's default.
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func setItems(_ items: [TabItem], transition: Transition?) -> Bool
+  func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool
 
   /// Begins to show another tab.
   ///
@@ -65,7 +65,7 @@ public protocol SystemTabs: SystemContainer {
   ///   - transition: how to get there; `nil` is the platform's default.
   /// - Returns: `false` if there is no such tab or the platform refuses, and nothing changes.
   @discardableResult
-  func select(_ position: Int, transition: Transition?) -> Bool
+  func select(_ position: Int, transition: TransitionStyle?) -> Bool
 }
 
 extension SystemTabs {
@@ -104,7 +104,7 @@ public protocol SystemWindow: AnyObject {
   var modals: [any Presentable] { get }
 
   /// The alert over everything else.
-  var alert: Alert? { get }
+  var alert: AlertMessage? { get }
 
   /// Whether a change or a gesture is under way.
   var isTransitioning: Bool { get }
@@ -118,22 +118,22 @@ public protocol SystemWindow: AnyObject {
   /// Begins to show a presentable in place of everything in the window.
   ///
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func setRoot(_ presentable: any Presentable, transition: Transition?) -> Bool
+  func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool
 
   /// Begins to show a presentable over everything in the window.
   ///
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func present(_ modal: Modal, transition: Transition?) -> Bool
+  func present(_ modal: Modal, transition: TransitionStyle?) -> Bool
 
   /// Begins to take away the modal at a position, and all above it.
   ///
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func dismiss(from position: Int, transition: Transition?) -> Bool
+  func dismiss(from position: Int, transition: TransitionStyle?) -> Bool
 
   /// Shows an alert over everything else, or takes it away.
   ///
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func show(_ alert: Alert?, transition: Transition?) -> Bool
+  func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool
 
   /// Makes an empty stack.
   func makeStack() -> any SystemNavigation

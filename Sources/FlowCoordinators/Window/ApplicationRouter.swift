@@ -4,9 +4,9 @@
 @MainActor
 public struct ApplicationRouter: Routable {
   private let owner: any CoordinatorNode
-  weak let window: Window?
+  weak let window: NavigationWindow?
 
-  init(owner: any CoordinatorNode, in window: Window?) {
+  init(owner: any CoordinatorNode, in window: NavigationWindow?) {
     self.owner = owner
     self.window = window
   }
@@ -14,7 +14,7 @@ public struct ApplicationRouter: Routable {
   /// Carries out a command after those before it; refused where the window is gone.
   public func route(
     _ command: NavigationCommand,
-    transition: Transition?,
+    transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)

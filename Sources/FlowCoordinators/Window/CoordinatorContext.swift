@@ -12,7 +12,7 @@ public struct CoordinatorContext: Sendable {
   init(below parent: ParentReference) { self.parent = parent }
 
   /// The window in which the flow shows itself; where that is gone, a new one that nobody sees.
-  public var window: Window { parent.window ?? Window() }
+  public var window: NavigationWindow { parent.window ?? NavigationWindow() }
 
   /// The same context for a flow of this key.
   func of(_ key: any Any.Type) -> CoordinatorContext {
@@ -35,7 +35,7 @@ public struct CoordinatorContext: Sendable {
 /// cost as much as making a coordinator.
 @MainActor
 final class ParentReference {
-  weak let window: Window?
+  weak let window: NavigationWindow?
 
   /// The coordinator that assembles; `nil` at the root of the window's tree.
   weak let coordinator: (any CoordinatorNode)?
@@ -48,7 +48,7 @@ final class ParentReference {
 
   init(
     _ coordinator: (any CoordinatorNode)?,
-    in window: Window?,
+    in window: NavigationWindow?,
     offersStack: Bool = true,
     targets: [any Any.Type] = []
   ) {

@@ -9,17 +9,17 @@ struct Ledger {
   struct Entry {
     let presentable: any Presentable
     let owner: any CoordinatorNode
-    let place: Place
+    let location: Location
 
-    /// Whether it was seen again, in the same place.
-    func isSeen(_ sighting: (presentable: any Presentable, place: Place)) -> Bool {
-      presentable === sighting.presentable && place.container === sighting.place.container
-        && place.modal === sighting.place.modal
+    /// Whether it was seen again, at the same location.
+    func isSeen(_ sighting: (presentable: any Presentable, location: Location)) -> Bool {
+      presentable === sighting.presentable && location.container === sighting.location.container
+        && location.modal === sighting.location.modal
     }
   }
 
   /// Where something is on screen.
-  struct Place {
+  struct Location {
     /// Whether it is a screen, and so with its owner a unit, or a container of screens.
     let isUnit: Bool
 
@@ -51,7 +51,7 @@ struct Ledger {
 
   /// The number of units of a coordinator.
   func countUnits(of owner: any CoordinatorNode) -> Int {
-    entries.count { $0.place.isUnit && $0.owner === owner }
+    entries.count { $0.location.isUnit && $0.owner === owner }
   }
 
   func contains(_ presentable: any Presentable) -> Bool {
@@ -111,7 +111,7 @@ struct Ledger {
   /// - Parameter sightings: everything on screen, bottom first.
   /// - Returns: the entries that are gone, top first, and those that are new, bottom first.
   mutating func reconcile(
-    with sightings: [(presentable: any Presentable, place: Place)]
+    with sightings: [(presentable: any Presentable, location: Location)]
   ) -> (gone: [Entry], new: [Entry]) {
     // Most of the screen stays as it is, and what does not is mostly on top.
     let same = zip(entries, sightings).prefix { $0.isSeen($1) }.count
@@ -120,11 +120,11 @@ struct Ledger {
     let before = entries[same...]
     entries.removeSubrange(same...)
     var new: [Entry] = []
-    for (presentable, place) in sightings[same...] {
+    for (presentable, location) in sightings[same...] {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
-      guard let owner = known?.owner ?? owner(of: presentable, at: place) else { continue }
-      let entry = Entry(presentable: presentable, owner: owner, place: place)
+      guard let owner = known?.owner ?? owner(of: presentable, at: location) else { continue }
+      let entry = Entry(presentable: presentable, owner: owner, location: location)
       entries.append(entry)
       guard known == nil else { continue }
       new.append(entry)
@@ -138,7 +138,9 @@ struct Ledger {
 
   /// The coordinator that a container was made for, whoever claimed the screen, or else the owner of
   /// the container that it turned up in.
-  private func owner(of presentable: any Presentable, at place: Place) -> (any CoordinatorNode)? {
+  private func owner(of presentable: any Presentable, at location: Location) -> (
+    any CoordinatorNode
+  )? {
     if let container = presentable as? any SystemContainer, let keeper = container.keeper as? Keeper
     {
       return keeper.owner
@@ -148,7 +150,7 @@ struct Ledger {
     if let claim = claims[id], claim.presentable === presentable, let owner = claim.owner {
       return owner
     }
-    return (place.container?.keeper as? Keeper)?.owner
+    return (location.container?.keeper as? Keeper)?.owner
   }
 }
 

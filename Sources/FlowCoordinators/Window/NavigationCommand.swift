@@ -49,7 +49,7 @@ public enum NavigationCommand {
   case goBack
 
   /// Shows an alert over everything else.
-  case showAlert(Alert)
+  case showAlert(AlertMessage)
 }
 
 @available(*, unavailable)

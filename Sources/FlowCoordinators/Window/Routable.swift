@@ -12,7 +12,7 @@ public protocol Routable {
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   func route(
     _ command: NavigationCommand,
-    transition: Transition?,
+    transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   )
 }
@@ -27,7 +27,7 @@ extension Routable {
   @discardableResult
   public func perform(
     _ command: NavigationCommand,
-    transition: Transition? = nil
+    transition: TransitionStyle? = nil
   ) async -> NavigationOutcome {
     await withCheckedContinuation { continuation in
       route(command, transition: transition) { continuation.resume(returning: $0) }
@@ -37,7 +37,7 @@ extension Routable {
   /// Puts a screen on top of the flow's stack.
   public func push(
     _ screen: any Presentable,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.push(screen), transition: transition, completion: completion)
@@ -46,7 +46,7 @@ extension Routable {
   /// Puts a screen in place of all screens of the flow's stack.
   public func setRoot(
     _ screen: any Presentable,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.setRoot(screen), transition: transition, completion: completion)
@@ -54,7 +54,7 @@ extension Routable {
 
   /// Takes the top screen off the flow's stack, unless it is the only one.
   public func pop(
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.pop, transition: transition, completion: completion)
@@ -63,7 +63,7 @@ extension Routable {
   /// Takes all screens above this one off the flow's stack.
   public func popTo(
     _ screen: any Presentable,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.popTo(screen), transition: transition, completion: completion)
@@ -71,7 +71,7 @@ extension Routable {
 
   /// Takes all screens but the first off the flow's stack.
   public func popToRoot(
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.popToRoot, transition: transition, completion: completion)
@@ -80,7 +80,7 @@ extension Routable {
   /// Puts tabs in place of the flow's tabs.
   public func setTabs(
     _ items: [TabItem],
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.setTabs(items), transition: transition, completion: completion)
@@ -89,7 +89,7 @@ extension Routable {
   /// Shows another of the flow's tabs, by its position.
   public func selectTab(
     _ position: Int,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.selectTab(position), transition: transition, completion: completion)
@@ -98,7 +98,7 @@ extension Routable {
   /// Puts a presentable in place of everything in the window.
   public func setWindowRoot(
     _ presentable: any Presentable,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.setWindowRoot(presentable), transition: transition, completion: completion)
@@ -109,7 +109,7 @@ extension Routable {
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     let modal = Modal(presentable, isDismissible: isDismissible)
@@ -118,7 +118,7 @@ extension Routable {
 
   /// Takes away whatever is presented over the flow.
   public func dismiss(
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.dismiss, transition: transition, completion: completion)
@@ -128,7 +128,7 @@ extension Routable {
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     let modal = Modal(presentable, isDismissible: isDismissible)
@@ -137,7 +137,7 @@ extension Routable {
 
   /// Takes away what is the topmost modal by then, whoever presented it: asked twice, the two topmost.
   public func dismissVisible(
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.dismissVisible, transition: transition, completion: completion)
@@ -146,7 +146,7 @@ extension Routable {
   /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
   /// window or of a tab.
   public func close(
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.close, transition: transition, completion: completion)
@@ -154,8 +154,8 @@ extension Routable {
 
   /// Shows an alert over everything else.
   public func showAlert(
-    _ alert: Alert,
-    transition: Transition? = nil,
+    _ alert: AlertMessage,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.showAlert(alert), transition: transition, completion: completion)

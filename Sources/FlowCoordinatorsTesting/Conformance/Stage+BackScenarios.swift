@@ -148,7 +148,7 @@ extension Stage {
 
   func customTransition() async throws(ConformanceFailure) {
     let a = try await root("A")
-    let fade = Transition("fade")
+    let fade = TransitionStyle("fade")
     try router(of: a).push(a.makeScreen(), transition: fade)
     try await settle()
     try expect(shownTransitions.suffix(1), [fade], "transition of the push")
@@ -160,7 +160,7 @@ extension Stage {
     try expect(shownTransitions.suffix(1), [nil], "transition of the next push")
   }
 
-  private var shownTransitions: [Transition?] {
+  private var shownTransitions: [TransitionStyle?] {
     window.visibleStack.map(platform.transitions) ?? []
   }
 }

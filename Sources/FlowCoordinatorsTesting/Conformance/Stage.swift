@@ -4,7 +4,7 @@ import FlowCoordinators
 @MainActor
 final class Stage {
   let platform: any SimulatedPlatform
-  private(set) var window: Window
+  private(set) var window: NavigationWindow
 
   /// What was heard, in order: `+A1` and `-A1` for units, `A closed(...)` for flows.
   private(set) var log: [String] = []
@@ -21,7 +21,7 @@ final class Stage {
     self.scenario = scenario
     self.variant = variant
     self.platform = platform
-    window = Window(platform.systemWindow)
+    window = NavigationWindow(platform.systemWindow)
     platform.signal(times: variant.signals, onCancel: variant.signalsCancellation)
     platform.holdTransitions(variant.isAnimated)
   }
@@ -58,7 +58,7 @@ final class Stage {
     for probe in probes { probe.isKept = false }
     try await root("Z")
     weak let oldWindow = window
-    window = Window()
+    window = NavigationWindow()
     try expect(oldWindow == nil, "the window is freed")
     for probe in probes where probe.name != "Z" {
       try expect(probe.liveScreens, [], "screens of \(probe.name) that live at the end")
@@ -191,7 +191,7 @@ extension Stage {
   }
 }
 
-extension Window {
+extension NavigationWindow {
   /// Whether anything on screen is in transition.
   fileprivate var isMoving: Bool {
     func isMoving(_ presentable: any Presentable) -> Bool {

@@ -12,13 +12,13 @@ extension FuzzSession {
     _ request: Request,
     by flow: FuzzFlow,
     _ presentable: (any Presentable)? = nil,
-    transition: Transition? = nil,
+    transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
-    let isAtOnce = transition == Transition.immediate
+    let isAtOnce = transition == TransitionStyle.immediate
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {
@@ -146,10 +146,10 @@ extension FuzzSession {
     return commandCount
   }
 
-  private func alert(of flow: FuzzFlow) -> Alert {
-    let push = Alert.Action("push") { [weak self, weak flow] in
+  private func alert(of flow: FuzzFlow) -> AlertMessage {
+    let push = AlertMessage.Action("push") { [weak self, weak flow] in
       if let self, let flow { submit(.push, by: flow, newScreen()) }
     }
-    return Alert("?", actions: [Alert.Action("no"), push])
+    return AlertMessage("?", actions: [AlertMessage.Action("no"), push])
   }
 }

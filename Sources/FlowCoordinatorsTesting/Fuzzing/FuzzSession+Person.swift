@@ -39,7 +39,7 @@ extension FuzzSession {
     return true
   }
 
-  private func goBack(_ window: Window) {
+  private func goBack(_ window: NavigationWindow) {
     model.queue.append(
       .init(verb: .goBack, flow: nil, container: nil, isAtOnce: false, number: nil)
     )

@@ -4,7 +4,7 @@ extension FuzzSession {
   /// Does what a step says, as far as it can be done now.
   func perform(_ step: FuzzStep) {
     guard window != nil else { return }
-    let transition = step.what == 7 ? Transition.immediate : nil
+    let transition = step.what == 7 ? TransitionStyle.immediate : nil
     let flow = flow(step.who)
     switch step.action {
     case .makeStack: make(.stack, below: step.who == 0 ? nil : flow)
@@ -32,7 +32,7 @@ extension FuzzSession {
     }
   }
 
-  private func perform(_ step: FuzzStep, by flow: FuzzFlow, _ transition: Transition?) {
+  private func perform(_ step: FuzzStep, by flow: FuzzFlow, _ transition: TransitionStyle?) {
     func ask(_ request: Request, _ presentable: (any Presentable)? = nil) {
       submit(request, by: flow, presentable, transition: transition)
     }

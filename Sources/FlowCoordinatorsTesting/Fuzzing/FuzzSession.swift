@@ -3,7 +3,7 @@ import FlowCoordinators
 /// A random session: the library at work, and beside it the model of what it should do.
 @MainActor
 final class FuzzSession {
-  var window: Window?
+  var window: NavigationWindow?
   weak var system: MemoryWindow?
   weak var motion: SimulatedMotion?
   var model = FuzzModel()
@@ -36,7 +36,7 @@ final class FuzzSession {
     let system = MemoryWindow(motion: motion)
     self.motion = motion
     self.system = system
-    window = Window(system)
+    window = NavigationWindow(system)
   }
 
   // MARK: - Finding what a step names

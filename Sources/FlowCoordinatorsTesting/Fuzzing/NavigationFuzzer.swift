@@ -15,12 +15,12 @@ public struct NavigationFuzzer {
   public let seed: UInt64
 
   /// Something else that must hold after every step; returns what is wrong.
-  private let check: (@MainActor (Window) -> String?)?
+  private let check: (@MainActor (NavigationWindow) -> String?)?
 
   /// Creates a fuzzer; the same seed leads to the same sessions.
   public init(seed: UInt64) { self.init(seed: seed, check: nil) }
 
-  package init(seed: UInt64, check: (@MainActor (Window) -> String?)?) {
+  package init(seed: UInt64, check: (@MainActor (NavigationWindow) -> String?)?) {
     self.seed = seed
     self.check = check
   }

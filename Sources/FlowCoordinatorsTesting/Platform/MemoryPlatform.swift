@@ -62,7 +62,7 @@ public final class MemoryPlatform: SimulatedPlatform {
   }
 
   /// The transitions that a stack has shown.
-  public func transitions(of stack: any SystemNavigation) -> [Transition?] {
+  public func transitions(of stack: any SystemNavigation) -> [TransitionStyle?] {
     motion.transitions(of: stack)
   }
 

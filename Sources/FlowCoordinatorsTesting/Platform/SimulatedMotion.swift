@@ -35,11 +35,11 @@ package final class SimulatedMotion: MemoryMotion {
   }
 
   /// The transitions that a container has shown, the latest last; `nil` is the default one.
-  package func transitions(of container: AnyObject) -> [Transition?] {
+  package func transitions(of container: AnyObject) -> [TransitionStyle?] {
     shown.filter { $0.container === container }.map(\.transition)
   }
 
-  package func accepts(_ transition: Transition?, in container: AnyObject) -> Bool {
+  package func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool {
     guard refusals == 0 else {
       refusals -= 1
       return false
@@ -49,7 +49,7 @@ package final class SimulatedMotion: MemoryMotion {
   }
 
   package func begin(
-    _ transition: Transition?,
+    _ transition: TransitionStyle?,
     _ end: @escaping @MainActor (_ completed: Bool) -> Void
   ) {
     if isHeld, transition != .immediate { running.append(end) } else { end(true) }
@@ -61,7 +61,7 @@ package final class SimulatedMotion: MemoryMotion {
 
   private struct Shown {
     weak let container: AnyObject?
-    let transition: Transition?
+    let transition: TransitionStyle?
   }
 
   /// What a finger is on.

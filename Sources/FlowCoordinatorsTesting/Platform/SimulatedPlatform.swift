@@ -65,7 +65,7 @@ public protocol SimulatedPlatform: AnyObject {
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
   /// The transitions that a stack has shown, the latest last; `nil` is the platform's default.
-  func transitions(of stack: any SystemNavigation) -> [Transition?]
+  func transitions(of stack: any SystemNavigation) -> [TransitionStyle?]
 }
 
 extension SimulatedPlatform {

@@ -53,7 +53,7 @@ extension Canvas {
 
   /// Draws a question in the middle.
   @MainActor
-  mutating func draw(_ alert: Alert, chosen: Int, in area: Area) {
+  mutating func draw(_ alert: AlertMessage, chosen: Int, in area: Area) {
     let width = min(56, area.width - 2)
     let message = alert.message.split(separator: "\n").flatMap { $0.wrapped(to: width - 4) }
     let titles = alert.actions.map(\.title)

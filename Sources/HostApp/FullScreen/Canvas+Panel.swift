@@ -4,7 +4,7 @@ extension Canvas {
   /// Draws what a developer comes to see: the coordinators that are alive, how many units each has,
   /// and what happened lately, the latest at the bottom.
   @MainActor
-  mutating func drawPanel(of window: Window, scroll: Int, in panel: Area) {
+  mutating func drawPanel(of window: NavigationWindow, scroll: Int, in panel: Area) {
     clear(panel)
     for row in panel.rows { put("│", row, panel.column, .quiet) }
     let area = panel.inset(left: 2)

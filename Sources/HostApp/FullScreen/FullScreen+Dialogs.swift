@@ -37,12 +37,12 @@ extension FullScreen {
       return
     }
     dialogs.append(
-      Alert(
+      AlertMessage(
         "Leave the shop?",
         message: unsaved.joined(separator: "\n"),
         actions: [
-          Alert.Action("Stay"),
-          Alert.Action("Leave") { [weak self] in self?.isDone = true },
+          AlertMessage.Action("Stay"),
+          AlertMessage.Action("Leave") { [weak self] in self?.isDone = true },
         ]
       )
     )

@@ -10,7 +10,7 @@ package final class FullScreen {
   var pages = PageStates()
 
   /// What the front end itself has to ask or to say, the first one first.
-  var dialogs: [Alert] = []
+  var dialogs: [AlertMessage] = []
   var chosenAnswer = 0
 
   /// What is being typed after a colon.
@@ -44,7 +44,7 @@ package final class FullScreen {
   }
 
   /// What has to be answered before anything else.
-  var alert: Alert? { dialogs.first ?? shop.alert }
+  var alert: AlertMessage? { dialogs.first ?? shop.alert }
 
   /// Forgets what was on screen, since it may have changed.
   package func lookAgain() { known = nil }
@@ -64,7 +64,7 @@ package final class FullScreen {
   /// Says something that has to be read before anything else.
   package func say(_ title: String, _ sentences: [String]) {
     guard !sentences.isEmpty else { return }
-    dialogs.append(Alert(title, message: sentences.joined(separator: "\n")))
+    dialogs.append(AlertMessage(title, message: sentences.joined(separator: "\n")))
   }
 
   /// Draws all of it.

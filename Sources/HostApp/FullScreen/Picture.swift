@@ -10,7 +10,7 @@ struct Picture {
   /// What is presented over it, the lowest first.
   let sheets: [Page]
 
-  init(_ window: Window) {
+  init(_ window: NavigationWindow) {
     base = window.root.flatMap(Page.init)
     sheets = window.modals.compactMap(Page.init)
   }

@@ -5,9 +5,9 @@ import ShopKit
 /// Waits until the screen that a person sees is done with what it does.
 @MainActor
 struct Idleness {
-  private let window: Window
+  private let window: NavigationWindow
 
-  init(of window: Window) { self.window = window }
+  init(of window: NavigationWindow) { self.window = window }
 
   /// Returns when there is no activity, or a question that has to be answered first.
   func wait() async {

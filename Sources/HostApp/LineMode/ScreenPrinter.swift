@@ -58,7 +58,7 @@ struct ScreenPrinter {
     return lines
   }
 
-  private func lines(of alert: Alert) -> [String] {
+  private func lines(of alert: AlertMessage) -> [String] {
     ["", "--- question ---", alert.title] + indented(alert.message)
       + ["  " + alert.actions.map { "<\($0.title)>" }.joined(separator: " ")]
   }

@@ -4,7 +4,7 @@ import ShopKit
 /// The shop that is open: its window, and what a person can do there on any front end.
 @MainActor
 package final class Shop {
-  package let window: Window
+  package let window: NavigationWindow
   private let system = MemoryWindow()
   private let registry: Registry
   private let tabs: [Tab]
@@ -20,7 +20,7 @@ package final class Shop {
   package init(_ registry: Registry, stoppedClock: StoppedClock? = nil) throws(Failure) {
     self.registry = registry
     self.stoppedClock = stoppedClock
-    window = Window(system)
+    window = NavigationWindow(system)
     tabs = registry.contributions(to: Tabs.self)
     linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
     if tabs.isEmpty {
@@ -52,7 +52,7 @@ package final class Shop {
   }
 
   /// The question over everything else.
-  var alert: Alert? { system.alert }
+  var alert: AlertMessage? { system.alert }
 
   /// What would be lost if the shop were left now, on whatever screen it was typed.
   var unsaved: [String] {

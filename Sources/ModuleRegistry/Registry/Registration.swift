@@ -62,7 +62,9 @@ extension Registration {
             return { make($0, repeat (each D).handle(from: each links, in: core)) }
           }
         } else {
-          FactoryBody<Key>(in: core) { bind(make, to: repeat (each D).handle(in: core)) }
+          FactoryBody<Key>(in: core) {
+            closure(calling: make, with: repeat (each D).handle(in: core))
+          }
         }
       }
     )
@@ -95,7 +97,9 @@ extension Registration {
             return { _ in make(repeat (each D).handle(from: each links, in: core)) }
           }
         } else {
-          FactoryBody<Key>(in: core) { bind(make, to: repeat (each D).handle(in: core)) }
+          FactoryBody<Key>(in: core) {
+            closure(calling: make, with: repeat (each D).handle(in: core))
+          }
         }
       }
     )
@@ -165,18 +169,18 @@ extension Registration {
   /// Here the handles are values of types of their own, which a closure can capture one by one.
   @MainActor
   @inlinable
-  static func bind<Input, Product, each Handle>(
-    _ make: @escaping @MainActor (Input, repeat each Handle) -> Product,
-    to handle: repeat each Handle
+  static func closure<Input, Product, each Handle>(
+    calling make: @escaping @MainActor (Input, repeat each Handle) -> Product,
+    with handle: repeat each Handle
   ) -> (Input) -> Product {
     { make($0, repeat each handle) }
   }
 
   @MainActor
   @inlinable
-  static func bind<Input, Product, each Handle>(
-    _ make: @escaping @MainActor (repeat each Handle) -> Product,
-    to handle: repeat each Handle
+  static func closure<Input, Product, each Handle>(
+    calling make: @escaping @MainActor (repeat each Handle) -> Product,
+    with handle: repeat each Handle
   ) -> (Input) -> Product {
     { _ in make(repeat each handle) }
   }

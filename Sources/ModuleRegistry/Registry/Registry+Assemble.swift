@@ -5,7 +5,7 @@ extension Registry {
   /// for in `Registrar.require(_:)` and it is found when the registry is built.
   @MainActor
   public func factory<Key: FactoryKey>(_ key: Key.Type) -> Factory<Key> {
-    Factory(places.body(of: key, in: core))
+    Factory(cache.body(of: key, in: core))
   }
 
   /// Makes a new product from an input.
@@ -32,6 +32,6 @@ extension Registry {
   /// All contributions to an extension point: by order, then by order of registration.
   @MainActor
   public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    places.shelf(for: point).contributions(in: core)
+    cache.shelf(for: point).contributions(in: core)
   }
 }

@@ -14,7 +14,7 @@
 /// on working when the registry itself is gone.
 public struct Registry: Sendable {
   let core: RegistryCore
-  let places: Places
+  let cache: LinkCache
 
   /// Registers the features, in order, and checks everything they declare.
   ///
@@ -40,12 +40,12 @@ public struct Registry: Sendable {
     makers: [Registration.Maker],
     replacements: [ObjectIdentifier: Registration]
   ) {
-    places = Places()
+    cache = LinkCache()
     core = RegistryCore(
       blueprint: blueprint,
       makers: makers,
       replacements: replacements,
-      places: places
+      cache: cache
     )
   }
 

@@ -2,7 +2,7 @@ extension RegistryCore {
   /// Where the contributions to a point are kept; `nil` once the registry value is gone.
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point>? {
-    places?.shelf(for: point)
+    cache?.shelf(for: point)
   }
 
   @MainActor

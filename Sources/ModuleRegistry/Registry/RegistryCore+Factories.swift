@@ -1,7 +1,7 @@
 extension RegistryCore {
   @MainActor
   func body<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
-    places?.body(of: key, in: self) ?? newBody(of: key)
+    cache?.body(of: key, in: self) ?? newBody(of: key)
   }
 
   @MainActor

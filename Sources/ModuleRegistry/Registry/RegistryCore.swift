@@ -11,7 +11,7 @@ public final class RegistryCore: Sendable {
   let blueprint: Blueprint
   let makers: [Registration.Maker]
   let replacements: [ObjectIdentifier: Registration]
-  weak let places: Places?
+  weak let cache: LinkCache?
   let services = ServiceTree()
 
   /// How many factories of services run now, so that as a rule nobody has to ask which.
@@ -21,12 +21,12 @@ public final class RegistryCore: Sendable {
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [ObjectIdentifier: Registration],
-    places: Places
+    cache: LinkCache
   ) {
     self.blueprint = blueprint
     self.makers = makers
     self.replacements = replacements
-    self.places = places
+    self.cache = cache
   }
 
   /// Whether somebody provides the key or contributes to it.

@@ -16,7 +16,7 @@ final class Census {
     weak let screen: (any Presentable)?
   }
 
-  func watch(_ window: Window) {
+  func watch(_ window: NavigationWindow) {
     window.onMake = { [self] in entries.append(Entry(trace: $0)) }
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }

@@ -21,7 +21,7 @@ public struct OnScreen: Sendable {
   private let background: [String]
 
   @MainActor
-  init(_ window: Window) {
+  init(_ window: NavigationWindow) {
     var lines = window.root.map(Self.lines) ?? ["nothing"]
     for modal in window.modals {
       let inside = Self.lines(modal)

@@ -131,11 +131,11 @@ protocol StandingIn {
 
   /// Hears of the window of the app, before anything is made for it.
   @MainActor
-  func appear(in window: Window)
+  func appear(in window: NavigationWindow)
 }
 
 extension StandingIn {
   var printedStarts: [String]? { nil }
 
-  func appear(in window: Window) {}
+  func appear(in window: NavigationWindow) {}
 }

@@ -29,7 +29,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// How the flow that was made last has ended.
   private var result: FlowResult<Key.Output>?
 
-  private weak var window: Window?
+  private weak var window: NavigationWindow?
   private nonisolated let sharesStack: Bool
 
   /// Creates a stub that nobody has asked for yet.
@@ -120,7 +120,7 @@ extension StubFlow: StandingIn {
 
   var printedStarts: [String]? { starts.map { $0 is Void ? "" : "\($0)" } }
 
-  func appear(in window: Window) { self.window = window }
+  func appear(in window: NavigationWindow) { self.window = window }
 }
 
 /// A flow that a stub made, named by its key where it is printed.

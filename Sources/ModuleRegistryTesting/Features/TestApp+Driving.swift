@@ -75,7 +75,7 @@ extension TestApp {
 
 extension TestApp {
   /// The alert over everything else.
-  public var alert: Alert? { system.alert }
+  public var alert: AlertMessage? { system.alert }
 }
 
 // MARK: - What a person does

@@ -53,7 +53,7 @@ extension TestApp {
 
   private func takeEverythingAway() {
     motion.refusals = 0
-    _ = system.show(nil, transition: Transition.immediate)
+    _ = system.show(nil, transition: TransitionStyle.immediate)
     window.setRoot(EmptyScreen())
   }
 

@@ -29,7 +29,7 @@ public final class TestApp {
   public let registry: Registry
 
   /// Where flows show themselves.
-  public let window: Window
+  public let window: NavigationWindow
 
   let system: MemoryWindow
   let motion = SimulatedMotion()
@@ -59,12 +59,12 @@ public final class TestApp {
         at: TestLine(fileID, line)
       )
     }
-    let cast = try Cast(features())
-    registry = cast.registry
-    standingIn = cast.standingIn
-    automatic = cast.automatic
+    let standIns = try StandInRegistry(features())
+    registry = standIns.registry
+    standingIn = standIns.standingIn
+    automatic = standIns.automatic
     system = MemoryWindow(motion: motion)
-    window = Window(system)
+    window = NavigationWindow(system)
     census.watch(window)
     for standIn in standingIn { standIn.appear(in: window) }
     scope.add(self)

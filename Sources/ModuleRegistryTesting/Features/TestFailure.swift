@@ -17,7 +17,7 @@ public struct TestFailure: Error, Hashable, CustomStringConvertible {
 
   /// What is wrong at a line of the test, with what is on screen and the coordinators.
   @MainActor
-  init(_ what: String, fix: String? = nil, in window: Window?, at line: TestLine) {
+  init(_ what: String, fix: String? = nil, in window: NavigationWindow?, at line: TestLine) {
     description =
       ([TestFailure(what, fix: fix, at: line).description]
       + (window.map { [OnScreen($0).below("on screen")] } ?? []))

@@ -7,14 +7,18 @@ public final class TestFlow<Output> {
   public private(set) var result: FlowResult<Output>?
 
   private weak var flow: (any Coordinator)?
-  private weak let window: Window?
+  private weak let window: NavigationWindow?
 
   /// Those who wait for the end, by the order in which they began to.
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
   /// Hears of the result, beside whoever the flow tells it anyway.
-  init<Start>(_ coordinator: any Coordinator<Start, Output>, in window: Window, isModal: Bool) {
+  init<Start>(
+    _ coordinator: any Coordinator<Start, Output>,
+    in window: NavigationWindow,
+    isModal: Bool
+  ) {
     let flow = coordinator.itself
     self.flow = flow
     self.window = window

@@ -69,8 +69,8 @@ final class KitPlatform: SimulatedPlatform {
     }
   }
 
-  func transitions(of stack: any SystemNavigation) -> [Transition?] {
-    kit(stack).animations.map { $0.map { Transition($0) } }
+  func transitions(of stack: any SystemNavigation) -> [TransitionStyle?] {
+    kit(stack).animations.map { $0.map { TransitionStyle($0) } }
   }
 
   private func kit(_ stack: any SystemNavigation) -> KitNavigationController {

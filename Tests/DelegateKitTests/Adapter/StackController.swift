@@ -21,14 +21,14 @@ final class StackController: KitNavigationController, SystemNavigation {
 
   var visible: (any Presentable)? { topViewController?.presentable }
 
-  func setScreens(_ screens: [any Presentable], transition: Transition?) -> Bool {
+  func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
     // The kit stops the program where a stack is put on another one.
     if screens.contains(where: { $0 is KitNavigationController }) { return false }
     let controllers = screens.map { screen in
       viewControllers.first { $0.presentable === screen } ?? .showing(screen)
     }
     animation = transition?.name
-    setViewControllers(controllers, animated: transition != Transition.immediate)
+    setViewControllers(controllers, animated: transition != TransitionStyle.immediate)
     animation = nil
     return viewControllers.elementsEqual(controllers) { $0 === $1 }
   }

@@ -23,18 +23,18 @@ final class TabsController: KitTabBarController, SystemTabs {
   /// Never: the kit's tabs change at once.
   var isTransitioning: Bool { false }
 
-  func setItems(_ items: [TabItem], transition: Transition?) -> Bool {
+  func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     let controllers = items.map { item in
       viewControllers.first { $0.presentable === item.presentable } ?? .showing(item.presentable)
     }
-    setViewControllers(controllers, animated: transition != Transition.immediate)
+    setViewControllers(controllers, animated: transition != TransitionStyle.immediate)
     guard viewControllers.elementsEqual(controllers, by: { $0 === $1 }) else { return false }
     for (controller, item) in zip(controllers, items) { controller.tabTitle = item.title }
     onSettle?()
     return true
   }
 
-  func select(_ position: Int, transition: Transition?) -> Bool {
+  func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     selectedIndex = position
     onSettle?()
     return selectedIndex == position

@@ -2,7 +2,7 @@ import FlowCoordinators
 
 /// The kit's window as the library sees it.
 final class WindowAdapter: SystemWindow {
-  private(set) var alert: Alert?
+  private(set) var alert: AlertMessage?
   private(set) var isTransitioning = false
   var onSettle: (@MainActor () -> Void)?
   var onDismissAttempt: (@MainActor () -> Void)?
@@ -18,12 +18,12 @@ final class WindowAdapter: SystemWindow {
 
   var modals: [any Presentable] { window.chain.dropFirst().map(\.presentable) }
 
-  func setRoot(_ presentable: any Presentable, transition: Transition?) -> Bool {
+  func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
     // The kit keeps a root that presents something.
     if window.chain.count > 1 { window.rootViewController?.dismiss(animated: false) }
     if window.chain.count > 1 { return false }
     isTransitioning = true
-    window.transition(animated: transition != Transition.immediate) {
+    window.transition(animated: transition != TransitionStyle.immediate) {
       if presentable !== root { window.rootViewController = .showing(presentable) }
     } completion: { [weak self] in
       self?.settle()
@@ -31,11 +31,11 @@ final class WindowAdapter: SystemWindow {
     return true
   }
 
-  func present(_ modal: Modal, transition: Transition?) -> Bool {
+  func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     guard let presenter = window.chain.last else { return false }
     let controller = KitController.showing(modal.presentable)
     controller.isModalInPresentation = !modal.isDismissible
-    presenter.present(controller, animated: transition != Transition.immediate)
+    presenter.present(controller, animated: transition != TransitionStyle.immediate)
     guard presenter.presentedViewController === controller else { return false }
     // Not before: it keeps the controller and what presents it until a presentation ends.
     controller.presentationController?.delegate = self
@@ -43,11 +43,11 @@ final class WindowAdapter: SystemWindow {
     return true
   }
 
-  func dismiss(from position: Int, transition: Transition?) -> Bool {
+  func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     let chain = window.chain
     guard chain.indices.contains(position + 1) else { return false }
     let modal = chain[position + 1]
-    chain[position].dismiss(animated: transition != Transition.immediate)
+    chain[position].dismiss(animated: transition != TransitionStyle.immediate)
     guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
     follow(modal.transitionCoordinator)
     return true
@@ -73,8 +73,8 @@ final class WindowAdapter: SystemWindow {
 // MARK: - Alerts
 
 extension WindowAdapter {
-  func show(_ alert: Alert?, transition: Transition?) -> Bool {
-    let animated = transition != Transition.immediate
+  func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
+    let animated = transition != TransitionStyle.immediate
     guard let alert else {
       alertWindow?.rootViewController?.dismiss(animated: animated)
       clearAlert()

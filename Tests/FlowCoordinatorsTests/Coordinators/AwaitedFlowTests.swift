@@ -6,13 +6,13 @@ import Testing
 struct AwaitedFlowTests {
   private let motion = SimulatedMotion()
   private let platform: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
   private let child = Subject()
 
   init() {
     platform = MemoryWindow(motion: motion)
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
   }
 
@@ -81,7 +81,7 @@ struct AwaitedFlowTests {
   @Test func `a flow whose window goes tells whoever waits`() async {
     let waiting = Waiting()
     do {
-      let window = Window()
+      let window = NavigationWindow()
       let flow = child.make(in: window)
       waiting.task = Task { [weak window] in
         waiting.result = await flow.run { window?.setRoot(flow.navigation) }

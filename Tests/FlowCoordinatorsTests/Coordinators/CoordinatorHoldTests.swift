@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CoordinatorHoldTests {
-  private let window = Window()
+  private let window = NavigationWindow()
   private let root = Subject()
 
   init() { root.show(in: window) }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct CoordinatorLifetimeTests {
-  private let window = Window()
+  private let window = NavigationWindow()
   private let root = Probe()
 
   @Test func `a coordinator whose screens are in the window is alive without anybody else`() {
@@ -84,7 +84,7 @@ struct CoordinatorLifetimeTests {
   @Test func `a window that goes takes its coordinators along`() {
     let probe = Probe()
     do {
-      let window = Window()
+      let window = NavigationWindow()
       probe.show(in: window)
     }
     #expect(probe.isFreed)
@@ -125,7 +125,7 @@ private final class Probe {
   var isFreed: Bool { coordinator == nil }
 
   func make(in parent: (some CoordinatorParent)?) -> any Presentable {
-    let context = parent?.childContext ?? Window().childContext
+    let context = parent?.childContext ?? NavigationWindow().childContext
     let coordinator = ProbeCoordinator(context)
     let presentable = coordinator.navigation
     coordinator.onFinish = { [weak self] in
@@ -137,20 +137,20 @@ private final class Probe {
     return presentable
   }
 
-  func makeTabs(in window: Window) -> any SystemTabs {
+  func makeTabs(in window: NavigationWindow) -> any SystemTabs {
     let coordinator = ProbeCoordinator(window.childContext)
     self.coordinator = coordinator
     return coordinator.tabs
   }
 
-  func makeAndDrop(in window: Window) { _ = make(in: window) }
+  func makeAndDrop(in window: NavigationWindow) { _ = make(in: window) }
 
-  func show(in window: Window) { window.setRoot(make(in: window)) }
+  func show(in window: NavigationWindow) { window.setRoot(make(in: window)) }
 
   func present(_ child: Probe) { coordinator?.router.present(child.make(in: coordinator)) }
 
   @Test func `a stored context keeps neither its window nor the coordinator above`() {
-    var window: Window? = Window()
+    var window: NavigationWindow? = NavigationWindow()
     weak let gone = window
     var contexts = [window?.childContext]
     let probe = Probe()

@@ -5,10 +5,11 @@ import Testing
 @MainActor
 struct OwnNamesTests {
   @Test func `a coordinator may have a router, a navigation and tabs of its own`() {
-    let window = Window()
+    let window = NavigationWindow()
     let coordinator = OwnNamesCoordinator(window.childContext)
+    let presentable = coordinator.presentable
     coordinator.start()
-    window.setRoot(coordinator.presentable)
+    window.setRoot(presentable)
     #expect(coordinator.router == "own router")
     #expect(coordinator.navigation == "own navigation")
     #expect(coordinator.tabs == ["own", "tabs"])

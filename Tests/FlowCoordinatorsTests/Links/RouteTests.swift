@@ -4,7 +4,7 @@ import Testing
 /// Routes without a registry: what assembles the flow is a closure, and a type stands for the flow.
 @MainActor
 struct RouteTests {
-  private let window = Window()
+  private let window = NavigationWindow()
   private let root: PageCoordinator
 
   init() {

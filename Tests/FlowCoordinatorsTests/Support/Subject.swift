@@ -43,7 +43,7 @@ final class Subject: LifeCycleListener {
   }
 
   /// Shows the flow with its first screen at the root of the window.
-  func show(in window: Window) {
+  func show(in window: NavigationWindow) {
     let coordinator = make(in: window)
     window.setRoot(coordinator.navigation)
     coordinator.router.push(screen("first"))

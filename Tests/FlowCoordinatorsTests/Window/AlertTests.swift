@@ -4,17 +4,17 @@ import Testing
 @MainActor
 struct AlertTests {
   private let platform = MemoryWindow()
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
 
   init() {
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
     root.forget()
   }
 
   @Test func `an alert is no unit and tells no listener`() {
-    root.router?.showAlert(Alert("Sure?"), completion: root.noted)
+    root.router?.showAlert(AlertMessage("Sure?"), completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(platform.alert?.title == "Sure?")
     #expect(root.coordinator?.countUnits == 1)
@@ -24,11 +24,11 @@ struct AlertTests {
 
   @Test func `an answer takes the alert away and may show the next one`() {
     var answers: [String] = []
-    let again = Alert.Action("Again") { [unowned root] in
+    let again = AlertMessage.Action("Again") { [unowned root] in
       answers.append("again")
-      root.router?.showAlert(Alert("Really?"))
+      root.router?.showAlert(AlertMessage("Really?"))
     }
-    root.router?.showAlert(Alert("Sure?", actions: [again, .init("No")]))
+    root.router?.showAlert(AlertMessage("Sure?", actions: [again, .init("No")]))
     platform.answerAlert(7)
     #expect(platform.alert?.title == "Sure?")
     platform.answerAlert(0)
@@ -43,7 +43,7 @@ struct AlertTests {
   @Test func `an alert keeps no flow`() {
     let child = Subject()
     root.present(child)
-    child.router?.showAlert(Alert("Sure?"))
+    child.router?.showAlert(AlertMessage("Sure?"))
     root.router?.dismiss()
     #expect(child.isFreed)
     #expect(platform.alert != nil)

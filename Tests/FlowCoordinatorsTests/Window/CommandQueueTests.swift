@@ -6,12 +6,12 @@ import Testing
 struct CommandQueueTests {
   private let motion = SimulatedMotion()
   private let platform: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
 
   init() {
     platform = MemoryWindow(motion: motion)
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
     root.forget()
   }
@@ -46,7 +46,7 @@ struct CommandQueueTests {
       order.append("first")
       root.router?.push(root.screen("third")) { _ in order.append("from completion") }
     }
-    root.router?.showAlert(Alert("?")) { _ in order.append("second") }
+    root.router?.showAlert(AlertMessage("?")) { _ in order.append("second") }
     while motion.isMoving { motion.end() }
     #expect(order == ["first", "second", "from listener", "from completion"])
     #expect(window.audit.isEmpty)

@@ -6,12 +6,12 @@ import Testing
 struct CommandTests {
   private let motion = SimulatedMotion()
   private let platform: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
 
   init() {
     platform = MemoryWindow(motion: motion)
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
   }
 
@@ -20,7 +20,7 @@ struct CommandTests {
     let commands: [NavigationCommand] = [
       .push(second), .push(Screen()), .popTo(second), .pop, .push(Screen()), .popToRoot,
       .setRoot(Screen()), .present(Modal(Screen())), .dismiss, .presentOnVisible(Modal(Screen())),
-      .dismissVisible, .showAlert(Alert("Sure?")), .present(Modal(Screen())), .goBack,
+      .dismissVisible, .showAlert(AlertMessage("Sure?")), .present(Modal(Screen())), .goBack,
       .setWindowRoot(Screen()),
     ]
     for command in commands { route(command) }
@@ -73,8 +73,8 @@ struct CommandTests {
   }
 
   @Test func `an alert over an alert is refused, and so is the same tab twice`() {
-    route(.showAlert(Alert("1")))
-    route(.showAlert(Alert("2")))
+    route(.showAlert(AlertMessage("1")))
+    route(.showAlert(AlertMessage("2")))
     let tab = TabItem(title: "1", presentable: Screen())
     route(.setTabs([tab, tab]))
     expect(.completed, then: .alreadyPresenting, .alreadyShown)
@@ -85,7 +85,7 @@ struct CommandTests {
     let commands: [NavigationCommand] = [
       .push(Screen()), .setRoot(Screen()), .pop, .popToRoot, .present(Modal(Screen())),
       .presentOnVisible(Modal(Screen())), .setWindowRoot(Screen()), .setTabs([]),
-      .showAlert(Alert("?")), .goBack,
+      .showAlert(AlertMessage("?")), .goBack,
     ]
     for command in commands {
       motion.refusals = 1
@@ -122,9 +122,9 @@ struct CommandTests {
   }
 
   @Test func `every command is shown by the transition that it was given, and once`() {
-    let fade = Transition("fade")
+    let fade = TransitionStyle("fade")
     root.router?.present(Screen(), transition: fade)
-    root.router?.showAlert(Alert("?"), transition: fade)
+    root.router?.showAlert(AlertMessage("?"), transition: fade)
     root.router?.dismiss()
     #expect(motion.transitions(of: platform) == [nil, fade, fade, nil])
   }
@@ -175,7 +175,7 @@ struct CommandTests {
     do {
       let motion = SimulatedMotion()
       let platform = MemoryWindow(motion: motion)
-      let window = Window(platform)
+      let window = NavigationWindow(platform)
       subject.show(in: window)
       motion.isHeld = true
       subject.router?.push(Screen(), completion: subject.noted)
@@ -187,9 +187,9 @@ struct CommandTests {
   }
 
   @Test func `without a window every command is refused at once`() {
-    let flow = SubjectCoordinator(Window().childContext)
+    let flow = SubjectCoordinator(NavigationWindow().childContext)
     flow.router.push(Screen(), completion: root.noted)
-    flow.router.showAlert(Alert("?"), completion: root.noted)
+    flow.router.showAlert(AlertMessage("?"), completion: root.noted)
     expect(then: .windowGone, .windowGone)
   }
 

@@ -7,11 +7,11 @@ import Testing
 struct FoundByFuzzingTests {
   private let motion = SimulatedMotion()
   private let system: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
 
   init() {
     system = MemoryWindow(motion: motion)
-    window = Window(system)
+    window = NavigationWindow(system)
   }
 
   @Test func `a flow with a bare screen that is dropped is freed when the window looks again`() {

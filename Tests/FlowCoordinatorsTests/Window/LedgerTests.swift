@@ -7,13 +7,13 @@ import Testing
 struct LedgerTests {
   private let motion = SimulatedMotion()
   private let platform: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
   private let child = Subject()
 
   init() {
     platform = MemoryWindow(motion: motion)
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
   }
 
@@ -90,7 +90,7 @@ struct LedgerTests {
 
   @Test func `a modal that the platform makes the root is no modal any more`() throws {
     let platform = MemoryWindow()
-    let window = Window(platform)
+    let window = NavigationWindow(platform)
     show(child, in: window)
     #expect(window.modals.count == 1)
     let stack = try #require(window.modals.last)
@@ -121,7 +121,7 @@ struct LedgerTests {
     #expect(child.results.count == 1)
   }
 
-  private func show(_ flow: Subject, in window: Window) {
+  private func show(_ flow: Subject, in window: NavigationWindow) {
     let coordinator = flow.make(in: window)
     window.present(coordinator.navigation)
     coordinator.router.push(flow.screen("first"))

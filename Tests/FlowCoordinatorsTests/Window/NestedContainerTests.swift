@@ -7,14 +7,14 @@ import Testing
 struct NestedContainerTests {
   private let motion = SimulatedMotion()
   private let platform: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let root = Subject()
   private let tabsFlow = Subject()
   private let inner = Subject()
 
   init() {
     platform = MemoryWindow(motion: motion)
-    window = Window(platform)
+    window = NavigationWindow(platform)
     root.show(in: window)
     pushTabs()
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct FullScreenTests {
   @Test func `everything that a screen can show is drawn`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "Everything",
         notes: ["A note that is longer than the line that it has to be drawn on."],
@@ -25,7 +25,7 @@ struct FullScreenTests {
       badge: "3"
     )
     #expect(
-      stage.draw(44, 18) == """
+      shop.draw(44, 18) == """
                          Everything
 
            A note that is longer than the line
@@ -49,7 +49,7 @@ struct FullScreenTests {
   }
 
   @Test func `what does not fit scrolls with the focus`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "Long",
         notes: (1...6).map { "Note \($0)." },
@@ -58,37 +58,39 @@ struct FullScreenTests {
         actions: [action("Save")]
       )
     )
-    #expect(stage.draw().contains("Note 5."))
-    #expect(!stage.draw().contains("Save"))
+    #expect(shop.draw().contains("Note 5."))
+    #expect(!shop.draw().contains("Save"))
     var seen = ""
-    for _ in 0..<7 { seen = stage.press(.down) }
+    for _ in 0..<7 { seen = shop.press(.down) }
     #expect(seen.contains("▸[ Save ]"))
     #expect(!seen.contains("Note 5."))
-    for _ in 0..<20 { seen = stage.press(.up) }
+    for _ in 0..<20 { seen = shop.press(.up) }
     #expect(seen.contains("Note 1."))
-    seen = stage.press(.down)
+    seen = shop.press(.down)
     #expect(seen.contains("▸ Name"))
   }
 
   @Test func `a long text is read line by line`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(title: "Text", notes: (1...40).map { "Line \($0)" }, actions: [action("OK")])
     )
-    #expect(stage.draw().contains("▸[ OK ]"))
-    #expect(stage.press(.home).contains("Text\n   Line 1 "))
-    #expect(stage.press(.down).contains("Text\n   Line 2 "))
-    #expect(stage.press(.pageDown).contains("Text\n   Line 10 "))
-    #expect(stage.press(.up).contains("Text\n   Line 9 "))
-    #expect(stage.press(.end).contains("▸[ OK ]"))
+    #expect(shop.draw().contains("▸[ OK ]"))
+    #expect(shop.press(.home).contains("Text\n   Line 1 "))
+    #expect(shop.press(.down).contains("Text\n   Line 2 "))
+    #expect(shop.press(.pageDown).contains("Text\n   Line 10 "))
+    #expect(shop.press(.up).contains("Text\n   Line 9 "))
+    #expect(shop.press(.end).contains("▸[ OK ]"))
   }
 
   @Test func `a long list is read even where its rows cannot be opened`() throws {
     let rows = Rows((1...30).map { Row(title: "Line \($0)") })
-    let stage = try Stage(ScreenContent(title: "Order", rows: rows, actions: [action("Pay")]))
-    #expect(stage.draw().contains("▸ Line 1 "))
-    #expect(stage.press(.pageDown, .pageDown).contains("▸ Line 15 "))
-    #expect(stage.press(.end, .down).contains("▸[ Pay ]"))
-    #expect(stage.press(.up).contains("▸ Line 30 "))
+    let shop = try ScriptedShop(
+      ScreenContent(title: "Order", rows: rows, actions: [action("Pay")])
+    )
+    #expect(shop.draw().contains("▸ Line 1 "))
+    #expect(shop.press(.pageDown, .pageDown).contains("▸ Line 15 "))
+    #expect(shop.press(.end, .down).contains("▸[ Pay ]"))
+    #expect(shop.press(.up).contains("▸ Line 30 "))
   }
 
   @Test func `only the rows that are seen are made`() throws {
@@ -98,20 +100,20 @@ struct FullScreenTests {
       made.increment()
       return Row(title: "Row \(number)") {}
     }
-    let stage = try Stage(ScreenContent(title: "Many", rows: rows, actions: [action("Add")]))
+    let shop = try ScriptedShop(ScreenContent(title: "Many", rows: rows, actions: [action("Add")]))
     made.reset()
-    let last = stage.press(.end)
+    let last = shop.press(.end)
     #expect(last.contains("▸ Row 99999"))
-    #expect(stage.press(.home).contains("▸ Row 0"))
-    #expect(stage.press(.pageDown).contains("▸ Row 7"))
-    #expect(stage.press(.end, .down).contains("▸[ Add ]"))
+    #expect(shop.press(.home).contains("▸ Row 0"))
+    #expect(shop.press(.pageDown).contains("▸ Row 7"))
+    #expect(shop.press(.end, .down).contains("▸[ Add ]"))
     // Six times drawn, twice each, and some for the keys: nothing like the length of the list.
     #expect(made.count < 300)
   }
 
   @Test func `keys go to what they are meant for`() throws {
     let log = Log()
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "Form",
         fields: [
@@ -127,17 +129,17 @@ struct FullScreenTests {
       ),
       ScreenContent(title: "Other")
     )
-    _ = stage.press(.character("q"), .character("2"), .left, .backspace)
+    _ = shop.press(.character("q"), .character("2"), .left, .backspace)
     #expect(log.take() == ["name Adaq", "name Ada2", "name Aa"])
-    #expect(stage.press(.enter).contains("▸ City"))
-    _ = stage.press(.paste("Paris\n"), .down, .enter, .down, .enter, .right, .enter)
+    #expect(shop.press(.enter).contains("▸ City"))
+    _ = shop.press(.paste("Paris\n"), .down, .enter, .down, .enter, .right, .enter)
     #expect(log.take() == ["city Paris", "row", "first", "second"])
-    _ = stage.press(.right, .enter, .left, .left, .enter, .up, .enter)
+    _ = shop.press(.right, .enter, .left, .left, .enter, .up, .enter)
     #expect(log.take() == ["second", "first", "row"])
-    #expect(stage.press(.character("2")).contains("[2 Other]"))
-    #expect(!stage.screen.isDone)
-    _ = stage.press(.character("q"))
-    #expect(stage.screen.isDone)
+    #expect(shop.press(.character("2")).contains("[2 Other]"))
+    #expect(!shop.screen.isDone)
+    _ = shop.press(.character("q"))
+    #expect(shop.screen.isDone)
   }
 
   @Test func `enter in a field is the first action unless that is disabled`() throws {
@@ -149,15 +151,15 @@ struct FullScreenTests {
         actions: [Action(title: "Go", isEnabled: isEnabled) { log.add("go") }]
       )
     }
-    _ = try Stage(form(isEnabled: false)).press(.enter)
+    _ = try ScriptedShop(form(isEnabled: false)).press(.enter)
     #expect(log.take() == [])
-    _ = try Stage(form(isEnabled: true)).press(.enter)
+    _ = try ScriptedShop(form(isEnabled: true)).press(.enter)
     #expect(log.take() == ["go"])
   }
 
   @Test func `who has chosen goes on`() throws {
     let log = Log()
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "Choice",
         rows: [
@@ -167,53 +169,53 @@ struct FullScreenTests {
         actions: [Action(title: "Continue") { log.add("continue") }]
       )
     )
-    #expect(stage.draw().contains("enter go on"))
-    _ = stage.press(.enter, .enter)
+    #expect(shop.draw().contains("enter go on"))
+    _ = shop.press(.enter, .enter)
     #expect(log.take() == ["continue"])
-    #expect(stage.press(.up).contains("enter choose"))
-    _ = stage.press(.enter)
+    #expect(shop.press(.up).contains("enter choose"))
+    _ = shop.press(.enter)
     #expect(log.take() == ["two"])
   }
 
   @Test func `a slash goes to the search, and escape out of it`() throws {
     let search = Search()
-    let stage = try Stage(search.content)
-    stage.push(search.content)
-    #expect(stage.draw().contains("▸ Apple"))
-    #expect(stage.press(.character("/")).contains("▸ Search"))
-    #expect(stage.press(.enter).contains("▸ Apple"))
-    _ = stage.press(.character("/"), .character("x"))
+    let shop = try ScriptedShop(search.content)
+    shop.push(search.content)
+    #expect(shop.draw().contains("▸ Apple"))
+    #expect(shop.press(.character("/")).contains("▸ Search"))
+    #expect(shop.press(.enter).contains("▸ Apple"))
+    _ = shop.press(.character("/"), .character("x"))
     #expect(search.texts == ["x"])
   }
 
   @Test func `tabs change by tab, shift-tab and digits, unless something covers them`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(title: "One"),
       ScreenContent(title: "Two"),
       ScreenContent(title: "Three")
     )
-    #expect(stage.press(.tab).contains("[2 Two]"))
-    #expect(stage.press(.tab, .tab).contains("[1 One]"))
-    #expect(stage.press(.backTab).contains("[3 Three]"))
-    #expect(stage.press(.character("2")).contains("[2 Two]"))
-    #expect(stage.press(.character("9"), .character("0")).contains("[2 Two]"))
-    stage.present(ScreenContent(title: "Sheet", actions: [action("A"), action("B")]))
-    #expect(stage.press(.character("1")).contains("[2 Two]"))
-    #expect(stage.press(.tab).contains("▸[ B ]"))
-    #expect(stage.press(.tab).contains("▸[ A ]"))
-    #expect(!stage.press(.escape).contains("Sheet"))
+    #expect(shop.press(.tab).contains("[2 Two]"))
+    #expect(shop.press(.tab, .tab).contains("[1 One]"))
+    #expect(shop.press(.backTab).contains("[3 Three]"))
+    #expect(shop.press(.character("2")).contains("[2 Two]"))
+    #expect(shop.press(.character("9"), .character("0")).contains("[2 Two]"))
+    shop.present(ScreenContent(title: "Sheet", actions: [action("A"), action("B")]))
+    #expect(shop.press(.character("1")).contains("[2 Two]"))
+    #expect(shop.press(.tab).contains("▸[ B ]"))
+    #expect(shop.press(.tab).contains("▸[ A ]"))
+    #expect(!shop.press(.escape).contains("Sheet"))
   }
 
   @Test func `a sheet is drawn over what it covers`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
         rows: Rows((1...6).map { number in Row(title: "Row \(number)") {} })
       )
     )
-    stage.present(ScreenContent(title: "Sheet", notes: ["Over it."], actions: [action("Done")]))
+    shop.present(ScreenContent(title: "Sheet", notes: ["Over it."], actions: [action("Done")]))
     #expect(
-      stage.draw(44, 18) == """
+      shop.draw(44, 18) == """
                            Below
 
          ╭─ ‹ Close ────── Sheet ─────────────────╮
@@ -238,103 +240,106 @@ struct FullScreenTests {
 
   @Test func `a question is answered before anything else`() throws {
     let log = Log()
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(title: "Below", actions: [Action(title: "A") { log.add("a") }])
     )
-    stage.ask(
-      Alert(
+    shop.ask(
+      AlertMessage(
         "Really?",
         message: "It cannot be undone.",
-        actions: [Alert.Action("No") { log.add("no") }, Alert.Action("Yes") { log.add("yes") }]
+        actions: [
+          AlertMessage.Action("No") { log.add("no") },
+          AlertMessage.Action("Yes") { log.add("yes") },
+        ]
       )
     )
-    let question = stage.draw()
+    let question = shop.draw()
     #expect(question.contains("│ Really?"))
     #expect(question.contains("│▸[ No ]   [ Yes ]"))
-    _ = stage.press(.character("q"), .escape, .character("1"), .right, .right, .enter)
+    _ = shop.press(.character("q"), .escape, .character("1"), .right, .right, .enter)
     #expect(log.take() == ["yes"])
-    #expect(!stage.screen.isDone)
-    _ = stage.press(.enter)
+    #expect(!shop.screen.isDone)
+    _ = shop.press(.enter)
     #expect(log.take() == ["a"])
   }
 
   @Test func `leaving asks first if something would be lost`() throws {
-    let stage = try Stage(ScreenContent(title: "Plain"))
-    stage.push(ScreenContent(title: "Form", unsaved: "The address is not saved."))
-    stage.push(ScreenContent(title: "Next"))
-    #expect(stage.press(.character("q")).contains("The address is not saved."))
-    #expect(!stage.press(.enter).contains("Leave the shop?"))
-    #expect(!stage.screen.isDone)
-    _ = stage.press(.character("q"), .right, .enter)
-    #expect(stage.screen.isDone)
+    let shop = try ScriptedShop(ScreenContent(title: "Plain"))
+    shop.push(ScreenContent(title: "Form", unsaved: "The address is not saved."))
+    shop.push(ScreenContent(title: "Next"))
+    #expect(shop.press(.character("q")).contains("The address is not saved."))
+    #expect(!shop.press(.enter).contains("Leave the shop?"))
+    #expect(!shop.screen.isDone)
+    _ = shop.press(.character("q"), .right, .enter)
+    #expect(shop.screen.isDone)
   }
 
   @Test func `leaving asks on a small terminal, too, and escape stays`() throws {
-    let stage = try Stage(ScreenContent(title: "Plain"))
-    for _ in 0..<2 { stage.push(ScreenContent(title: "Form", unsaved: "Not kept.")) }
-    let question = stage.press(.character("q"))
+    let shop = try ScriptedShop(ScreenContent(title: "Plain"))
+    for _ in 0..<2 { shop.push(ScreenContent(title: "Form", unsaved: "Not kept.")) }
+    let question = shop.press(.character("q"))
     #expect(question.split(separator: "Not kept.").count == 2)
-    #expect(!stage.press(.escape).contains("Leave the shop?"))
+    #expect(!shop.press(.escape).contains("Leave the shop?"))
     func pressSmall(_ key: Key) -> String {
-      stage.screen.press(key)
-      return stage.draw(20, 6)
+      shop.screen.press(key)
+      return shop.draw(20, 6)
     }
-    _ = stage.draw(20, 6)
+    _ = shop.draw(20, 6)
     #expect(pressSmall(.character("q")).hasPrefix("Not kept. Press q"))
     #expect(pressSmall(.escape).hasPrefix("This terminal has"))
     _ = pressSmall(.character("q"))
-    #expect(!stage.screen.isDone)
+    #expect(!shop.screen.isDone)
     _ = pressSmall(.character("q"))
-    #expect(stage.screen.isDone)
+    #expect(shop.screen.isDone)
   }
 
   @Test func `a line after a colon is a command or a link`() throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(title: "One", rows: [Row(title: "Row")], actions: [action("Go")]),
       ScreenContent(title: "Two")
     )
     func say(_ line: String) -> String {
-      var seen = stage.press(.character(":"))
+      var seen = shop.press(.character(":"))
       #expect(seen.contains(": link shop://cart, or esc"))
-      for character in line { seen = stage.press(.character(character)) }
+      for character in line { seen = shop.press(.character(character)) }
       if !line.isEmpty { #expect(seen.hasSuffix("\n:\(line)")) }
-      return stage.press(.enter)
+      return shop.press(.enter)
     }
     #expect(say("tab 2").contains("[2 Two]"))
     #expect(say("frob").contains("Unknown command 'frob'"))
-    #expect(!stage.press(.enter).contains("did not work"))
+    #expect(!shop.press(.enter).contains("did not work"))
     #expect(say("shop://nowhere").contains("Nothing in this shop is at "))
-    _ = stage.press(.escape)
+    _ = shop.press(.escape)
     #expect(say("link no").contains("'no' is not a deep link: it has no"))
-    _ = stage.press(.enter)
+    _ = shop.press(.enter)
     #expect(say("tree").contains("Journal"))
-    _ = stage.press(.function(2))
-    #expect(!stage.press(.character(":"), .character("x"), .escape).contains(":x"))
+    _ = shop.press(.function(2))
+    #expect(!shop.press(.character(":"), .character("x"), .escape).contains(":x"))
     #expect(say("").contains("[2 Two]"))
     _ = say("quit")
-    #expect(stage.screen.isDone)
+    #expect(shop.screen.isDone)
   }
 
   @Test func `the panel shows what is alive, beside the shop where there is room`() throws {
-    let stage = try Stage(ScreenContent(title: "One"))
-    _ = stage.press(.function(2))
-    let wide = stage.draw(100, 20)
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    _ = shop.press(.function(2))
+    let wide = shop.draw(100, 20)
     #expect(wide.contains("│ 2 coordinators, 1 units"))
     #expect(wide.contains("│   SceneCoordinator 1"))
     #expect(wide.contains("│ 1 SceneCoordinator shown Scene"))
     #expect(wide.contains("[1 One]"))
-    let narrow = stage.draw(40, 12)
+    let narrow = shop.draw(40, 12)
     #expect(narrow.contains("│ 1 SceneCoordinator shown Scene"))
     #expect(!narrow.contains("[1 One]"))
-    #expect(stage.press(.escape).contains("[1 One]"))
-    #expect(stage.press(.control("t")).contains("Journal"))
+    #expect(shop.press(.escape).contains("[1 One]"))
+    #expect(shop.press(.control("t")).contains("Journal"))
   }
 
   @Test(arguments: [
     (1, 1), (3, 2), (20, 6), (39, 30), (40, 11), (40, 12), (41, 17), (78, 12), (200, 60),
   ])
   func `any size can be drawn and used`(_ columns: Int, _ rows: Int) throws {
-    let stage = try Stage(
+    let shop = try ScriptedShop(
       ScreenContent(
         title: "A title that is rather long for a small terminal",
         notes: (1...9).map { "Note \($0) 日本語日本語日本語日本語日本語日本語日本語日本語日本語" },
@@ -344,16 +349,16 @@ struct FullScreenTests {
         actions: (1...9).map { action("Action number \($0)") }
       )
     )
-    stage.present(ScreenContent(title: "Sheet", rows: [Row(title: "Row") {}]))
-    stage.present(ScreenContent(title: "Another", actions: [action("Go")]))
-    stage.ask(Alert("A question", message: String(repeating: "words ", count: 300)))
+    shop.present(ScreenContent(title: "Sheet", rows: [Row(title: "Row") {}]))
+    shop.present(ScreenContent(title: "Another", actions: [action("Go")]))
+    shop.ask(AlertMessage("A question", message: String(repeating: "words ", count: 300)))
     let size = Size(columns: columns, rows: rows)
     for key: Key in [.enter, .down, .escape, .up, .escape, .end, .down, .down, .home, .function(2)]
     {
-      stage.screen.press(key)
-      stage.screen.lookAgain()
+      shop.screen.press(key)
+      shop.screen.lookAgain()
       #expect(
-        stage.screen.draw(size).text.split(separator: "\n").allSatisfy { $0.columns <= columns }
+        shop.screen.draw(size).text.split(separator: "\n").allSatisfy { $0.columns <= columns }
       )
     }
   }

@@ -117,8 +117,8 @@ struct LeakTests {
       OrdersFeature()
     } body: { app in
       let coordinator = Chain(app.window.childContext)
-      let answer = Alert.Action("OK") { withExtendedLifetime(coordinator) {} }
-      coordinator.router.showAlert(Alert("Really?", actions: [answer]))
+      let answer = AlertMessage.Action("OK") { withExtendedLifetime(coordinator) {} }
+      coordinator.router.showAlert(AlertMessage("Really?", actions: [answer]))
       #expect(app.onScreen == "nothing\nalert: Really?")
     }
   }

@@ -103,7 +103,7 @@ final class OrdersCoordinator: BaseCoordinator<Int, String> {
       screen.onOpen = { [weak self] in self?.router.push(OrderDetails()) }
     }
     router.push(screen)
-    if isQuiet(option) { router.showAlert(Alert("Quiet")) }
+    if isQuiet(option) { router.showAlert(AlertMessage("Quiet")) }
   }
 
   private func pickCustomer() {

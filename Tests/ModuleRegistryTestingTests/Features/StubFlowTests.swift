@@ -93,7 +93,7 @@ struct StubFlowTests {
 
   @Test func `a stub keeps none of its flows`() throws {
     let stub = StubFlow<BookFlow>()
-    let window = Window()
+    let window = NavigationWindow()
     let registry = try Registry { stub }
     weak var coordinator: AnyObject?
     do {

@@ -50,9 +50,10 @@ struct TabsTests {
 
   @Test func `an alert is answered by the title of an action`() throws {
     var answers: [String] = []
-    let actions = ["Yes", "No"].map { title in Alert.Action(title) { answers.append(title) } }
+    let actions = ["Yes", "No"].map { title in AlertMessage.Action(title) { answers.append(title) }
+    }
     let coordinator = NewsCoordinator(app.window.childContext)
-    coordinator.router.showAlert(Alert("Really?", actions: actions))
+    coordinator.router.showAlert(AlertMessage("Really?", actions: actions))
     #expect(app.alert?.title == "Really?")
     try app.answerAlert("No")
     #expect(answers == ["No"])

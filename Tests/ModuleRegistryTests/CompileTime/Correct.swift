@@ -19,7 +19,7 @@ struct Host: FeatureModule {
     registrar.bind(SignIn.self, to: LoginFlow.self, start: { .cart }, output: { $0.count })
     registrar.register(Store.self) { 1 }
     registrar.register(Page.self, using: Store.self, SignIn.self) { store, signIn in
-      let (coordinator, _) = signIn.assemble(in: Window())
+      let (coordinator, _) = signIn.assemble(in: NavigationWindow())
       coordinator.onFinish = { result in
         if case .finished(let number) = result { print(number + store) }
       }

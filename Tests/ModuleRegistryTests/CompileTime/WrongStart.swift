@@ -4,6 +4,6 @@ import ModuleRegistry
 enum Login: CoordinatorKey { typealias Start = Int }
 
 @MainActor
-func open(_ login: Factory<Login>, in window: Window) {
+func open(_ login: Factory<Login>, in window: NavigationWindow) {
   login.assemble(in: window).coordinator.start(with: "cart")
 }

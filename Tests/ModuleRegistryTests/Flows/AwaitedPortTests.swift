@@ -4,7 +4,7 @@ import Testing
 @MainActor
 struct AwaitedPortTests {
   @Test func `a flow behind a port that finishes dismisses no other one`() async throws {
-    let window = Window()
+    let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext)
     root.router.push(Screen())
     window.setRoot(root.navigation)

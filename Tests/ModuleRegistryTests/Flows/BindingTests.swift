@@ -25,7 +25,7 @@ struct BindingTests {
         output: { "customer \($0.name)" }
       )
     }
-    let (coordinator, presentable) = registry.assemble(SignIn.self, in: Window())
+    let (coordinator, presentable) = registry.assemble(SignIn.self, in: NavigationWindow())
     var results: [FlowResult<String>] = []
     coordinator.onFinish = { results.append($0) }
     coordinator.start(with: 2)
@@ -40,7 +40,7 @@ struct BindingTests {
     let registry = try registry {
       $0.bind(SameStart.self, to: LoginFlow.self, output: { "customer \($0.name)" })
     }
-    let (coordinator, _) = registry.assemble(SameStart.self, in: Window())
+    let (coordinator, _) = registry.assemble(SameStart.self, in: NavigationWindow())
     var results: [FlowResult<String>] = []
     coordinator.onFinish = { results.append($0) }
     coordinator.start(with: Source(name: "cart"))
@@ -53,7 +53,7 @@ struct BindingTests {
     let registry = try registry {
       $0.bind(SameOutput.self, to: LoginFlow.self, start: { Source(name: "cart \($0)") })
     }
-    let (coordinator, _) = registry.assemble(SameOutput.self, in: Window())
+    let (coordinator, _) = registry.assemble(SameOutput.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []
     coordinator.onFinish = { results.append($0) }
     coordinator.start(with: 2)
@@ -64,7 +64,7 @@ struct BindingTests {
 
   @Test func `a binding of flows of the same type maps nothing`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
-    let (coordinator, _) = registry.assemble(SameFlow.self, in: Window())
+    let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     var results: [FlowResult<Person>] = []
     coordinator.onFinish = { results.append($0) }
     coordinator.start(with: Source(name: "cart"))
@@ -78,7 +78,7 @@ struct BindingTests {
       $0.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
       $0.bind(SameFlow.self, to: LoginFlow.self)
     }
-    let (coordinator, _) = registry.assemble(SameOutput.self, in: Window())
+    let (coordinator, _) = registry.assemble(SameOutput.self, in: NavigationWindow())
     coordinator.start(with: 2)
     #expect(login.starts == [Source(name: "cart 2")])
   }
@@ -88,14 +88,14 @@ struct BindingTests {
       $0.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
       $0.bind(SameFlow.self, to: LoginFlow.self)
     }
-    weak let flow = registry.assemble(SameOutput.self, in: Window()).coordinator.itself
+    weak let flow = registry.assemble(SameOutput.self, in: NavigationWindow()).coordinator.itself
     #expect(flow === login)
     #expect(login.itself === login)
   }
 
   @Test func `the flow is made where the port is asked for`() throws {
-    let window = Window()
-    var windows: [Window] = []
+    let window = NavigationWindow()
+    var windows: [NavigationWindow] = []
     let registry = try Registry {
       Feature {
         $0.register(LoginFlow.self) { context in
@@ -112,7 +112,9 @@ struct BindingTests {
   @Test func `the result reaches a caller that kept the presentable only`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     var results: [FlowResult<Person>] = []
-    registry.assemble(SameFlow.self, in: Window()).coordinator.onFinish = { results.append($0) }
+    registry.assemble(SameFlow.self, in: NavigationWindow()).coordinator.onFinish = {
+      results.append($0)
+    }
     login.onFinish?(.finished(Person(name: "Ada")))
     #expect(results == [.finished(Person(name: "Ada"))])
   }
@@ -130,7 +132,7 @@ struct BindingTests {
       }
     }
     do {
-      let unit = registry.assemble(SameFlow.self, in: Window())
+      let unit = registry.assemble(SameFlow.self, in: NavigationWindow())
       unit.coordinator.onFinish = { _ in }
       #expect(flow != nil)
       withExtendedLifetime(unit) {}
@@ -140,7 +142,7 @@ struct BindingTests {
 
   @Test func `a handler that is taken back is not called`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
-    let (coordinator, _) = registry.assemble(SameFlow.self, in: Window())
+    let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
     coordinator.onFinish = { _ in Issue.record("the handler was taken back") }
     coordinator.onFinish = nil
     login.onFinish?(.finished(Person(name: "Ada")))

@@ -6,13 +6,13 @@ import Testing
 struct DeepLinkerTests {
   private let motion = SimulatedMotion()
   private let system: MemoryWindow
-  private let window: Window
+  private let window: NavigationWindow
   private let registry: Registry
   private let log = Log()
 
   init() throws {
     system = MemoryWindow(motion: motion)
-    window = Window(system)
+    window = NavigationWindow(system)
     registry = try Registry { [log] in LinkFeature(log: log) }
   }
 

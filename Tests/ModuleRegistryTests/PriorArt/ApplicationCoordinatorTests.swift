@@ -126,17 +126,17 @@ struct ApplicationCoordinatorTests {
     #expect(registry.service(AccountGateway.self).name == "Ada")
     #expect(scene.window.coordinatorTree == "EntranceCoordinator 1")
 
-    let later = Window()
+    let later = NavigationWindow()
     registry.assemble(EntranceFlow.self, in: later).coordinator.start()
     #expect(later.coordinatorTree == "EntranceCoordinator 1")
-    let elsewhere = Window()
+    let elsewhere = NavigationWindow()
     let other = try Registry { EntranceFeature() }
     other.assemble(EntranceFlow.self, in: elsewhere).coordinator.start()
     #expect(elsewhere.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
   }
 
   @Test func `reported, what to inject into a base coordinator: a context with all it needs`() {
-    let context = scene.root?.childContext ?? Window().childContext
+    let context = scene.root?.childContext ?? NavigationWindow().childContext
     #expect(context.window === scene.window)
     let beside = Coordinating(context, sharesStack: true)
     let apart = Coordinating(context)
@@ -247,7 +247,7 @@ private final class RouterMock: Routable {
 
   func route(
     _ command: NavigationCommand,
-    transition: Transition?,
+    transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     switch command {

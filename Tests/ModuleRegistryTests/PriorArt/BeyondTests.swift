@@ -100,7 +100,7 @@ struct BeyondTests {
   @Test func `typed flow results that always arrive, also where a window goes`() async {
     var results: [FlowResult<String>] = []
     do {
-      let window = Window()
+      let window = NavigationWindow()
       let flow = Coordinating(window.childContext)
       flow.onFinish = { results.append($0) }
       flow.start()

@@ -4,7 +4,7 @@ import Testing
 /// The shape of SberMarket's app: service coordinators decide what comes first, then there are tabs.
 @MainActor
 struct SberMarketShapeTests {
-  private let window = Window()
+  private let window = NavigationWindow()
 
   @Test(arguments: [
     (State(), ["Onboarding", "Authorization"]),
@@ -35,7 +35,7 @@ struct SberMarketShapeTests {
     let registry = try Registry { AppFeature(state: State(order: 7)) }
     registry.assemble(AppFlow.self, in: window).coordinator.start()
     for _ in 0..<3 { (window.visibleScreen as? ServiceScreen)?.onDone?() }
-    let next = Window()
+    let next = NavigationWindow()
     registry.assemble(AppFlow.self, in: next).coordinator.start()
     #expect(next.coordinatorTree == Self.tabs)
   }

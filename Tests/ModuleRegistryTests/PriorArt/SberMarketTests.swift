@@ -8,18 +8,18 @@ struct SberMarketTests {
   private let scene = Scene()
 
   @Test func `Transition: stacks and tabs are animated by name, behind SystemNavigation`() throws {
-    scene.root?.router.push(Screen(), transition: Transition("fade"))
+    scene.root?.router.push(Screen(), transition: TransitionStyle("fade"))
     scene.root?.router.pop()
     let stack = try #require(scene.rootStack)
-    #expect(scene.motion.transitions(of: stack).suffix(2) == [Transition("fade"), nil])
+    #expect(scene.motion.transitions(of: stack).suffix(2) == [TransitionStyle("fade"), nil])
 
     let tabs = Coordinating(scene.window.childContext)
     let container = tabs.tabs
     scene.window.setRoot(container)
     let items = [1, 2].map { TabItem(title: "\($0)", presentable: Screen()) }
     tabs.router.setTabs(items)
-    tabs.router.selectTab(1, transition: Transition("slide"))
-    #expect(scene.motion.transitions(of: container) == [nil, Transition("slide")])
+    tabs.router.selectTab(1, transition: TransitionStyle("slide"))
+    #expect(scene.motion.transitions(of: container) == [nil, TransitionStyle("slide")])
     #expect(container.selection == 1)
   }
 

@@ -6,12 +6,12 @@ import ModuleRegistry
 final class Scene {
   let motion = SimulatedMotion()
   let system: MemoryWindow
-  let window: Window
+  let window: NavigationWindow
   private(set) weak var root: Coordinating?
 
   init() {
     system = MemoryWindow(motion: motion)
-    window = Window(system)
+    window = NavigationWindow(system)
     let root = Coordinating(window.childContext)
     window.setRoot(root.navigation)
     root.start()

@@ -8,10 +8,10 @@ struct UmbrellaArticleTests {
 
   @Test func `Presentable: showAlert goes through the router, and is no unit`() {
     var answer: String?
-    let alert = Alert(
+    let alert = AlertMessage(
       "Sure?",
       actions: [
-        Alert.Action("No") { answer = "no" }, Alert.Action("Yes") { answer = "yes" },
+        AlertMessage.Action("No") { answer = "no" }, AlertMessage.Action("Yes") { answer = "yes" },
       ]
     )
     scene.root?.router.showAlert(alert)

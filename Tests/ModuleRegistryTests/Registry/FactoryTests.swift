@@ -41,15 +41,15 @@ struct FactoryTests {
     let flow = Flow<Int, String>()
     let screen = Screen()
     let registry = try Registry { Feature { $0.register(Login.self) { _ in (flow, screen) } } }
-    let (coordinator, presentable) = registry.assemble(Login.self, in: Window())
+    let (coordinator, presentable) = registry.assemble(Login.self, in: NavigationWindow())
     coordinator.start(with: 4)
     #expect(flow.starts == [4])
     #expect(presentable === screen)
   }
 
   @Test func `a flow is made in the window of its parent`() throws {
-    let window = Window()
-    var windows: [Window] = []
+    let window = NavigationWindow()
+    var windows: [NavigationWindow] = []
     let registry = try Registry {
       Feature {
         $0.register(Login.self) { context in

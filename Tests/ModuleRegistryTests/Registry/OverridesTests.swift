@@ -130,7 +130,7 @@ struct OverridesTests {
       }
     }
     let derived = try base.overriding { $0.replace(SignIn.self) { _ in (stub, Screen()) } }
-    derived.assemble(SignIn.self, in: Window()).coordinator.start()
+    derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.start()
     #expect(stub.starts.count == 1)
     #expect(login.starts.count == 0)
   }

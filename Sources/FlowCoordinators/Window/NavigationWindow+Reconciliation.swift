@@ -1,4 +1,4 @@
-extension Window {
+extension NavigationWindow {
   /// Whether something on screen is moving.
   var isTransitioning: Bool {
     func isMoving(_ presentable: any Presentable) -> Bool {
@@ -14,7 +14,7 @@ extension Window {
     let (gone, new) = ledger.reconcile(with: sightings())
     for entry in new { entry.owner.wasShown = true }
     // From now on, the ledger keeps those who put something into a container.
-    for entry in ledger.entries where !entry.place.isUnit {
+    for entry in ledger.entries where !entry.location.isUnit {
       guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
       (container.keeper as? Keeper)?.guests = []
@@ -35,9 +35,9 @@ extension Window {
       entry.owner.latestLoss = reason
       if reason == .popped { popped.append(entry) }
       if last[ObjectIdentifier(entry.owner)] == position { owners.append((entry.owner, reason)) }
-      if entry.place.isUnit { report(entry, gone: reason) }
+      if entry.location.isUnit { report(entry, gone: reason) }
     }
-    for entry in new where entry.place.isUnit { reportNew(entry) }
+    for entry in new where entry.location.isUnit { reportNew(entry) }
     reportRoots(popped: popped)
     endIfGone(owners)
   }
@@ -88,11 +88,11 @@ extension Window {
   ///
   /// A container in transition counts as it was when it was last at rest, since it may be changed
   /// back.
-  private func sightings() -> [(presentable: any Presentable, place: Ledger.Place)] {
+  private func sightings() -> [(presentable: any Presentable, location: Ledger.Location)] {
     if !system.isTransitioning {
       settledTops = (root.map { [($0, nil)] } ?? []) + modals.map { ($0, $0) }
     }
-    var all: [(presentable: any Presentable, place: Ledger.Place)] = []
+    var all: [(presentable: any Presentable, location: Ledger.Location)] = []
     var nowSettled: [ObjectIdentifier: [any Presentable]] = [:]
     func visit(
       _ presentable: any Presentable,
@@ -100,8 +100,8 @@ extension Window {
       of modal: (any Presentable)?
     ) {
       let container = container(presentable)
-      let place = Ledger.Place(isUnit: container == nil, container: parent, modal: modal)
-      all.append((presentable, place))
+      let location = Ledger.Location(isUnit: container == nil, container: parent, modal: modal)
+      all.append((presentable, location))
       guard let container else { return }
       let id = ObjectIdentifier(container)
       let contents = container.isTransitioning ? settled[id] ?? [] : container.contents
@@ -115,7 +115,7 @@ extension Window {
 
   /// Whether the modal that something was part of is gone.
   func wentWithModal(_ entry: Ledger.Entry) -> Bool {
-    guard let modal = entry.place.modal else { return false }
+    guard let modal = entry.location.modal else { return false }
     return !settledTops.contains { $0.modal === modal }
   }
 
@@ -130,10 +130,10 @@ extension Window {
       default: return .dismissed(interactively: true)
       }
     }
-    if let container = entry.place.container, let outer = gone[ObjectIdentifier(container)] {
+    if let container = entry.location.container, let outer = gone[ObjectIdentifier(container)] {
       return reason(for: outer, among: gone)
     }
-    guard let stack = entry.place.container as? any SystemNavigation else { return .replaced }
+    guard let stack = entry.location.container as? any SystemNavigation else { return .replaced }
     if let command = inFlight?.command, case .setRoot = command.command,
       command.container === stack
     {

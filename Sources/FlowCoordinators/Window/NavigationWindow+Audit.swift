@@ -1,4 +1,4 @@
-extension Window {
+extension NavigationWindow {
   /// What is wrong with the ledger, compared with the screen; empty unless there is a bug in the
   /// library or in an adapter, or the window itself was asked to show a screen that no flow owns.
   ///
@@ -26,13 +26,13 @@ extension Window {
     var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
     let sum = owners.values.reduce(0) { $0 + ledger.countUnits(of: $1) }
-    let units = ledger.entries.count { $0.place.isUnit }
+    let units = ledger.entries.count { $0.location.isUnit }
     if sum != units { problems.append("\(sum) units are counted and \(units) are in the ledger") }
     return problems
   }
 }
 
-extension Window {
+extension NavigationWindow {
   /// What the ledger says, bottom first: everything on screen and the coordinator that owns it.
   package var holdings: [(presentable: any Presentable, owner: AnyObject)] {
     ledger.entries.map { ($0.presentable, $0.owner) }

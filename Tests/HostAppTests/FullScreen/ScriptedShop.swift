@@ -4,22 +4,22 @@ import ShopKit
 
 /// A shop of one made-up feature, whose screens say what a test wants.
 @MainActor
-final class Stage {
+final class ScriptedShop {
   let shop: Shop
   let screen: FullScreen
   private let scenes: [SceneCoordinator]
 
   /// Opens a shop with a tab for each of these contents.
   init(_ contents: ScreenContent..., badge: String? = nil) throws {
-    let cast = Cast()
+    let list = SceneList()
     let registry = try Registry {
       AppFeature(welcome: .never)
-      Scenes(contents: contents, badge: badge, cast: cast)
+      Scenes(contents: contents, badge: badge, list: list)
     }
     shop = try Shop(registry)
     shop.start()
     screen = FullScreen(shop)
-    scenes = cast.coordinators
+    scenes = list.coordinators
     _ = draw()
   }
 
@@ -41,7 +41,7 @@ final class Stage {
 
   func push(_ content: ScreenContent) { scenes[0].router.push(Scene(content)) }
   func present(_ content: ScreenContent) { scenes[0].router.present(Scene(content)) }
-  func ask(_ alert: Alert) { scenes[0].router.showAlert(alert) }
+  func ask(_ alert: AlertMessage) { scenes[0].router.showAlert(alert) }
 }
 
 @MainActor
@@ -67,19 +67,19 @@ private final class SceneCoordinator: BaseCoordinator<Int, Void> {
 }
 
 @MainActor
-private final class Cast {
+private final class SceneList {
   var coordinators: [SceneCoordinator] = []
 }
 
 private struct Scenes: FeatureModule {
   let contents: [ScreenContent]
   let badge: String?
-  let cast: Cast
+  let list: SceneList
 
   func register(in registrar: Registrar) {
-    registrar.register(SceneFlow.self) { [contents, cast] context in
+    registrar.register(SceneFlow.self) { [contents, list] context in
       let coordinator = SceneCoordinator(context, contents: contents)
-      cast.coordinators.append(coordinator)
+      list.coordinators.append(coordinator)
       return (coordinator, coordinator.navigation)
     }
     for position in contents.indices {

@@ -1,8 +1,8 @@
 import ModuleRegistry
 
-/// Who plays in a test: the features under test, and what stands in for the rest.
+/// The registry of a test: the features under test, and what stands in for the rest.
 @MainActor
-struct Cast {
+struct StandInRegistry {
   let registry: Registry
   let standingIn: [any StandingIn]
 

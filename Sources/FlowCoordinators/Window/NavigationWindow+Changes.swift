@@ -3,7 +3,7 @@ struct Refused: Error {
   let refusal: Refusal
 }
 
-extension Window {
+extension NavigationWindow {
   /// Asks the platform to carry out a command.
   ///
   /// - Returns: how to find out afterwards whether it did.
@@ -162,14 +162,15 @@ extension Window {
     guard let owner = command.owner,
       let lowest = ledger.entries.first(where: { $0.owner === owner })
     else { throw Refused(refusal: .nothingToRemove) }
-    if let modal = lowest.place.modal, let position = modals.firstIndex(where: { $0 === modal }) {
+    if let modal = lowest.location.modal, let position = modals.firstIndex(where: { $0 === modal })
+    {
       // A modal stack cannot be left without its first screen.
       let first = (modal as? any SystemNavigation)?.contents.first
       if modal === lowest.presentable || first === lowest.presentable {
         return try dismiss(from: position, command)
       }
     }
-    guard let stack = lowest.place.container as? any SystemNavigation,
+    guard let stack = lowest.location.container as? any SystemNavigation,
       let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
     else { throw Refused(refusal: .atRoot) }
     let above = level(of: owner) ?? 0
@@ -206,7 +207,7 @@ extension Window {
   /// The topmost of what a flow has on screen: a screen of its own, a container of its own, or
   /// something of a flow below it.
   private func topEntry(of owner: any CoordinatorNode) -> Ledger.Entry? {
-    ledger.entries.last { $0.owner === owner && $0.place.isUnit }
+    ledger.entries.last { $0.owner === owner && $0.location.isUnit }
       ?? ledger.entries.last { $0.owner === owner }
       ?? ledger.entries.last { $0.owner.isBelow(owner) }
   }
@@ -244,6 +245,6 @@ extension Window {
   }
 
   private func level(of entry: Ledger.Entry) -> Int {
-    modals.firstIndex { $0 === entry.place.modal }.map { $0 + 1 } ?? 0
+    modals.firstIndex { $0 === entry.location.modal }.map { $0 + 1 } ?? 0
   }
 }

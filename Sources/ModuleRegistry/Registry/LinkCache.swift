@@ -1,24 +1,24 @@
-/// Where the factories and contributions of one registry are kept, owned by the registry value.
-final class Places: Sendable {
-  @MainActor private var places: [ObjectIdentifier: AnyObject] = [:]
+/// The factories and contributions of one registry that were asked for, owned by the registry value.
+final class LinkCache: Sendable {
+  @MainActor private var links: [ObjectIdentifier: AnyObject] = [:]
 
   nonisolated init() {}
 
   @MainActor
   func body<Key: FactoryKey>(of key: Key.Type, in core: RegistryCore) -> FactoryBody<Key> {
     let id = ObjectIdentifier(key)
-    if let place = places[id] { return fixed(by: key, place) }
+    if let body = links[id] { return fixed(by: key, body) }
     let body = core.newBody(of: key)
-    places[id] = body
+    links[id] = body
     return body
   }
 
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
     let id = ObjectIdentifier(point)
-    if let place = places[id] { return fixed(by: point, place) }
+    if let shelf = links[id] { return fixed(by: point, shelf) }
     let shelf = ContributionShelf<Point>()
-    places[id] = shelf
+    links[id] = shelf
     return shelf
   }
 }

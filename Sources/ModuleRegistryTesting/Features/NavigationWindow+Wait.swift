@@ -1,7 +1,7 @@
 public import ModuleRegistry
 import Observation
 
-extension Window {
+extension NavigationWindow {
   /// Waits until something is true of what the window shows.
   ///
   /// The condition is looked at again when a front end would draw again: after an update of the

@@ -4,7 +4,7 @@ struct QueuedCommand {
   let command: NavigationCommand
   let owner: (any CoordinatorNode)?
   let container: (any SystemContainer)?
-  let transition: Transition?
+  let transition: TransitionStyle?
   let promise: Promise<NavigationOutcome>
 
   /// The command without its transition, which is for another part of what it does.
@@ -30,7 +30,7 @@ struct QueuedCommand {
   }
 }
 
-extension Window {
+extension NavigationWindow {
   /// Whether a command is under way or waits for its turn.
   var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
 

@@ -4,7 +4,7 @@
 /// lets go of exactly what is gone, once, top first. That alone keeps a coordinator alive or frees
 /// it. Commands of routers run in order, one at a time, each with exactly one outcome.
 @MainActor
-public final class Window: CoordinatorParent {
+public final class NavigationWindow: CoordinatorParent {
   /// The platform's window.
   public let system: any SystemWindow
 
@@ -130,7 +130,7 @@ public final class Window: CoordinatorParent {
 
   /// The context of a flow below the one at the root of the window.
   var rootContext: CoordinatorContext {
-    let top = ledger.entries.first { $0.place.modal == nil }?.owner
+    let top = ledger.entries.first { $0.location.modal == nil }?.owner
     return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
   }
 
@@ -152,7 +152,7 @@ public final class Window: CoordinatorParent {
 
 // MARK: - Making containers
 
-extension Window {
+extension NavigationWindow {
   func makeStack(for owner: any CoordinatorNode) -> any SystemNavigation {
     let stack = system.makeStack()
     adopt(stack, for: owner)
@@ -173,7 +173,7 @@ extension Window {
 
 // MARK: - Looking at it
 
-extension Window {
+extension NavigationWindow {
   /// The presentable, if it is a container.
   ///
   /// Every presentable on screen is asked for at every change, and a cast that fails is slow.
@@ -186,7 +186,7 @@ extension Window {
   }
 }
 
-extension Window {
+extension NavigationWindow {
   /// The coordinators that own something in the window and those above them, a line each, with the
   /// number of units that each owns.
   public var coordinatorTree: String {

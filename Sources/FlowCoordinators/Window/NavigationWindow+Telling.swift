@@ -1,4 +1,4 @@
-extension Window {
+extension NavigationWindow {
   func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
     subscriptions.removeAll { $0.listener == nil || $0.owner == nil }
     if subscriptions.contains(where: { $0.listener === listener && $0.owner === owner }) { return }
@@ -15,7 +15,7 @@ extension Window {
   }
 }
 
-extension Window {
+extension NavigationWindow {
   func report(_ entry: Ledger.Entry, gone reason: CloseReason) {
     journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
     notify(entry.owner) { listener in
@@ -31,7 +31,7 @@ extension Window {
     journal.add(.shown, owner: entry.owner, screen: entry.presentable)
     notify(entry.owner) { listener in
       listener.increment(entry.presentable)
-      if entry.place.container?.contents.first === entry.presentable {
+      if entry.location.container?.contents.first === entry.presentable {
         listener.startNotify(entry.presentable)
       }
     }
@@ -41,7 +41,8 @@ extension Window {
   func reportRoots(popped: [Ledger.Entry]) {
     var told: Set<ObjectIdentifier> = []
     for entry in popped {
-      guard let stack = entry.place.container as? any SystemNavigation, stack.contents.count == 1,
+      guard let stack = entry.location.container as? any SystemNavigation,
+        stack.contents.count == 1,
         let first = stack.contents.first, told.insert(ObjectIdentifier(stack)).inserted,
         let root = ledger.entries.first(where: { $0.presentable === first })
       else { continue }
@@ -58,7 +59,7 @@ extension Window {
   }
 }
 
-extension Window {
+extension NavigationWindow {
   /// Ends the flow when the window is freed before it, since a task may wait for its result.
   func endWhenGone(_ node: any CoordinatorNode) {
     wills.removeAll { will in

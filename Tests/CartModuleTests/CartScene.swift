@@ -7,7 +7,7 @@ import Testing
 
 /// A cart in a window, and what a person does there.
 @MainActor
-final class Stage {
+final class CartScene {
   /// Friday, 20 November 2026, 9:00 in Greenwich.
   nonisolated static let morning = Date(timeIntervalSince1970: 1_795_165_200)
 
@@ -55,7 +55,7 @@ final class Stage {
     )
   }
 
-  var window: Window { app.window }
+  var window: NavigationWindow { app.window }
 
   var registry: Registry { app.registry }
 

@@ -3,7 +3,7 @@
 /// It keeps alive what its actions keep, until it is answered: an action that calls a coordinator
 /// holds it weakly, as a screen does.
 @MainActor
-public struct Alert {
+public struct AlertMessage {
   /// The question in a few words.
   public let title: String
 
@@ -38,7 +38,7 @@ public struct Alert {
 }
 
 @available(*, unavailable)
-extension Alert: Sendable {}
+extension AlertMessage: Sendable {}
 
 @available(*, unavailable)
-extension Alert.Action: Sendable {}
+extension AlertMessage.Action: Sendable {}

@@ -2,7 +2,7 @@
 ///
 /// A transition belongs to the one command that it is passed with; what a person does next, such as
 /// going back, is shown in the platform's default way.
-public struct Transition: Hashable, Sendable {
+public struct TransitionStyle: Hashable, Sendable {
   /// The name by which an adapter finds the animation.
   public let name: String
 
@@ -10,5 +10,5 @@ public struct Transition: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 
   /// No animation: the change is there at once.
-  public static let immediate = Transition("immediate")
+  public static let immediate = TransitionStyle("immediate")
 }

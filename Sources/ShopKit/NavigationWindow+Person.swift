@@ -13,7 +13,7 @@ public struct CannotDo: Error, Hashable, CustomStringConvertible {
 }
 
 // What a person does on a screen, whatever draws it: for front ends and tests.
-extension Window {
+extension NavigationWindow {
   /// Presses a button of the screen that a person sees.
   ///
   /// - Parameter title: what the button says.
