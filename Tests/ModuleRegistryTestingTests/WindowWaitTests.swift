@@ -51,7 +51,7 @@ struct WindowWaitTests {
     let failure = await #expect(throws: TestFailure.self) { try await wait.value }
     #expect(
       failure?.withoutLine == """
-        what the test waits for did not come
+        the condition that the test waits for did not become true
         on screen:
           Root
         """

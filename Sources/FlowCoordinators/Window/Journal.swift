@@ -66,7 +66,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .dismissAttempted: "dismiss attempted"
-      case .strangerNotRemoved: "asked to remove a stranger"
+      case .strangerNotRemoved: "has no dependency"
       case .link(let what): what
       }
     }

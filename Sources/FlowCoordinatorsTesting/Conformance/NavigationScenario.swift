@@ -64,10 +64,10 @@ extension NavigationScenario: CustomStringConvertible {
       "a long press on back to the root over three owners frees all of them, top first"
     case .popNobodyAskedForCounts: "a pop that the router did not ask for counts"
     case .popAtRootChangesNothing: "a pop at the root changes nothing"
-    case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, tells nobody"
+    case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, notifies nobody"
     case .setRootByDescendantKeepsWhoIsAlive:
       "a descendant that sets the root keeps the ancestors that have something alive"
-    case .coordinatorNeverStartedIsFreed: "a coordinator that is made and never started is freed"
+    case .coordinatorNeverStartedIsFreed: "a coordinator that is created and never started is freed"
     case .sameScreenPushedTwiceIsRefused: "the same screen pushed twice is refused"
     case .pushDuringPushLandsAfterIt: "a push during a push lands after it"
     case .startMayAwaitBeforeItsFirstScreen: "a flow may await before its first screen"
@@ -84,7 +84,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .presentRightAfterDismissWaits: "a modal right after a dismissal waits for its end"
     case .modalScreenAndModalStackCountAlike: "a modal screen and a modal stack count alike"
     case .screenNeverShownIsFreed: "a screen that is never shown is freed"
-    case .tabSwitchIsSilent: "a tab switch tells nobody"
+    case .tabSwitchIsSilent: "a tab switch notifies nobody"
     case .removedTabFreesItsCoordinator: "a tab that is removed frees its coordinator"
     case .cancelledTaskClosesItsFlow: "a task that is cancelled closes the flow it awaits"
     case .linkToOpenFlowBringsItToFront:

@@ -88,13 +88,13 @@ extension Stage {
     window.onUpdate = { updates += 1 }
     select(0)
     try await settle()
-    try expect(updates > 0, "the front end hears of a tab switch")
+    try expect(updates > 0, "the front end is notified of a tab switch")
     try expect(visibleScreens, ["B1", "D1"], "screens on the stack of the first tab")
     for (position, screens) in [(1, ["C1"]), (0, ["B1", "D1"])] {
       updates = 0
       tap(position)
       try await settle()
-      try expect(updates > 0, "the front end hears of a tap on a tab")
+      try expect(updates > 0, "the front end is notified of a tap on a tab")
       try expect(container?.selection, position, "the selection after a tap on a tab")
       try expect(visibleScreens, screens, "screens on the stack of the tapped tab")
     }
@@ -154,7 +154,7 @@ extension Stage {
     let a = try await root("A")
     clear()
     let waiting = presentAndWait("B", over: a)
-    try await wait(for: "B is made") { probes.last?.name == "B" }
+    try await wait(for: "B is created") { probes.last?.name == "B" }
     try await settle()
     try expect(modalScreens, ["B1"], "what is presented before the task is cancelled")
     waiting.task?.cancel()
@@ -173,7 +173,7 @@ extension Stage {
     platform.holdTransitions(true)
     try router(of: parent).push(parent.makeScreen())
     let waiting = presentAndWait("C", over: parent)
-    try await wait(for: "C is made") { probes.last?.name == "C" }
+    try await wait(for: "C is created") { probes.last?.name == "C" }
     waiting.task?.cancel()
     try expect(await result(of: waiting), .closed(.cancelled), "what the task heard")
     try await settle()

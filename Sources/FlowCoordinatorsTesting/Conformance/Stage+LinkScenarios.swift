@@ -53,7 +53,7 @@ extension Stage {
     try await settle()
     try expect(log, [], "what happens")
     try expect(window.coordinatorTree, tree, "the tree")
-    try expect(probes.count, 2, "flows that were made")
+    try expect(probes.count, 2, "flows that were created")
   }
 
   func linkOverOpenFlow() async throws(ConformanceFailure) {

@@ -22,7 +22,7 @@ extension Stage {
     try await expectRefusal("C, which was taken back", of: a, ends: [closed("C", .refused)])
 
     let waiting = presentAndWait("D", over: a) { [platform] in platform.refuseChanges(1) }
-    try await wait(for: "D is made") { probes.last?.name == "D" }
+    try await wait(for: "D is created") { probes.last?.name == "D" }
     try await settle()
     try expect(
       await result(of: waiting),

@@ -98,7 +98,7 @@ extension Stage {
     try expect(
       Array(log.dropFirst(heardAtRest)),
       [],
-      "nobody hears of a transition before its end"
+      "nobody is notified of a transition before its end"
     )
   }
 

@@ -103,7 +103,7 @@ extension FuzzSession {
   private func problem(with flow: FuzzFlow) -> String? {
     if flow.results.count > 1 { return "ended \(flow.results.count) times" }
     if flow.isFinished, let result = flow.results.first, result != .finished(flow.number) {
-      return "finished, and was told to have \(result)"
+      return "finished, and its result was \(result)"
     }
     guard window != nil else { return nil }
     let units = model.owners.count { owned in
@@ -117,7 +117,7 @@ extension FuzzSession {
     }
     if !model.isAlive(flow.number) { return "is alive, and should be gone" }
     if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
-    if flow.balance != units { return "told its listener of \(flow.balance), not \(units)" }
+    if flow.balance != units { return "notified its listener of \(flow.balance), not \(units)" }
     if !flow.results.isEmpty, !model.mayHaveEnded.contains(flow.number) {
       return "ended with \(flow.results), and still has something to live for"
     }
@@ -168,7 +168,9 @@ extension FuzzSession {
     }
     for entry in containers where entry.container != nil { return "\(entry.node) is not freed" }
     let told = outcomes.map(\.number).sorted()
-    if told != Array(1..<(commandCount + 1)) { return "the outcomes told are those of \(told)" }
+    if told != Array(1..<(commandCount + 1)) {
+      return "outcomes were reported for commands \(told)"
+    }
     return nil
   }
 }

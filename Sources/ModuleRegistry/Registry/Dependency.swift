@@ -5,7 +5,7 @@
 /// is no reason to conform another type, and none can be listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
-/// with the factory. Where that would be a circle, only the link is kept and a call of the factory
+/// with the factory. Where that would be a cycle, only the link is kept and a call of the factory
 /// turns it into a handle.
 public protocol Dependency: Sendable {
   /// What the factory's closure receives.

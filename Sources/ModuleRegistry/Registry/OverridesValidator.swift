@@ -46,7 +46,7 @@ struct OverridesValidator {
       .unmatchedReplacement(
         site(replacement),
         leftOut: hints.leftOut(replacement.key),
-        nearMisses: hints.nearMisses(of: replacement.key)
+        suggestions: hints.suggestions(for: replacement.key)
       )
     }
   }
@@ -68,7 +68,7 @@ struct OverridesValidator {
           requirers: [site(replacement)],
           path: [KeyName(replacement.key).short, key.short],
           leftOut: hints.leftOut(requirement.key),
-          nearMisses: hints.nearMisses(of: requirement.key)
+          suggestions: hints.suggestions(for: requirement.key)
         )
       }
     }
@@ -121,7 +121,7 @@ extension KeyKind {
 }
 
 extension Declaration {
-  /// Whether the declaration can be part of a circle that matters.
+  /// Whether the declaration can be part of a cycle that matters.
   fileprivate var needsItsKind: Bool {
     kind.isMadeWithItsUser && requirements.contains { $0.kind == kind }
   }

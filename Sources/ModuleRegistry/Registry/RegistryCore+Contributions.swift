@@ -39,7 +39,7 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
     case .filling:
       fatalError(
         """
-        the contributions to '\(KeyName(Point.self))' were asked for while they were being made: \
+        the contributions to '\(KeyName(Point.self))' were requested while they were being created: \
         keep the factory and call it when the contribution is used
         """
       )

@@ -46,12 +46,12 @@ public final class RegistryCore: Sendable {
   }
 
   func missing(_ key: any Any.Type) -> Never {
-    let near = blueprint.hints.nearMisses(of: key)
-    let hint = near.map { "; near miss: \($0)" }.joined()
+    let suggestions = blueprint.hints.suggestions(for: key).map { "; did you mean \($0)?" }
     fatalError(
       """
-      this registry has no provider of '\(KeyName(key))'\(hint): list the key in \
-      registrar.require(\(KeyName(key).short).self) to find this when the registry is built
+      this registry has no provider of '\(KeyName(key))': list the key in \
+      registrar.require(\(KeyName(key).short).self) to find this when the registry is \
+      built\(suggestions.joined())
       """
     )
   }

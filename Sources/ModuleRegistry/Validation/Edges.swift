@@ -24,30 +24,30 @@ struct Edges {
 
   typealias Edge = (from: Int, to: Int)
 
-  /// A way from a node back to itself, and how many nodes such ways share.
-  struct Circle {
+  /// A cycle, and the strongly connected component that it is part of.
+  struct Cycle {
     let nodes: [Int]
 
-    /// All nodes that lead to these and back.
-    let knot: [Int]
+    /// The nodes that all lead to each other.
+    let component: [Int]
   }
 
-  /// One circle for each set of nodes that all lead to each other: a shortest through the first.
+  /// One cycle for each strongly connected component: a shortest through the first node.
   ///
-  /// Each circle starts at that node. The order is asked for only if there is a circle at all.
-  func circles(inOrder: (Int, Int) -> Bool) -> [Circle] {
-    knots.map { knot in
-      let sorted = knot.sorted(by: inOrder)
-      return Circle(nodes: shortestCircle(in: sorted), knot: knot)
+  /// Each cycle starts at that node. The order is asked for only if there is a cycle at all.
+  func cycles(inOrder: (Int, Int) -> Bool) -> [Cycle] {
+    components.map { component in
+      let sorted = component.sorted(by: inOrder)
+      return Cycle(nodes: shortestCycle(in: sorted), component: component)
     }
   }
 
-  /// The sets of nodes that all lead to each other: strongly connected components with an edge.
+  /// The strongly connected components that have an edge.
   ///
   /// Path-based (Gabow 2000), in linear time, with a stack of its own, since chains may be longer
   /// than a thread's.
-  var knots: [[Int]] {
-    var knots: [[Int]] = []
+  var components: [[Int]] {
+    var components: [[Int]] = []
     var open: [Int] = []
     var beginnings: [Int] = []
     var states = [Int](repeating: Progress.untouched, count: max(starts.count - 1, 0))
@@ -67,7 +67,7 @@ struct Edges {
           if state == Progress.untouched {
             walk.append((target, starts[target]))
           } else if state != Progress.done {
-            // The way back makes one knot of all that is open since.
+            // The edge back joins all that is open since.
             while let last = beginnings.last, last > state { beginnings.removeLast() }
           }
           continue
@@ -77,21 +77,21 @@ struct Edges {
         beginnings.removeLast()
         for member in open[start...] { states[member] = Progress.done }
         if open.count - start > 1 || self[node].contains(node) {
-          knots.append([Int](open[start...]))
+          components.append([Int](open[start...]))
         }
         open.removeSubrange(start...)
       }
     }
-    return knots
+    return components
   }
 
   private subscript(node: Int) -> ArraySlice<Int> { targets[starts[node]..<starts[node + 1]] }
 
-  /// Searches breadth first from the first node of a knot, in the order of its nodes.
-  private func shortestCircle(in knot: [Int]) -> [Int] {
-    let rank = [Int: Int](uniqueKeysWithValues: zip(knot, knot.indices))
+  /// Searches breadth first from the first node of a component, in the order of its nodes.
+  private func shortestCycle(in component: [Int]) -> [Int] {
+    let rank = [Int: Int](uniqueKeysWithValues: zip(component, component.indices))
     var parents: [Int: Int] = [:]
-    var queue = [knot[0]]
+    var queue = [component[0]]
     var next = 0
     while next < queue.count {
       let node = queue[next]
@@ -101,16 +101,16 @@ struct Edges {
           let way = sequence(first: node) { parents[$0] }
           return way.reversed()
         }
-        guard parents[knot[step]] == nil else { continue }
-        parents[knot[step]] = node
-        queue.append(knot[step])
+        guard parents[component[step]] == nil else { continue }
+        parents[component[step]] = node
+        queue.append(component[step])
       }
     }
-    return knot
+    return component
   }
 }
 
-/// How far the search for knots has come with a node, where it is not open at some place.
+/// How far the search for components has come with a node, where it is not open at some place.
 private enum Progress {
   static let untouched = -1
   static let done = -2

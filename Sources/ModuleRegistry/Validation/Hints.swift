@@ -3,11 +3,11 @@ final class Hints {
   private let validator: Validator
   private let active: [Int]
 
-  /// Looking for near misses is quadratic, so a registry with hundreds of holes gets hints for the
+  /// Looking for similar names is quadratic, so a registry with hundreds of holes gets hints for the
   /// first of them only.
   private var remaining = 100
 
-  private lazy var nearMisses = NearMisses(
+  private lazy var suggestions = Suggestions(
     among: active.filter { validator.declarations[$0].role.isProvider }.map(validator.site)
   )
 
@@ -22,10 +22,10 @@ final class Hints {
   }
 
   /// The providers that take part and whose names resemble the key's.
-  func nearMisses(of key: any Any.Type) -> [DeclarationSite] {
+  func suggestions(for key: any Any.Type) -> [DeclarationSite] {
     guard remaining > 0 else { return [] }
     remaining -= 1
-    return nearMisses.near(validator.names[key])
+    return suggestions.suggestions(for: validator.names[key])
   }
 
   /// The providers of the key in optional features that were left out.

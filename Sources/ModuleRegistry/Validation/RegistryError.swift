@@ -42,12 +42,12 @@ public enum Problem: Hashable, Sendable {
     requirers: [DeclarationSite],
     path: [String],
     leftOut: [DeclarationSite],
-    nearMisses: [DeclarationSite]
+    suggestions: [DeclarationSite]
   )
 
-  /// Services, or contributions, need each other in a circle, so that none can be made first.
+  /// Services, or contributions, form a cycle, so that none can be created first.
   ///
-  /// Where circles share some, this is one of them, and `entangled` counts the declarations of all.
+  /// Where cycles share some, this is one of them, and `entangled` counts the declarations of all.
   case cycle(kind: KeyKind, declarations: [DeclarationSite], entangled: Int)
 
   /// Ports are bound to each other, so that no flow serves them.
@@ -57,7 +57,7 @@ public enum Problem: Hashable, Sendable {
   case unmatchedReplacement(
     DeclarationSite,
     leftOut: [DeclarationSite],
-    nearMisses: [DeclarationSite]
+    suggestions: [DeclarationSite]
   )
 }
 
@@ -124,40 +124,41 @@ extension Problem: CustomStringConvertible {
         + providers.map(\.origin)
         + ["fix: \(providers.contains { $0.feature == nil } ? "replace it once" : Self.keepOne)"]
 
-    case .missingProvider(let key, let kind, let requirers, let path, let leftOut, let near):
+    case .missingProvider(let key, let kind, let requirers, let path, let leftOut, let suggestions):
       return ["no provider of \(kind.rawValue) '\(key)'"]
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
-        + Self.hints(leftOut: leftOut, near: near)
+        + Self.hints(leftOut: leftOut, suggestions: suggestions)
         + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind, to: requirers))"]
 
     case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
-      let circles = "one of the circles among \(entangled) \(what) that all need each other"
-      return ["\(what) need each other in a circle: \(Self.circle(declarations))"]
+      let others = "one of the cycles among \(entangled) \(what) that all depend on each other"
+      return ["\(what) form a cycle: \(Self.arrows(through: declarations))"]
         + declarations.map(\.description).abridged
-        + (entangled > declarations.count ? [circles] : [])
+        + (entangled > declarations.count ? [others] : [])
         + ["fix: \(kind == .service ? Self.splitService : Self.splitContribution)"]
 
     case .bindingCycle(let declarations):
-      return ["ports are bound in a circle: \(Self.circle(declarations))"]
+      return ["port bindings form a cycle: \(Self.arrows(through: declarations))"]
         + declarations.map(\.description).abridged
         + ["fix: bind one of them to a flow that a feature registers"]
 
-    case .unmatchedReplacement(let site, let leftOut, let near):
+    case .unmatchedReplacement(let site, let leftOut, let suggestions):
       return ["nothing to replace: no provider of \(site.kind.rawValue) '\(site.key)'"]
         + ["replaced \(site.origin)"]
-        + Self.hints(leftOut: leftOut, near: near)
+        + Self.hints(leftOut: leftOut, suggestions: suggestions)
         + ["fix: replace a key that the registry provides"]
     }
   }
 
-  private static func circle(_ declarations: [DeclarationSite]) -> String {
+  private static func arrows(through declarations: [DeclarationSite]) -> String {
     (declarations + declarations.prefix(1)).map(\.shortKey).abridged.joined(separator: " -> ")
   }
 
-  static func hints(leftOut: [DeclarationSite], near: [DeclarationSite]) -> [String] {
-    leftOut.map { "left out with its optional feature: \($0)" } + near.map { "near miss: \($0)" }
+  static func hints(leftOut: [DeclarationSite], suggestions: [DeclarationSite]) -> [String] {
+    leftOut.map { "left out with its optional feature: \($0)" }
+      + suggestions.map { "did you mean \($0)?" }
   }
 
   private static func provide(

@@ -2,7 +2,7 @@ extension Validator {
   /// Services, contributions and bindings that lead back to themselves.
   ///
   /// Factories are not followed: they are linked when they are first called, so they may refer to
-  /// each other in circles.
+  /// each other in cycles.
   func cycles(in needs: ResolvedNeeds) -> [Problem] {
     func inOrder(_ left: Int, _ right: Int) -> Bool {
       let (one, other) = (
@@ -14,16 +14,16 @@ extension Validator {
       }
       return isDeclaredEarlier(left, right)
     }
-    func cycle(_ kind: KeyKind, _ circle: Edges.Circle) -> Problem {
+    func cycle(_ kind: KeyKind, _ cycle: Edges.Cycle) -> Problem {
       .cycle(
         kind: kind,
-        declarations: circle.nodes.filter { !needs.isPoint($0) }.map(site),
-        entangled: circle.knot.count { !needs.isPoint($0) }
+        declarations: cycle.nodes.filter { !needs.isPoint($0) }.map(site),
+        entangled: cycle.component.count { !needs.isPoint($0) }
       )
     }
-    return needs.amongServices.circles(inOrder: inOrder).map { cycle(.service, $0) }
-      + needs.amongContributions.circles(inOrder: inOrder).map { cycle(.extensionPoint, $0) }
-      + needs.amongBindings.circles(inOrder: inOrder).map {
+    return needs.amongServices.cycles(inOrder: inOrder).map { cycle(.service, $0) }
+      + needs.amongContributions.cycles(inOrder: inOrder).map { cycle(.extensionPoint, $0) }
+      + needs.amongBindings.cycles(inOrder: inOrder).map {
         .bindingCycle(declarations: $0.nodes.map(site))
       }
   }

@@ -6,8 +6,8 @@ extension Validator {
   /// that list an extension point, since contributions may hold factories.
   mutating func markEntangledFactories(in needs: ResolvedNeeds) {
     for index in needs.collectors { declarations[index].isEntangled = true }
-    for knot in needs.amongFactories.knots {
-      for index in knot { declarations[index].isEntangled = true }
+    for component in needs.amongFactories.components {
+      for index in component { declarations[index].isEntangled = true }
     }
   }
 }

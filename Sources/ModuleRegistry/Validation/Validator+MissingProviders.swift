@@ -26,7 +26,7 @@ extension Validator {
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
           leftOut: hints.leftOut(requirement.key),
-          nearMisses: hints.nearMisses(of: requirement.key)
+          suggestions: hints.suggestions(for: requirement.key)
         )
       )
     }
@@ -73,7 +73,7 @@ private struct Paths {
 
   /// The way to whoever needs a key, worked out once for all that share it.
   ///
-  /// It ends where factories need each other in a circle.
+  /// It ends at a cycle of factories.
   private mutating func start(to requirer: Int) -> Start {
     var way: [Int] = []
     var seen: Set<ObjectIdentifier> = []

@@ -8,7 +8,7 @@ public enum Warning: Hashable, Sendable {
 
   /// An optional feature was left out, since nobody provides what it needs.
   ///
-  /// `leftOut` and `nearMisses` have the providers of what is missing that were left out too, and
+  /// `leftOut` and `suggestions` have the providers of what is missing that were left out too, and
   /// those of keys with similar names.
   case featureLeftOut(
     name: String,
@@ -16,7 +16,7 @@ public enum Warning: Hashable, Sendable {
     place: String,
     missing: [DeclarationSite],
     leftOut: [DeclarationSite],
-    nearMisses: [DeclarationSite]
+    suggestions: [DeclarationSite]
   )
 }
 
@@ -28,20 +28,20 @@ extension Warning: CustomStringConvertible {
     switch self {
     case .unusedProvider(let site):
       return [
-        "nobody needs \(site)",
+        "nothing uses \(site)",
         "fix: remove it, or state registrar.require(\(site.shortKey).self) where the host uses it",
       ]
     case .uncollectedContribution(let site):
       return [
-        "nobody collects the contribution to \(site)",
+        "nothing collects the contribution to \(site)",
         "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
           + "state registrar.require(\(site.shortKey).self) where the host does",
       ]
-    case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let near):
+    case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let suggestions):
       let owner = team.map { " (team \($0))" } ?? ""
       return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
         + missing.map { "it needs \($0.kind.rawValue) '\($0.key)' at \($0.place)" }
-        + Problem.hints(leftOut: leftOut, near: near)
+        + Problem.hints(leftOut: leftOut, suggestions: suggestions)
         + ["fix: install a feature that provides it, or leave this one out"]
     }
   }
@@ -83,7 +83,7 @@ extension Blueprint {
         place: features[index].place.description,
         missing: missing.map(\.site),
         leftOut: keys.flatMap(hints.leftOut),
-        nearMisses: keys.flatMap(hints.nearMisses)
+        suggestions: keys.flatMap(hints.suggestions)
       )
     }
   }

@@ -84,7 +84,7 @@ extension Census.Entry {
     if trace.holds > 0 {
       return [
         """
-        it holds on to work that goes on: let the work end, or cancel its task, before the test ends
+        it holds work that has not ended: end the work, or cancel its task, before the test ends
         """
       ]
     }

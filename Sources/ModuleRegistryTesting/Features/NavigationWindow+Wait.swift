@@ -34,7 +34,7 @@ extension NavigationWindow {
     while !withObservationTracking({ isTrue() }, onChange: { change.yield() }) {
       if await next.next() == nil {
         throw TestFailure(
-          "what the test waits for did not come",
+          "the condition that the test waits for did not become true",
           in: self,
           at: TestLine(fileID, line)
         )

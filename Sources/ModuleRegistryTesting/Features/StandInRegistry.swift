@@ -54,9 +54,8 @@ struct StandInRegistry {
   ) -> [String] {
     listed.filter { !needs.isKnown($0.key) }.map { standIn in
       """
-      - '\(KeyName(standIn.key))' is stood in for, and no feature provides it or asks \
-      for it
-        fix: remove the stand-in, or install the feature that has to do with it
+      - '\(KeyName(standIn.key))' has a stand-in, but no feature provides or requires it
+        fix: remove the stand-in, or install the feature that uses it
       """
     }
   }
@@ -72,7 +71,7 @@ struct StandInRegistry {
       (key as? any FactoryKey.Type).map { Self.product(of: $0) }
       ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
     return """
-      - \(kind.rawValue) '\(name)' has to be stood in for\(needs)
+      - \(kind.rawValue) '\(name)' needs a stand-in\(needs)
         fix: list StandIn(\(short).self) { \(product) } among the features of the app
       """
   }

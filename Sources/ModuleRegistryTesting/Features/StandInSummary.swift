@@ -20,14 +20,14 @@ public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
 
   /// The key, where the stand-in is from, and how it was used.
   public var description: String {
-    let origin = isAutomatic ? "made up" : "listed"
+    let origin = isAutomatic ? "automatic" : "listed"
     return (["'\(key)', \(origin)", use] + (uses.isEmpty ? [] : [start].compactMap(\.self)))
       .joined(separator: ", ")
   }
 
   private var use: String {
-    if isMadeOnce { return uses.isEmpty ? "never made" : "made" }
-    return Self.count("asked for", uses)
+    if isMadeOnce { return uses.isEmpty ? "never created" : "created" }
+    return Self.count("requested", uses)
   }
 
   private var start: String? { starts.map { Self.count("started", $0) } }

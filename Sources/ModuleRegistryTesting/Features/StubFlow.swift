@@ -68,17 +68,17 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// Why there is nothing to finish, and what may help.
   private var whyNot: (what: String, fix: String?) {
     let name = KeyName(Key.self).short
-    if count == 0 { return ("'\(name)' was never asked for", nil) }
+    if count == 0 { return ("'\(name)' was never requested", nil) }
     switch result {
     case .finished: return ("'\(name)' has ended already: finished", nil)
     case .closed(let reason) where reason != .abandoned:
       return ("'\(name)' has ended already: closed(\(reason))", nil)
     default:
       return (
-        "'\(name)' was asked for, and went away since nobody shows it",
+        "'\(name)' was requested, and freed since nothing shows it",
         sharesStack
           ? nil
-          : "list StubFlow<\(name)>(sharesStack: true), if it goes on in the stack of who asks for it"
+          : "list StubFlow<\(name)>(sharesStack: true), if it continues on the caller's stack"
       )
     }
   }

@@ -69,7 +69,7 @@ extension TestApp {
     line: UInt = #line
   ) throws(TestFailure) -> Screen {
     if let screen = window.visibleScreen as? Screen { return screen }
-    throw failure("the screen that a person sees is not \(type)", TestLine(fileID, line))
+    throw failure("the visible screen is not \(type)", TestLine(fileID, line))
   }
 }
 

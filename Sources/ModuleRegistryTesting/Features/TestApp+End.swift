@@ -19,15 +19,15 @@ extension TestApp {
     for _ in 0..<1_000 where !census.isEmpty { await letOthersRun() }
     var problems = census.leaks.map { [$0] } ?? []
     if !audit.isEmpty {
-      problems += ["the screen is not what flows have shown"] + audit
+      problems += ["the screen differs from what the flows have shown"] + audit
     }
     let unused = expected.filter { key, _ in
       standingIn.contains { $0.key == key && $0.record.uses.isEmpty }
     }
     if !unused.isEmpty {
-      problems.append("the test expects stand-ins to be used that were not")
+      problems.append("stand-ins that the test expects to be used were not")
       problems += unused.map { key, line in
-        let use = key is any FactoryKey.Type ? "asked for" : "made"
+        let use = key is any FactoryKey.Type ? "requested" : "created"
         return "- '\(KeyName(key))' was never \(use), expected at \(line)"
       }
     }

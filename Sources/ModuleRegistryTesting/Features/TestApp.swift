@@ -55,7 +55,7 @@ public final class TestApp {
     guard let scope = TestScope.current else {
       throw TestFailure(
         "nothing would end this app, and find its leaks",
-        fix: "add the trait .endsApps to the test, or make the app by TestApp.run",
+        fix: "add the trait .endsApps to the test, or create the app with TestApp.run",
         at: TestLine(fileID, line)
       )
     }

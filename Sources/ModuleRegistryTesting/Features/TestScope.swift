@@ -46,7 +46,7 @@ extension TestApp {
   public static var current: TestApp {
     guard let app = TestScope.current?.apps.first else {
       fatalError(
-        "this test has no app: add the trait .app { MyFeature() } to it, or make a TestApp"
+        "this test has no app: add the trait .app { MyFeature() } to it, or create a TestApp"
       )
     }
     return app

@@ -36,7 +36,7 @@ struct JournalTests {
         5 SubjectCoordinator refused: nothingToRemove
         6 SubjectCoordinator shown Screen
         7 SubjectCoordinator dismiss attempted
-        8 SubjectCoordinator asked to remove a stranger SubjectCoordinator
+        8 SubjectCoordinator has no dependency SubjectCoordinator
         9 SubjectCoordinator replaced Screen
         10 SubjectCoordinator replaced Screen
         11 SubjectCoordinator closed: replaced

@@ -40,7 +40,7 @@ struct ExampleMessageTests {
 
 private let forgotten = """
   this test cannot begin: 1 problem
-  - service 'Checkout.Payments' has to be stood in for
+  - service 'Checkout.Payments' needs a stand-in
     needed by coordinator 'Checkout.CheckoutFlow' of CheckoutFeature at Checkout/Checkout.swift:22
     fix: list StandIn(Payments.self) { <#any Paying#> } among the features of the app
   """
@@ -60,7 +60,7 @@ private let leak = """
   """
 
 private let early = """
-  'SignIn' was never asked for
+  'SignIn' was never requested
   on screen:
     Summary
   coordinators:

@@ -104,7 +104,7 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
-        the screen is not what flows have shown
+        the screen differs from what the flows have shown
         - OrderDetails is on screen and not in the ledger
         on screen at the end:
           OrderDetails
@@ -128,7 +128,7 @@ struct LeakTests {
     let gate = AsyncStream.makeStream(of: Void.self)
     let task = startWork(in: app, until: gate.stream)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
-    #expect(failure?.description.contains("it holds on to work that goes on") == true)
+    #expect(failure?.description.contains("it holds work that has not ended") == true)
     gate.continuation.finish()
     await task.value
   }
@@ -154,8 +154,8 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.withoutLine == """
-        the test expects stand-ins to be used that were not
-        - 'ModuleRegistryTestingTests.PickCustomer' was never asked for
+        stand-ins that the test expects to be used were not
+        - 'ModuleRegistryTestingTests.PickCustomer' was never requested
         on screen at the end:
           OrderList
         coordinators:

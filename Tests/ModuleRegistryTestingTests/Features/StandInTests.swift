@@ -50,11 +50,11 @@ struct StandInTests {
   @Test func `a flow is asked for when it is assembled, and started for itself`() throws {
     let app = try TestApp { ShelfFeature(startsBook: false) }
     app.open(ShelfFlow.self)
-    let name = "'ModuleRegistryTestingTests.BookFlow', made up"
-    #expect(app.standIns.map(\.description) == ["\(name), never asked for"])
+    let name = "'ModuleRegistryTestingTests.BookFlow', automatic"
+    #expect(app.standIns.map(\.description) == ["\(name), never requested"])
     try app.screen(Shelf.self).onOpen?()
     #expect(app.onScreen == "Shelf\nmodal: empty stack")
-    #expect(app.standIns.map(\.description) == ["\(name), asked for once, never started"])
+    #expect(app.standIns.map(\.description) == ["\(name), requested once, never started"])
     #expect(app.standIns.map(\.uses) == [[""]])
     #expect(app.standIns.map(\.starts) == [[]])
   }
@@ -70,7 +70,7 @@ struct StandInTests {
     shelf.onOpen?()
     #expect(
       app.standIns.map(\.description) == [
-        "'ModuleRegistryTestingTests.BookFlow', listed, asked for 2 times, started 2 times: 1, 1"
+        "'ModuleRegistryTestingTests.BookFlow', listed, requested 2 times, started 2 times: 1, 1"
       ]
     )
   }
@@ -83,11 +83,11 @@ struct StandInTests {
     }
     let listed = { app.standIns.filter { !$0.isAutomatic }.map(\.description) }
     let names = ["OrderMenu", "OrderStore"].map { "'ModuleRegistryTestingTests.\($0)', listed" }
-    #expect(listed() == names.map { "\($0), never made" })
+    #expect(listed() == names.map { "\($0), never created" })
     _ = app.registry.service(OrderStore.self)
     _ = app.registry.service(OrderStore.self)
     _ = app.registry.contributions(to: OrderMenu.self)
-    #expect(listed() == names.map { "\($0), made" })
+    #expect(listed() == names.map { "\($0), created" })
     #expect(app.standIns.filter { !$0.isAutomatic }.map(\.uses) == [[""], [""]])
   }
 
@@ -106,11 +106,11 @@ struct StandInTests {
     #expect(
       failure?.description == """
         this test cannot begin: 2 problems
-        - module 'ModuleRegistryTestingTests.Receipt' has to be stood in for
+        - module 'ModuleRegistryTestingTests.Receipt' needs a stand-in
           needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
         ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
           fix: list StandIn(Receipt.self) { input in <#any Presentable#> } among the features of the app
-        - service 'ModuleRegistryTestingTests.Paper' has to be stood in for
+        - service 'ModuleRegistryTestingTests.Paper' needs a stand-in
           needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
         ModuleRegistryTestingTests/StandInTests.swift:\(NeedyFeature.line)
           fix: list StandIn(Paper.self) { <#Int#> } among the features of the app
@@ -128,9 +128,9 @@ struct StandInTests {
     #expect(
       failure?.description == """
         this test cannot begin: 1 problem
-        - 'ModuleRegistryTestingTests.Paper' is stood in for, and no feature provides it or asks \
-        for it
-          fix: remove the stand-in, or install the feature that has to do with it
+        - 'ModuleRegistryTestingTests.Paper' has a stand-in, but no feature provides or requires \
+        it
+          fix: remove the stand-in, or install the feature that uses it
         """
     )
   }

@@ -26,7 +26,7 @@ struct StubFlowTests {
     }
     #expect(
       failure?.withoutLine == """
-        'BookFlow' was never asked for
+        'BookFlow' was never requested
         on screen:
           Shelf
         coordinators:
@@ -137,8 +137,8 @@ struct StubFlowTests {
     }
     #expect(
       failure?.withoutLine == """
-        'BookFlow' was asked for, and went away since nobody shows it
-        fix: list StubFlow<BookFlow>(sharesStack: true), if it goes on in the stack of who asks for it
+        'BookFlow' was requested, and freed since nothing shows it
+        fix: list StubFlow<BookFlow>(sharesStack: true), if it continues on the caller's stack
         on screen:
           Shelf
         coordinators:

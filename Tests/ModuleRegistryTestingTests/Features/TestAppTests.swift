@@ -13,9 +13,9 @@ struct TestAppTests {
     try app.screen((any OrdersView).self).onPick?()
     #expect(
       app.standIns.map(\.description) == [
-        "'ModuleRegistryTestingTests.Beep', made up, asked for once: 7",
-        "'ModuleRegistryTestingTests.LastOrder', made up, asked for once",
-        "'ModuleRegistryTestingTests.PickCustomer', made up, asked for once, started once: Who orders?",
+        "'ModuleRegistryTestingTests.Beep', automatic, requested once: 7",
+        "'ModuleRegistryTestingTests.LastOrder', automatic, requested once",
+        "'ModuleRegistryTestingTests.PickCustomer', automatic, requested once, started once: Who orders?",
       ]
     )
     #expect(app.standIns.map(\.isAutomatic) == [true, true, true])
@@ -63,7 +63,7 @@ struct TestAppTests {
     #expect(
       wrong?.withoutLine
         == """
-        the screen that a person sees is not OrderDetails
+        the visible screen is not OrderDetails
         on screen:
           OrderList
         coordinators:

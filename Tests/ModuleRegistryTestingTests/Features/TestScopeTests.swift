@@ -70,7 +70,7 @@ struct TestScopeTests {
     #expect(
       failure?.withoutLine == """
         nothing would end this app, and find its leaks
-        fix: add the trait .endsApps to the test, or make the app by TestApp.run
+        fix: add the trait .endsApps to the test, or create the app with TestApp.run
         """
     )
   }

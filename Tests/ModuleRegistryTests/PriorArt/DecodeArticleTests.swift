@@ -42,7 +42,7 @@ struct DecodeArticleTests {
     #expect(scene.root?.removeDependency(stranger) == false)
     #expect(
       scene.window.journal.entries.last?.description.hasSuffix(
-        "Coordinating asked to remove a stranger Coordinating"
+        "Coordinating has no dependency Coordinating"
       ) == true
     )
   }

@@ -91,9 +91,9 @@ struct LifetimeTests {
   }
 }
 
-// MARK: - Circles
+// MARK: - Cycles
 
-/// Each test makes a circle, uses it, lets go of the registry and expects all of it to be gone.
+/// Each test makes a cycle, uses it, lets go of the registry and expects all of it to be gone.
 @MainActor
 extension LifetimeTests {
   /// Whether what the features capture is gone once a registry of them was used and let go.
@@ -136,7 +136,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `factories that lead to a circle and from it do not keep it`() throws {
+  @Test func `factories that lead to a cycle and from it do not keep it`() throws {
     let isGone = try isGone { registrar, token in
       registrar.register(Part.self, using: Ping.self) { $0.assemble(with: 4) }
       registrar.register(Ping.self, using: Pong.self, Last.self) {
@@ -150,7 +150,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a circle that a replacement closes does not keep itself`() throws {
+  @Test func `a cycle that a replacement closes does not keep itself`() throws {
     let isGone = try isGone { registrar, token in
       registrar.register(Part.self, using: Last.self) {
         withExtendedLifetime(token) {}
@@ -170,7 +170,7 @@ extension LifetimeTests {
     #expect(isGone)
   }
 
-  @Test func `a circle works after the registry value is gone`() throws {
+  @Test func `a cycle works after the registry value is gone`() throws {
     func makeFactory(_ token: Token) throws -> Factory<Ping> {
       let registry = try Registry {
         Feature {

@@ -21,13 +21,13 @@ struct ScaleTests {
     #expect(value == 9_999)
   }
 
-  @Test func `a circle of 10,000 services is reported in a few lines`() throws {
+  @Test func `a cycle of 10,000 services is reported in a few lines`() throws {
     let text = errorText { Numbers(links: chain + [(9_999, 0)]) }
     let lines = text.split(separator: "\n")
     try #require(lines.count == 11)
     let names = (lines[1].split(separator: ": ").last ?? "").split(separator: " -> ")
     #expect(lines[0] == "this registry cannot be built: 1 problem")
-    #expect(lines[1].hasPrefix("- services need each other in a circle: Number<"))
+    #expect(lines[1].hasPrefix("- services form a cycle: Number<"))
     #expect(names.count == 8)
     #expect(names.first == names.last)
     #expect(names[4] == "... 9994 more ...")
@@ -40,7 +40,7 @@ struct ScaleTests {
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "this registry cannot be built: 1 problem")
     #expect(lines[1].split(separator: " -> ").count == 3)
-    #expect(lines[4] == "  one of the circles among 10000 services that all need each other")
+    #expect(lines[4] == "  one of the cycles among 10000 services that all depend on each other")
     #expect(lines.count == 6)
   }
 

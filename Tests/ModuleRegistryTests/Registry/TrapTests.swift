@@ -88,7 +88,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `asking for a service that nobody provides traps with a near miss`() async {
+  @Test func `asking for a service that nobody provides traps with a suggestion`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -100,9 +100,9 @@ struct TrapTests {
     }
     expectMessage(
       """
-      this registry has no provider of 'ModuleRegistryTests.Counts'; near miss: service \
-      'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12: list the key in \
-      registrar.require(Counts.self) to find this when the registry is built
+      this registry has no provider of 'ModuleRegistryTests.Counts': list the key in \
+      registrar.require(Counts.self) to find this when the registry is built; did you mean service \
+      'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12?
       """,
       in: result
     )
@@ -142,7 +142,7 @@ struct TrapTests {
     }
     expectMessage(
       """
-      the contributions to 'ModuleRegistryTests.Rows' were asked for while they were being made: \
+      the contributions to 'ModuleRegistryTests.Rows' were requested while they were being created: \
       keep the factory and call it when the contribution is used
       """,
       in: result

@@ -122,38 +122,38 @@ struct AllProblemsTests {
       left out with its optional feature: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
       fix: install a feature that registers it, or ask for IfPresent<Voucher>.self
-    - contributions need each other in a circle: R1 -> R1
+    - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       fix: contribute a factory, which is called when the contribution is used
-    - contributions need each other in a circle: R2 -> R3 -> R2
+    - contributions form a cycle: R2 -> R3 -> R2
       extension point 'ModuleRegistryTests.R2' of Cart (team Checkout) at Cart/C.swift:8
       extension point 'ModuleRegistryTests.R3' of Auth at Auth/A.swift:7
       fix: contribute a factory, which is called when the contribution is used
-    - services need each other in a circle: A1 -> A2 -> A3 -> A1
+    - services form a cycle: A1 -> A2 -> A3 -> A1
       service 'ModuleRegistryTests.A1' of Cart (team Checkout) at Cart/C.swift:3
       service 'ModuleRegistryTests.A2' of Auth at Auth/A.swift:4
       service 'ModuleRegistryTests.A3' of Auth at Auth/A.swift:5
       fix: move what they share into a service that needs none of them
-    - services need each other in a circle: B1 -> B1
+    - services form a cycle: B1 -> B1
       service 'ModuleRegistryTests.B1' of Cart (team Checkout) at Cart/C.swift:4
       fix: move what they share into a service that needs none of them
-    - services need each other in a circle: C1 -> C2 -> C1
+    - services form a cycle: C1 -> C2 -> C1
       service 'ModuleRegistryTests.C1' of Auth at Auth/A.swift:6
       service 'ModuleRegistryTests.C2' of Host (team App) at Host/H.swift:2
       fix: move what they share into a service that needs none of them
-    - services need each other in a circle: D1 -> D2 -> D1
+    - services form a cycle: D1 -> D2 -> D1
       service 'ModuleRegistryTests.D1' of Cart (team Checkout) at Cart/C.swift:5
       service 'ModuleRegistryTests.D2' of Cart (team Checkout) at Cart/C.swift:6
       fix: move what they share into a service that needs none of them
-    - services need each other in a circle: E1 -> E1
+    - services form a cycle: E1 -> E1
       service 'ModuleRegistryTests.E1' of Host (team App) at Host/H.swift:10
       fix: move what they share into a service that needs none of them
-    - ports are bound in a circle: F1 -> F2 -> F3 -> F1
+    - port bindings form a cycle: F1 -> F2 -> F3 -> F1
       coordinator 'ModuleRegistryTests.F1' of Host (team App) at Host/H.swift:3
       coordinator 'ModuleRegistryTests.F2' of Host (team App) at Host/H.swift:4
       coordinator 'ModuleRegistryTests.F3' of Host (team App) at Host/H.swift:5
       fix: bind one of them to a flow that a feature registers
-    - ports are bound in a circle: G1 -> G1
+    - port bindings form a cycle: G1 -> G1
       coordinator 'ModuleRegistryTests.G1' of Host (team App) at Host/H.swift:6
       fix: bind one of them to a flow that a feature registers
     """

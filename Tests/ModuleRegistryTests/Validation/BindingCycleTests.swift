@@ -9,7 +9,7 @@ struct BindingCycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - ports are bound in a circle: SignIn -> SignIn
+        - port bindings form a cycle: SignIn -> SignIn
           coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:1
           fix: bind one of them to a flow that a feature registers
         """
@@ -26,7 +26,7 @@ struct BindingCycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - ports are bound in a circle: Login -> SignIn -> Login
+        - port bindings form a cycle: Login -> SignIn -> Login
           coordinator 'ModuleRegistryTests.Login' of Host (team App) at Host/Host.swift:2
           coordinator 'ModuleRegistryTests.SignIn' of Host (team App) at Host/Host.swift:1
           fix: bind one of them to a flow that a feature registers
@@ -34,7 +34,7 @@ struct BindingCycleTests {
     )
   }
 
-  @Test func `two flows that need each other are no binding circle`() {
+  @Test func `two flows that need each other are no binding cycle`() {
     let text = errorText {
       Host {
         $0.register(Login.self, using: SignIn.self) { _, _ in (Flow(), Screen()) }

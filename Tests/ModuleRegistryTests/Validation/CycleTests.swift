@@ -11,7 +11,7 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - services need each other in a circle: A -> A
+        - services form a cycle: A -> A
           service 'ModuleRegistryTests.A' of Cart (team Checkout) at Cart/Cart.swift:1
           fix: move what they share into a service that needs none of them
         """
@@ -26,7 +26,7 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - services need each other in a circle: A -> B -> A
+        - services form a cycle: A -> B -> A
           service 'ModuleRegistryTests.A' of Auth at Auth/Auth.swift:2
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:1
           fix: move what they share into a service that needs none of them
@@ -34,7 +34,7 @@ struct CycleTests {
     )
   }
 
-  @Test func `a circle of five services is printed in its order`() {
+  @Test func `a cycle of five services is printed in its order`() {
     let text = errorText {
       Cart {
         $0.register(C.self, using: B.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -49,7 +49,7 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - services need each other in a circle: A -> D -> C -> B -> E -> A
+        - services form a cycle: A -> D -> C -> B -> E -> A
           service 'ModuleRegistryTests.A' of Auth at Auth/Auth.swift:4
           service 'ModuleRegistryTests.D' of Auth at Auth/Auth.swift:5
           service 'ModuleRegistryTests.C' of Cart at Cart/Cart.swift:1
@@ -60,17 +60,17 @@ struct CycleTests {
     )
   }
 
-  @Test func `an optional dependency closes a circle too`() {
+  @Test func `an optional dependency closes a cycle too`() {
     let text = errorText {
       Cart {
         $0.register(A.self, using: IfPresent<B>.self) { _ in Token() }
         $0.register(B.self, using: A.self) { $0 }
       }
     }
-    #expect(text.contains("- services need each other in a circle: A -> B -> A\n"))
+    #expect(text.contains("- services form a cycle: A -> B -> A\n"))
   }
 
-  @Test func `of circles that share a service, the one through the first is shown`() {
+  @Test func `of cycles that share a service, the one through the first is shown`() {
     let text = errorText {
       Cart {
         $0.register(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
@@ -82,16 +82,16 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - services need each other in a circle: A -> B -> A
+        - services form a cycle: A -> B -> A
           service 'ModuleRegistryTests.A' of Cart at Cart/Cart.swift:3
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
-          one of the circles among 3 services that all need each other
+          one of the cycles among 3 services that all depend on each other
           fix: move what they share into a service that needs none of them
         """
     )
   }
 
-  @Test func `circles that share nothing are a problem each`() {
+  @Test func `cycles that share nothing are a problem each`() {
     let text = errorText {
       Cart {
         $0.register(D.self, using: C.self) { $0 }
@@ -100,17 +100,17 @@ struct CycleTests {
         $0.register(A.self, using: B.self) { $0 }
       }
     }
-    let circles = text.split(separator: "\n").filter { $0.contains("in a circle") }
+    let cycles = text.split(separator: "\n").filter { $0.contains("form a cycle") }
     #expect(
-      circles == [
-        "- services need each other in a circle: A -> B -> A",
-        "- services need each other in a circle: C -> D -> C",
+      cycles == [
+        "- services form a cycle: A -> B -> A",
+        "- services form a cycle: C -> D -> C",
       ]
     )
   }
 
   @Test(arguments: [false, true])
-  func `of two providers, the first by place decides what is a circle`(isReversed: Bool) {
+  func `of two providers, the first by place decides what is a cycle`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
       Auth {
@@ -121,10 +121,10 @@ struct CycleTests {
         Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } }
       }
     }
-    #expect(text.contains("- services need each other in a circle: A -> B -> A\n"))
+    #expect(text.contains("- services form a cycle: A -> B -> A\n"))
   }
 
-  @Test func `services that share a service are no circle`() {
+  @Test func `services that share a service are no cycle`() {
     let text = errorText {
       Cart {
         $0.register(A.self, using: B.self, C.self) { _, c in c }
@@ -145,7 +145,7 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - contributions need each other in a circle: Rows -> Rows
+        - contributions form a cycle: Rows -> Rows
           extension point 'ModuleRegistryTests.Rows' of Cart at Cart/Cart.swift:1
           fix: contribute a factory, which is called when the contribution is used
         """
@@ -165,7 +165,7 @@ struct CycleTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - contributions need each other in a circle: Rows -> Tabs -> Rows
+        - contributions form a cycle: Rows -> Tabs -> Rows
           extension point 'ModuleRegistryTests.Rows' of Auth at Auth/Auth.swift:3
           extension point 'ModuleRegistryTests.Tabs' of Cart at Cart/Cart.swift:1
           fix: contribute a factory, which is called when the contribution is used

@@ -41,7 +41,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `providers with similar names are near misses, the most similar first`() {
+  @Test func `providers with similar names are suggested, the most similar first`() {
     let text = errorText {
       Cart {
         $0.register(CartScreen.self, using: CartStore.self, fileID: "Cart/Cart.swift", line: 12) {
@@ -60,10 +60,10 @@ struct MissingProviderTests {
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:12
           path: CartScreen -> CartStore
-          near miss: service 'ModuleRegistryTests.CarStore' of Catalog (team Browse) at \
-        Catalog/Catalog.swift:8
-          near miss: service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
-        Catalog/Catalog.swift:7
+          did you mean service 'ModuleRegistryTests.CarStore' of Catalog (team Browse) at \
+        Catalog/Catalog.swift:8?
+          did you mean service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
+        Catalog/Catalog.swift:7?
           fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
         """
     )
@@ -91,7 +91,7 @@ struct MissingProviderTests {
           required by Cart at A/A.swift:12
           needed by module 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
           path: CarStore -> CartStore
-          near miss: service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9
+          did you mean service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9?
           fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
         """
     )

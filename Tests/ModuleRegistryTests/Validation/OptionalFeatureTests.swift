@@ -87,7 +87,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `a warning names near misses once for each key that is missing`() throws {
+  @Test func `a warning suggests providers once for each key that is missing`() throws {
     let registry = try Registry {
       Cart {
         $0.require(Stores.self, fileID: "Cart/Cart.swift", line: 1)
@@ -103,7 +103,7 @@ struct OptionalFeatureTests {
         optional feature 'Cart', installed at Host/Host.swift:7, was left out
           it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:1
           it needs service 'ModuleRegistryTests.Stores' at Cart/Cart.swift:2
-          near miss: service 'ModuleRegistryTests.Store' of Host at Host/Host.swift:8
+          did you mean service 'ModuleRegistryTests.Store' of Host at Host/Host.swift:8?
           fix: install a feature that provides it, or leave this one out
         """
     )

@@ -16,7 +16,7 @@ struct OverrideProblemTests {
     }
   }
 
-  @Test func `an override that matches nothing is an error with near misses`() {
+  @Test func `an override that matches nothing is an error with suggestions`() {
     let text = errorText(overriding: base) {
       $0.replace(CardScreen.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
     }
@@ -25,8 +25,8 @@ struct OverrideProblemTests {
         this registry cannot be derived: 1 problem
         - nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'
           replaced at Tests/Tests.swift:9
-          near miss: module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
-        Cart/Cart.swift:1
+          did you mean module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        Cart/Cart.swift:1?
           fix: replace a key that the registry provides
         """
     )
@@ -115,7 +115,7 @@ struct OverrideProblemTests {
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - services need each other in a circle: Backend -> Store -> Backend
+        - services form a cycle: Backend -> Store -> Backend
           service 'ModuleRegistryTests.Backend' of Cart (team Checkout) at Cart/Cart.swift:3
           service 'ModuleRegistryTests.Store' at Tests/Tests.swift:9
           fix: move what they share into a service that needs none of them
@@ -123,18 +123,18 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `overrides of overrides are checked for circles too`() throws {
+  @Test func `overrides of overrides are checked for cycles too`() throws {
     let derived = try base.overriding { $0.replace(Backend.self) { Token() } }
     let text = errorText(overriding: derived) {
       $0.replace(Store.self, using: Backend.self) { $0 }
     }
     #expect(text == "no error")
-    let circle = errorText(
+    let cycle = errorText(
       overriding: try derived.overriding { $0.replace(Backend.self, using: Store.self) { $0 } }
     ) {
       $0.replace(Store.self, using: Backend.self) { $0 }
     }
-    #expect(circle.contains("- services need each other in a circle: Backend -> Store -> Backend"))
+    #expect(cycle.contains("- services form a cycle: Backend -> Store -> Backend"))
   }
 
   @Test func `contributions that are replaced by what needs them are an error`() {
@@ -144,7 +144,7 @@ struct OverrideProblemTests {
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - contributions need each other in a circle: Rows -> Tabs -> Rows
+        - contributions form a cycle: Rows -> Tabs -> Rows
           extension point 'ModuleRegistryTests.Rows' of Cart (team Checkout) at Cart/Cart.swift:4
           extension point 'ModuleRegistryTests.Tabs' at Tests/Tests.swift:9
           fix: contribute a factory, which is called when the contribution is used
@@ -162,8 +162,8 @@ struct OverrideProblemTests {
         - no provider of service 'ModuleRegistryTests.Stores'
           needed by module 'ModuleRegistryTests.CartScreen' at Tests/Tests.swift:9
           path: CartScreen -> Stores
-          near miss: service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
-        Cart/Cart.swift:2
+          did you mean service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
+        Cart/Cart.swift:2?
           fix: install a feature that registers it, or ask for IfPresent<Stores>.self
         """
     )
@@ -190,7 +190,7 @@ struct OverrideProblemTests {
         "this registry cannot be derived: 4 problems",
         "- 2 providers of extension point 'ModuleRegistryTests.Rows'",
         "- no provider of service 'ModuleRegistryTests.Stores'",
-        "- services need each other in a circle: Backend -> Store -> Backend",
+        "- services form a cycle: Backend -> Store -> Backend",
         "- nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'",
       ]
     )

@@ -60,11 +60,11 @@ struct StableOrderTests {
         """
       )
     )
-    #expect(text.contains("- services need each other in a circle: A -> A\n"))
+    #expect(text.contains("- services form a cycle: A -> A\n"))
   }
 
   @Test(arguments: [false, true])
-  func `contributions in a circle stand by feature where the places are one`(isReversed: Bool) {
+  func `contributions in a cycle stand by feature where the places are one`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: $0) } }
       Auth { contribute(to: Rows.self, Tabs.self, in: $0) }

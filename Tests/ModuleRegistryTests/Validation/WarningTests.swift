@@ -10,7 +10,7 @@ struct WarningTests {
     }
     #expect(
       warningText(registry) == """
-        nobody needs module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        nothing uses module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1
           fix: remove it, or state registrar.require(CartScreen.self) where the host uses it
         """
@@ -23,7 +23,7 @@ struct WarningTests {
     }
     #expect(
       warningText(registry) == """
-        nobody collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
+        nothing collects the contribution to extension point 'ModuleRegistryTests.Tabs' of Cart at \
         Cart/Cart.swift:1
           fix: remove it, list Tabs.self after using: in the factory that shows it, or state \
         registrar.require(Tabs.self) where the host does
@@ -41,9 +41,9 @@ struct WarningTests {
     }
     #expect(
       warningText(registry) == """
-        nobody needs service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
+        nothing uses service 'ModuleRegistryTests.Store' of Cart at Cart/Cart.swift:1
           fix: remove it, or state registrar.require(Store.self) where the host uses it
-        nobody needs coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
+        nothing uses coordinator 'ModuleRegistryTests.SignIn' of Cart at Cart/Cart.swift:2
           fix: remove it, or state registrar.require(SignIn.self) where the host uses it
         """
     )

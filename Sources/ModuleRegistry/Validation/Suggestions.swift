@@ -1,5 +1,5 @@
 /// Finds the providers whose names resemble a missing one.
-struct NearMisses {
+struct Suggestions {
   private let candidates: [(site: DeclarationSite, name: [Unicode.Scalar])]
 
   init(among sites: [DeclarationSite]) {
@@ -7,7 +7,7 @@ struct NearMisses {
   }
 
   /// At most three providers, the most similar first.
-  func near(_ missing: KeyName) -> [DeclarationSite] {
+  func suggestions(for missing: KeyName) -> [DeclarationSite] {
     let name = Array(missing.short.lowercased().unicodeScalars)
     // A third of a short name, but never more than slips of the keyboard explain.
     var limit = min(max(1, name.count / 3), 8)

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-struct NearMissTests {
+struct SuggestionTests {
   @Test func `names of nine letters may differ in three, wherever they are`() {
     let text = errorText {
       Feature {
@@ -12,11 +12,11 @@ struct NearMissTests {
       }
     }
     #expect(
-      nearMisses(in: text) == ["CartStoreXyz' of", "TStore' of", "XyzCartStore' of"]
+      suggestions(in: text) == ["CartStoreXyz' of", "TStore' of", "XyzCartStore' of"]
     )
   }
 
-  @Test func `names of nine letters that differ in four are no near misses`() {
+  @Test func `names of nine letters that differ in four are not suggested`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
@@ -25,10 +25,10 @@ struct NearMissTests {
         $0.register(WxyzStore.self) { Token() }
       }
     }
-    #expect(nearMisses(in: text) == [])
+    #expect(suggestions(in: text) == [])
   }
 
-  @Test func `long names that differ in more than eight letters are no near misses`() {
+  @Test func `long names that differ in more than eight letters are not suggested`() {
     let text = errorText {
       Feature {
         $0.require(TheStoreThatKeepsOnlyTheCartOfSomebodyElse.self)
@@ -36,10 +36,10 @@ struct NearMissTests {
         $0.register(TheStoreThatKeepsOnlyTheCartOfSomebodyNice.self) { Token() }
       }
     }
-    #expect(nearMisses(in: text) == ["TheStoreThatKeepsOnlyTheCartOfSomebodyNice' of"])
+    #expect(suggestions(in: text) == ["TheStoreThatKeepsOnlyTheCartOfSomebodyNice' of"])
   }
 
-  @Test func `of many near misses, the three most similar are named`() {
+  @Test func `of many similar names, the three most similar are suggested`() {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
@@ -50,7 +50,7 @@ struct NearMissTests {
         $0.register(CarStores.self) { Token() }
       }
     }
-    #expect(nearMisses(in: text) == ["CartStores' of", "CarStores' of", "CartStoreXyz' of"])
+    #expect(suggestions(in: text) == ["CartStores' of", "CarStores' of", "CartStoreXyz' of"])
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -61,7 +61,7 @@ struct NearMissTests {
         for key in numberedKeys.prefix(100) { require(key, in: registrar) }
       }
     }
-    #expect(nearMisses(in: text).count == 300)
+    #expect(suggestions(in: text).count == 300)
   }
 
   private func provide<Key: Numbered>(_: Key.Type, in registrar: Registrar) {
@@ -72,11 +72,11 @@ struct NearMissTests {
     registrar.require(Knows<Key>.self)
   }
 
-  /// The names of the near misses in an error, and the word after each.
-  private func nearMisses(in text: String) -> [String] {
+  /// The names that an error suggests, and the word after each.
+  private func suggestions(in text: String) -> [String] {
     text.split(separator: "\n")
-      .filter { $0.hasPrefix("  near miss: service 'ModuleRegistryTests.") }
-      .map { $0.dropFirst(42).split(separator: " ").prefix(2).joined(separator: " ") }
+      .filter { $0.hasPrefix("  did you mean service 'ModuleRegistryTests.") }
+      .map { $0.dropFirst(44).split(separator: " ").prefix(2).joined(separator: " ") }
   }
 }
 
