@@ -60,7 +60,10 @@ let package = Package(
     .testTarget(name: "NavigationFuzzTests", dependencies: ["NavigationFuzz"]),
     .testTarget(
       name: "ModuleRegistryTests",
-      dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry"],
+      dependencies: [
+        "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistrySwiftTesting",
+        "ModuleRegistryTesting",
+      ],
       exclude: ["CompileTime"]
     ),
     .testTarget(

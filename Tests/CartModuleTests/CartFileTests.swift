@@ -118,7 +118,7 @@ final class CartFileTests {
     #expect(
       scene.screen.notes == [
         "Total 3.78 EUR",
-        "This cart is not kept: '\(folder.path())' cannot be made: File exists.",
+        "This cart is not kept: '\(folder.path())' cannot be created: File exists.",
       ]
     )
     try FileManager.default.removeItem(at: folder)

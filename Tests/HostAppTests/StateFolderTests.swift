@@ -59,7 +59,7 @@
 
     @Test func `a folder that cannot be made is named`() throws {
       let host = try Host.run(["--state-dir", "/dev/null/state"])
-      #expect(host.errors == "HostApp: '/dev/null/state' cannot be made: Not a directory\n")
+      #expect(host.errors == "HostApp: '/dev/null/state' cannot be created: Not a directory\n")
       #expect(host.output == "")
       #expect(host.code == 73)
     }

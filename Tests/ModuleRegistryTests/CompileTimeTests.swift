@@ -2,79 +2,121 @@
   import Foundation
   import Testing
 
-  /// Mistakes that the compiler finds, so that no registry has to.
+  /// Mistakes that the compiler finds, so that no registry has to, and an app that it accepts.
   ///
   /// Each file in `CompileTime` is compiled against the library of this build. Its first line says
   /// what the one error is about.
   struct CompileTimeTests {
     @Test(arguments: try Fixture.all())
     func `a mistake is an error of the compiler`(fixture: Fixture) throws {
-      let (status, errors) = try fixture.typecheck()
-      guard let expected = fixture.expectedError else {
-        #expect(status == 0)
-        #expect(errors == [])
-        return
-      }
+      let (status, complaints) = try fixture.compile()
       #expect(status != 0)
-      #expect(errors.count == 1)
-      #expect(errors.allSatisfy { $0.contains("error: ") && $0.contains(expected) }, "\(errors)")
+      #expect(complaints.count == 1)
+      #expect(
+        complaints.allSatisfy { $0.contains("error: ") && $0.contains(fixture.expectedError) },
+        "\(complaints)"
+      )
     }
 
-    @Test func `what is right compiles`() throws {
-      let fixtures = try Fixture.all()
-      #expect(fixtures.filter { $0.expectedError == nil }.map(\.name) == ["Correct"])
-      #expect(fixtures.count > 1)
+    /// The modes in which the modules of apps are compiled: as this package is, as Xcode sets up a new
+    /// project, in each language mode, and as older projects are.
+    @Test(arguments: [
+      ["-swift-version", "6"],
+      ["-swift-version", "6", "-default-isolation", "MainActor"],
+      [
+        "-swift-version", "5", "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+      ],
+      ["-swift-version", "5"],
+    ])
+    func `a feature, a host and tests compile in every mode of apps`(mode: [String]) throws {
+      let (status, complaints) = try Compiler.compile(Fixture.app(), mode: mode)
+      #expect(complaints == [])
+      #expect(status == 0)
     }
   }
 
-  /// A source file that is compiled by a test.
+  /// A source file that does not compile.
   struct Fixture: CustomTestStringConvertible, Sendable {
-    let name: String
-
-    /// What the error says; `nil` if there is none.
-    let expectedError: String?
+    /// What the error says.
+    let expectedError: String
 
     private let file: URL
 
-    var testDescription: String { name }
+    var testDescription: String { file.deletingPathExtension().lastPathComponent }
 
-    static func all() throws -> [Fixture] {
-      let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "CompileTime"
-      )
-      return try FileManager.default
-        .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    static func all() throws -> [Fixture] { try files(in: "CompileTime").map(Fixture.init) }
+
+    /// The files of the app that compiles.
+    static func app() throws -> [URL] { try files(in: "CompileTime/App") }
+
+    private static func files(in folder: String) throws -> [URL] {
+      let tests = URL(filePath: #filePath).deletingLastPathComponent()
+      let files = try FileManager.default
+        .contentsOfDirectory(at: tests.appending(path: folder), includingPropertiesForKeys: nil)
         .filter { $0.pathExtension == "swift" }
-        .sorted { $0.lastPathComponent < $1.lastPathComponent }
-        .map(Fixture.init)
+      #expect(files.count > 1)
+      return files.sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
     private init(file: URL) throws {
       self.file = file
-      name = file.deletingPathExtension().lastPathComponent
       let text = try String(contentsOf: file, encoding: .utf8)
       let line = try #require(text.split(separator: "\n").first)
-      expectedError = line == "// compiles" ? nil : String(line.trimmingPrefix("// error: "))
+      #expect(line.hasPrefix("// error: "))
+      expectedError = String(line.trimmingPrefix("// error: "))
     }
 
-    /// Compiles the file without making anything of it.
+    func compile() throws -> (status: Int32, complaints: [String]) {
+      try Compiler.compile([file], mode: ["-swift-version", "6"])
+    }
+  }
+
+  enum Compiler {
+    /// Compiles files as a module, up to the checks of isolation, and makes nothing of it.
     ///
-    /// - Returns: the exit status, and the first line of each error.
-    func typecheck() throws -> (status: Int32, errors: [String]) {
+    /// - Returns: the exit status, and the first line of each error and warning.
+    static func compile(
+      _ files: [URL],
+      mode: [String]
+    ) throws -> (status: Int32, complaints: [String]) {
+      let arguments =
+        ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-parse-as-library"]
+        + ["-module-name", "App", "-I", try modules().path] + mode + target
+        + ["-plugin-path", try macros().path] + files.map(\.path)
+      let (status, printed) = try run(["swiftc"] + arguments)
+      let lines = printed.split(separator: "\n").filter {
+        !$0.hasPrefix(" ") && ($0.contains(" error: ") || $0.contains(" warning: "))
+      }
+      return (status, lines.map(String.init))
+    }
+
+    private static func run(_ arguments: [String]) throws -> (status: Int32, printed: String) {
       let process = Process()
       let output = Pipe()
       process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
-        ["swiftc", "-typecheck", "-swift-version", "6", "-I", try Self.modules().path]
-        + Self.target + [file.path]
+      process.arguments = arguments
       process.standardOutput = output
       process.standardError = output
       try process.run()
       let printed = try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      let lines = String(decoding: printed, as: UTF8.self).split(separator: "\n")
-      let errors = lines.filter { !$0.hasPrefix(" ") && $0.contains(" error: ") }
-      return (process.terminationStatus, errors.map(String.init))
+      return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+    }
+
+    /// The macros of Swift Testing, in the toolchain.
+    private static func macros() throws -> URL {
+      let (_, printed) = try run(["swiftc", "-print-target-info"])
+      let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
+      return URL(filePath: info.paths.runtimeResourcePath).appending(path: "host/plugins/testing")
+    }
+
+    private struct TargetInfo: Decodable {
+      struct Paths: Decodable { let runtimeResourcePath: String }
+
+      let paths: Paths
     }
 
     /// The folder with the compiled library, beside or above the executable of the tests.

@@ -61,11 +61,11 @@ struct Invocation {
     options:
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
-      --code DIGITS     make this the code of every sign-in, for scripts
+      --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --stop-clock      let time pass only by the command 'wait', for scripts
       --today DATE      take this for today, as in 2026-11-20, for scripts
-      --order NUMBER    make this the number of every order, for scripts
+      --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
                         (default: \(StateFolder.conventionalPath))
@@ -80,7 +80,7 @@ struct Invocation {
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
     unreadable, 69 no feature left, 70 features do not fit together, 73 folder of the
-    state cannot be made or locked, 75 folder of the state in use by another shop
+    state cannot be created or locked, 75 folder of the state in use by another shop
     """
 }
 

@@ -7,6 +7,13 @@
 /// ```swift
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }
 /// ```
+///
+/// In a module that is isolated to the main actor by default, as those of new Xcode projects are,
+/// declare the protocol of a service, and every value type that conforms to it, as `nonisolated`:
+///
+/// ```swift
+/// nonisolated protocol CartStoring: Sendable { ... }
+/// ```
 public protocol ServiceKey: ServiceDependency where Handle == Service, Link == Service {
   /// What is shared.
   associatedtype Service: Sendable

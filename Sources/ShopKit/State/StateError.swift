@@ -8,8 +8,8 @@ public enum StateError: Error, Hashable, Sendable {
 
   /// What was tried.
   public enum Attempt: String, Sendable {
-    /// To make a folder.
-    case make = "made"
+    /// To create a folder.
+    case make = "created"
 
     /// To lock a folder.
     case lock = "locked"

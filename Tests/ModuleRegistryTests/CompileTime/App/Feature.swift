@@ -1,0 +1,138 @@
+// A feature as a user writes it, with all kinds of keys.
+import ModuleRegistry
+
+// MARK: Keys
+
+/// What the feature needs of another one.
+enum SignIn: CoordinatorKey { typealias Output = String }
+
+enum OrderFlow: CoordinatorKey {
+  enum Start {
+    case list
+    case order(Int)
+  }
+
+  typealias Output = Int
+}
+
+enum OrderScreen: ModuleKey {
+  typealias Input = Int
+  typealias Product = any OrderView
+}
+
+enum OrderStore: ServiceKey { typealias Service = any OrderStoring }
+
+enum Backend: ServiceKey { typealias Service = String }
+
+enum MenuRows: ExtensionPoint {
+  struct Contribution {
+    let title: String
+    let open: @MainActor (any CoordinatorParent) -> any Presentable
+  }
+}
+
+// MARK: Screen and service
+
+protocol OrderView: Presentable {
+  var onDone: (@MainActor () -> Void)? { get set }
+}
+
+final class OrderPage: OrderView {
+  var onDone: (@MainActor () -> Void)?
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+// Services are used on any thread, also where everything else is isolated to the main actor.
+nonisolated protocol OrderStoring: Sendable {
+  func orders() async -> [Int]
+}
+
+actor OrderArchive: OrderStoring {
+  private let backend: String
+
+  init(backend: String) { self.backend = backend }
+
+  func orders() -> [Int] { [backend.count] }
+}
+
+// MARK: Coordinator
+
+final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
+  private let screen: Factory<OrderScreen>
+  private let store: any OrderStoring
+  private let signIn: Factory<SignIn>?
+
+  init(
+    _ context: CoordinatorContext,
+    screen: Factory<OrderScreen>,
+    store: any OrderStoring,
+    signIn: Factory<SignIn>?
+  ) {
+    self.screen = screen
+    self.store = store
+    self.signIn = signIn
+    super.init(context)
+  }
+
+  override func start(with option: OrderFlow.Start) {
+    guard case .order(let number) = option else {
+      Task { await load() }
+      return
+    }
+    show(number)
+  }
+
+  override func handle(_ option: OrderFlow.Start) {
+    if case .order(let number) = option { show(number) }
+  }
+
+  private func show(_ number: Int) {
+    let page = screen.assemble(with: number)
+    page.onDone = { [weak self] in self?.finish(number) }
+    router.push(page)
+  }
+
+  private func load() async {
+    let orders = await hold { await store.orders() }
+    show(orders.first ?? 0)
+    guard let signIn else { return }
+    switch await router.present(signIn.assemble(in: self), startingWith: ()) {
+    case .finished(let name): print(name)
+    case .closed(let reason): print(reason)
+    }
+  }
+}
+
+// MARK: Feature
+
+struct OrderFeature: FeatureModule {
+  var team: Team? { "Orders" }
+
+  func register(in registrar: Registrar) {
+    registrar.register(OrderStore.self, using: Backend.self) { backend in
+      OrderArchive(backend: backend)
+    }
+    registrar.register(OrderScreen.self) { number in OrderPage(number) }
+    registrar.register(
+      OrderFlow.self,
+      using: OrderScreen.self,
+      OrderStore.self,
+      IfPresent<SignIn>.self
+    ) { context, screen, store, signIn in
+      let coordinator = OrderCoordinator(context, screen: screen, store: store, signIn: signIn)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: MenuRows.self, order: 1, using: OrderFlow.self) { flow in
+      MenuRows.Contribution(title: "Orders") { parent in
+        let (coordinator, presentable) = flow.assemble(in: parent)
+        coordinator.start(with: .list)
+        return presentable
+      }
+    }
+    registrar.contribute(to: Routes.self, using: OrderFlow.self) { flow in
+      Route("/orders/:number", to: flow) { match in match.number("number").map { .order($0) } }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// A host: what another feature provides, the bindings, and the window.
+import ModuleRegistry
+
+enum LoginFlow: CoordinatorKey {
+  enum Start { case orders }
+
+  struct Output { let name: String }
+}
+
+final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, LoginFlow.Output> {
+  override func start(with option: LoginFlow.Start) { finish(LoginFlow.Output(name: "Ada")) }
+}
+
+struct LoginFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(LoginFlow.self) { context in
+      let coordinator = LoginCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+struct HostBindings: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Backend.self) { "backend" }
+    registrar.bind(SignIn.self, to: LoginFlow.self, start: { .orders }, output: { $0.name })
+    registrar.require(OrderFlow.self, MenuRows.self, Routes.self)
+  }
+}
+
+@MainActor
+final class App {
+  let window = NavigationWindow()
+  let registry: Registry
+  let linker: DeepLinker
+
+  init() throws {
+    registry = try Registry {
+      OrderFeature()
+      LoginFeature().optional()
+      HostBindings()
+    }
+    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+  }
+
+  func start() {
+    let (coordinator, presentable) = registry.assemble(OrderFlow.self, in: window)
+    coordinator.onFinish = { [weak self] result in
+      if case .finished(let number) = result { self?.show(number) }
+    }
+    coordinator.start(with: .list)
+    window.setRoot(presentable)
+    linker.becomeReady()
+  }
+
+  private func show(_ number: Int) {
+    let alert = AlertMessage("Order \(number)", actions: [.init("OK") { print(number) }])
+    let rows = registry.contributions(to: MenuRows.self)
+    print(rows.map(\.title), registry.service(OrderStore.self), alert.title, registry.graph)
+  }
+}
+
+/// A service is resolved anywhere.
+nonisolated func orders(of registry: Registry) async -> [Int] {
+  await registry.service(OrderStore.self).orders()
+}

@@ -1,0 +1,43 @@
+// The tests of a feature: mocks, an app of a suite, and a derived registry.
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+nonisolated struct MockStore: OrderStoring {
+  func orders() async -> [Int] { [7] }
+}
+
+@MainActor
+@Suite(
+  .app {
+    OrderFeature()
+    StandIn(Backend.self) { "backend" }
+    StandIn(OrderStore.self) { MockStore() }
+  }
+)
+struct OrderTests {
+  @Test func opensAnOrder() throws {
+    let app = TestApp.current
+    let orders = app.open(OrderFlow.self, with: .order(7))
+    try app.screen((any OrderView).self).onDone?()
+    #expect(orders.result == .finished(7))
+  }
+
+  @Test func signsIn() async throws {
+    let app = TestApp.current
+    app.open(OrderFlow.self, with: .list)
+    try await app.window.wait { !app.window.modals.isEmpty }
+    try app.stub(SignIn.self).finish("Ada")
+  }
+}
+
+@MainActor
+struct OverridingTests {
+  @Test func replacesAService() async throws {
+    let registry = try App().registry.overriding {
+      $0.replace(OrderStore.self) { MockStore() }
+    }
+    #expect(await registry.service(OrderStore.self).orders() == [7])
+  }
+}
