@@ -26,7 +26,7 @@ enum HostApp {
       try await open(invocation.options)
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
-      Console.print(registry.graph.printed(as: format))
+      Console.print(try format.print(registry.graph))
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
     }
   }

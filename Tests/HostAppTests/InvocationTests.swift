@@ -66,7 +66,7 @@
       ),
       ("mermaid", "flowchart LR\n"),
       ("dot", "digraph registry {\n"),
-      ("json", "\"key\": \"CartModule.SignIn\""),
+      ("json", "\"key\" : \"CartModule.SignIn\""),
     ])
     func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
       let host = try Host.run(["graph", "--format", format])

@@ -10,7 +10,7 @@ struct Invocation {
   /// What to do.
   enum Verb: Equatable {
     case run
-    case graph(RegistryGraph.Format)
+    case graph(GraphFormat)
     case doctor
     case help
   }
@@ -72,7 +72,7 @@ struct Invocation {
       --welcome         begin with a welcome (default: once, on a terminal)
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
-      --format F        \(RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", "))
+      --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
       --help            this text
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
@@ -87,7 +87,7 @@ struct Invocation {
 extension Invocation {
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
-    var format: RegistryGraph.Format?
+    var format: GraphFormat?
     var word: String?
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
@@ -170,9 +170,9 @@ extension Invocation {
     return number
   }
 
-  private static func format(_ name: String) throws(Failure) -> RegistryGraph.Format {
-    if let format = RegistryGraph.Format(rawValue: name) { return format }
-    let known = RegistryGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
+  private static func format(_ name: String) throws(Failure) -> GraphFormat {
+    if let format = GraphFormat(rawValue: name) { return format }
+    let known = GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
     throw .usage("unknown format '\(name)': it is one of \(known)")
   }
 }

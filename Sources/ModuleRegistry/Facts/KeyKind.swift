@@ -1,5 +1,5 @@
 /// What a key stands for, in messages and graphs.
-public enum KeyKind: String, Hashable, Sendable {
+public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// A screen.
   case module
 

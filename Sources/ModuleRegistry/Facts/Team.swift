@@ -9,3 +9,11 @@ public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
   /// Creates a team from a string in the source.
   public init(stringLiteral name: String) { self.init(name) }
 }
+
+extension Team: Encodable {
+  /// Encodes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -9,9 +9,6 @@ extension RegistryGraph {
 
     /// The DOT language of Graphviz.
     case dot
-
-    /// JSON, for programs: `{"features": [...]}` with the names of this type's properties.
-    case json
   }
 
   /// The graph as text that ends without a line break.
@@ -20,7 +17,6 @@ extension RegistryGraph {
     case .text: text
     case .mermaid: mermaid
     case .dot: dot
-    case .json: json
     }
   }
 }

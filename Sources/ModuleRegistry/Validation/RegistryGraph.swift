@@ -1,13 +1,13 @@
 /// What the features of a registry declare: who provides what, and needs what, and owns it.
 ///
-/// Sorted by name, so that two registries of the same features print the same. Made without running
-/// a factory.
-public struct RegistryGraph: Hashable, Sendable {
+/// Sorted by name, so that two registries of the same features print the same. Created without running
+/// a factory. An encoder of yours writes it as JSON or anything else.
+public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// The features, by name.
   public let features: [Feature]
 
   /// A feature and its declarations.
-  public struct Feature: Hashable, Sendable {
+  public struct Feature: Hashable, Sendable, Encodable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
     public let name: String?
 
@@ -22,7 +22,7 @@ public struct RegistryGraph: Hashable, Sendable {
   }
 
   /// A declaration.
-  public struct Node: Hashable, Sendable {
+  public struct Node: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
     public let key: String
 
@@ -43,7 +43,7 @@ public struct RegistryGraph: Hashable, Sendable {
   }
 
   /// Something that a declaration needs.
-  public struct Edge: Hashable, Sendable {
+  public struct Edge: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
     public let key: String
 
@@ -58,7 +58,7 @@ public struct RegistryGraph: Hashable, Sendable {
   }
 
   /// What a feature does with a key.
-  public enum Verb: String, Hashable, Sendable {
+  public enum Verb: String, Hashable, Sendable, Encodable {
     /// It provides the key.
     case provides
 
