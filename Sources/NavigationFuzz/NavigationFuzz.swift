@@ -28,64 +28,71 @@ enum NavigationFuzz {
   private static let stride = 100_000
 
   static func main() async {
-    var seed = UInt64.random(in: 0...UInt64.max)
-    var steps = defaultSteps
     do {
-      var rest = CommandLine.arguments.dropFirst()
-      while let argument = rest.popFirst() {
-        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-        let value = parts.count == 2 ? { parts[1] } : { rest.popFirst() ?? "" }
-        switch parts.first {
-        case "--help", "-h":
-          write("\(help)\n", to: .standardOutput)
-          return
-        case "--seed": seed = try number(value(), of: "--seed", from: 0)
-        case "--steps": steps = try number(value(), of: "--steps", from: 1)
-        default: throw UsageError(description: "unknown argument '\(argument)'")
-        }
-      }
+      try await run(CommandLine.arguments.dropFirst())
     } catch {
-      complain("\(error)\nTry 'NavigationFuzz --help'.")
-      exit(64)
-    }
-    do {
-      write(try await fuzz(seed: seed, steps: steps), to: .standardOutput)
-    } catch {
-      complain("\(error)")
-      exit(70)
+      write("NavigationFuzz: \(error)\n", to: .standardError)
+      exit((error as? Failure)?.code ?? 70)
     }
   }
 
-  private static func fuzz(seed: UInt64, steps: Int) async throws(FuzzFailure) -> String {
+  private static func run(_ arguments: ArraySlice<String>) async throws {
+    var seed = UInt64.random(in: 0...UInt64.max)
+    var steps = defaultSteps
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let value = parts.count == 2 ? { parts[1] } : { rest.popFirst() ?? "" }
+      switch parts.first {
+      case "--help", "-h": return write("\(help)\n", to: .standardOutput)
+      case "--seed": seed = try number(value(), of: "--seed", from: 0)
+      case "--steps": steps = try number(value(), of: "--steps", from: 1)
+      default: throw usage("unknown argument '\(argument)'")
+      }
+    }
+    try await fuzz(seed: seed, steps: steps)
+  }
+
+  private static func fuzz(seed: UInt64, steps: Int) async throws {
     write("seed \(seed)\n", to: .standardError)
     let clock = ContinuousClock()
     let begin = clock.now
     var next = stride
-    let report = try await NavigationFuzzer(seed: seed).run(steps: steps) { done in
-      guard done >= next else { return }
-      next += stride
-      write("\(done) of \(steps) steps\n", to: .standardError)
+    let report: FuzzReport
+    do {
+      report = try await NavigationFuzzer(seed: seed).run(steps: steps) { done in
+        guard done >= next else { return }
+        next += stride
+        write("\(done) of \(steps) steps\n", to: .standardError)
+      }
+    } catch {
+      throw Failure(code: 70, description: error.description)
     }
     let rate = Int(Double(report.steps) / max((clock.now - begin) / .seconds(1), 0.001))
-    return "seed \(seed): \(report.steps) steps in \(report.sessions) sessions, "
-      + "\(rate) steps per second\n"
+    write(
+      "seed \(seed): \(report.steps) steps in \(report.sessions) sessions, "
+        + "\(rate) steps per second\n",
+      to: .standardOutput
+    )
   }
 
-  private struct UsageError: Error, CustomStringConvertible {
+  /// Why the program ends, with an exit code of sysexits(3).
+  private struct Failure: Error, CustomStringConvertible {
+    let code: Int32
     let description: String
+  }
+
+  private static func usage(_ problem: String) -> Failure {
+    Failure(code: 64, description: "\(problem)\nTry 'NavigationFuzz --help'.")
   }
 
   private static func number<Number: FixedWidthInteger>(
     _ text: String,
     of option: String,
     from least: Number
-  ) throws(UsageError) -> Number {
+  ) throws -> Number {
     if let number = Number(text), number >= least { return number }
-    throw UsageError(description: "\(option) takes a number from \(least), not '\(text)'")
-  }
-
-  private static func complain(_ problem: String) {
-    write("NavigationFuzz: \(problem)\n", to: .standardError)
+    throw usage("\(option) takes a number from \(least), not '\(text)'")
   }
 
   /// Writes at once; output that cannot be written ends the program (`EX_IOERR`).
