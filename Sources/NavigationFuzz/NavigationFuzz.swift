@@ -41,7 +41,8 @@ enum NavigationFuzz {
     var steps = defaultSteps
     var rest = arguments
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let value = parts.count == 2 ? { parts[1] } : { rest.popFirst() ?? "" }
       switch parts.first {
       case "--help", "-h": return write("\(help)\n", to: .standardOutput)

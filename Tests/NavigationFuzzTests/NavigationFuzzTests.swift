@@ -14,6 +14,7 @@
       (["--seed", "-1"], "--seed takes a number from 0, not '-1'"),
       (["--steps", "0"], "--steps takes a number from 1, not '0'"),
       (["--steps=many"], "--steps takes a number from 1, not 'many'"),
+      (["--seed=", "--steps", "1"], "--seed takes a number from 0, not ''"),
       (["--steps"], "--steps takes a number from 1, not ''"),
       (["--stop"], "unknown argument '--stop'"),
       ([""], "unknown argument ''"),

@@ -2,7 +2,8 @@ extension ApplicationRouter {
   /// Presents a flow, starts it and waits for its result.
   ///
   /// ```swift
-  /// switch await router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
+  /// let login = LoginCoordinator(childContext)
+  /// switch await router.present((login, login.navigation), startingWith: .login(source: .cart)) {
   /// case .finished(let customer): order(as: customer)
   /// case .closed: break
   /// }

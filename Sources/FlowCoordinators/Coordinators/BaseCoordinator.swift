@@ -11,6 +11,11 @@
 /// When the last of these is gone, the flow ends, if it has not finished, and the coordinator is
 /// freed. Nobody adds or removes children. Screens call back through closures, which should hold
 /// the coordinator weakly.
+///
+/// A subclass may have properties of its own that are called ``Coordinator/router``,
+/// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which it then
+/// reaches by `super`; for whoever assembles it, it needs a property such as
+/// `var presentable: any Presentable { super.navigation }`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
@@ -53,7 +58,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Creates a coordinator that stands where the context says.
   ///
   /// - Parameters:
-  ///   - context: what the factory of the flow received.
+  ///   - context: the ``CoordinatorParent/childContext`` of whoever assembles the flow.
   ///   - sharesStack: whether the flow goes on in the stack of the one that assembled it, instead of
   ///     in one of its own.
   public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
@@ -131,7 +136,7 @@ extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
 
-  /// States that this coordinator owns a screen which its factory made, so that its flow is kept
+  /// States that this coordinator owns a screen that was created for it, so that its flow is kept
   /// until the screen is shown, and afterwards as long as it is.
   ///
   /// A flow whose presentable is a bare screen, and not a stack, needs this:
@@ -242,7 +247,7 @@ extension BaseCoordinator: CoordinatorNode {
 
   /// Keeps a coordinator that was made by hand; adding it twice changes nothing.
   ///
-  /// Flows that are assembled through a factory need no such call.
+  /// Flows that are shown need no such call.
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {

@@ -1,10 +1,11 @@
 /// A flow: decides which screens follow each other, and reports one result.
 ///
 /// ```swift
-/// let login = signIn.assemble(in: self)
-/// login.coordinator.onFinish = { [weak self] in self?.didSignIn($0) }
-/// login.coordinator.start()
-/// router.present(login.presentable)
+/// let login = LoginCoordinator(childContext)
+/// let presentable = login.navigation
+/// login.onFinish = { [weak self] in self?.didSignIn($0) }
+/// login.start()
+/// router.present(presentable)
 /// ```
 @MainActor
 public protocol Coordinator<Start, Output>: AnyObject {

@@ -38,35 +38,33 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
-  ///   - flow: a type that stands for the flow: one that was opened by a route of the same type is
-  ///     brought to front instead of opened again.
+  ///   - flow: the coordinator of the flow: where a route has opened one, that comes to front instead
+  ///     of another one.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: makes the flow and what it presents.
   ///   - start: makes the start option of the flow; `nil` says that the link is not understood.
   @MainActor
-  public init<Start, Output>(
+  public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,
-    opening flow: any Any.Type,
+    opening flow: Flow.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     assemble:
       @escaping @MainActor (CoordinatorContext) -> (
-        coordinator: any Coordinator<Start, Output>, presentable: any Presentable
+        coordinator: Flow, presentable: any Presentable
       ),
     start: @escaping @MainActor (RouteMatch) -> Start?
   ) {
     self.init(
       pattern,
-      reopening: {
-        Reopening(keys: [flow]) { ($0 as? BaseCoordinator<Start, Output>)?.handle($1) }
-      },
+      reopening: { Reopening(keys: [flow]) { ($0 as? Flow)?.handle($1) } },
       fileID: fileID,
       line: line,
-      assemble: { context in
-        var context = context
-        context.key = flow
-        return assemble(context)
+      assemble: {
+        context -> (coordinator: any Coordinator<Start, Output>, presentable: any Presentable) in
+        let unit = assemble(context.of(flow))
+        return (unit.coordinator, unit.presentable)
       },
       start: start
     )

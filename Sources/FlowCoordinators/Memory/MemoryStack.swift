@@ -26,24 +26,15 @@ public final class MemoryStack: SystemNavigation {
   public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
     let isUnique = Set(screens.map(ObjectIdentifier.init)).count == screens.count
     guard isUnique, !isTransitioning, motion.accepts(transition, in: self) else { return false }
-    let end = begin(screens)
-    motion.begin(transition) { [weak self] completed in
-      end(completed)
-      if let self { motion.settle(onSettle) }
-    }
-    return true
-  }
-
-  /// Shows the screens at once, whoever asks for it.
-  ///
-  /// - Returns: ends the transition, or takes the change back.
-  package func begin(_ screens: [any Presentable]) -> (_ completed: Bool) -> Void {
     let old = contents
     contents = screens
     isTransitioning = true
-    return { [weak self] completed in
-      if !completed { self?.contents = old }
-      self?.isTransitioning = false
+    motion.begin(transition) { [weak self] completed in
+      guard let self else { return }
+      if !completed { contents = old }
+      isTransitioning = false
+      motion.settle(onSettle)
     }
+    return true
   }
 }

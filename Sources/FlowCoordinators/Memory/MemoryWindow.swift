@@ -17,7 +17,7 @@ public final class MemoryWindow: SystemWindow {
   public var onDismissAttempt: (@MainActor () -> Void)?
 
   /// What is presented over the root and how, the lowest first.
-  package private(set) var presented: [Modal] = []
+  public private(set) var presented: [Modal] = []
 
   private let motion: any MemoryMotion
 
@@ -81,16 +81,5 @@ public final class MemoryWindow: SystemWindow {
       motion.settle(onSettle)
     }
     return true
-  }
-
-  /// Begins to dismiss the topmost modal as a gesture does: it is there until the end.
-  ///
-  /// - Returns: ends the gesture, which takes the modal away, or cancels it.
-  package func beginDismissal() -> (_ completed: Bool) -> Void {
-    isTransitioning = true
-    return { [weak self] completed in
-      if completed { self?.presented.removeLast() }
-      self?.isTransitioning = false
-    }
   }
 }

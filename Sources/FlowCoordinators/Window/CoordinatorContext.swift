@@ -15,7 +15,7 @@ public struct CoordinatorContext: Sendable {
   public var window: NavigationWindow { parent.window ?? NavigationWindow() }
 
   /// The same context for a flow of this key.
-  func of(_ key: any Any.Type) -> CoordinatorContext {
+  package func of(_ key: any Any.Type) -> CoordinatorContext {
     var context = self
     context.key = key
     return context

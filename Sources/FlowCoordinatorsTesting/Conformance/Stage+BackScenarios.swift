@@ -7,14 +7,14 @@ extension Stage {
     clear()
     try await swipeBack(completed: false)
     try await settle()
-    try expect(log, [], "what was heard of a cancelled back-swipe")
+    try expect(log, [], "notifications of a cancelled back-swipe")
     try expect(visibleScreens, ["A1", "A2"], "screens on the stack")
     try expect(a.coordinator?.countUnits, 2, "units of A")
 
     try router(of: a).push(a.makeScreen(), completion: noted)
     try await settle()
     try expect(outcomes, [.completed], "outcome of a push afterwards")
-    try expect(log, ["+A3"], "what was heard of a push afterwards")
+    try expect(log, ["+A3"], "notifications of a push afterwards")
   }
 
   func backSwipeAfterTwoCancels() async throws(ConformanceFailure) {
@@ -30,7 +30,7 @@ extension Stage {
     try expect(
       log,
       ["-B1", "root A1", closed("B", .popped)],
-      "what was heard of two cancelled back-swipes and a completed one"
+      "notifications of two cancelled back-swipes and a completed one"
     )
     try expect(visibleScreens, ["A1"], "screens on the stack")
   }
@@ -41,13 +41,13 @@ extension Stage {
     clear()
     pressBack()
     try await settle()
-    try expect(log, ["-B2"], "what was heard of a back button")
+    try expect(log, ["-B2"], "notifications of a back button")
     pressBack()
     try await settle()
     try expect(
       log,
       ["-B2", "-B1", "root A1", closed("B", .popped)],
-      "what was heard of two back buttons"
+      "notifications of two back buttons"
     )
 
     try await push("C", onto: a)
@@ -57,7 +57,7 @@ extension Stage {
     try expect(
       log,
       ["-C1", "root A1", closed("C", .popped)],
-      "what was heard of the window's going back"
+      "notifications of the window's going back"
     )
   }
 
@@ -75,7 +75,7 @@ extension Stage {
         "-D2", "-D1", "-C1", "-B2", "-B1", "root A1",
         closed("D", .popped), closed("C", .popped), closed("B", .popped),
       ],
-      "what was heard of a long press on back"
+      "notifications of a long press on back"
     )
     try expect(visibleScreens, ["A1"], "screens on the stack")
   }
@@ -87,11 +87,11 @@ extension Stage {
     clear()
     changeStack { $0.dropLast() }
     try await settle()
-    try expect(log, ["-C1", closed("C", .popped)], "what was heard of a pop behind the router")
+    try expect(log, ["-C1", closed("C", .popped)], "notifications of a pop behind the router")
     clear()
     changeStack { $0.dropLast() }
     try await settle()
-    try expect(log, ["-B1", "root A1", closed("B", .popped)], "what was heard of another pop")
+    try expect(log, ["-B1", "root A1", closed("B", .popped)], "notifications of another pop")
 
     // A screen that turns up belongs to the flow whose stack it is on.
     let stranger = a.makeScreen()
@@ -118,7 +118,7 @@ extension Stage {
       [.refused(.nothingToRemove), .refused(.nothingToRemove)],
       "outcomes at the root"
     )
-    try expect(log, [], "what was heard at the root")
+    try expect(log, [], "notifications at the root")
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }
 
@@ -135,15 +135,15 @@ extension Stage {
     clear()
     changeStack { $0 }
     try await settle()
-    try expect(log, [], "what was heard of the same stack")
+    try expect(log, [], "notifications of the same stack")
     changeStack { $0.reversed() }
     try await settle()
-    try expect(log, [], "what was heard of the same stack in another order")
+    try expect(log, [], "notifications of the same stack in another order")
     try expect(visibleScreens, ["B1", "A2", "A1"], "screens on the stack")
     longPressBack(to: 0)
     try await settle()
     try expect(visibleScreens, ["B1"], "screens on the stack after going back")
-    try expect(log.prefix(2), ["-A1", "-A2"], "what was heard of going back")
+    try expect(log.prefix(2), ["-A1", "-A2"], "notifications of going back")
   }
 
   func customTransition() async throws(ConformanceFailure) {

@@ -83,7 +83,7 @@ extension Stage {
       select(position)
       try await settle()
     }
-    try expect(log, [], "what was heard of tab switches")
+    try expect(log, [], "notifications of tab switches")
     var updates = 0
     window.onUpdate = { updates += 1 }
     select(0)
@@ -98,7 +98,7 @@ extension Stage {
       try expect(container?.selection, position, "the selection after a tap on a tab")
       try expect(visibleScreens, screens, "screens on the stack of the tapped tab")
     }
-    try expect(log, [], "what was heard of taps on tabs")
+    try expect(log, [], "notifications of taps on tabs")
   }
 
   func removedTab() async throws(ConformanceFailure) {
@@ -114,7 +114,7 @@ extension Stage {
     try expect(
       log,
       ["-D1", "-B1", closed("D", .replaced), closed("B", .replaced)],
-      "what was heard of the new tabs"
+      "notifications of the new tabs"
     )
     try expect(container?.items.map(\.title), ["C"], "titles of the tabs")
   }
@@ -158,13 +158,13 @@ extension Stage {
     try await settle()
     try expect(modalScreens, ["B1"], "what is presented before the task is cancelled")
     waiting.task?.cancel()
-    try expect(await result(of: waiting), .closed(.cancelled), "what the task heard")
+    try expect(await result(of: waiting), .closed(.cancelled), "what the task received")
     try await settle()
     try expect(modalScreens, [], "what is presented")
     try expect(
       log.sorted(),
       ["+B1", closed("B", .cancelled), "dismiss B1", "start B1"],
-      "what was heard of B"
+      "notifications of B"
     )
     try await cancelledBeforeItIsShown(over: a)
   }
@@ -175,7 +175,7 @@ extension Stage {
     let waiting = presentAndWait("C", over: parent)
     try await wait(for: "C is created") { probes.last?.name == "C" }
     waiting.task?.cancel()
-    try expect(await result(of: waiting), .closed(.cancelled), "what the task heard")
+    try expect(await result(of: waiting), .closed(.cancelled), "what the task received")
     try await settle()
     try expect(modalScreens, [], "what is presented after the flow was cancelled")
   }

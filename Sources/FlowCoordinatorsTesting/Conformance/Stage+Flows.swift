@@ -11,7 +11,7 @@ extension Stage {
   }
 
   /// A flow that nobody keeps yet, and what it presents.
-  typealias Unit = (coordinator: any Coordinator<Int, Int>, presentable: any Presentable)
+  typealias Unit = (coordinator: ProbeCoordinator, presentable: any Presentable)
 
   /// Makes a flow, without starting it.
   func make(
@@ -101,7 +101,10 @@ extension Stage {
       }
       let (_, unit) = make(name, in: parent, setting)
       guard let router = parent.coordinator?.router else { return }
-      waiting.result = await router.present(unit, startingWith: 1)
+      waiting.result = await router.present(
+        (unit.coordinator, unit.presentable),
+        startingWith: 1
+      )
     }
     return waiting
   }

@@ -83,7 +83,7 @@ extension Stage {
   }
 
   private func makeLinker(isReady: Bool) -> DeepLinker {
-    let route = Route("/linked/:number", opening: Linked.self) { [self] context in
+    let route = Route("/linked/:number", opening: ProbeCoordinator.self) { [self] context in
       make("L", context: context).unit
     } start: { match in
       match.number("number")
@@ -92,7 +92,4 @@ extension Stage {
     if isReady { linker.becomeReady() }
     return linker
   }
-
-  /// The flow to which the links lead.
-  private enum Linked {}
 }

@@ -17,7 +17,7 @@ extension Stage {
         "dismiss D1", "dismiss C1", "dismiss B1",
         closed("D", reason), closed("C", reason), closed("B", reason),
       ],
-      "what was heard of a swipe down"
+      "notifications of a swipe down"
     )
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }
@@ -30,7 +30,7 @@ extension Stage {
     try await settle()
     try await swipeDown(completed: false)
     try await settle()
-    try expect(log, [], "what was heard of cancelled swipes")
+    try expect(log, [], "notifications of cancelled swipes")
     try expect(modalScreens, ["B1"], "what is presented")
     try expect(b.coordinator?.countUnits, 2, "units of B")
 
@@ -38,7 +38,7 @@ extension Stage {
     clear()
     try await swipeDown(completed: true)
     try await settle()
-    try expect(log.prefix(2), ["dismiss B2", "dismiss B1"], "what was heard of a completed swipe")
+    try expect(log.prefix(2), ["dismiss B2", "dismiss B1"], "notifications of a completed swipe")
   }
 
   /// A command waits for the end of a gesture, of which somebody has to tell.
@@ -60,7 +60,7 @@ extension Stage {
     clear()
     platform.beginSwipeDown()
     try await settle()
-    try expect(log, ["attempt B"], "what was heard of a swipe that the modal refuses")
+    try expect(log, ["attempt B"], "notifications of a swipe that the modal refuses")
     try expect(b.coordinator?.countUnits, 1, "units of B")
     try router(of: a).dismiss(completion: noted)
     try await settle()
@@ -75,14 +75,14 @@ extension Stage {
     try await settle()
     let reason = CloseReason.dismissed(interactively: false)
     try expect(outcomes, [.completed], "outcome of the dismissal")
-    try expect(log, ["dismiss B1", closed("B", reason)], "what was heard of the dismissal")
+    try expect(log, ["dismiss B1", closed("B", reason)], "notifications of the dismissal")
 
     let c = try await present("C", over: a)
     clear()
     try router(of: c).dismissVisible(completion: noted)
     try await settle()
     try expect(outcomes, [.completed], "outcome of a dismissal by the modal itself")
-    try expect(log, ["dismiss C1", closed("C", reason)], "what was heard of it")
+    try expect(log, ["dismiss C1", closed("C", reason)], "notifications of it")
   }
 
   func dismissAtTheBottom() async throws(ConformanceFailure) {
@@ -99,7 +99,7 @@ extension Stage {
     try expect(
       log,
       ["dismiss C2", "dismiss C1", "dismiss B1", closed("C", reason), closed("B", reason)],
-      "what was heard of the dismissal"
+      "notifications of the dismissal"
     )
     try expect(modalScreens, [], "what is presented")
   }
@@ -116,7 +116,7 @@ extension Stage {
     try expect(
       log,
       ["dismiss B1", closed("B", .dismissed(interactively: false))],
-      "what was heard of the dismissal"
+      "notifications of the dismissal"
     )
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }
@@ -153,7 +153,7 @@ extension Stage {
       [
         "dismiss B1", closed("B", .dismissed(interactively: false)), "+C1", "start C1",
       ],
-      "what was heard of both commands"
+      "notifications of both commands"
     )
   }
 
@@ -162,17 +162,17 @@ extension Stage {
     clear()
     try router(of: a).present(a.makeScreen(), completion: noted)
     try await settle()
-    try expect(log, ["+A2"], "what was heard of a modal screen")
+    try expect(log, ["+A2"], "notifications of a modal screen")
     try expect(a.coordinator?.countUnits, 2, "units of A, with a modal screen")
     try router(of: a).dismiss(completion: noted)
     try await settle()
     try expect(outcomes, [.completed, .completed], "outcomes for the modal screen")
-    try expect(log, ["+A2", "dismiss A2"], "what was heard of a modal screen and its dismissal")
+    try expect(log, ["+A2", "dismiss A2"], "notifications of a modal screen and its dismissal")
     try expect(a.coordinator?.countUnits, 1, "units of A, after the dismissal")
 
     clear()
     let b = try await present("B", over: a)
-    try expect(log, ["+B1", "start B1"], "what was heard of a modal stack")
+    try expect(log, ["+B1", "start B1"], "notifications of a modal stack")
     try expect(b.coordinator?.countUnits, 1, "units of B, in a modal stack")
     try await swipeDown(completed: true)
     try await settle()
@@ -181,7 +181,7 @@ extension Stage {
     clear()
     try await swipeDown(completed: true)
     try await settle()
-    try expect(log, ["dismiss A3"], "what was heard of a modal screen that is swiped down")
+    try expect(log, ["dismiss A3"], "notifications of a modal screen that is swiped down")
   }
 
   private var presentingScreen: Setting {

@@ -27,13 +27,13 @@ extension Stage {
     try expect(
       await result(of: waiting),
       .closed(.refused),
-      "what a task heard that awaited a refused flow"
+      "what a task received that awaited a refused flow"
     )
     try await settle()
 
     clear()
     try await present("E", over: a)
-    try expect(log, ["+E1", "start E1"], "what was heard of a modal that is not refused")
+    try expect(log, ["+E1", "start E1"], "notifications of a modal that is not refused")
   }
 
   /// The screens of the flow are there before the platform is asked to present it.
@@ -55,7 +55,7 @@ extension Stage {
     try expect(outcomes, [.refused(.platform)], "outcome of presenting \(what)")
     try expect(modalScreens, [], "what is presented after \(what) was refused")
     try expect(presenter.coordinator?.countUnits, 2, "units of the presenter")
-    try expect(log, ends, "what was heard of \(what)")
+    try expect(log, ends, "notifications of \(what)")
     clear()
   }
 }

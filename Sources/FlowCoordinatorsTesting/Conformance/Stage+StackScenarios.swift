@@ -14,7 +14,7 @@ extension Stage {
     try expect(
       log,
       ["-D1", "-C1", "-B1", "-A1", "+C2", "start C2", closed("D", .replaced)],
-      "what was heard of a new root"
+      "notifications of a new root"
     )
     try expect(visibleScreens, ["C2"], "screens on the stack")
     try expect(a.coordinator?.countUnits, 0, "units of A, whose stack it is")
@@ -24,7 +24,7 @@ extension Stage {
     try router(of: c).setWindowRoot(c.makeScreen(), completion: noted)
     try await settle()
     try expect(outcomes, [.completed], "outcome of the new root of the window")
-    try expect(log, ["-C2", "+C3"], "what was heard of a new root of the window")
+    try expect(log, ["-C2", "+C3"], "notifications of a new root of the window")
     try expect(a.coordinator != nil, "A is alive, since a flow below it is")
 
     clear()
@@ -32,7 +32,7 @@ extension Stage {
     try expect(
       log,
       ["-C3", "+E1", "start E1"] + ["C", "B", "A"].map { closed($0, .replaced) },
-      "what was heard when nothing of them was left"
+      "notifications when nothing of them was left"
     )
   }
 
@@ -72,7 +72,7 @@ extension Stage {
     try pushTwice(of: a)
     try await settle()
     try expect(outcomes, [.completed, .refused(.alreadyShown)], "outcomes of the pushes")
-    try expect(log, ["+A2"], "what was heard of the pushes")
+    try expect(log, ["+A2"], "notifications of the pushes")
     try expect(a.coordinator?.countUnits, 2, "units of A")
 
     if let shown = window.visibleStack?.contents.first { try router(of: a).push(shown) }
@@ -92,12 +92,12 @@ extension Stage {
     platform.endTransitions(completed: true)
     await platform.rest()
     try expect(outcomes, [.completed], "outcomes during the second push")
-    try expect(log, ["+A2"], "what was heard during the second push")
+    try expect(log, ["+A2"], "notifications during the second push")
     markHeard()
     try await settle()
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
     try expect(outcomes, [.completed, .completed], "outcomes of the pushes")
-    try expect(log, ["+A2", "+A3"], "what was heard of the pushes")
+    try expect(log, ["+A2", "+A3"], "notifications of the pushes")
   }
 
   func pushAfterSetRoot() async throws(ConformanceFailure) {
@@ -111,7 +111,7 @@ extension Stage {
     try expect(
       log,
       ["-A2", "-A1", "+A3", "start A3", "+A4"],
-      "what was heard of a new root and a push"
+      "notifications of a new root and a push"
     )
   }
 

@@ -121,7 +121,7 @@ extension Stage {
       let units = shown.count { probe.name(of: $0) != nil }
       known += units
       try expect(probe.coordinator?.countUnits ?? 0, units, "units of \(probe.name)")
-      try expect(probe.heard, units, "units that were heard of \(probe.name)")
+      try expect(probe.heard, units, "units that \(probe.name) was notified of")
       if mayLive(probe, shown) {
         try expect(probe.coordinator != nil, "\(probe.name) is alive")
         try expect(probe.results.count, probe.hasFinished ? 1 : 0, "endings of \(probe.name)")

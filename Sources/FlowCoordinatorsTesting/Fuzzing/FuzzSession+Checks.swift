@@ -96,7 +96,7 @@ extension FuzzSession {
     if shown != model.onScreen.map(\.node) {
       return "on screen are \(shown), and should be \(model.onScreen.map(\.node))"
     }
-    if (system.alert != nil) != model.hasAlert { return "there is an alert, or none, by mistake" }
+    if (system.alert != nil) != model.hasAlert { return "an alert is there or is not, unlike in the model" }
     return nil
   }
 

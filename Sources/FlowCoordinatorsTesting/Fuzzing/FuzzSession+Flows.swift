@@ -111,7 +111,9 @@ extension FuzzSession {
       flow.isAwaited = false
       // One that had ended before has nothing more to say.
       if hadEnded || flow.results == [result] { return }
-      self?.problems.append("\(number) ended with \(flow.results), and who waits heard \(result)")
+      self?.problems.append(
+        "\(number) ended with \(flow.results), and the awaiting task received \(result)"
+      )
     }
     tasks.append((flow.number, task, true))
   }

@@ -75,6 +75,7 @@ extension FuzzSession {
   private func swipeBack(_ who: Int, _ motion: SimulatedMotion) {
     guard let (node, stack) = shownStack(who), motion.beginSwipe(on: stack) else { return }
     model.swipe = .contents(of: node, (model.contents[node] ?? []).dropLast())
+    swiping = .stack(node)
   }
 
   private func swipeDown(_ system: MemoryWindow, _ motion: SimulatedMotion) {
@@ -84,13 +85,22 @@ extension FuzzSession {
     }
     if !isAllowed { return }
     model.swipe = .window(root: model.root, modals: model.modals.dropLast())
+    swiping = .window
   }
 
   func endSwipe(completed: Bool) {
-    guard let swipe = model.swipe else { return }
+    guard let swipe = model.swipe, let swiping else { return }
     model.swipe = nil
+    self.swiping = nil
     if completed { model.apply(swipe) }
-    motion?.endSwipe(completed: completed)
+    switch swiping {
+    case .window:
+      if let system { motion?.endSwipe(on: system, completed: completed) }
+    case .stack(let node):
+      if let stack = container(node) as? MemoryStack {
+        motion?.endSwipe(on: stack, completed: completed)
+      }
+    }
   }
 
   func endMotions(completed: Bool) {

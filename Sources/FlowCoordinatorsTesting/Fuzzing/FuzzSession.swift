@@ -16,9 +16,16 @@ final class FuzzSession {
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
+  var swiping: Swiping?
 
   /// What went wrong where it happened.
   var problems: [String] = []
+
+  /// What a finger is on.
+  enum Swiping {
+    case window
+    case stack(FuzzModel.Node)
+  }
 
   /// A screen, as long as anybody keeps it.
   struct WeakScreen {

@@ -47,14 +47,14 @@ public final class MemoryPlatform: SimulatedPlatform {
 
   /// Ends to swipe back.
   public func endBackSwipe(on stack: any SystemNavigation, completed: Bool) {
-    motion.endSwipe(completed: completed)
+    motion.endSwipe(on: memory(stack), completed: completed)
   }
 
   /// Begins to swipe the topmost modal down.
   public func beginSwipeDown() { _ = motion.beginSwipe(on: window) }
 
   /// Ends to swipe down.
-  public func endSwipeDown(completed: Bool) { motion.endSwipe(completed: completed) }
+  public func endSwipeDown(completed: Bool) { motion.endSwipe(on: window, completed: completed) }
 
   /// Changes the screens of a stack behind the router's back.
   public func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {

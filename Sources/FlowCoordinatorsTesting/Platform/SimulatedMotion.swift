@@ -17,7 +17,13 @@ package final class SimulatedMotion: MemoryMotion {
   package var signalsCancellation = true
 
   private var running: [@MainActor (Bool) -> Void] = []
-  private var gesture: Gesture?
+
+  /// What ends the gesture on a container.
+  private var gestures: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
+
+  /// Takes the end of a change that is begun by the user or the platform, which nothing refuses.
+  private var beginning: ((@escaping @MainActor (Bool) -> Void) -> Void)?
+  private var isSilent = false
   private var shown: [Shown] = []
 
   package nonisolated init() {}
@@ -40,11 +46,12 @@ package final class SimulatedMotion: MemoryMotion {
   }
 
   package func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool {
-    guard refusals == 0 else {
+    if beginning != nil { return true }
+    if refusals > 0 {
       refusals -= 1
       return false
     }
-    shown.append(Shown(container: container, transition: transition))
+    record(transition, in: container)
     return true
   }
 
@@ -52,22 +59,23 @@ package final class SimulatedMotion: MemoryMotion {
     _ transition: TransitionStyle?,
     _ end: @escaping @MainActor (_ completed: Bool) -> Void
   ) {
+    if let beginning { return beginning(end) }
     if isHeld, transition != .immediate { running.append(end) } else { end(true) }
   }
 
   package func settle(_ onSettle: (@MainActor () -> Void)?) {
+    if isSilent { return }
     for _ in 0..<signals { onSettle?() }
+  }
+
+  private func record(_ transition: TransitionStyle?, in container: AnyObject) {
+    shown.removeAll { $0.container == nil }
+    shown.append(Shown(container: container, transition: transition))
   }
 
   private struct Shown {
     weak let container: AnyObject?
     let transition: TransitionStyle?
-  }
-
-  /// What a finger is on.
-  private struct Gesture {
-    let end: (_ completed: Bool) -> Void
-    let onSettle: () -> (@MainActor () -> Void)?
   }
 }
 
@@ -88,16 +96,18 @@ extension SimulatedMotion {
   ///
   /// - Returns: `false` if there is nothing to swipe, or something moves.
   package func beginSwipe(on stack: MemoryStack) -> Bool {
-    guard stack.contents.count > 1, !stack.isTransitioning else { return false }
-    let end = stack.begin(stack.contents.dropLast())
-    gesture = Gesture { [weak self, weak stack] completed in
-      end(completed)
-      guard completed, let self, let stack else { return }
-      shown.append(Shown(container: stack, transition: nil))
-    } onSettle: { [weak stack] in
-      stack?.onSettle
-    }
-    return true
+    guard stack.contents.count > 1 else { return false }
+    return begin(on: stack) { stack.setScreens(stack.contents.dropLast(), transition: nil) }
+  }
+
+  /// Ends to swipe back.
+  ///
+  /// - Parameters:
+  ///   - stack: what is swiped; nothing happens where it is not.
+  ///   - completed: `false` takes the gesture back.
+  package func endSwipe(on stack: MemoryStack, completed: Bool) {
+    if completed, gestures[ObjectIdentifier(stack)] != nil { record(nil, in: stack) }
+    end(on: stack, completed: completed)
   }
 
   /// Begins to swipe the topmost modal down; one that does not allow it stays, and says so.
@@ -109,28 +119,36 @@ extension SimulatedMotion {
       window.onDismissAttempt?()
       return false
     }
-    let end = window.beginDismissal()
-    gesture = Gesture {
-      end($0)
-    } onSettle: { [weak window] in
-      window?.onSettle
+    return begin(on: window) {
+      window.dismiss(from: window.presented.count - 1, transition: nil)
     }
-    return true
   }
 
-  /// Ends the gesture.
+  /// Ends to swipe down.
   ///
-  /// - Parameter completed: `false` takes it back.
-  package func endSwipe(completed: Bool) {
-    guard let ending = gesture else { return }
-    gesture = nil
-    ending.end(completed)
-    if completed || signalsCancellation { settle(ending.onSettle()) }
+  /// - Parameters:
+  ///   - window: what is swiped; nothing happens where it is not.
+  ///   - completed: `false` takes the gesture back.
+  package func endSwipe(on window: MemoryWindow, completed: Bool) {
+    end(on: window, completed: completed)
   }
 
-  /// Changes the screens behind the router's back, without a transition.
+  /// Changes the screens behind the router's back, without a transition; not while there is one.
   package func change(_ stack: MemoryStack, to screens: [any Presentable]) {
-    stack.begin(screens)(true)
-    settle(stack.onSettle)
+    guard begin(on: stack, { stack.setScreens(screens, transition: nil) }) else { return }
+    end(on: stack, completed: true)
+  }
+
+  private func begin(on container: AnyObject, _ change: () -> Bool) -> Bool {
+    beginning = { [self] in gestures[ObjectIdentifier(container)] = $0 }
+    defer { beginning = nil }
+    return change()
+  }
+
+  private func end(on container: AnyObject, completed: Bool) {
+    guard let end = gestures.removeValue(forKey: ObjectIdentifier(container)) else { return }
+    isSilent = !completed && !signalsCancellation
+    defer { isSilent = false }
+    end(completed)
   }
 }

@@ -32,11 +32,7 @@ extension Route {
       reopening: { flow.reopening },
       fileID: fileID,
       line: line,
-      assemble: { context in
-        var context = context
-        context.key = Flow.self
-        return flow.assemble(with: context)
-      },
+      assemble: { flow.assemble(with: $0.of(Flow.self)) },
       start: start
     )
   }

@@ -149,7 +149,7 @@ extension Registrar {
         requirements: [requirement],
         place: SourcePlace(fileID: fileID, line: line)
       )
-      add(Registration(declaration: declaration, maker: .none))
+      add(Registration(declaration: declaration, maker: .nothing))
     }
   }
 }

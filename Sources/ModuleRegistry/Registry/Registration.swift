@@ -21,7 +21,7 @@ struct Registration: Sendable {
       binding: (any Binding)? = nil
     )
     case anywhere(@Sendable (RegistryCore) -> Void)
-    case none
+    case nothing
   }
 }
 

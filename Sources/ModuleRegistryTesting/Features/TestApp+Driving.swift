@@ -111,7 +111,7 @@ extension TestApp {
     guard let stack = window.visibleStack as? MemoryStack, motion.beginSwipe(on: stack) else {
       throw failure("there is no screen to swipe back to", TestLine(fileID, line))
     }
-    motion.endSwipe(completed: completed)
+    motion.endSwipe(on: stack, completed: completed)
   }
 
   /// Swipes the topmost modal down, or begins to and does not.
@@ -131,7 +131,7 @@ extension TestApp {
     guard !window.modals.isEmpty else {
       throw failure("there is no modal to swipe down", TestLine(fileID, line))
     }
-    if motion.beginSwipe(on: system) { motion.endSwipe(completed: completed) }
+    if motion.beginSwipe(on: system) { motion.endSwipe(on: system, completed: completed) }
   }
 
   /// Shows another tab of those that a person sees.

@@ -15,6 +15,34 @@ struct OwnNamesTests {
     #expect(coordinator.tabs == ["own", "tabs"])
     #expect(window.visibleScreen === coordinator.screen)
   }
+
+  #if os(macOS) || os(Linux)
+    @Test func `a coordinator that no window knows has no router`() async {
+      let result = await #expect(
+        processExitsWith: .failure,
+        observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run { _ = StrangeCoordinator().router }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          "'StrangeCoordinator' has no place in a window: derive it from BaseCoordinator"
+        )
+      )
+    }
+  #endif
+}
+
+/// A coordinator that hands out the context of a window as its own.
+private final class StrangeCoordinator: Coordinator, CoordinatorParent {
+  var onFinish: (@MainActor (FlowResult<Void>) -> Void)?
+  let window = NavigationWindow()
+  var childContext: CoordinatorContext { window.childContext }
+
+  func start(with option: Void) {}
+
+  func close(_ reason: CloseReason) {}
 }
 
 private final class OwnNamesCoordinator: BaseCoordinator<Void, Void> {

@@ -1,7 +1,7 @@
 import FlowCoordinators
 import Testing
 
-/// Routes without a registry: what assembles the flow is a closure, and a type stands for the flow.
+/// Routes without a registry: a closure assembles the flow, which is found by the type of its coordinator.
 @MainActor
 struct RouteTests {
   private let window = NavigationWindow()
@@ -62,8 +62,8 @@ struct RouteTests {
     } start: { match in
       match.number("number")
     }
-    let other = Route("/other/:number", opening: RouteTests.self) { context in
-      let coordinator = PageCoordinator(context)
+    let other = Route("/other/:number", opening: OtherCoordinator.self) { context in
+      let coordinator = OtherCoordinator(context)
       return (coordinator, coordinator.navigation)
     } start: { match in
       match.number("number")
@@ -81,7 +81,9 @@ private final class Page: Presentable {
   init(_ number: Int) { self.number = number }
 }
 
-private final class PageCoordinator: BaseCoordinator<Int, Void> {
+private final class OtherCoordinator: PageCoordinator {}
+
+private class PageCoordinator: BaseCoordinator<Int, Void> {
   override func start(with option: Int) { push(option) }
 
   override func handle(_ option: Int) { push(option) }

@@ -80,7 +80,7 @@ struct CommandQueueTests {
     #expect(motion.beginSwipe(on: stack))
     root.router?.push(root.screen("third"), completion: root.noted)
     #expect(root.outcomes.isEmpty)
-    motion.endSwipe(completed: true)
+    motion.endSwipe(on: stack, completed: true)
     #expect(root.outcomes == [.completed])
     #expect(stack.contents.count == 2)
   }
@@ -90,11 +90,11 @@ struct CommandQueueTests {
     let stack = try #require(window.visibleStack as? MemoryStack)
     #expect(motion.beginSwipe(on: stack))
     root.router?.push(root.screen("third"), completion: root.noted)
-    motion.endSwipe(completed: false)
+    motion.endSwipe(on: stack, completed: false)
     root.router?.present(root.screen("modal"))
     #expect(motion.beginSwipe(on: platform))
     root.router?.dismiss(completion: root.noted)
-    motion.endSwipe(completed: false)
+    motion.endSwipe(on: platform, completed: false)
     #expect(root.outcomes == [.completed, .completed])
     #expect(stack.contents.count == 3)
   }
@@ -104,7 +104,7 @@ struct CommandQueueTests {
     root.present(child)
     #expect(motion.beginSwipe(on: platform))
     child.router?.push(Screen())
-    motion.endSwipe(completed: true)
+    motion.endSwipe(on: platform, completed: true)
     #expect(child.results == [.closed(.dismissed(interactively: true))])
     #expect(child.isFreed)
   }
@@ -115,7 +115,7 @@ struct CommandQueueTests {
     motion.isHeld = true
     child.router?.push(Screen())
     #expect(motion.beginSwipe(on: platform))
-    motion.endSwipe(completed: true)
+    motion.endSwipe(on: platform, completed: true)
     motion.end()
     #expect(child.results == [.closed(.dismissed(interactively: true))])
   }

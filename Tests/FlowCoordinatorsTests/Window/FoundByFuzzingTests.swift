@@ -177,7 +177,7 @@ struct FoundByFuzzingTests {
     parent.router.present(Screen())
     #expect(motion.beginSwipe(on: system))
     child.router.presentOnVisible(root.navigation)
-    motion.endSwipe(completed: true)
+    motion.endSwipe(on: system, completed: true)
     #expect(results == [.closed(.dismissed(interactively: true))])
     withExtendedLifetime(child) {}
   }

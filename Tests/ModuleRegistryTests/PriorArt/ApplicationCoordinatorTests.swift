@@ -71,7 +71,7 @@ struct ApplicationCoordinatorTests {
     var results: [FlowResult<String>] = []
     let child = scene.root?.presentChild { results.append($0) }
     #expect(scene.motion.beginSwipe(on: scene.system))
-    scene.motion.endSwipe(completed: true)
+    scene.motion.endSwipe(on: scene.system, completed: true)
     #expect(child?.object == nil)
     #expect(results == [.closed(.dismissed(interactively: true))])
   }

@@ -81,7 +81,7 @@ struct BeyondTests {
     case .back: scene.window.goBack()
     case .swipe:
       #expect(scene.motion.beginSwipe(on: scene.system))
-      scene.motion.endSwipe(completed: true)
+      scene.motion.endSwipe(on: scene.system, completed: true)
     case .replaced: scene.window.setRoot(Screen())
     }
     scene.window.setRoot(Screen())

@@ -79,11 +79,11 @@ struct SberMarketTests {
   {
     let pushed = scene.root?.pushChild()
     #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
-    scene.motion.endSwipe(completed: true)
+    try scene.motion.endSwipe(on: #require(scene.rootStack), completed: true)
     #expect(pushed?.object == nil)
     let presented = scene.root?.presentChild()
     #expect(scene.motion.beginSwipe(on: scene.system))
-    scene.motion.endSwipe(completed: true)
+    scene.motion.endSwipe(on: scene.system, completed: true)
     #expect(presented?.object == nil)
     #expect(scene.root != nil)
   }
@@ -121,7 +121,7 @@ struct SberMarketTests {
     for signals in [false, true] {
       scene.motion.signalsCancellation = signals
       #expect(scene.motion.beginSwipe(on: try #require(scene.rootStack)))
-      scene.motion.endSwipe(completed: false)
+      try scene.motion.endSwipe(on: #require(scene.rootStack), completed: false)
       #expect(child?.object?.countUnits == 1)
       #expect(scene.rootStack?.contents.count == 2)
     }

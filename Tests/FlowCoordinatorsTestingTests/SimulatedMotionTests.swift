@@ -1,0 +1,75 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+@MainActor
+struct SimulatedMotionTests {
+  private let motion = SimulatedMotion()
+  private let window: MemoryWindow
+
+  init() { window = MemoryWindow(motion: motion) }
+
+  @Test func `two gestures end by themselves`() throws {
+    let (first, second) = (try stack(of: 3), try stack(of: 2))
+    #expect(motion.beginSwipe(on: first))
+    #expect(motion.beginSwipe(on: second))
+    motion.endSwipe(on: first, completed: true)
+    #expect(first.contents.count == 2)
+    #expect(!first.isTransitioning)
+    #expect(second.isTransitioning)
+    motion.endSwipe(on: second, completed: false)
+    #expect(second.contents.count == 2)
+    #expect(!second.isTransitioning)
+    motion.endSwipe(on: second, completed: true)
+    #expect(second.contents.count == 2)
+  }
+
+  @Test func `nothing is changed behind the router's back during a transition`() throws {
+    let stack = try stack(of: 2)
+    motion.isHeld = true
+    #expect(stack.setScreens(stack.contents.dropLast(), transition: nil))
+    motion.change(stack, to: [])
+    #expect(stack.isTransitioning)
+    #expect(stack.contents.count == 1)
+    motion.end()
+    #expect(!stack.isTransitioning)
+    motion.change(stack, to: [])
+    #expect(stack.contents.isEmpty)
+  }
+
+  @Test func `gestures are not refused, and only those that are completed are recorded`() throws {
+    let stack = try stack(of: 3)
+    let shown = motion.transitions(of: stack).count
+    motion.refusals = 1
+    #expect(motion.beginSwipe(on: stack))
+    motion.endSwipe(on: stack, completed: false)
+    #expect(motion.transitions(of: stack).count == shown)
+    #expect(motion.beginSwipe(on: stack))
+    motion.endSwipe(on: stack, completed: true)
+    #expect(motion.transitions(of: stack).count == shown + 1)
+    #expect(motion.refusals == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `a cancelled gesture is signalled if it is said so`(isSignalled: Bool) throws {
+    let stack = try stack(of: 2)
+    var signals = 0
+    stack.onSettle = { signals += 1 }
+    motion.signalsCancellation = isSignalled
+    #expect(motion.beginSwipe(on: stack))
+    motion.endSwipe(on: stack, completed: false)
+    #expect(signals == (isSignalled ? 1 : 0))
+    motion.signals = 2
+    #expect(motion.beginSwipe(on: stack))
+    motion.endSwipe(on: stack, completed: true)
+    #expect(signals == (isSignalled ? 3 : 2))
+  }
+
+  private func stack(of count: Int) throws -> MemoryStack {
+    let stack = try #require(window.makeStack() as? MemoryStack)
+    #expect(stack.setScreens((0..<count).map { _ in Page() }, transition: nil))
+    return stack
+  }
+}
+
+private final class Page: Presentable {}
