@@ -84,7 +84,7 @@
     ) throws -> (status: Int32, complaints: [String]) {
       let arguments =
         ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-parse-as-library"]
-        + ["-module-name", "App", "-I", try modules().path] + mode + target
+        + ["-module-name", "App", "-I", try modules().path] + mode + (try target)
         + ["-plugin-path", try macros().path] + files.map(\.path)
       let (status, printed) = try run(["swiftc"] + arguments)
       let lines = printed.split(separator: "\n").filter {
@@ -137,13 +137,21 @@
 
     /// What the library was built for, where that is not what the compiler assumes.
     private static var target: [String] {
-      #if os(macOS) && arch(arm64)
-        ["-target", "arm64-apple-macosx15.0"]
-      #elseif os(macOS)
-        ["-target", "x86_64-apple-macosx15.0"]
-      #else
-        []
-      #endif
+      get throws {
+        #if os(macOS)
+          // Swift Testing is a framework of the platform there.
+          let (_, platform) = try run(["xcrun", "--show-sdk-platform-path"])
+          let folder = URL(filePath: platform.trimmingCharacters(in: .newlines))
+          let frameworks = folder.appending(path: "Developer/Library/Frameworks").path
+          #if arch(arm64)
+            return ["-target", "arm64-apple-macosx15.0", "-F", frameworks]
+          #else
+            return ["-target", "x86_64-apple-macosx15.0", "-F", frameworks]
+          #endif
+        #else
+          return []
+        #endif
+      }
     }
   }
 #endif

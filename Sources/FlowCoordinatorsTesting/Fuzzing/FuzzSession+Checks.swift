@@ -96,7 +96,9 @@ extension FuzzSession {
     if shown != model.onScreen.map(\.node) {
       return "on screen are \(shown), and should be \(model.onScreen.map(\.node))"
     }
-    if (system.alert != nil) != model.hasAlert { return "an alert is there or is not, unlike in the model" }
+    if (system.alert != nil) != model.hasAlert {
+      return system.alert == nil ? "there is no alert" : "there is an alert"
+    }
     return nil
   }
 

@@ -1,7 +1,10 @@
 /// What the features of a registry declare: who provides what, and needs what, and owns it.
 ///
 /// Sorted by name, so that two registries of the same features print the same. Created without running
-/// a factory. An encoder of yours writes it as JSON or anything else.
+/// a factory.
+///
+/// An encoder writes it as JSON, in a stable order where that sorts the keys of objects, as
+/// Foundation's does with `outputFormatting = .sortedKeys`.
 public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// The features, by name.
   public let features: [Feature]
