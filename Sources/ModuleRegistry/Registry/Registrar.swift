@@ -6,8 +6,9 @@
 /// `registerDefault` yields instead.
 ///
 /// Two messages of the compiler mean a slip in the closure. "Same shape" says that it takes more or
-/// fewer arguments than the input and `using:` give. "Conform to 'ServiceKey'" says that it does not
-/// return the key's product: write the type, as in `{ context -> Key.Product in`, to hear why.
+/// fewer arguments than the input and `using:` give, or the input elsewhere than first. "Conform to
+/// 'ServiceKey'" says so too, or that the closure does not return the key's product: write the type,
+/// as in `{ context -> Key.Product in`, to see why.
 ///
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.

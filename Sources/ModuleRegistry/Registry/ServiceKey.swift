@@ -8,11 +8,14 @@
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }
 /// ```
 ///
-/// In a module that is isolated to the main actor by default, as those of new Xcode projects are,
-/// declare the protocol of a service, and every value type that conforms to it, as `nonisolated`:
+/// In a module that is isolated to the main actor by default, as those of new Xcode projects are, mark
+/// as `nonisolated` the protocol of a service, or its type where it has no protocol, and every value
+/// type that it takes or returns. Where one is missing, the compiler reports a "call to main
+/// actor-isolated initializer in a synchronous nonisolated context".
 ///
 /// ```swift
-/// nonisolated protocol CartStoring: Sendable { ... }
+/// nonisolated protocol CartStoring: Sendable { func lines() async -> [CartLine] }
+/// nonisolated struct CartLine: Sendable { let title: String }
 /// ```
 public protocol ServiceKey: ServiceDependency where Handle == Service, Link == Service {
   /// What is shared.

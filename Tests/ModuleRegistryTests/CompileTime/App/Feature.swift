@@ -22,7 +22,7 @@ enum OrderScreen: ModuleKey {
 
 enum OrderStore: ServiceKey { typealias Service = any OrderStoring }
 
-enum Backend: ServiceKey { typealias Service = String }
+enum Settings: ServiceKey { typealias Service = OrderSettings }
 
 enum MenuRows: ExtensionPoint {
   struct Contribution {
@@ -44,17 +44,30 @@ final class OrderPage: OrderView {
   init(_ number: Int) { self.number = number }
 }
 
-// Services are used on any thread, also where everything else is isolated to the main actor.
+// A service is used on any thread, also in a module that is isolated to the main actor: its protocol,
+// or its type where it has none, and the values that it takes and returns are nonisolated.
 nonisolated protocol OrderStoring: Sendable {
-  func orders() async -> [Int]
+  func orders() async -> [Order]
+}
+
+nonisolated struct Order: Hashable, Sendable {
+  let number: Int
+
+  var isFirst: Bool { number == 1 }
+}
+
+nonisolated struct OrderSettings: Sendable {
+  let backend: String
 }
 
 actor OrderArchive: OrderStoring {
-  private let backend: String
+  private let settings: OrderSettings
 
-  init(backend: String) { self.backend = backend }
+  init(_ settings: OrderSettings) { self.settings = settings }
 
-  func orders() -> [Int] { [backend.count] }
+  func orders() -> [Order] {
+    [Order(number: settings.backend.count)].filter { !$0.isFirst }
+  }
 }
 
 // MARK: Coordinator
@@ -96,7 +109,7 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
 
   private func load() async {
     let orders = await hold { await store.orders() }
-    show(orders.first ?? 0)
+    show(orders.first?.number ?? 0)
     guard let signIn else { return }
     switch await router.present(signIn.assemble(in: self), startingWith: ()) {
     case .finished(let name): print(name)
@@ -111,8 +124,8 @@ struct OrderFeature: FeatureModule {
   var team: Team? { "Orders" }
 
   func register(in registrar: Registrar) {
-    registrar.register(OrderStore.self, using: Backend.self) { backend in
-      OrderArchive(backend: backend)
+    registrar.register(OrderStore.self, using: Settings.self) { settings in
+      OrderArchive(settings)
     }
     registrar.register(OrderScreen.self) { number in OrderPage(number) }
     registrar.register(

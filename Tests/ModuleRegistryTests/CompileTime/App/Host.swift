@@ -22,7 +22,7 @@ struct LoginFeature: FeatureModule {
 
 struct HostBindings: FeatureModule {
   func register(in registrar: Registrar) {
-    registrar.register(Backend.self) { "backend" }
+    registrar.register(Settings.self) { OrderSettings(backend: "backend") }
     registrar.bind(SignIn.self, to: LoginFlow.self, start: { .orders }, output: { $0.name })
     registrar.require(OrderFlow.self, MenuRows.self, Routes.self)
   }
@@ -61,6 +61,6 @@ final class App {
 }
 
 /// A service is resolved anywhere.
-nonisolated func orders(of registry: Registry) async -> [Int] {
+nonisolated func orders(of registry: Registry) async -> [Order] {
   await registry.service(OrderStore.self).orders()
 }

@@ -4,15 +4,15 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-nonisolated struct MockStore: OrderStoring {
-  func orders() async -> [Int] { [7] }
+struct MockStore: OrderStoring {
+  func orders() async -> [Order] { [Order(number: 7)] }
 }
 
 @MainActor
 @Suite(
   .app {
     OrderFeature()
-    StandIn(Backend.self) { "backend" }
+    StandIn(Settings.self) { OrderSettings(backend: "backend") }
     StandIn(OrderStore.self) { MockStore() }
   }
 )
@@ -38,6 +38,6 @@ struct OverridingTests {
     let registry = try App().registry.overriding {
       $0.replace(OrderStore.self) { MockStore() }
     }
-    #expect(await registry.service(OrderStore.self).orders() == [7])
+    #expect(await registry.service(OrderStore.self).orders() == [Order(number: 7)])
   }
 }

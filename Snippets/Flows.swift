@@ -1,0 +1,30 @@
+import FlowCoordinators
+
+final class Page: Presentable {
+  var onNext: (@MainActor () -> Void)?
+}
+
+final class HelpCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Page()) }
+}
+
+final class PagesCoordinator: BaseCoordinator<Int, Void> {
+  override func start(with option: Int) {
+    for _ in 0..<option { router.push(Page()) }
+  }
+
+  func openHelp() {
+    let help = HelpCoordinator(childContext)
+    let presentable = help.navigation
+    help.onFinish = { [weak self] _ in self?.router.dismiss() }
+    help.start()
+    router.present(presentable)
+  }
+}
+
+let window = NavigationWindow()
+let pages = PagesCoordinator(window.childContext)
+window.setRoot(pages.navigation)
+pages.start(with: 2)
+pages.openHelp()
+print(window.coordinatorTree)
