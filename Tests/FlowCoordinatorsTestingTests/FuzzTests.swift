@@ -73,6 +73,15 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a gesture in a window that is dropped keeps nothing`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 1, 6),
+      FuzzStep(.presentOnVisible, 3, 7),
+      FuzzStep(.swipeDown, 6, 0),
+      FuzzStep(.dropWindow, 7, 7),
+    ])
+  }
+
   @Test func `a screen of a closed flow that waits on a stack belongs to the stack`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 6, 1),

@@ -65,6 +65,28 @@ struct SimulatedMotionTests {
     #expect(signals == (isSignalled ? 3 : 2))
   }
 
+  @Test(arguments: [false, true])
+  func `a window that is freed while something moves leaves nothing`(isGesture: Bool) throws {
+    weak var stack: MemoryStack?
+    weak var motion: SimulatedMotion?
+    do {
+      let new = SimulatedMotion()
+      let window = MemoryWindow(motion: new)
+      let modal = try #require(window.makeStack() as? MemoryStack)
+      #expect(modal.setScreens([Page()], transition: nil))
+      #expect(window.present(Modal(modal), transition: nil))
+      new.isHeld = true
+      if isGesture {
+        #expect(new.beginSwipe(on: window))
+      } else {
+        #expect(window.dismiss(from: 0, transition: nil))
+      }
+      (stack, motion) = (modal, new)
+    }
+    #expect(stack == nil)
+    #expect(motion == nil)
+  }
+
   private func stack(of count: Int) throws -> MemoryStack {
     let stack = try #require(window.makeStack() as? MemoryStack)
     #expect(stack.setScreens((0..<count).map { _ in Page() }, transition: nil))

@@ -13,6 +13,11 @@ public final class MemoryStack: SystemNavigation {
   /// What the window that made the stack keeps in it.
   public var keeper: AnyObject?
 
+  /// What was shown before the change that is under way.
+  ///
+  /// Not in the closure that ends it: the motion keeps that, and the containers keep the motion.
+  private var previous: [any Presentable] = []
+
   private let motion: any MemoryMotion
 
   init(motion: any MemoryMotion) { self.motion = motion }
@@ -26,12 +31,13 @@ public final class MemoryStack: SystemNavigation {
   public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
     let isUnique = Set(screens.map(ObjectIdentifier.init)).count == screens.count
     guard isUnique, !isTransitioning, motion.accepts(transition, in: self) else { return false }
-    let old = contents
+    previous = contents
     contents = screens
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      if !completed { contents = old }
+      if !completed { contents = previous }
+      previous = []
       isTransitioning = false
       motion.settle(onSettle)
     }

@@ -19,6 +19,10 @@ public final class MemoryWindow: SystemWindow {
   /// What is presented over the root and how, the lowest first.
   public private(set) var presented: [Modal] = []
 
+  /// What was shown before the change that is under way; not in the closure that ends it, as in a
+  /// stack.
+  private var previous: (root: (any Presentable)?, presented: [Modal])?
+
   private let motion: any MemoryMotion
 
   /// Creates an empty window.
@@ -71,12 +75,13 @@ public final class MemoryWindow: SystemWindow {
 
   private func change(_ transition: TransitionStyle?, _ body: () -> Void) -> Bool {
     guard !isTransitioning, motion.accepts(transition, in: self) else { return false }
-    let old = (root: root, presented: presented)
+    previous = (root, presented)
     body()
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      if !completed { (root, presented) = old }
+      if !completed, let previous { (root, presented) = previous }
+      previous = nil
       isTransitioning = false
       motion.settle(onSettle)
     }
