@@ -6,14 +6,12 @@ extension RegistryCore {
   /// What it needs is made from the bottom up, along the checked requirements and without recursion,
   /// so that a long chain of services does not need a deep stack.
   func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
-    let slot = services.slot(for: ObjectIdentifier(key))
-    if let made = slot.made { return service(key, from: made) }
-    makeDependencies(of: ObjectIdentifier(key))
-    guard case .anywhere(let make)? = provider(of: ObjectIdentifier(key))?.maker else {
-      missing(key)
-    }
+    let id = ObjectIdentifier(key)
+    if let made = services.made(id) { return service(key, from: made) }
+    makeDependencies(of: id)
+    guard case .anywhere(let make)? = provider(of: id)?.maker else { missing(key) }
     make(self)
-    guard let made = slot.made else { missing(key) }
+    guard let made = services.made(id) else { missing(key) }
     return service(key, from: made)
   }
 
@@ -32,7 +30,7 @@ extension RegistryCore {
   ///     makes a service never waits for another one.
   @usableFromInline
   func make<Key: ServiceKey>(_ key: Key.Type, body: () -> Key.Service) {
-    services.slot(for: ObjectIdentifier(key)).make {
+    services.make(ObjectIdentifier(key)) {
       runningFactories.add(1, ordering: .relaxed)
       defer { runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
@@ -52,7 +50,7 @@ extension RegistryCore {
       }
       path[path.count - 1].next += 1
       let need = provider.declaration.requirements[next].id
-      if seen.insert(need).inserted, services.existingSlot(for: need)?.made == nil {
+      if seen.insert(need).inserted, services.made(need) == nil {
         path.append((need, 0))
       }
     }
@@ -66,7 +64,7 @@ extension RegistryCore {
     guard runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core === self else { return }
     // A task that the factory began knows of it, too, also when it has returned.
-    guard services.existingSlot(for: ObjectIdentifier(running.key))?.made == nil else { return }
+    guard services.made(ObjectIdentifier(running.key)) == nil else { return }
     fatalError(
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
@@ -84,89 +82,58 @@ private struct RunningFactory: Sendable {
   let core: RegistryCore
 }
 
-/// The services that were asked for, found and extended by any thread without a lock.
-///
-/// A tree that only grows: each two bits of a key's address, once mixed, choose a branch.
-struct ServiceTree: ~Copyable, Sendable {
-  private let root = OnceReference<ServiceSlot>()
+/// The services that were made, and whose turn it is to make one.
+struct Services: ~Copyable, Sendable {
+  private let state = Mutex(State())
 
-  /// The slot of a service, if anybody asked for it before.
-  func existingSlot(for id: ObjectIdentifier) -> ServiceSlot? {
-    var bits = Self.mixed(id)
-    var next = root.load()
-    while let slot = next, slot.id != id {
-      next = slot.branch(by: bits)
-      bits <<= 2
-    }
-    return next
+  /// What the mutex orders, stated once more where the thread sanitizer sees it: the slow path of
+  /// `Mutex` is in a library that is not instrumented, and what it orders would be reported as races.
+  private let order = Atomic(0)
+
+  private struct State {
+    var made: [ObjectIdentifier: any AnyMadeService] = [:]
+    var turns: [ObjectIdentifier: Turn] = [:]
   }
 
-  func slot(for id: ObjectIdentifier) -> ServiceSlot {
-    var bits = Self.mixed(id)
-    var slot = root.load() ?? root.storeIfNil(ServiceSlot(id))
-    while slot.id != id {
-      slot = slot.branch(by: bits, or: ServiceSlot(id))
-      bits <<= 2
-    }
-    return slot
+  /// One service that is being made.
+  private final class Turn: Sendable {
+    let mutex = Mutex(())
   }
 
-  /// Fibonacci hashing (Knuth, The Art of Computer Programming, volume 3, section 6.4).
-  private static func mixed(_ id: ObjectIdentifier) -> UInt64 {
-    UInt64(UInt(bitPattern: id)) &* 0x9E37_79B9_7F4A_7C15
-  }
-}
+  /// A service, once it was made.
+  func made(_ id: ObjectIdentifier) -> (any AnyMadeService)? { withState { $0.made[id] } }
 
-/// The place of one service in one registry, and the node of the tree where it is found.
-///
-/// Not generic, and no more is what it refers to, since the way to a service that was made is fast
-/// only where no type has to be looked up.
-final class ServiceSlot: Sendable {
-  let id: ObjectIdentifier
-  private let service = OnceReference<any AnyMadeService>()
-  private let turn = Mutex(())
-  private let first = OnceReference<ServiceSlot>()
-  private let second = OnceReference<ServiceSlot>()
-  private let third = OnceReference<ServiceSlot>()
-  private let fourth = OnceReference<ServiceSlot>()
-
-  init(_ id: ObjectIdentifier) { self.id = id }
-
-  /// The service, once it was made.
-  var made: (any AnyMadeService)? { service.load() }
-
-  /// Makes the service unless it was made before.
+  /// Makes a service unless it was made before.
   ///
-  /// This is the one lock of the library: whoever else wants this one service waits while its factory
-  /// runs, and the factory itself can wait for nobody.
-  func make(_ body: () -> any AnyMadeService) {
-    turn.withLock { _ in
-      if service.load() == nil { _ = service.storeIfNil(body()) }
+  /// Whoever else wants this one service waits while its factory runs, and the factory itself can
+  /// wait for nobody.
+  func make(_ id: ObjectIdentifier, _ body: () -> any AnyMadeService) {
+    let turn = withState { state in
+      let turn = state.turns[id] ?? Turn()
+      if state.made[id] == nil { state.turns[id] = turn }
+      return turn
+    }
+    turn.mutex.withLock { _ in
+      guard made(id) == nil else { return }
+      let service = body()
+      withState { state in
+        state.made[id] = service
+        state.turns[id] = nil
+      }
     }
   }
 
-  /// The slot below, on the side of the first two bits.
-  func branch(by bits: UInt64) -> ServiceSlot? {
-    switch bits >> 62 {
-    case 0: first.load()
-    case 1: second.load()
-    case 2: third.load()
-    default: fourth.load()
-    }
-  }
-
-  func branch(by bits: UInt64, or new: @autoclosure () -> ServiceSlot) -> ServiceSlot {
-    if let slot = branch(by: bits) { return slot }
-    return switch bits >> 62 {
-    case 0: first.storeIfNil(new())
-    case 1: second.storeIfNil(new())
-    case 2: third.storeIfNil(new())
-    default: fourth.storeIfNil(new())
+  private func withState<Result>(_ body: (inout sending State) -> sending Result) -> Result {
+    state.withLock { state in
+      _ = order.load(ordering: .acquiring)
+      defer { order.add(1, ordering: .releasing) }
+      return body(&state)
     }
   }
 }
 
-/// A service that was made, whatever its type.
+/// A service that was made, whatever its type: the way to it is fast only where no type has to be
+/// looked up.
 typealias AnyMadeService = AnyObject & Sendable
 
 private final class MadeService<Service: Sendable>: Sendable {

@@ -12,7 +12,7 @@ public final class RegistryCore: Sendable {
   let makers: [Registration.Maker]
   let replacements: [ObjectIdentifier: Registration]
   weak let cache: LinkCache?
-  let services = ServiceTree()
+  let services = Services()
 
   /// How many factories of services run now, so that as a rule nobody has to ask which.
   let runningFactories = Atomic(0)
