@@ -3,7 +3,7 @@
 /// How its product is made is apart from them, in the ``Registration``, since a check of a registry
 /// looks at facts only.
 @usableFromInline
-struct Declaration: Sendable {
+package struct Declaration: Sendable {
   let key: any Any.Type
   let kind: KeyKind
   let role: Role
@@ -11,34 +11,19 @@ struct Declaration: Sendable {
   let place: SourcePlace
 
   /// The position of the declaring feature in its registry.
-  var feature = 0
+  let feature: Int
 
-  /// Whether what a factory needs may lead back to it, so that it must not keep that.
-  ///
-  /// What a replacement leads to is not looked at as a whole.
+  /// Whether it stands in a derived registry, in place of what the base has.
+  let isReplacement: Bool
+
+  /// Whether what a factory needs may lead back to it, so that nothing it may need must keep it.
   var isEntangled: Bool
 
   var id: ObjectIdentifier { ObjectIdentifier(key) }
 
-  @usableFromInline
-  init(
-    key: any Any.Type,
-    kind: KeyKind,
-    role: Role,
-    requirements: [Requirement],
-    place: SourcePlace
-  ) {
-    self.key = key
-    self.kind = kind
-    self.role = role
-    self.requirements = requirements
-    self.place = place
-    isEntangled = role == .replacement
-  }
-
   /// What the declaration is in its registry.
   @usableFromInline
-  enum Role: Sendable, Equatable {
+  package enum Role: Sendable, Equatable {
     /// The provider of its key.
     case provider
 
@@ -53,9 +38,6 @@ struct Declaration: Sendable {
 
     /// A requirement of the host, which makes nothing.
     case need
-
-    /// What a derived registry has in place of its base's provider or contributions.
-    case replacement
   }
 }
 
@@ -63,7 +45,7 @@ extension Declaration.Role {
   var isProvider: Bool {
     switch self {
     case .provider, .fallback, .binding: true
-    case .contribution, .need, .replacement: false
+    case .contribution, .need: false
     }
   }
 

@@ -5,32 +5,17 @@
 /// is no reason to conform another type, and none can be listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
-/// with the factory. Where that would be a cycle, only the link is kept and a call of the factory
-/// turns it into a handle.
+/// with the factory.
 public protocol Dependency: Sendable {
   /// What the factory's closure receives.
   associatedtype Handle
-
-  /// What is kept between two calls of the factory.
-  associatedtype Link
 
   /// What the registry checks before anything is made.
   static var requirement: Requirement { get }
 
   /// Finds the provider. Called once for each factory that lists this dependency.
   @MainActor
-  static func link(in core: RegistryCore) -> Link
-
-  /// Makes what the closure receives. Called once, or each time the factory runs, see above.
-  @MainActor
-  static func handle(from link: Link, in core: RegistryCore) -> Handle
-}
-
-extension Dependency {
-  /// Finds the provider and makes what the closure receives.
-  @MainActor
-  @usableFromInline
-  static func handle(in core: RegistryCore) -> Handle { handle(from: link(in: core), in: core) }
+  static func handle(in core: RegistryCore) -> Handle
 }
 
 /// What the factory of a service can list after `using:`: other services, which need no actor.
@@ -53,5 +38,16 @@ extension Requirement {
         """
       )
     }
+  }
+
+  /// What a list after `using:` requires, in its order.
+  @usableFromInline
+  static func list<each D: Dependency>(_ dependencies: repeat (each D).Type) -> [Requirement] {
+    var count = 0
+    for _ in repeat each dependencies { count += 1 }
+    var requirements: [Requirement] = []
+    requirements.reserveCapacity(count)
+    repeat requirements.append(Requirement(of: each dependencies))
+    return requirements
   }
 }

@@ -20,7 +20,7 @@
 /// }
 /// ```
 public protocol ExtensionPoint: Dependency
-where Handle == [Contribution], Link == ContributionLink<Self> {
+where Handle == [Contribution] {
   /// What a feature adds.
   associatedtype Contribution
 }
@@ -31,18 +31,9 @@ extension ExtensionPoint {
     Requirement(key: Self.self, kind: .extensionPoint)
   }
 
-  /// Finds where the contributions are kept.
-  @MainActor
-  public static func link(in core: RegistryCore) -> ContributionLink<Self> {
-    ContributionLink(shelf: core.shelf(for: Self.self))
-  }
-
   /// Returns the contributions, which are made now unless they were made before.
   @MainActor
-  public static func handle(
-    from link: ContributionLink<Self>,
-    in core: RegistryCore
-  ) -> [Contribution] {
-    link.shelf?.contributions(in: core) ?? core.contribute(to: Self.self)
+  public static func handle(in core: RegistryCore) -> [Contribution] {
+    core.cache?.shelf(for: Self.self).contributions(in: core) ?? core.contribute(to: Self.self)
   }
 }

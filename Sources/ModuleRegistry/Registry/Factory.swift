@@ -64,8 +64,3 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
     return linked(input)
   }
 }
-
-/// What a factory remembers of another one that may need it in turn: where it is, without keeping it.
-public struct FactoryLink<Key: FactoryKey>: Sendable {
-  weak let body: FactoryBody<Key>?
-}

@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Factories run on the main actor, and every call makes a new product.
-public protocol FactoryKey: Dependency where Handle == Factory<Self>, Link == FactoryLink<Self> {
+public protocol FactoryKey: Dependency where Handle == Factory<Self> {
   /// What a caller passes to the factory.
   associatedtype Input = Void
 
@@ -24,16 +24,10 @@ extension FactoryKey {
   /// A provider of the key.
   public static var requirement: Requirement { Requirement(key: Self.self, kind: .factory) }
 
-  /// Finds the place of the key, not yet its factory.
+  /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func link(in core: RegistryCore) -> FactoryLink<Self> {
-    FactoryLink(body: core.body(of: Self.self))
-  }
-
-  /// Makes the factory.
-  @MainActor
-  public static func handle(from link: FactoryLink<Self>, in core: RegistryCore) -> Factory<Self> {
-    Factory(link.body ?? core.body(of: Self.self))
+  public static func handle(in core: RegistryCore) -> Factory<Self> {
+    Factory(core.bodyToKeep(of: Self.self))
   }
 }
 

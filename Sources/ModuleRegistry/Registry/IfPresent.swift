@@ -15,15 +15,8 @@ public enum IfPresent<Wrapped: Dependency>: Dependency {
 
   /// Finds the provider, if there is one.
   @MainActor
-  public static func link(in core: RegistryCore) -> Wrapped.Link? {
-    core.provides(Wrapped.requirement.key) ? Wrapped.link(in: core) : nil
-  }
-
-  /// Makes what a closure receives, if there is a provider.
-  @MainActor
-  @inlinable
-  public static func handle(from link: Wrapped.Link?, in core: RegistryCore) -> Wrapped.Handle? {
-    link.map { Wrapped.handle(from: $0, in: core) }
+  public static func handle(in core: RegistryCore) -> Wrapped.Handle? {
+    core.provides(Wrapped.requirement.key) ? Wrapped.handle(in: core) : nil
   }
 }
 

@@ -1,32 +1,22 @@
 /// Collects what a derived registry has in place of what its base provides.
 ///
-/// See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
-public final class Overrides {
-  private var registrations: [Registration] = []
-  private var isClosed = false
+/// A port can be bound, too, to another flow than in the base. See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
+public final class Overrides: Declarations {
+  private(set) var all: [Registration] = []
 
-  init() {}
+  init() { super.init(of: nil) }
 
-  /// Takes what was stated; nothing can be added from now on.
-  func close() -> [Registration] {
-    isClosed = true
-    defer { registrations = [] }
-    return registrations
+  override func collect(_ registration: consuming Registration) { all.append(registration) }
+
+  override var complaint: (verb: String, rule: String) {
+    (
+      "replaced",
+      "derived: overrides work only inside the closure of overriding(_:); replace it there"
+    )
   }
+}
 
-  @usableFromInline
-  func add(_ registration: consuming Registration) {
-    guard !isClosed else {
-      fatalError(
-        registration.complaint(
-          "replaced",
-          "derived: overrides work only inside the closure of overriding(_:); replace it there"
-        )
-      )
-    }
-    registrations.append(registration)
-  }
-
+extension Overrides {
   /// Replaces the factory of a screen, a flow or anything else that is made on demand.
   @inlinable
   public func replace<Key: FactoryKey, each D: Dependency>(
@@ -36,15 +26,7 @@ public final class Overrides {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    add(
-      .factory(
-        key,
-        role: .replacement,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), make: make)
   }
 
   /// Replaces the factory of something that is made from nothing but its dependencies.
@@ -56,14 +38,12 @@ public final class Overrides {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    add(
-      .factory(
-        key,
-        role: .replacement,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        makeWithoutInput: make
-      )
+    declare(
+      key,
+      .provider,
+      using: repeat each dependencies,
+      at: (fileID, line),
+      makeWithoutInput: make
     )
   }
 
@@ -76,15 +56,7 @@ public final class Overrides {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    add(
-      .service(
-        key,
-        role: .replacement,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), makeService: make)
   }
 
   /// Replaces all contributions to an extension point.
@@ -96,17 +68,6 @@ public final class Overrides {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
-    add(
-      .contributions(
-        to: point,
-        role: .replacement,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(point, 0, using: repeat each dependencies, at: (fileID, line), makeContributions: make)
   }
 }
-
-@available(*, unavailable)
-extension Overrides: Sendable {}

@@ -89,7 +89,8 @@ struct OverridesValidator {
       providers: Dictionary(
         reached.indices.map { (reached[$0].id, $0) },
         uniquingKeysWith: { first, _ in first }
-      )
+      ),
+      contributions: Dictionary(grouping: reached.indices, by: { reached[$0].id })
     )
     return Validator(features: core.blueprint.features, declarations: reached).cycles(in: needs)
   }
@@ -102,8 +103,7 @@ struct OverridesValidator {
     while next < reached.count {
       let declaration = reached[next]
       next += 1
-      for requirement in declaration.requirements
-      where requirement.kind == declaration.kind && requirement.kind.isMadeWithItsUser {
+      for requirement in declaration.requirements where declaration.mayCloseCycle(requirement) {
         guard seen.insert(requirement.id).inserted else { continue }
         reached += core.declarations(of: requirement)
       }
@@ -122,8 +122,11 @@ extension KeyKind {
 
 extension Declaration {
   /// Whether the declaration can be part of a cycle that matters.
-  fileprivate var needsItsKind: Bool {
-    kind.isMadeWithItsUser && requirements.contains { $0.kind == kind }
+  fileprivate var needsItsKind: Bool { requirements.contains(where: mayCloseCycle) }
+
+  /// Whether what is required is made along with this one, or served by it.
+  fileprivate func mayCloseCycle(_ requirement: Requirement) -> Bool {
+    role == .binding || requirement.kind == kind && kind.isMadeWithItsUser
   }
 }
 

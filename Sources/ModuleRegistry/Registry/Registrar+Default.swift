@@ -9,15 +9,7 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    add(
-      .factory(
-        key,
-        role: .fallback,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .fallback, using: repeat each dependencies, at: (fileID, line), make: make)
   }
 
   /// Provides a screen or anything else that is made from nothing but its dependencies, unless
@@ -30,14 +22,12 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    add(
-      .factory(
-        key,
-        role: .fallback,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        makeWithoutInput: make
-      )
+    declare(
+      key,
+      .fallback,
+      using: repeat each dependencies,
+      at: (fileID, line),
+      makeWithoutInput: make
     )
   }
 
@@ -50,14 +40,6 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    add(
-      .service(
-        key,
-        role: .fallback,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .fallback, using: repeat each dependencies, at: (fileID, line), makeService: make)
   }
 }

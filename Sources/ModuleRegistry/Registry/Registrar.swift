@@ -12,36 +12,22 @@
 ///
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.
-public final class Registrar {
+public final class Registrar: Declarations {
   private let registrations: Registrations
-
-  /// The position of the feature that declares.
-  private let feature: Int
-  private var isClosed = false
 
   init(_ registrations: Registrations, feature: Int) {
     self.registrations = registrations
-    self.feature = feature
+    super.init(of: feature)
   }
 
-  @usableFromInline
-  func add(_ registration: consuming Registration) {
-    guard !isClosed else {
-      fatalError(
-        registration.complaint(
-          "declared",
-          "built: a registrar works only while register(in:) runs; declare it there"
-        )
-      )
-    }
-    registrations.add(registration, of: feature)
+  override func collect(_ registration: consuming Registration) {
+    registrations.all.append(registration)
   }
 
-  func close() { isClosed = true }
+  override var complaint: (verb: String, rule: String) {
+    ("declared", "built: a registrar works only while register(in:) runs; declare it there")
+  }
 }
-
-@available(*, unavailable)
-extension Registrar: Sendable {}
 
 extension Registrar {
   /// Provides a screen, a flow or anything else that is made on demand.
@@ -53,15 +39,7 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    add(
-      .factory(
-        key,
-        role: .provider,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), make: make)
   }
 
   /// Provides a screen or anything else that is made on demand from nothing but its dependencies.
@@ -73,14 +51,12 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) where Key.Input == Void {
-    add(
-      .factory(
-        key,
-        role: .provider,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        makeWithoutInput: make
-      )
+    declare(
+      key,
+      .provider,
+      using: repeat each dependencies,
+      at: (fileID, line),
+      makeWithoutInput: make
     )
   }
 
@@ -95,15 +71,7 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    add(
-      .service(
-        key,
-        role: .provider,
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line),
-        make: make
-      )
-    )
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), makeService: make)
   }
 
   /// Adds to an extension point.
@@ -125,14 +93,9 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
   ) {
-    add(
-      .contributions(
-        to: point,
-        role: .contribution(order: order),
-        using: repeat each dependencies,
-        place: SourcePlace(fileID: fileID, line: line)
-      ) { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
-    )
+    declare(point, order, using: repeat each dependencies, at: (fileID, line)) {
+      (handle: repeat (each D).Handle) in [make(repeat each handle)]
+    }
   }
 
   /// States that the host asks the registry for these keys, so that a missing one is found when the
@@ -142,15 +105,8 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    for requirement in Registration.requirements(repeat each dependencies) {
-      let declaration = Declaration(
-        key: requirement.key,
-        kind: requirement.kind,
-        role: .need,
-        requirements: [requirement],
-        place: SourcePlace(fileID: fileID, line: line)
-      )
-      add(Registration(declaration: declaration, maker: .nothing))
+    for need in Requirement.list(repeat each dependencies) {
+      add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
     }
   }
 }

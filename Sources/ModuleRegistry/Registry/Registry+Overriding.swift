@@ -18,7 +18,8 @@ extension Registry {
   public func overriding(_ replace: (Overrides) -> Void) throws(RegistryError) -> Registry {
     let overrides = Overrides()
     replace(overrides)
-    let replacements = try OverridesValidator(overrides.close(), over: core).validate()
+    overrides.close()
+    let replacements = try OverridesValidator(overrides.all, over: core).validate()
     return Registry(blueprint: core.blueprint, makers: core.makers, replacements: replacements)
   }
 }

@@ -1,10 +1,4 @@
 extension RegistryCore {
-  /// Where the contributions to a point are kept; `nil` once the registry value is gone.
-  @MainActor
-  func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point>? {
-    cache?.shelf(for: point)
-  }
-
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
     let id = ObjectIdentifier(point)
@@ -12,8 +6,7 @@ extension RegistryCore {
       replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
     return registrations.flatMap { registration -> [Point.Contribution] in
       guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
-      let isEntangled = registration.declaration.isEntangled
-      let body: ContributionBody<Point> = fixed(by: point, make(self, isEntangled))
+      let body: ContributionBody<Point> = fixed(by: point, make(self))
       return body.contributions
     }
   }
@@ -50,11 +43,6 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
       return contributions
     }
   }
-}
-
-/// What a factory remembers of an extension point.
-public struct ContributionLink<Point: ExtensionPoint>: Sendable {
-  weak let shelf: ContributionShelf<Point>?
 }
 
 /// What one declaration contributes.

@@ -11,6 +11,18 @@ extension RegistryCore {
     else {
       missing(key)
     }
-    return fixed(by: key, make(self, provider.declaration.isEntangled))
+    return fixed(by: key, make(self))
+  }
+
+  /// The factory of a key for another factory, or for a contribution.
+  ///
+  /// One that may lead back to whoever needs it stands for itself there without being kept.
+  @MainActor
+  func bodyToKeep<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
+    let body = body(of: key)
+    guard provider(of: ObjectIdentifier(key))?.declaration.isEntangled == true else { return body }
+    return FactoryBody(in: self) { [weak body] in
+      { (body ?? self.newBody(of: key)).assemble(with: $0) }
+    }
   }
 }

@@ -90,13 +90,14 @@ struct Services: ~Copyable, Sendable {
   /// `Mutex` is in a library that is not instrumented, and what it orders would be reported as races.
   private let order = Atomic(0)
 
-  private struct State {
-    var made: [ObjectIdentifier: any AnyMadeService] = [:]
-    var turns: [ObjectIdentifier: Turn] = [:]
+  // Not private, which Swift 6.3 cannot compile in a mutex that another file keeps.
+  struct State {
+    fileprivate(set) var made: [ObjectIdentifier: any AnyMadeService] = [:]
+    fileprivate(set) var turns: [ObjectIdentifier: Turn] = [:]
   }
 
   /// One service that is being made.
-  private final class Turn: Sendable {
+  final class Turn: Sendable {
     let mutex = Mutex(())
   }
 

@@ -17,7 +17,7 @@
 /// nonisolated protocol CartStoring: Sendable { func lines() async -> [CartLine] }
 /// nonisolated struct CartLine: Sendable { let title: String }
 /// ```
-public protocol ServiceKey: ServiceDependency where Handle == Service, Link == Service {
+public protocol ServiceKey: ServiceDependency where Handle == Service {
   /// What is shared.
   associatedtype Service: Sendable
 }
@@ -33,10 +33,5 @@ extension ServiceKey {
 
   /// Returns the service, since it is what a factory keeps.
   @MainActor
-  public static func link(in core: RegistryCore) -> Service { resolve(in: core) }
-
-  /// Returns the service that was found.
-  @MainActor
-  @inlinable
-  public static func handle(from link: Service, in core: RegistryCore) -> Service { link }
+  public static func handle(in core: RegistryCore) -> Service { resolve(in: core) }
 }

@@ -127,12 +127,12 @@ extension RegistryGraph.Node {
     kind = declaration.kind
     place = declaration.place.description
     switch declaration.role {
+    case _ where declaration.isReplacement: (verb, order) = (.replaces, nil)
     case .provider: (verb, order) = (.provides, nil)
     case .fallback: (verb, order) = (.defaults, nil)
     case .binding: (verb, order) = (.binds, nil)
     case .contribution(let position): (verb, order) = (.contributes, position)
     case .need: (verb, order) = (.requires, nil)
-    case .replacement: (verb, order) = (.replaces, nil)
     }
     needs = declaration.requirements.map {
       RegistryGraph.Edge(

@@ -18,7 +18,13 @@ struct Validator {
       if features[declarations[$0].feature].isLeftOut { return false }
       return declarations[$0].role != .fallback || providers[declarations[$0].id] == $0
     }
-    let needs = ResolvedNeeds(among: active, of: declarations, providers: providers)
+    let contributions = sortContributions(among: active)
+    let needs = ResolvedNeeds(
+      among: active,
+      of: declarations,
+      providers: providers,
+      contributions: contributions
+    )
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += cycles(in: needs)
     guard problems.isEmpty else { throw RegistryError(problems) }
@@ -28,7 +34,7 @@ struct Validator {
       declarations: declarations,
       active: active,
       providers: providers,
-      contributions: sortContributions(among: active),
+      contributions: contributions,
       collected: needs.collected
     )
   }
@@ -46,13 +52,13 @@ struct Validator {
   }
 
   private func owner(of declaration: Declaration) -> String {
-    declaration.role == .replacement ? "" : names[features[declaration.feature].type].description
+    declaration.isReplacement ? "" : names[features[declaration.feature].type].description
   }
 }
 
 extension DeclarationSite {
   init(_ declaration: Declaration, features: [FeatureRecord], names: KeyNames = KeyNames()) {
-    let feature = declaration.role == .replacement ? nil : features[declaration.feature]
+    let feature = declaration.isReplacement ? nil : features[declaration.feature]
     self.init(
       key: names[declaration.key].description,
       kind: declaration.kind,

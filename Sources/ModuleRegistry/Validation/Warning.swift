@@ -97,7 +97,7 @@ extension Blueprint {
         switch declaration.role {
         case .provider, .fallback, .binding: return .unusedProvider(site)
         case .contribution: return .uncollectedContribution(site)
-        case .need, .replacement: return nil
+        case .need: return nil
         }
       }
   }

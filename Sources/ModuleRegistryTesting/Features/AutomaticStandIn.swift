@@ -5,19 +5,19 @@ import ModuleRegistry
 @MainActor
 enum AutomaticStandIn {
   /// A stand-in for the key; `nil` where only the test can say what to make.
-  static func make(for key: any Any.Type) -> (any StandingIn & FeatureModule)? {
+  static func make(for key: any Any.Type) -> (any StandingIn)? {
     if let flow = key as? any CoordinatorKey.Type { return stub(flow) }
     if let factory = key as? any FactoryKey.Type { return nothing(factory) }
     return nil
   }
 
-  private static func stub<Key: CoordinatorKey>(_ key: Key.Type) -> any StandingIn & FeatureModule {
+  private static func stub<Key: CoordinatorKey>(_ key: Key.Type) -> any StandingIn {
     StubFlow<Key>()
   }
 
   private static func nothing<Key: FactoryKey>(
     _ key: Key.Type
-  ) -> (any StandingIn & FeatureModule)? {
+  ) -> (any StandingIn)? {
     guard let nothing = emptiness(of: Key.Product.self) else { return nil }
     return StandIn(key) { _ in nothing }
   }

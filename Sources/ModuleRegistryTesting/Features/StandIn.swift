@@ -13,18 +13,15 @@ public import ModuleRegistry
 /// ```
 ///
 /// For a flow there is ``StubFlow``, which a test can finish.
-public struct StandIn<Key: Dependency>: FeatureModule, StandingIn {
+public struct StandIn<Key: Dependency>: StandingIn {
   let record = StandInRecord()
 
-  private let provide: (Registrar) -> Void
-  private let substitute: (Overrides) -> Void
+  let declare: (Declarations) -> Void
 
   var key: any Any.Type { Key.self }
 
   /// Provides the key.
-  public func register(in registrar: Registrar) { provide(registrar) }
-
-  func replace(in overrides: Overrides) { substitute(overrides) }
+  public func register(in registrar: Registrar) { declare(registrar) }
 }
 
 @available(*, unavailable)
@@ -48,8 +45,7 @@ extension StandIn where Key: FactoryKey {
       record.add(input)
       return make(input)
     }
-    provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
-    substitute = { $0.replace(key, fileID: fileID, line: line, make: recorded) }
+    declare = { $0.declare(key, .provider, at: (fileID, line), make: recorded) }
   }
 
   /// Stands in for a screen, or anything else that is made on demand from nothing.
@@ -87,8 +83,7 @@ extension StandIn where Key: ServiceKey {
       record.add(())
       return make()
     }
-    provide = { $0.register(key, fileID: fileID, line: line, make: recorded) }
-    substitute = { $0.replace(key, fileID: fileID, line: line, make: recorded) }
+    declare = { $0.declare(key, .provider, at: (fileID, line), makeService: recorded) }
   }
 }
 
@@ -106,18 +101,16 @@ extension StandIn where Key: ExtensionPoint {
     line: UInt = #line,
     make: @escaping @MainActor () -> [Key.Contribution]
   ) {
-    provide = { _ in }
-    substitute = { [record] overrides in
-      overrides.replace(point, fileID: fileID, line: line) {
-        record.add(())
-        return make()
-      }
+    let recorded: @MainActor () -> [Key.Contribution] = { [record] in
+      record.add(())
+      return make()
     }
+    declare = { $0.declare(point, 0, at: (fileID, line), makeContributions: recorded) }
   }
 }
 
 /// A feature of a test that provides one key, or takes the place of who does.
-protocol StandingIn {
+protocol StandingIn: FeatureModule {
   var key: any Any.Type { get }
   var record: StandInRecord { get }
 
@@ -126,8 +119,8 @@ protocol StandingIn {
   @MainActor
   var printedStarts: [String]? { get }
 
-  /// Takes the place of who provides the key.
-  func replace(in overrides: Overrides)
+  /// Provides the key, or takes the place of who does.
+  var declare: (Declarations) -> Void { get }
 
   /// Hears of the window of the app, before anything is made for it.
   @MainActor

@@ -10,11 +10,11 @@ struct StandInRegistry {
   let automatic: Set<ObjectIdentifier>
 
   init(_ installed: [InstalledFeature]) throws(TestFailure) {
-    let listed = installed.compactMap { $0.feature as? any StandingIn & FeatureModule }
+    let listed = installed.compactMap { $0.feature as? any StandingIn }
     let features = installed.filter { !($0.feature is any StandingIn) }
     let needs = Needs(of: features)
     var problems = Self.misfits(among: listed, needs)
-    var madeUp: [any StandingIn & FeatureModule] = []
+    var madeUp: [any StandingIn] = []
     for (key, problem) in needs.unmet where !listed.contains(where: { $0.key == key }) {
       if let standIn = AutomaticStandIn.make(for: key) {
         madeUp.append(standIn)
@@ -38,7 +38,7 @@ struct StandInRegistry {
     do {
       let base = try Registry(providers + extra)
       registry = try base.overriding { overrides in
-        for standIn in listed where isSubstitute(standIn) { standIn.replace(in: overrides) }
+        for standIn in listed where isSubstitute(standIn) { standIn.declare(overrides) }
       }
     } catch {
       throw TestFailure(error.description)
@@ -49,7 +49,7 @@ struct StandInRegistry {
 
   /// What is listed and stands in for nothing.
   private static func misfits(
-    among listed: [any StandingIn & FeatureModule],
+    among listed: [any StandingIn],
     _ needs: Needs
   ) -> [String] {
     listed.filter { !needs.isKnown($0.key) }.map { standIn in

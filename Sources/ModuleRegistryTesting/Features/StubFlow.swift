@@ -40,7 +40,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
 
   /// Provides the key.
   public nonisolated func register(in registrar: Registrar) {
-    registrar.register(Key.self) { context in self.unit(in: context) }
+    declare(registrar)
   }
 
   /// Ends the flow that was made last, as a person does who gets through it.
@@ -114,8 +114,8 @@ extension StubFlow where Key.Output == Void {
 extension StubFlow: StandingIn {
   nonisolated var key: any Any.Type { Key.self }
 
-  nonisolated func replace(in overrides: Overrides) {
-    overrides.replace(Key.self) { context in self.unit(in: context) }
+  nonisolated var declare: (Declarations) -> Void {
+    { $0.declare(Key.self, .provider, at: (#fileID, #line)) { context in self.unit(in: context) } }
   }
 
   var printedStarts: [String]? { starts.map { $0 is Void ? "" : "\($0)" } }

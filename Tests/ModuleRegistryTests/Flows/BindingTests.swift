@@ -93,6 +93,22 @@ struct BindingTests {
     #expect(login.itself === login)
   }
 
+  @Test func `a derived registry binds a port to another flow`() throws {
+    let other = Flow<Source, Person>()
+    let screen = screen
+    let base = try registry { registrar in
+      registrar.register(OtherLogin.self) { _ in (other, screen) }
+      registrar.bind(SameFlow.self, to: LoginFlow.self)
+      registrar.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
+    }
+    let derived = try base.overriding { $0.bind(SameFlow.self, to: OtherLogin.self) }
+    derived.assemble(SameOutput.self, in: NavigationWindow()).coordinator.start(with: 2)
+    #expect(other.starts == [Source(name: "cart 2")])
+    #expect(login.starts.isEmpty)
+    base.assemble(SameOutput.self, in: NavigationWindow()).coordinator.start(with: 3)
+    #expect(login.starts == [Source(name: "cart 3")])
+  }
+
   @Test func `the flow is made where the port is asked for`() throws {
     let window = NavigationWindow()
     var windows: [NavigationWindow] = []
@@ -159,6 +175,11 @@ private struct Person: Hashable {
 }
 
 private enum LoginFlow: CoordinatorKey {
+  typealias Start = Source
+  typealias Output = Person
+}
+
+private enum OtherLogin: CoordinatorKey {
   typealias Start = Source
   typealias Output = Person
 }

@@ -167,7 +167,7 @@ struct FactoryTests {
 private enum Counted: ServiceKey {
   typealias Service = String
 
-  static func link(in core: RegistryCore) -> String {
+  static func handle(in core: RegistryCore) -> String {
     Links.log?.add("link")
     return resolve(in: core)
   }

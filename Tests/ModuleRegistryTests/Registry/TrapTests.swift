@@ -243,9 +243,7 @@ private final class RegistryBox: Sendable {
 private enum Borrower: Dependency {
   static var requirement: Requirement { Count.requirement }
 
-  static func link(in core: RegistryCore) -> Int { Count.link(in: core) }
-
-  static func handle(from link: Int, in core: RegistryCore) -> Int { link }
+  static func handle(in core: RegistryCore) -> Int { Count.handle(in: core) }
 }
 
 /// A screen that would be shown as something else.

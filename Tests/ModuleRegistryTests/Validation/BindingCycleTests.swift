@@ -34,6 +34,30 @@ struct BindingCycleTests {
     )
   }
 
+  @Test func `a binding of a derived registry that leads back to the base's is an error`() throws {
+    let base = try Registry {
+      Host {
+        $0.register(Login.self) { _ in (Flow(), Screen()) }
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
+        $0.require(SignIn.self)
+      }
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try base.overriding {
+        $0.bind(Login.self, to: SignIn.self, fileID: "Tests/Tests.swift", line: 2)
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be derived: 1 problem
+        - port bindings form a cycle: Login -> SignIn -> Login
+          coordinator 'ModuleRegistryTests.Login' at Tests/Tests.swift:2
+          coordinator 'ModuleRegistryTests.SignIn' of Host at Host/Host.swift:1
+          fix: bind one of them to a flow that a feature registers
+        """
+    )
+  }
+
   @Test func `two flows that need each other are no binding cycle`() {
     let text = errorText {
       Host {

@@ -1,4 +1,4 @@
-extension Registrar {
+extension Declarations {
   /// Provides a port, the key by which one feature names a flow that it needs, with the flow of
   /// another feature.
   ///
@@ -29,17 +29,14 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let registration = Registration.factory(
-      port,
-      role: .binding,
-      using: target,
-      place: SourcePlace(fileID: fileID, line: line)
-    ) { context, target in
+    let binding = BindingOfPort<Port, Target>(start: start)
+    declare(port, .binding, using: target, at: (fileID, line), binding: binding) {
+      context,
+      target in
       let unit = target.assemble(with: context.bound(to: Target.self))
       let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
       return (coordinator, unit.presentable)
     }
-    add(registration.bound(by: BindingOfPort<Port, Target>(start: start)))
   }
 
   /// Provides a port with a flow that starts the same way.

@@ -1,0 +1,137 @@
+/// What a ``Registrar`` and ``Overrides`` have in common: they collect declarations, the one while a
+/// feature registers, the other while a registry is derived.
+public class Declarations {
+  /// The position of the feature that declares; `nil` where what is declared replaces something.
+  private let feature: Int?
+  private var isClosed = false
+
+  init(of feature: Int?) { self.feature = feature }
+
+  /// Takes a declaration.
+  func collect(_ registration: consuming Registration) {}
+
+  /// What is said of a declaration that comes too late: what was done with the key, and the rule.
+  var complaint: (verb: String, rule: String) { ("", "") }
+
+  /// Takes nothing any more.
+  func close() { isClosed = true }
+
+  /// Adds a declaration, which is made here and not where it is inlined.
+  @usableFromInline
+  final func add(
+    _ key: any Any.Type,
+    _ kind: KeyKind,
+    _ role: Declaration.Role,
+    _ requirements: [Requirement],
+    at line: Line,
+    _ maker: Registration.Maker
+  ) {
+    let place = SourcePlace(fileID: line.fileID, line: line.line)
+    guard !isClosed else {
+      fatalError(
+        """
+        '\(KeyName(key))' was \(complaint.verb) at \(place) after the registry was \(complaint.rule)
+        """
+      )
+    }
+    collect(
+      Registration(
+        declaration: Declaration(
+          key: key,
+          kind: kind,
+          role: role,
+          requirements: requirements,
+          place: place,
+          feature: feature ?? 0,
+          isReplacement: feature == nil,
+          // What a replacement leads to is not looked at as a whole.
+          isEntangled: feature == nil
+        ),
+        maker: maker
+      )
+    )
+  }
+
+  /// A line of source, as the default arguments of a call give it.
+  @usableFromInline package typealias Line = (fileID: StaticString, line: UInt)
+}
+
+@available(*, unavailable)
+extension Declarations: Sendable {}
+
+extension Declarations {
+  /// A factory that takes the input of its key.
+  @inlinable
+  package final func declare<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    _ role: Declaration.Role,
+    using dependencies: repeat (each D).Type,
+    at line: Line,
+    binding: (any Binding)? = nil,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    let maker = Registration.Maker.onMainActor(
+      { core in
+        FactoryBody<Key>(in: core) {
+          Registration.closure(calling: make, with: repeat (each D).handle(in: core))
+        }
+      },
+      binding: binding
+    )
+    let requirements = Requirement.list(repeat each dependencies)
+    add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
+  }
+
+  /// A factory whose closure receives the handles alone, since its key has no input.
+  ///
+  /// That there is none is not stated here, or the compiler would convert the closure and call one
+  /// more function each time.
+  @inlinable
+  package final func declare<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    _ role: Declaration.Role,
+    using dependencies: repeat (each D).Type,
+    at line: Line,
+    makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) {
+    let maker = Registration.Maker.onMainActor { core in
+      FactoryBody<Key>(in: core) {
+        Registration.closure(calling: make, with: repeat (each D).handle(in: core))
+      }
+    }
+    let requirements = Requirement.list(repeat each dependencies)
+    add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
+  }
+
+  /// A service.
+  @inlinable
+  package final func declare<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    _ role: Declaration.Role,
+    using dependencies: repeat (each D).Type,
+    at line: Line,
+    makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) {
+    let maker = Registration.Maker.anywhere { core in
+      let handles = (repeat (each D).resolve(in: core))
+      core.make(key) { make(repeat each handles) }
+    }
+    add(key, .service, role, Requirement.list(repeat each dependencies), at: line, maker)
+  }
+
+  /// One contribution, or all of them at once where a derived registry replaces them.
+  @inlinable
+  package final func declare<Point: ExtensionPoint, each D: Dependency>(
+    _ point: Point.Type,
+    _ order: Int,
+    using dependencies: repeat (each D).Type,
+    at line: Line,
+    makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
+  ) {
+    let maker = Registration.Maker.onMainActor { core in
+      ContributionBody<Point>(make(repeat (each D).handle(in: core)))
+    }
+    let requirements = Requirement.list(repeat each dependencies)
+    add(point, .extensionPoint, .contribution(order: order), requirements, at: line, maker)
+  }
+}
