@@ -1,45 +1,113 @@
 extension ApplicationRouter {
-  /// Presents a flow, starts it and waits for its result.
+  /// Presents a flow, starts it and tells its result once.
   ///
   /// ```swift
-  /// let login = LoginCoordinator(childContext)
-  /// switch await router.present((login, login.navigation), startingWith: .login(source: .cart)) {
+  /// router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
+  ///   [weak self] result in self?.didSignIn(result)
+  /// }
+  /// ```
+  ///
+  /// The flow is started first. One that ends inside its start, or has ended before, is not shown.
+  /// When it finishes, what was presented is taken away, with what is over it, and nothing else is;
+  /// where it is closed, it has gone or takes itself away. An `onFinish` that was set before hears the
+  /// result, too, and first.
+  ///
+  /// To close the flow later, keep its coordinator weakly.
+  ///
+  /// - Parameters:
+  ///   - unit: the flow and what it presents.
+  ///   - option: what the flow is started with.
+  ///   - isDismissible: whether a person can dismiss it by a gesture.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - completion: called once, on the main actor, with how the flow ended: after it was taken away,
+  ///     and with `.closed(.refused)` if it could not be presented.
+  public func present<Start, Output>(
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    startingWith option: Start,
+    isDismissible: Bool = true,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) {
+    let (flow, presentable) = unit
+    var hasBegun = false
+    var isOver = false
+    let hasEnded = flow.start(with: option) { [weak window, weak presentable] result in
+      isOver = true
+      guard case .finished = result, hasBegun, let window, let presentable else {
+        return completion(result)
+      }
+      window.submit(.dismissModal(presentable)) { _ in completion(result) }
+    }
+    if hasEnded { return }
+    let command = NavigationCommand.present(Modal(presentable, isDismissible: isDismissible))
+    route(
+      command,
+      transition: transition,
+      isWanted: {
+        hasBegun = !isOver
+        return hasBegun
+      },
+      completion: { [weak flow] outcome in
+        if outcome != .completed { flow?.close(.refused) }
+      }
+    )
+  }
+
+  /// Presents a flow that is started with nothing, starts it and tells its result once.
+  public func present<Output>(
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    isDismissible: Bool = true,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) {
+    present(
+      unit,
+      startingWith: (),
+      isDismissible: isDismissible,
+      transition: transition,
+      completion: completion
+    )
+  }
+
+  /// Presents a flow, starts it and waits for its result, which is as that of the call with a
+  /// closure.
+  ///
+  /// ```swift
+  /// switch await router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
   /// case .finished(let customer): order(as: customer)
   /// case .closed: break
   /// }
   /// ```
   ///
-  /// The flow is dismissed when it finishes, and closed when the task is cancelled. One that ends
-  /// inside its start is not shown. Whoever waits always goes on; an `onFinish` that was set before
-  /// hears the result, too, and first.
-  ///
-  /// - Parameters:
-  ///   - unit: the flow and what it presents.
-  ///   - option: what the flow is started with.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
-  /// - Returns: how the flow ended; `.closed(.refused)` if it could not be presented.
+  /// Whoever waits always goes on; when the task is cancelled, the flow is closed.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
+    isDismissible: Bool = true,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    let ending = Ending<Output>()
-    unit.coordinator.onFinish = ending.handler(after: unit.coordinator.onFinish)
-    unit.coordinator.start(with: option)
-    if ending.isOver { return await ending.wait {} }
-    let flow = unit.coordinator.itself
-    present(unit.presentable, transition: transition) { [weak flow] in
-      if $0 != .completed { flow?.close(.refused) }
+    await unit.coordinator.resultOrClosed { deliver in
+      present(
+        unit,
+        startingWith: option,
+        isDismissible: isDismissible,
+        transition: transition,
+        completion: deliver
+      )
     }
-    let result = await ending.wait { [weak flow] in flow?.close(.cancelled) }
-    if case .finished = result {
-      // The flow takes itself away: what is presented here may be another one by now.
-      if let node = flow as? any CoordinatorNode {
-        await ApplicationRouter(owner: node, in: window).perform(.close)
-      } else {
-        await perform(.dismiss)
-      }
-    }
-    return result
+  }
+
+  /// Presents a flow that is started with nothing, starts it and waits for its result.
+  public func present<Output>(
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    isDismissible: Bool = true,
+    transition: TransitionStyle? = nil
+  ) async -> FlowResult<Output> {
+    await present(
+      unit,
+      startingWith: (),
+      isDismissible: isDismissible,
+      transition: transition
+    )
   }
 }

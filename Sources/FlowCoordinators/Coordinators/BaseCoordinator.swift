@@ -19,41 +19,66 @@
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
+  ///
+  /// One that is set after the end is called at once, with the result that the flow has told.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
-      let reason = isRefused ? CloseReason.refused : .abandoned
-      let next = onFinish.map { Promise(orElse: { .closed(reason) }, deliver: $0) }
-      // A flow that has ended drops the promise, so that whoever waits for it goes on.
-      ending = hasEnded ? nil : next
-      if !hasEnded { window?.endWhenGone(self) }
+      ending = nil
+      guard let onFinish else { return }
+      if case .ended(let result, _) = life {
+        self.onFinish = nil
+        return onFinish(result)
+      }
+      ending = Promise(orElse: { [life] in .closed(life.reasonIfDropped) }, deliver: onFinish)
+      window?.endWhenGone(self)
     }
   }
 
   /// Who assembled this coordinator, and in which window.
   private let origin: ParentReference
 
+  /// Keeps the coordinator that assembled this one, unless that keeps this one by hand.
+  var keptParent: (any CoordinatorNode)?
+
+  /// The coordinators that this one keeps by hand.
+  var dependencies: [any CoordinatorNode] = []
+
   /// This coordinator as those that it assembles refer to it.
   private var asParent: ParentReference?
-
-  /// Keeps the coordinator that assembled this one, unless that keeps this one.
-  private(set) var keptParent: (any CoordinatorNode)?
 
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?
 
-  var wasShown = false
-  var latestLoss: CloseReason?
-  private var isRefused = false
+  /// What stands for this flow under the ports that are bound to it.
+  private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
+
+  private var life = Life.unshown(isRefused: false) {
+    didSet {
+      if case .unshown = life {
+        ending?.replaceFallback { [life] in .closed(life.reasonIfDropped) }
+      }
+    }
+  }
   private var ending: Promise<FlowResult<Output>>?
-  package private(set) var hasEnded = false
-  private(set) var isClosed = false
   private(set) weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?
-  private var dependencies: [any CoordinatorNode] = []
 
-  /// Those that keep this coordinator as a dependency.
-  private var adopters: [WeakNode] = []
+  /// What has become of the flow.
+  private enum Life {
+    /// Nothing of it was shown yet, though that may have been refused.
+    case unshown(isRefused: Bool)
+
+    /// It had something to live for, and lost something for this reason the last time.
+    case shown(latestLoss: CloseReason?)
+
+    case ended(FlowResult<Output>, wasShown: Bool)
+
+    /// Why the flow ends where it is freed now.
+    var reasonIfDropped: CloseReason {
+      if case .unshown(isRefused: true) = self { .refused } else { .abandoned }
+    }
+  }
 
   /// Creates a coordinator that stands where the context says.
   ///
@@ -72,8 +97,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Starts the flow.
   ///
   /// Subclasses override it, as `start(with option: Void)` where there is nothing to start with, and
-  /// push their first screen; this one does nothing. As a rule the flow is not on screen yet, so
-  /// nothing can be presented over it (``Refusal/notOnScreen``).
+  /// push their first screen; this one does nothing. What they present is shown as soon as the flow
+  /// is on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   open func start(with option: Start) {}
 
   /// Hears that a deep link leads to the flow, which is open and was brought to front.
@@ -113,14 +138,14 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   private func end(with result: FlowResult<Output>) {
-    hasEnded = true
-    if case .closed = result { isClosed = true }
-    dropDependencies()
     let ending = ending
     self.ending = nil
     // Nobody who sets another handler later may let the first one hear a second result.
     onFinish = nil
-    parent?.disown(self)
+    life = .ended(result, wasShown: wasShown)
+    dependencies = []
+    parent?.forget(self)
+    if !wasShown { window?.takeWaiting(of: self) }
     ending?.fulfil(result)
   }
 }
@@ -171,7 +196,7 @@ extension BaseCoordinator {
     if let position = window.holders.firstIndex(where: { $0 === self }) {
       window.holders.remove(at: position)
     }
-    if !isAboutToBeShown { wasShown = true }
+    if !isAboutToBeShown { noteShown() }
     window.endIfGone(self, .abandoned)
   }
 
@@ -185,12 +210,14 @@ extension BaseCoordinator {
 
   /// Whether the flow pushes on a stack that it has or can still be shown with.
   package var hasStack: Bool { stack != nil || !wasShown }
+
+  package var hasEnded: Bool { if case .ended = life { true } else { false } }
 }
 
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
-  private var window: NavigationWindow? { origin.window }
+  var window: NavigationWindow? { origin.window }
 
   var ownStack: any SystemNavigation {
     if let stack { return stack }
@@ -208,76 +235,52 @@ extension BaseCoordinator: CoordinatorNode {
 
   var parent: (any CoordinatorNode)? { origin.coordinator }
 
-  var targets: [any Any.Type] { origin.targets }
+  func forget(_ child: any CoordinatorNode) { dependencies.removeAll { $0 === child } }
 
   package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
 
-  var keepers: [any CoordinatorNode] {
-    (parent.map { [$0] } ?? []) + adopters.compactMap(\.node)
+  var containers: [any SystemContainer] {
+    [stack as (any SystemContainer)?, container].compactMap(\.self)
   }
 
+  var wasShown: Bool {
+    switch life {
+    case .unshown: false
+    case .shown: true
+    case .ended(_, let wasShown): wasShown
+    }
+  }
+
+  var latestLoss: CloseReason? { if case .shown(let loss) = life { loss } else { nil } }
+
+  var isClosed: Bool { if case .ended(.closed, _) = life { true } else { false } }
+
+  func noteShown() {
+    switch life {
+    case .unshown: life = .shown(latestLoss: nil)
+    case .ended(let result, wasShown: false): life = .ended(result, wasShown: true)
+    case .shown, .ended: break
+    }
+  }
+
+  func noteLoss(_ reason: CloseReason) { if !hasEnded { life = .shown(latestLoss: reason) } }
+
+  func noteRefusal() { if case .unshown = life { life = .unshown(isRefused: true) } }
+
   func end(_ reason: CloseReason) {
-    dropDependencies()
     window?.letGoOfScreens(of: self)
     guard !hasEnded else { return }
     window?.journal.add(.closed(reason), owner: self)
     end(with: .closed(reason))
   }
-
-  func noteRefusal() {
-    isRefused = true
-    ending?.replaceFallback { .closed(.refused) }
-  }
-
-  func disown(_ child: any CoordinatorNode) {
-    dependencies.removeAll { $0 === child }
-  }
-
-  /// Two that kept each other would live for ever.
-  fileprivate func leaveKeeping(to keeper: any CoordinatorNode) {
-    if parent === keeper { keptParent = nil }
-  }
-
-  func keepParent() { keptParent = parent }
-
-  private func dropDependencies() {
-    for child in dependencies { child.keepParent() }
-    dependencies = []
-  }
-
-  /// Keeps a coordinator that was made by hand; adding it twice changes nothing.
-  ///
-  /// Flows that are shown need no such call.
-  public func addDependency<ChildStart, ChildOutput>(
-    _ child: BaseCoordinator<ChildStart, ChildOutput>
-  ) {
-    if dependencies.contains(where: { $0 === child }) { return }
-    dependencies.append(child)
-    child.adopters.append(WeakNode(node: self))
-    child.leaveKeeping(to: self)
-    window?.living = nil
-  }
-
-  /// Lets go of a coordinator that was added by hand.
-  ///
-  /// - Parameter child: the coordinator.
-  /// - Returns: `false` if it was not there, which the window's journal reports.
-  @discardableResult
-  public func removeDependency<ChildStart, ChildOutput>(
-    _ child: BaseCoordinator<ChildStart, ChildOutput>
-  ) -> Bool {
-    guard dependencies.contains(where: { $0 === child }) else {
-      window?.journal.add(.strangerNotRemoved, owner: self, screen: child)
-      return false
-    }
-    dependencies.removeAll { $0 === child }
-    child.adopters.removeAll { $0.node === self }
-    child.keepParent()
-    window?.living = nil
-    return true
-  }
 }
 
-private struct WeakNode {
-  weak let node: (any CoordinatorNode)?
+// MARK: - Ports
+
+extension BaseCoordinator: PortTarget {
+  package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
+    guard window?.isAlive(self) == true || isAboutToBeShown else { return false }
+    adapters.append((port, adapter))
+    return true
+  }
 }

@@ -2,10 +2,9 @@
 ///
 /// ```swift
 /// let login = LoginCoordinator(childContext)
-/// let presentable = login.navigation
-/// login.onFinish = { [weak self] in self?.didSignIn($0) }
-/// login.start()
-/// router.present(presentable)
+/// router.present((login, login.navigation), startingWith: .login) { [weak self] result in
+///   self?.didSignIn(result)
+/// }
 /// ```
 @MainActor
 public protocol Coordinator<Start, Output>: AnyObject {
@@ -26,26 +25,6 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
   /// else takes their place.
   func close(_ reason: CloseReason)
-}
-
-extension Coordinator {
-  /// The flow itself: this coordinator or, where this stands for a flow behind a port, that flow.
-  ///
-  /// Whoever is going to close a flow later should hold this one, since nobody keeps what stands
-  /// for it.
-  package var itself: any Coordinator {
-    (self as? any CoordinatorOfPort)?.target.itself ?? self
-  }
-}
-
-/// Stands for a flow behind a port.
-@MainActor
-package protocol CoordinatorOfPort: AnyObject {
-  associatedtype TargetStart
-  associatedtype TargetOutput
-
-  /// The flow, or what stands for it in turn.
-  var target: any Coordinator<TargetStart, TargetOutput> { get }
 }
 
 extension Coordinator where Start == Void {
@@ -71,11 +50,9 @@ extension Coordinator {
     with option: Start,
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
-    let ending = Ending<Output>()
-    onFinish = ending.handler(after: onFinish)
-    start(with: option)
-    if !ending.isOver { show() }
-    return await ending.wait { [weak self] in self?.close(.cancelled) }
+    await resultOrClosed { deliver in
+      if !start(with: option, telling: deliver) { show() }
+    }
   }
 }
 

@@ -142,8 +142,8 @@ public final class DeepLinker {
     in window: NavigationWindow,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    if let open = target.keys.lazy.compactMap(window.openFlow).first {
-      window.submit(.comeToFront, for: open) { outcome in
+    if let open = target.find(window) {
+      window.submit(.comeToFront, for: open.node) { outcome in
         if outcome == .completed { target.reopen(open) }
         completion(outcome)
       }

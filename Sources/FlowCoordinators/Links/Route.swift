@@ -23,11 +23,11 @@ public struct Route: Sendable {
   /// Where a link leads, before anything has changed.
   @MainActor
   struct Target {
-    /// The keys by which an open flow is found: that of the flow, and those to which it is bound.
-    let keys: [any Any.Type]
+    /// Finds the flow, if it is open.
+    let find: (NavigationWindow) -> OpenFlow?
 
-    /// Hands the start option to an open flow.
-    let reopen: (AnyObject) -> Void
+    /// Hands the start option to the flow that was found.
+    let reopen: (OpenFlow) -> Void
 
     /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents;
     /// `nil` if it ended inside its start.
@@ -58,7 +58,7 @@ public struct Route: Sendable {
   ) {
     self.init(
       pattern,
-      reopening: { Reopening(keys: [flow]) { ($0 as? Flow)?.handle($1) } },
+      finding: { $0.openFlow(of: flow) },
       fileID: fileID,
       line: line,
       assemble: {
@@ -74,7 +74,7 @@ public struct Route: Sendable {
   @MainActor
   package init<Start, Output>(
     _ pattern: String,
-    reopening: @escaping @MainActor () -> Reopening<Start>,
+    finding find: @escaping @MainActor (NavigationWindow) -> OpenFlow?,
     fileID: StaticString,
     line: UInt,
     assemble:
@@ -98,21 +98,15 @@ public struct Route: Sendable {
     }
     target = { match in
       guard let option = start(match) else { return nil }
-      let reopening = reopening()
       return Target(
-        keys: reopening.keys,
-        reopen: { reopening.handle($0, option) },
+        find: find,
+        reopen: { ($0.hearer as? any PortTarget<Start>)?.handle(option) },
         open: { context in
           let unit = assemble(context)
-          let onFinish = unit.coordinator.onFinish
-          var isOver = false
-          unit.coordinator.onFinish = { [weak flow = unit.coordinator.itself] result in
-            isOver = true
-            onFinish?(result)
-            if case .finished = result { flow?.close(.dismissed(interactively: false)) }
+          let hasEnded = unit.coordinator.start(with: option) { [weak flow = unit.coordinator] in
+            if case .finished = $0 { flow?.close(.dismissed(interactively: false)) }
           }
-          unit.coordinator.start(with: option)
-          return isOver ? nil : unit.presentable
+          return hasEnded ? nil : unit.presentable
         }
       )
     }

@@ -12,9 +12,26 @@ public struct ApplicationRouter: Routable {
   }
 
   /// Carries out a command after those before it; refused where the window is gone.
+  ///
+  /// Where a flow presents something before it was ever on screen, as inside its start, that waits for
+  /// the flow's own screen: for its stack or its tabs, if they hold something or a command shows them,
+  /// or for what it owns. That is decided at the end of the main actor's turn. If the screen never
+  /// comes, the presentation is refused (``Refusal/neverShown``). A flow that has none only routes: it
+  /// presents over the flows below it or, where none of them is on screen, over its nearest ancestor
+  /// that is.
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) {
+    route(command, transition: transition, isWanted: { true }, completion: completion)
+  }
+
+  /// Carries out a command, unless nobody wants it any more when its turn comes.
+  func route(
+    _ command: NavigationCommand,
+    transition: TransitionStyle?,
+    isWanted: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
@@ -29,6 +46,7 @@ public struct ApplicationRouter: Routable {
         owner: owner,
         container: command.container(of: owner),
         transition: transition,
+        isWanted: isWanted,
         promise: promise
       )
     )

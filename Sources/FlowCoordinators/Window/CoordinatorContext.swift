@@ -20,13 +20,6 @@ public struct CoordinatorContext: Sendable {
     context.key = key
     return context
   }
-
-  /// The same context for the flow to which the key is bound.
-  package func bound(to target: any Any.Type) -> CoordinatorContext {
-    var context = CoordinatorContext(below: parent.bound(to: target))
-    context.key = key
-    return context
-  }
 }
 
 /// Whoever assembles a flow, as that flow and its context refer to them.
@@ -43,32 +36,18 @@ final class ParentReference {
   /// Whether a flow may go on in the stack of that coordinator.
   private let offersStack: Bool
 
-  /// The keys of the flows to which the key of an assembled flow, a port, led one after another.
-  let targets: [any Any.Type]
-
   init(
     _ coordinator: (any CoordinatorNode)?,
     in window: NavigationWindow?,
-    offersStack: Bool = true,
-    targets: [any Any.Type] = []
+    offersStack: Bool = true
   ) {
     self.window = window
     self.coordinator = coordinator
     self.offersStack = offersStack
-    self.targets = targets
   }
 
   /// The stack of the coordinator, if it has one to go on in.
   var stack: (any SystemNavigation)? { offersStack ? coordinator?.stack : nil }
-
-  fileprivate func bound(to target: any Any.Type) -> ParentReference {
-    ParentReference(
-      coordinator,
-      in: window,
-      offersStack: offersStack,
-      targets: targets + [target]
-    )
-  }
 }
 
 /// Whoever can assemble a flow: a window, for the first one, or another coordinator.

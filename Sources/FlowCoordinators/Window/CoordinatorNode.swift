@@ -1,21 +1,25 @@
 /// A coordinator as the window's ledger sees it.
 @MainActor
 protocol CoordinatorNode: AnyObject {
+  /// Who assembled this one, which lives as long as it does.
   var parent: (any CoordinatorNode)? { get }
 
-  /// The parent, unless that keeps this one, as a dependency.
-  var keptParent: (any CoordinatorNode)? { get }
+  /// The parent, unless that keeps this one by hand.
+  var keptParent: (any CoordinatorNode)? { get set }
+
+  /// Lets go of a coordinator that was kept by hand.
+  func forget(_ child: any CoordinatorNode)
 
   var key: (any Any.Type)? { get }
 
-  /// The keys of the flows to which that key, a port, led one after another.
-  var targets: [any Any.Type] { get }
+  /// What stands for the flow under the ports that are bound to it.
+  var adapters: [(port: any Any.Type, adapter: AnyObject)] { get }
 
   /// The stack on which the flow pushes, while somebody keeps it.
   var stack: (any SystemNavigation)? { get }
 
-  /// Those that live as long as this one: who assembled it, and who keeps it as a dependency.
-  var keepers: [any CoordinatorNode] { get }
+  /// The stack and the tabs of the flow, while somebody keeps them.
+  var containers: [any SystemContainer] { get }
 
   /// The stack on which the flow pushes, made now unless somebody keeps it.
   var ownStack: any SystemNavigation { get }
@@ -27,7 +31,10 @@ protocol CoordinatorNode: AnyObject {
   var holds: Int { get }
 
   /// Whether the coordinator ever had something to live for, so that it can lose it.
-  var wasShown: Bool { get set }
+  var wasShown: Bool { get }
+
+  /// The flow has something to live for now, or will have nothing any more.
+  func noteShown()
 
   /// Whether the flow has told its result.
   var hasEnded: Bool { get }
@@ -42,15 +49,12 @@ protocol CoordinatorNode: AnyObject {
   func noteRefusal()
 
   /// Why the coordinator lost something on screen the last time.
-  var latestLoss: CloseReason? { get set }
+  var latestLoss: CloseReason? { get }
+
+  func noteLoss(_ reason: CloseReason)
 
   /// Ends the flow, unless it has ended.
   func end(_ reason: CloseReason)
-
-  func disown(_ child: any CoordinatorNode)
-
-  /// Keeps who assembled this one, whom it did not keep as a dependency of theirs.
-  func keepParent()
 }
 
 extension CoordinatorNode {

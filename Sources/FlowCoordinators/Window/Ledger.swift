@@ -36,9 +36,15 @@ struct Ledger {
   }
 
   /// A screen that a factory made, which keeps its flow until it is shown or gone.
-  private struct Making {
-    weak let screen: (any Presentable)?
+  private final class Making: WaitingPlace {
+    weak let presentable: (any Presentable)?
     let maker: any CoordinatorNode
+    var waiting: [QueuedCommand] = []
+
+    init(screen: any Presentable, maker: any CoordinatorNode) {
+      presentable = screen
+      self.maker = maker
+    }
   }
 
   /// What is on screen, bottom first.
@@ -54,6 +60,19 @@ struct Ledger {
     entries.count { $0.location.isUnit && $0.owner === owner }
   }
 
+  /// Whether the coordinator has something on screen.
+  func owns(_ owner: (any CoordinatorNode)?) -> Bool { entries.contains { $0.owner === owner } }
+
+  /// What keeps the flow for the sake of screens that were not shown yet.
+  func makings(by owner: any CoordinatorNode) -> [any WaitingPlace] {
+    makings.values.filter { $0.maker === owner && $0.presentable != nil }
+  }
+
+  /// What keeps the flow that made a screen which was not shown yet.
+  func making(of screen: any Presentable) -> (any WaitingPlace)? {
+    makings[ObjectIdentifier(screen)]
+  }
+
   func contains(_ presentable: any Presentable) -> Bool {
     entries.contains { $0.presentable === presentable }
   }
@@ -66,6 +85,7 @@ struct Ledger {
   ) {
     let id = ObjectIdentifier(presentable)
     forgetUnshown()
+    if isMaker, makings[id]?.maker === owner { return }
     if isMaker {
       makings[id] = Making(screen: presentable, maker: owner)
     } else if makings[id] == nil {
@@ -75,7 +95,7 @@ struct Ledger {
 
   /// The screens that were not shown yet and keep the flow that made them.
   func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
-    makings.values.filter { $0.maker === owner }.compactMap(\.screen)
+    makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
   /// The flow that made a presentable which was not shown yet: it is kept by that, or by a container.
@@ -103,16 +123,17 @@ struct Ledger {
       claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
       manyClaims = max(16, claims.count * 2)
     }
-    if !makings.isEmpty { makings = makings.filter { $0.value.screen != nil } }
+    if !makings.isEmpty { makings = makings.filter { $0.value.presentable != nil } }
   }
 
   /// Makes the entries equal to what is on screen.
   ///
   /// - Parameter sightings: everything on screen, bottom first.
-  /// - Returns: the entries that are gone, top first, and those that are new, bottom first.
+  /// - Returns: the entries that are gone, top first, those that are new, bottom first, and what waited
+  ///   for bare screens among those.
   mutating func reconcile(
     with sightings: [(presentable: any Presentable, location: Location)]
-  ) -> (gone: [Entry], new: [Entry]) {
+  ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand]) {
     // Most of the screen stays as it is, and what does not is mostly on top.
     let same = zip(entries, sightings).prefix { $0.isSeen($1) }.count
     var old: [ObjectIdentifier: Entry] = [:]
@@ -120,6 +141,7 @@ struct Ledger {
     let before = entries[same...]
     entries.removeSubrange(same...)
     var new: [Entry] = []
+    var waited: [QueuedCommand] = []
     for (presentable, location) in sightings[same...] {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
@@ -130,10 +152,11 @@ struct Ledger {
       new.append(entry)
       if let making = makings.removeValue(forKey: id) {
         claims[id] = Claim(presentable: presentable, owner: making.maker)
+        waited += making.waiting
       }
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return (gone, new)
+    return (gone, new, waited)
   }
 
   /// The coordinator that a container was made for, whoever claimed the screen, or else the owner of
@@ -146,7 +169,7 @@ struct Ledger {
       return keeper.owner
     }
     let id = ObjectIdentifier(presentable)
-    if let making = makings[id], making.screen === presentable { return making.maker }
+    if let making = makings[id], making.presentable === presentable { return making.maker }
     if let claim = claims[id], claim.presentable === presentable, let owner = claim.owner {
       return owner
     }
@@ -157,9 +180,19 @@ struct Ledger {
 /// What a container keeps: the coordinator that it was made for and, while it is not on screen, the
 /// coordinators that put something into it.
 @MainActor
-final class Keeper {
+final class Keeper: WaitingPlace {
+  weak let presentable: (any Presentable)?
   let owner: any CoordinatorNode
   var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
 
-  init(owner: any CoordinatorNode) { self.owner = owner }
+  /// What the flows of its screens present, once the container is shown.
+  var waiting: [QueuedCommand] = []
+
+  /// Whether a command that waits itself will show the container.
+  var isToBeShown = false
+
+  init(of container: any SystemContainer, owner: any CoordinatorNode) {
+    presentable = container
+    self.owner = owner
+  }
 }

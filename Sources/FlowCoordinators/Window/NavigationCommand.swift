@@ -37,6 +37,9 @@ public enum NavigationCommand {
   /// Takes away the topmost modal, whoever presented it.
   case dismissVisible
 
+  /// Takes away this modal, whoever presented it, and what is over it.
+  case dismissModal(any Presentable)
+
   /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
   /// window or of a tab.
   case close
@@ -106,6 +109,13 @@ public enum Refusal: Hashable, Sendable {
 
   /// The flow was closed, so nobody would hear of what it shows.
   case flowClosed
+
+  /// The flow that was to be presented has ended before its turn came.
+  case flowEnded
+
+  /// The flow has a screen of its own, over which it was to present something, and that was never
+  /// shown.
+  case neverShown
 
   /// The platform did not do it.
   case platform

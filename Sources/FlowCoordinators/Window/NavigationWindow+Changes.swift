@@ -16,7 +16,7 @@ extension NavigationWindow {
       case .setWindowRoot(let presentable):
         return .success(try setWindowRoot(presentable, command))
       case .present(let modal):
-        guard try requireLevel(command) == modals.count else {
+        guard try requireLevelToPresent(command) == modals.count else {
           throw Refused(refusal: .alreadyPresenting)
         }
         return .success(try present(modal, command))
@@ -24,6 +24,9 @@ extension NavigationWindow {
       case .dismiss:
         return .success(try dismiss(from: try requireLevel(command), command))
       case .dismissVisible: return .success(try dismiss(from: max(0, modals.count - 1), command))
+      case .dismissModal(let presentable):
+        let position = modals.firstIndex { $0 === presentable } ?? modals.count
+        return .success(try dismiss(from: position, command))
       case .close: return .success(try close(command))
       case .comeToFront: return .success(try comeToFront(command))
       case .goBack: return .success(try goBack(command))
@@ -233,6 +236,16 @@ extension NavigationWindow {
     guard let owner = command.owner else { return 0 }
     guard let level = level(of: owner) else { throw Refused(refusal: .notOnScreen) }
     return level
+  }
+
+  /// The level over the flow or, where only flows below it are on screen, over those.
+  private func requireLevelToPresent(_ command: QueuedCommand) throws(Refused) -> Int {
+    if let owner = command.owner, !ledger.entries.contains(where: { $0.owner === owner }),
+      let below = ledger.entries.first(where: { $0.owner.isBelow(owner) })
+    {
+      return level(of: below)
+    }
+    return try requireLevel(command)
   }
 
   /// How many modals are below or hold the lowest part of the flow: a modal over it has this

@@ -5,7 +5,13 @@ struct QueuedCommand {
   let owner: (any CoordinatorNode)?
   let container: (any SystemContainer)?
   let transition: TransitionStyle?
+
+  /// Asked when its turn has come.
+  let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
+
+  /// By which it is sorted where it was set aside until its flow is shown, or turned out to route only.
+  var turn: Int?
 
   /// The command without its transition, which is for another part of what it does.
   var inDefaultTransition: QueuedCommand {
@@ -14,6 +20,7 @@ struct QueuedCommand {
       owner: owner,
       container: container,
       transition: nil,
+      isWanted: isWanted,
       promise: promise
     )
   }
@@ -55,7 +62,7 @@ extension NavigationWindow {
   /// Reconciles and carries out commands until there is nothing to do or something moves.
   ///
   /// Handlers that are called from here may submit commands; those wait for their turn.
-  private func run() {
+  func run() {
     guard !isRunning else { return }
     isRunning = true
     defer {
@@ -87,6 +94,8 @@ extension NavigationWindow {
   }
 
   private func start(_ command: QueuedCommand) {
+    if setAside(command) { return }
+    guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     switch begin(command) {
     case .success(let isDone): inFlight = (command, isDone)
     case .failure(let refused): finish(command, .refused(refused.refusal))
@@ -100,10 +109,11 @@ extension NavigationWindow {
     }
   }
 
-  private func isAboutToShow(_ presentable: any Presentable) -> Bool {
-    (queue + [inFlight?.command].compactMap(\.self)).contains { command in
-      command.presentables.contains { $0 === presentable }
-    }
+  /// The commands that wait for their turn, or have it.
+  var commands: [QueuedCommand] { queue + [inFlight?.command].compactMap(\.self) }
+
+  func isAboutToShow(_ presentable: any Presentable) -> Bool {
+    commands.contains { command in command.presentables.contains { $0 === presentable } }
   }
 
   /// Lets go of the flows whose screens were refused, unless another command is to show them.
@@ -113,7 +123,7 @@ extension NavigationWindow {
         ledger.maker(ofUnshown: presentable)?.noteRefusal()
       }
       guard let maker = ledger.letGo(ofMakerOf: presentable) else { continue }
-      maker.wasShown = true
+      maker.noteShown()
       endIfGone(maker, .refused)
     }
   }
@@ -126,6 +136,7 @@ extension NavigationWindow {
       // Who put something into it that is not there any more has nothing that could be shown.
       keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
     }
+    resumeWaiting(for: command.presentables)
     command.promise.fulfil(outcome)
     if case .refused = outcome { letGoOfMakers(of: command) }
     guard let owner = command.owner else { return }
@@ -133,7 +144,8 @@ extension NavigationWindow {
     if case .refused = outcome, command.bringsScreen,
       let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner
     {
-      owner.wasShown = true
+      keeper.waiting.removeAll { $0.owner === owner }
+      owner.noteShown()
     }
     endIfGone(owner, .refused)
   }

@@ -11,8 +11,13 @@ extension NavigationWindow {
   /// Compares the ledger with the screen and lets go of what is gone.
   func reconcile() {
     ledger.forgetUnshown()
-    let (gone, new) = ledger.reconcile(with: sightings())
-    for entry in new { entry.owner.wasShown = true }
+    let (gone, new, waited) = ledger.reconcile(with: sightings())
+    var ready = waited
+    for entry in new where !entry.owner.wasShown {
+      entry.owner.noteShown()
+      ready += takeWaiting(of: entry.owner)
+    }
+    resume(ready)
     // From now on, the ledger keeps those who put something into a container.
     for entry in ledger.entries where !entry.location.isUnit {
       guard let container = container(entry.presentable), !container.isTransitioning
@@ -32,7 +37,7 @@ extension NavigationWindow {
     )
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: goneEntries)
-      entry.owner.latestLoss = reason
+      entry.owner.noteLoss(reason)
       if reason == .popped { popped.append(entry) }
       if last[ObjectIdentifier(entry.owner)] == position { owners.append((entry.owner, reason)) }
       if entry.location.isUnit { report(entry, gone: reason) }
@@ -61,7 +66,7 @@ extension NavigationWindow {
     }
   }
 
-  private func isAlive(_ node: any CoordinatorNode) -> Bool {
+  func isAlive(_ node: any CoordinatorNode) -> Bool {
     let living = living ?? findLiving()
     self.living = living
     return living.contains(ObjectIdentifier(node))
@@ -70,16 +75,18 @@ extension NavigationWindow {
   /// Those that have something on screen, a command under way or work that goes on, and those above
   /// them.
   private func findLiving() -> Set<ObjectIdentifier> {
-    var next = holders + queue.compactMap(\.owner)
+    var next = holders + (queue + undecided).compactMap(\.owner)
     // Screens of one flow mostly lie on each other.
     for entry in ledger.entries where entry.owner !== next.last { next.append(entry.owner) }
     if let owner = inFlight?.command.owner { next.append(owner) }
-    for presentable in (queue + [inFlight?.command].compactMap(\.self)).flatMap(\.presentables) {
+    for presentable in commands.flatMap(\.presentables) {
       if let maker = ledger.maker(ofUnshown: presentable) { next.append(maker) }
     }
     var found: Set<ObjectIdentifier> = []
     while let node = next.popLast() {
-      if found.insert(ObjectIdentifier(node)).inserted { next += node.keepers }
+      if found.insert(ObjectIdentifier(node)).inserted, let parent = node.parent {
+        next.append(parent)
+      }
     }
     return found
   }
@@ -126,7 +133,8 @@ extension NavigationWindow {
     if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
-      case .dismiss, .dismissVisible, .close, .comeToFront: return .dismissed(interactively: false)
+      case .dismiss, .dismissVisible, .dismissModal, .close, .comeToFront:
+        return .dismissed(interactively: false)
       default: return .dismissed(interactively: true)
       }
     }

@@ -28,6 +28,12 @@ public final class NavigationWindow: CoordinatorParent {
   /// Those that have something to live for; `nil` when that has to be found out again.
   var living: Set<ObjectIdentifier>?
 
+  /// What flows ask to present before it is known whether they will have a screen of their own.
+  var undecided: [QueuedCommand] = [] { didSet { living = nil } }
+
+  /// How many commands were set aside.
+  var turns = 0
+
   var waiting: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
@@ -123,6 +129,7 @@ public final class NavigationWindow: CoordinatorParent {
         owner: owner,
         container: nil,
         transition: nil,
+        isWanted: { true },
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )
     )
@@ -134,13 +141,18 @@ public final class NavigationWindow: CoordinatorParent {
     return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
   }
 
-  /// A flow of this key that has something on screen, or a flow below it has.
-  func openFlow(of key: any Any.Type) -> (any CoordinatorNode)? {
+  /// A flow of this key, or behind a port of this key, that has something on screen, or a flow below
+  /// it has.
+  package func openFlow(of key: any Any.Type) -> OpenFlow? {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        let isWanted = node.key == key || node.targets.contains { $0 == key }
-        if isWanted, !node.hasEnded { return node }
+        if !node.hasEnded {
+          if node.key == key { return OpenFlow(node: node, hearer: node) }
+          if let port = node.adapters.first(where: { $0.port == key }) {
+            return OpenFlow(node: node, hearer: port.adapter)
+          }
+        }
         next = node.parent
       }
     }
@@ -166,7 +178,7 @@ extension NavigationWindow {
   }
 
   private func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
-    container.keeper = Keeper(owner: owner)
+    container.keeper = Keeper(of: container, owner: owner)
     container.onSettle = { [weak self] in self?.settle() }
   }
 }

@@ -69,8 +69,16 @@ final class Stage {
 // MARK: - Coming to rest
 
 extension Stage {
+  /// What a flow presents inside its start may wait for the end of the turn.
+  private func endOfTurn() async {
+    await withCheckedContinuation { continuation in
+      Task { @MainActor in continuation.resume() }
+    }
+  }
+
   /// Lets transitions end, one after the other, and checks what must hold whenever nothing moves.
   func settle(completed: Bool = true) async throws(ConformanceFailure) {
+    await endOfTurn()
     await platform.rest()
     try expectSilenceWhileMoving()
     for _ in 0..<100 where platform.isHolding {

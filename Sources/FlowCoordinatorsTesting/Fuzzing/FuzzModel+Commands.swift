@@ -62,7 +62,9 @@ extension FuzzModel {
       claim(node, by: command)
       return [.window(root: node, modals: [])]
     case .present(let node):
-      guard let flow = command.flow, let level = level(of: flow) else { throw Stop(.notOnScreen) }
+      guard let flow = command.flow, let level = levelToPresent(over: flow) else {
+        throw Stop(.notOnScreen)
+      }
       if level < modals.count { throw Stop(.alreadyPresenting) }
       return try present(node, by: command)
     case .presentOnVisible(let node, let isDismissible):
@@ -224,6 +226,15 @@ extension FuzzModel {
       inner = outer
     }
     return found.reversed()
+  }
+
+  /// The same or, where the flow only routes, that over the lowest screen of the flows below it.
+  private func levelToPresent(over flow: Int) -> Int? {
+    if owners.values.contains(flow) { return level(of: flow) }
+    let below = onScreen.first { place in
+      owners[place.node].map { isBelow($0, flow) } ?? false
+    }
+    return below.map { $0.modal.map { $0 + 1 } ?? 0 } ?? level(of: flow)
   }
 
   /// The position that a modal has directly over the lowest screen of a flow.

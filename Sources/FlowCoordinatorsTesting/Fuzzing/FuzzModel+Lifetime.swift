@@ -7,7 +7,8 @@ extension FuzzModel {
   var aliveFlows: Set<Int> {
     let reachable = reachableNodes
     var alive = keptFlows.union(holdingFlows).union(owners.values)
-    alive.formUnion(commands.compactMap(\.flow))
+    alive.formUnion((commands + undecided).compactMap(\.flow))
+    alive.formUnion(waiting.filter { reachable.contains($0.place) }.compactMap(\.command.flow))
     for node in reachable {
       if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
       alive.formUnion((guests[node] ?? [:]).values)
@@ -22,7 +23,7 @@ extension FuzzModel {
   /// Whether the flow must not end yet.
   func hasReasonToLive(_ flow: Int) -> Bool {
     if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
-    if commands.contains(where: { $0.flow == flow }) { return true }
+    if (commands + undecided).contains(where: { $0.flow == flow }) { return true }
     return parents.contains { $0.value == flow && hasReasonToLive($0.key) }
   }
 
@@ -52,8 +53,11 @@ extension FuzzModel {
       if let container = command.container { next.append(container) }
       next += command.verb.nodes
     }
+    for command in undecided { next += command.verb.nodes }
     while let node = next.popLast() {
-      if found.insert(node).inserted { next += contents[node] ?? [] }
+      guard found.insert(node).inserted else { continue }
+      next += contents[node] ?? []
+      for (command, place) in waiting where place == node { next += command.verb.nodes }
     }
     return found
   }

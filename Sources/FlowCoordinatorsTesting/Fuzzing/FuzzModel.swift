@@ -36,6 +36,12 @@ struct FuzzModel {
 
     /// By which its outcome is known, if anybody waits for that.
     let number: Int?
+
+    /// The command whose outcome led to this one, if one did.
+    var cause: Int?
+
+    /// Whether it was set aside, since its flow was never shown.
+    var hasWaited = false
   }
 
   /// What becomes of the screen.
@@ -88,6 +94,15 @@ struct FuzzModel {
   var keptFlows: Set<Int> = []
   var holdingFlows: Set<Int> = []
 
+  // What is presented over flows that are not on screen yet: this turn, and until they are.
+  var undecided: [Command] = []
+  var waiting: [(command: Command, place: Node)] = []
+  var toBeShown: Set<Node> = []
+  var neverShown: Set<Int> = []
+
+  /// The flows that had ended when the session looked last.
+  var endedFlows: Set<Int> = []
+
   // What is under way.
   var queue: [Command] = []
   var inFlight: (command: Command, outcome: NavigationOutcome)?
@@ -116,7 +131,13 @@ struct FuzzModel {
         inFlight = nil
         finish(command, outcome)
       } else if !queue.isEmpty {
+        // What came of a command was asked for after that was decided.
+        if let cause = queue[0].cause, undecided.contains(where: { $0.number == cause }) {
+          endTurn()
+          continue
+        }
         let next = queue.removeFirst()
+        if setAside(next) { continue }
         do {
           let changes = try changes(for: next)
           inFlight = (next, .completed)
@@ -179,15 +200,18 @@ struct FuzzModel {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
     }
+    resumeWaiting(for: command.verb.shown)
     // Refused on a stack of somebody else, a flow has nothing that could still be shown.
     if outcome != .completed, let flow = command.flow, let stack = command.container,
-      makers[stack] != flow
+      makers[stack] != flow, !command.verb.shown.isEmpty
     {
       wasShown.insert(flow)
+      refuseWaiting(of: flow) { $0 == stack }
     }
     if outcome != .completed {
       for node in command.verb.shown where !isAboutToShow(node) {
         guard let maker = bareFlows.removeValue(forKey: node) else { continue }
+        refuseWaiting { $0 == node }
         claims[node] = maker
         wasShown.insert(maker)
       }
@@ -212,6 +236,7 @@ struct FuzzModel {
     }
     owners = now
     wasShown.formUnion(owners.values)
+    resumeWaiting()
     noteEnds()
   }
 
@@ -222,6 +247,7 @@ struct FuzzModel {
     // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
     let isAboutToBeShown =
       reachableNodes.contains { makers[$0] == flow } || bareFlows.values.contains(flow)
+      || loose.values.contains(flow)
     if !isAboutToBeShown { wasShown.insert(flow) }
     noteEnds()
   }

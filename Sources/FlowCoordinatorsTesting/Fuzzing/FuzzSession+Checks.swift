@@ -8,15 +8,18 @@ extension FuzzSession {
     updateModel()
     for _ in 0..<10 where needsTasks {
       await letOthersRun()
+      // What was asked for in this turn is decided in it.
+      model.decide()
+      model.decide()
       updateModel()
     }
     // A window hears of a screen that is gone unshown only when it looks.
     while flows.contains(where: hasLostItsScreen) {
-      let count = living.count
+      let before = (living.count, flows.count(where: hasLostItsScreen))
       system?.onSettle?()
       await letOthersRun()
       updateModel()
-      if living.count == count { break }
+      if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
     }
     return await lasting(problem)
   }
@@ -48,16 +51,25 @@ extension FuzzSession {
   }
 
   private var needsTasks: Bool {
+    if !model.undecided.isEmpty || neverShown != model.neverShown { return true }
     if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
     // Work that has ended lets go of its flow a turn later.
     if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
     return flows.contains { $0.isAwaited || ($0.coordinator == nil && $0.results.isEmpty) }
   }
 
+  /// The commands that were refused since their flows were never shown.
+  private var neverShown: Set<Int> {
+    Set(outcomes.filter { $0.outcome == .refused(.neverShown) }.map(\.number))
+  }
+
   private func updateModel() {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
+    model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
+    for flow in model.endedFlows { model.refuseWaiting(of: flow) }
+    model.refuseInVain()
     for flow in flows where isOver(flow) { model.letGo(of: flow.number) }
   }
 
@@ -72,10 +84,17 @@ extension FuzzSession {
 
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
+    if neverShown != model.neverShown {
+      return "never shown are \(neverShown), and should be \(model.neverShown)"
+    }
+    let outcomes = outcomes.filter { $0.outcome != .refused(.neverShown) }
     if outcomes != model.outcomes {
       return "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
     }
-    if !model.isMoving, outcomes.count != commandCount { return "a command has no outcome" }
+    let pending = model.waiting.count { $0.command.number != nil }
+    if !model.isMoving, self.outcomes.count + pending != commandCount {
+      return "a command has no outcome"
+    }
     if let problem = window.audit.first { return problem }
     let owned = window.holdings.map { holding in
       let owner = (holding.owner as? FuzzCoordinator)?.number ?? -1

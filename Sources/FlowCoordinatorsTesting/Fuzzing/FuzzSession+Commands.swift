@@ -57,8 +57,10 @@ extension FuzzSession {
     enqueue(verb, by: flow, container: container, isAtOnce: isAtOnce, number: number)
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
+      self?.cause = number
       completion(outcome)
       flow?.onEvent?(.outcome)
+      self?.cause = nil
     }
   }
 
@@ -136,7 +138,8 @@ extension FuzzSession {
         flow: flow.number,
         container: container,
         isAtOnce: isAtOnce,
-        number: number
+        number: number,
+        cause: cause
       )
     )
   }

@@ -100,10 +100,12 @@ extension FuzzSession {
     flow.isAwaited = true
     let hadEnded = !flow.results.isEmpty
     let number = flow.number
+    // What a task presents over a flow that was never shown is decided before the session looks.
+    let request = model.wasShown.contains(presenter.number) ? Request.present : .presentOnVisible
     let task = Task { [weak self, weak flow] in
       let result = await coordinator.run { [weak self] in
         let unit = self?.kept.removeValue(forKey: number)
-        self?.submit(.present, by: presenter, unit?.presentable) { [weak flow] outcome in
+        self?.submit(request, by: presenter, unit?.presentable) { [weak flow] outcome in
           if outcome != .completed, let flow { self?.close(flow) }
         }
       }

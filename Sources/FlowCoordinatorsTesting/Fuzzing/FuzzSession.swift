@@ -13,6 +13,9 @@ final class FuzzSession {
   var screens: [WeakScreen] = []
   var containers: [WeakContainer] = []
   var commandCount = 0
+
+  /// The command whose outcome is being told.
+  var cause: Int?
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []

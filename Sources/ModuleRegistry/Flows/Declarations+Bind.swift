@@ -29,13 +29,17 @@ extension Declarations {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let binding = BindingOfPort<Port, Target>(start: start)
+    let stand = { @MainActor (flow: any Coordinator<Target.Start, Target.Output>) in
+      BoundCoordinator(Port.self, to: flow, start: start, output: output)
+    }
+    let binding = Binding(target: Target.self) { open in
+      (open as? any Coordinator<Target.Start, Target.Output>).map(stand)
+    }
     declare(port, .binding, using: target, at: (fileID, line), binding: binding) {
       context,
       target in
-      let unit = target.assemble(with: context.bound(to: Target.self))
-      let coordinator = BoundCoordinator(to: unit.coordinator, start: start, output: output)
-      return (coordinator, unit.presentable)
+      let unit = target.assemble(with: context.of(Target.self))
+      return (stand(unit.coordinator), unit.presentable)
     }
   }
 
@@ -72,40 +76,75 @@ extension Declarations {
   }
 }
 
-/// A flow under the types of a port.
-///
-/// Holds nothing but the flow and the two translations, and need
-/// not outlive the caller's use of it: results travel through the flow's own `onFinish`.
+/// A flow under the types of a port, kept by it as soon as that lives by itself.
 @MainActor
 private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>:
-  Coordinator, CoordinatorOfPort
+  Coordinator, PortTarget
 {
-  let target: any Coordinator<TargetStart, TargetOutput>
+  private let port: any Any.Type
   private let translateStart: @MainActor (Start) -> TargetStart
   private let translateOutput: @MainActor (TargetOutput) -> Output
+
+  /// The flow, or what stands for it under another port, until it lives by itself.
+  private var kept: (any Coordinator<TargetStart, TargetOutput>)?
+  private weak let target: (any Coordinator<TargetStart, TargetOutput>)?
 
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       guard let onFinish else {
-        target.onFinish = nil
+        target?.onFinish = nil
         return
       }
       let translate = translateOutput
-      target.onFinish = { result in onFinish(result.map { translate($0) }) }
+      target?.onFinish = { result in onFinish(result.map { translate($0) }) }
     }
   }
 
   init(
+    _ port: any Any.Type,
     to target: any Coordinator<TargetStart, TargetOutput>,
     start: @escaping @MainActor (Start) -> TargetStart,
     output: @escaping @MainActor (TargetOutput) -> Output
   ) {
+    self.port = port
     self.target = target
+    kept = target
     translateStart = start
     translateOutput = output
   }
 
-  func start(with option: Start) { target.start(with: translateStart(option)) }
+  func start(with option: Start) {
+    target?.start(with: translateStart(option))
+    if keep(self, of: port) { kept = nil }
+  }
 
-  func close(_ reason: CloseReason) { target.close(reason) }
+  func close(_ reason: CloseReason) { target?.close(reason) }
+
+  func handle(_ option: Start) {
+    (target as? any PortTarget<TargetStart>)?.handle(translateStart(option))
+  }
+
+  func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
+    (target as? any PortTarget<TargetStart>)?.keep(adapter, of: port) ?? false
+  }
+}
+
+extension Factory where Key: CoordinatorKey {
+  /// The flow of the key, or else of the key that this one is bound to, if it is open.
+  @MainActor
+  func openFlow(in window: NavigationWindow) -> OpenFlow? {
+    body.core.openFlow(of: Key.self, in: window)
+  }
+}
+
+extension RegistryCore {
+  @MainActor
+  fileprivate func openFlow(of key: any Any.Type, in window: NavigationWindow) -> OpenFlow? {
+    if let open = window.openFlow(of: key) { return open }
+    guard case .onMainActor(_, let binding?)? = provider(of: ObjectIdentifier(key))?.maker,
+      let open = openFlow(of: binding.target, in: window),
+      let hearer = binding.stand(open.hearer)
+    else { return nil }
+    return open.heard(by: hearer)
+  }
 }

@@ -29,7 +29,7 @@ extension Route {
   ) {
     self.init(
       pattern,
-      reopening: { flow.reopening },
+      finding: { flow.openFlow(in: $0) },
       fileID: fileID,
       line: line,
       assemble: { flow.assemble(with: $0.of(Flow.self)) },

@@ -67,7 +67,7 @@ extension Declarations {
     _ role: Declaration.Role,
     using dependencies: repeat (each D).Type,
     at line: Line,
-    binding: (any Binding)? = nil,
+    binding: Binding? = nil,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
     let maker = Registration.Maker.onMainActor(

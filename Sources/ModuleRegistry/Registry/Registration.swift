@@ -12,16 +12,26 @@ struct Registration: Sendable {
   enum Maker: Sendable {
     case onMainActor(
       @MainActor (RegistryCore) -> AnyObject,
-      binding: (any Binding)? = nil
+      binding: Binding? = nil
     )
     case anywhere(@Sendable (RegistryCore) -> Void)
     case nothing
   }
 }
 
-/// What is known of a port before anything is made under it.
+/// What a port is bound to.
 @usableFromInline
-package protocol Binding: AnyObject, Sendable {}
+package struct Binding: Sendable {
+  let target: any Any.Type
+
+  /// Makes what stands for an open flow of the target under the port.
+  let stand: @MainActor (AnyObject) -> AnyObject?
+
+  package init(target: any Any.Type, stand: @escaping @MainActor (AnyObject) -> AnyObject?) {
+    self.target = target
+    self.stand = stand
+  }
+}
 
 extension Registration {
   /// A closure with handles to call it with.

@@ -19,11 +19,10 @@ public final class TestFlow<Output> {
     in window: NavigationWindow,
     isModal: Bool
   ) {
-    let flow = coordinator.itself
-    self.flow = flow
+    flow = coordinator
     self.window = window
     let earlier = coordinator.onFinish
-    coordinator.onFinish = { [self, weak flow] result in
+    coordinator.onFinish = { [self] result in
       earlier?(result)
       self.result = result
       for number in waiting.keys.sorted() { goOn(number) }

@@ -92,12 +92,12 @@ struct AwaitedFlowTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow that already ended lets nobody wait`() async {
+  @Test func `whoever awaits a flow that has ended receives its result`() async {
     let waiting = Waiting()
     let flow = child.make(in: window)
     flow.finish(1)
     waiting.task = Task { waiting.result = await flow.run() }
-    #expect(await eventually { waiting.result == .closed(.abandoned) })
+    #expect(await eventually { waiting.result == .finished(1) })
     #expect(child.results == [.finished(1)])
   }
 

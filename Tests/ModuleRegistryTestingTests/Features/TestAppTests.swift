@@ -112,7 +112,7 @@ struct TestAppTests {
     unit.coordinator.start(with: 1)
     let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router
     for _ in 0..<3 { router?.pop() }
-    router?.present(OrderDetails())
+    router?.dismiss()
     #expect(
       "\(app.onScreen)" == """
         nothing

@@ -22,12 +22,77 @@ struct AwaitedPortTests {
     #expect(window.modals.count == 1)
     #expect(window.visibleScreen is Screen)
   }
+
+  @Test(arguments: [false, true])
+  func `whoever opened a flow closes it later, by its coordinator`(isDirect: Bool) throws {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    root.router.push(Screen())
+    window.setRoot(root.navigation)
+    let registry = try Registry { PortFeature() }
+    var results: [FlowResult<Int>] = []
+    weak var opened: (any Coordinator<Void, Int>)?
+    do {
+      let unit =
+        isDirect ? registry.assemble(Served.self, in: root) : registry.assemble(Far.self, in: root)
+      opened = unit.coordinator
+      root.router.present(unit) { results.append($0) }
+    }
+    #expect(window.visibleScreen is ServedScreen)
+    try #require(opened).close(.cancelled)
+    #expect(results == [.closed(.cancelled)])
+    #expect(window.modals.isEmpty)
+    #expect(opened == nil)
+  }
+
+  @Test func `a flow behind a port lives as long as its coordinator is kept before its start`()
+    throws
+  {
+    let window = NavigationWindow()
+    let registry = try Registry { PortFeature() }
+    weak var screen: ServedScreen?
+    do {
+      let (coordinator, presentable) = registry.assemble(Far.self, in: window)
+      coordinator.onFinish = { _ in }
+      coordinator.start()
+      screen = (presentable as? any SystemNavigation)?.visible as? ServedScreen
+      #expect(screen != nil)
+      withExtendedLifetime(presentable) {}
+    }
+    #expect(screen == nil)
+  }
+
+  @Test func `a flow behind a port that goes on in its caller's stack is kept until it starts`()
+    throws
+  {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    let registry = try Registry { PortFeature() }
+    var results: [FlowResult<Int>] = []
+    weak var opened: (any Coordinator<Void, Int>)?
+    do {
+      let coordinator = registry.assemble(Beside.self, in: root).coordinator
+      opened = coordinator
+      coordinator.onFinish = { results.append($0) }
+      coordinator.start()
+    }
+    #expect(window.visibleScreen is ServedScreen)
+    #expect(opened != nil)
+    window.goBack()
+    #expect(results == [.closed(.popped)])
+    #expect(opened == nil)
+  }
 }
 
 private final class AwaitingCoordinator: BaseCoordinator<Void, Void> {}
 
 private enum Port: CoordinatorKey { typealias Output = Int }
+private enum Far: CoordinatorKey { typealias Output = Int }
+private enum Beside: CoordinatorKey { typealias Output = Int }
 private enum Served: CoordinatorKey { typealias Output = Int }
+private enum Sharing: CoordinatorKey { typealias Output = Int }
 
 private final class ServedScreen: Presentable {
   var finish: ((Int) -> Void)?
@@ -47,7 +112,13 @@ private struct PortFeature: FeatureModule {
       let flow = ServedCoordinator(context)
       return (flow, flow.navigation)
     }
+    registrar.register(Sharing.self) { context in
+      let flow = ServedCoordinator(context, sharesStack: true)
+      return (flow, flow.navigation)
+    }
     registrar.bind(Port.self, to: Served.self)
-    registrar.require(Port.self)
+    registrar.bind(Far.self, to: Port.self)
+    registrar.bind(Beside.self, to: Sharing.self)
+    registrar.require(Port.self, Far.self, Beside.self)
   }
 }

@@ -83,16 +83,6 @@ struct BindingTests {
     #expect(login.starts == [Source(name: "cart 2")])
   }
 
-  @Test func `whoever is to close the flow later finds it behind its ports`() throws {
-    let registry = try registry {
-      $0.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
-      $0.bind(SameFlow.self, to: LoginFlow.self)
-    }
-    weak let flow = registry.assemble(SameOutput.self, in: NavigationWindow()).coordinator.itself
-    #expect(flow === login)
-    #expect(login.itself === login)
-  }
-
   @Test func `a derived registry binds a port to another flow`() throws {
     let other = Flow<Source, Person>()
     let screen = screen
