@@ -26,11 +26,6 @@ final class AccountCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func signIn() {
-    let login = login.assemble(in: self)
-    login.coordinator.onFinish = { [weak self] result in
-      if case .finished = result { self?.router.dismiss() }
-    }
-    login.coordinator.start(with: .login(source: .account))
-    router.present(login.presentable)
+    router.present(login.assemble(in: self), startingWith: .login(source: .account)) { _ in }
   }
 }

@@ -96,14 +96,9 @@ final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
     guard let signIn else { return nil }
     return { [weak self] in
       guard let self else { return }
-      let unit = signIn.assemble(in: self)
-      unit.coordinator.onFinish = { [weak self] result in
-        guard case .finished = result else { return }
-        self?.router.dismiss()
-        next()
+      router.present(signIn.assemble(in: self)) { result in
+        if case .finished = result { next() }
       }
-      unit.coordinator.start()
-      router.present(unit.presentable)
     }
   }
 }

@@ -83,16 +83,11 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   /// Asks a person who is not signed in to do so, where the app has a way to.
   private func identify(on screen: any SummaryView) {
     guard screen.order.customer == nil, let signIn else { return place(on: screen) }
-    let unit = signIn.assemble(in: self)
-    unit.coordinator.onFinish = { [weak self, weak screen] result in
-      guard case .finished(let customer) = result else { return }
-      self?.router.dismiss()
-      guard let screen else { return }
+    router.present(signIn.assemble(in: self)) { [weak self, weak screen] result in
+      guard case .finished(let customer) = result, let screen else { return }
       screen.order.customer = customer
       self?.place(on: screen)
     }
-    unit.coordinator.start()
-    router.present(unit.presentable)
   }
 
   private func place(on screen: any SummaryView) {

@@ -48,7 +48,7 @@ extension ApplicationRouter {
         return hasBegun
       },
       completion: { [weak flow] outcome in
-        if outcome != .completed { flow?.close(.refused) }
+        if outcome != .completed, !isOver { flow?.close(.refused) }
       }
     )
   }

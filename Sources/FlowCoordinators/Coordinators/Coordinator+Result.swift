@@ -1,17 +1,24 @@
 extension Coordinator {
-  /// Starts the flow, unless it has ended, and tells somebody of its end, exactly once: also where the
-  /// flow is dropped. A handler that was set before hears it first.
+  /// Starts the flow, unless it has ended, and tells somebody of its end, exactly once.
   ///
+  /// Also where the flow is dropped. A handler that was set before hears it first.
+  ///
+  /// - Parameters:
+  ///   - option: what the flow is started with.
+  ///   - listener: hears how the flow ended.
   /// - Returns: whether the flow has ended.
   func start(
     with option: Start,
     telling listener: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> Bool {
     var isOver = false
-    let promise = Promise<FlowResult<Output>>(orElse: { .closed(.abandoned) }) {
-      isOver = true
-      listener($0)
-    }
+    let promise = Promise<FlowResult<Output>>(
+      orElse: { .closed(.abandoned) },
+      deliver: { result in
+        isOver = true
+        listener(result)
+      }
+    )
     let earlier = onFinish
     onFinish = { result in
       earlier?(result)
@@ -24,6 +31,7 @@ extension Coordinator {
   /// Waits for the result of the flow, and closes it if the task is cancelled.
   ///
   /// - Parameter begin: starts the flow, with what is to hear of its end once.
+  /// - Returns: how the flow ended.
   func resultOrClosed(
     _ begin: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
   ) async -> FlowResult<Output> {

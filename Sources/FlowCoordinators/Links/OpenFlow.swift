@@ -5,11 +5,6 @@ package struct OpenFlow {
   let node: any CoordinatorNode
   package private(set) var hearer: AnyObject
 
-  init(node: any CoordinatorNode, hearer: AnyObject) {
-    self.node = node
-    self.hearer = hearer
-  }
-
   /// The same flow, heard of by somebody else.
   package func heard(by hearer: AnyObject) -> OpenFlow { OpenFlow(node: node, hearer: hearer) }
 }

@@ -87,12 +87,17 @@ public struct Journal: Sendable, CustomStringConvertible {
 
   /// Adds what happened, to an owner and perhaps with a screen, and forgets what is too old.
   mutating func add(_ event: Event, owner: AnyObject, screen: AnyObject? = nil) {
+    add(event, of: type(of: owner), screen: screen)
+  }
+
+  /// Adds what happened to an owner of a type.
+  mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject? = nil) {
     count += 1
     entries.append(
       Entry(
         number: count,
         event: event,
-        subject: Name(type(of: owner)),
+        subject: Name(owner),
         object: screen.map { Name(type(of: $0)) }
       )
     )

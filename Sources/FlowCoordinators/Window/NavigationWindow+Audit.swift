@@ -7,9 +7,17 @@ extension NavigationWindow {
     guard !isTransitioning else { return [] }
     var problems: [String] = []
     var shown: [any Presentable] = []
+    var units = 0
     func visit(_ presentable: any Presentable) {
       shown.append(presentable)
-      for content in (presentable as? any SystemContainer)?.contents ?? [] { visit(content) }
+      guard let container = presentable as? any SystemContainer else {
+        units += 1
+        return
+      }
+      if let keeper = container.keeper as? Keeper, !ledger.owns(keeper.owner) {
+        problems.append("\(container.name) is on screen, and the flow it was made for owns nothing")
+      }
+      for content in container.contents { visit(content) }
     }
     for top in (root.map { [$0] } ?? []) + modals { visit(top) }
 
@@ -23,11 +31,13 @@ extension NavigationWindow {
     for presentable in shown where !owned.contains(ObjectIdentifier(presentable)) {
       problems.append("\(presentable.name) is on screen and not in the ledger")
     }
+    // What coordinators count, against the screens that the platform shows.
     var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
-    let sum = owners.values.reduce(0) { $0 + ledger.countUnits(of: $1) }
-    let units = ledger.entries.count { $0.location.isUnit }
-    if sum != units { problems.append("\(sum) units are counted and \(units) are in the ledger") }
+    let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
+    if counted != units, owned == onScreen {
+      problems.append("\(counted) units are counted, and \(units) screens are shown")
+    }
     return problems
   }
 }

@@ -19,8 +19,9 @@ extension NavigationWindow {
     for presentable in command.presentables {
       ((presentable as? any SystemContainer)?.keeper as? Keeper)?.isToBeShown = true
     }
-    command.promise.replaceFallback { [weak self, weak owner] in
-      if let self, let owner { journal.add(.refused(.neverShown), owner: owner) }
+    let name = type(of: owner)
+    command.promise.replaceFallback { [weak self] in
+      self?.journal.add(.refused(.neverShown), of: name)
       return .refused(.neverShown)
     }
     if undecided.isEmpty { Task { [weak self] in self?.decide() } }
@@ -41,7 +42,8 @@ extension NavigationWindow {
         ready.append(command)
         continue
       }
-      if let place = ownPlace(of: owner), !shows(command, place) {
+      let places = ownPlaces(of: owner)
+      if let place = places.first, !places.contains(where: { shows(command, $0) }) {
         place.waiting.append(command)
       } else {
         ready.append(command)
@@ -57,10 +59,10 @@ extension NavigationWindow {
     run()
   }
 
-  /// Where the flow's own screen is until it is shown: one that it has, or will have by a command.
-  private func ownPlace(of owner: any CoordinatorNode) -> (any WaitingPlace)? {
-    for container in owner.containers {
-      guard let keeper = container.keeper as? Keeper else { continue }
+  /// Where the flow's own screens are until they are shown: those that it has, or will have by a command.
+  private func ownPlaces(of owner: any CoordinatorNode) -> [any WaitingPlace] {
+    let keepers = owner.containers.compactMap { container -> Keeper? in
+      guard let keeper = container.keeper as? Keeper else { return nil }
       let isComing = commands.contains {
         $0.owner === owner && $0.container === container && !$0.presentables.isEmpty
       }
@@ -69,9 +71,9 @@ extension NavigationWindow {
         || (keeper.owner === owner
           ? !container.contents.isEmpty || keeper.isToBeShown || isAboutToShow(container)
           : keeper.guests.contains { $0.owner === owner })
-      if hasScreen { return keeper }
+      return hasScreen ? keeper : nil
     }
-    return ledger.makings(by: owner).first
+    return keepers + ledger.makings(by: owner)
   }
 
   /// Whether a command would wait for itself: what it shows brings what it waits for, or something that

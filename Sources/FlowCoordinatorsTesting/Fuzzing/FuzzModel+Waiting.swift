@@ -24,14 +24,14 @@ extension FuzzModel {
     for flow in endedFlows { refuseWaiting(of: flow) }
     var ready: [Command] = []
     for command in undecided {
-      guard let flow = command.flow, !wasShown.contains(flow),
-        let place = ownPlace(of: flow, among: reachable),
-        !nodes(in: command.verb.shown).contains(place)
-      else {
+      let places =
+        command.flow.map { wasShown.contains($0) ? [] : ownPlaces(of: $0, among: reachable) } ?? []
+      let shown = nodes(in: command.verb.shown)
+      if let place = places.first, !places.contains(where: shown.contains) {
+        waiting.append((command, place))
+      } else {
         ready.append(command)
-        continue
       }
-      waiting.append((command, place))
     }
     undecided = []
     for position in ready.indices { ready[position].hasWaited = true }
@@ -39,7 +39,7 @@ extension FuzzModel {
   }
 
   /// What a flow that was never shown will be seen by.
-  private func ownPlace(of flow: Int, among reachable: Set<Node>) -> Node? {
+  private func ownPlaces(of flow: Int, among reachable: Set<Node>) -> [Node] {
     // What came of a decision was not asked for when that was made.
     let commands =
       (inFlight.map { [$0.command] } ?? [])
@@ -48,14 +48,15 @@ extension FuzzModel {
     let filled = commands.filter { $0.flow == flow && !$0.verb.shown.isEmpty }.compactMap(
       \.container
     )
-    let own = makers.keys.first { node in
+    let own = makers.keys.filter { node in
       makers[node] == flow && reachable.contains(node)
         && (contents[node]?.isEmpty == false || shown.contains(node) || filled.contains(node))
     }
-    let stack = guests.first { $0.value.values.contains(flow) && reachable.contains($0.key) }?.key
-    return own ?? stack ?? filled.first
-      ?? bareFlows.merging(loose) { bare, _ in bare }
-      .first { $0.value == flow && reachable.contains($0.key) }?.key
+    let stacks = own.filter { if case .stack = $0 { true } else { false } }
+    let shared = guests.filter { $0.value.values.contains(flow) && reachable.contains($0.key) }.keys
+    let bare = bareFlows.merging(loose) { bare, _ in bare }
+      .filter { $0.value == flow && reachable.contains($0.key) }.keys
+    return stacks + shared + filled + own + bare
   }
 
   /// What a flow presents that has ended before it was shown is refused.

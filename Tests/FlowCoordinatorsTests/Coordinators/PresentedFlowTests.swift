@@ -1,0 +1,219 @@
+import FlowCoordinators
+import Testing
+
+@MainActor
+struct PresentedFlowTests {
+  private let window = NavigationWindow()
+  private let root: Starter
+  private var names: [String] { window.modals.map { name(of: $0) } }
+
+  init() {
+    root = Starter(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  @Test func `a flow is started, presented, and taken away when it finishes`() {
+    var results: [FlowResult<Int>] = []
+    var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("first")) }
+    weak let opened = flow
+    if let unit = flow.map({ ($0, $0.navigation) }) {
+      root.router.present(unit, startingWith: 7) { results.append($0) }
+    }
+    flow = nil
+    #expect(names == ["first"])
+    #expect(opened?.starts == [7])
+    opened?.finish(1)
+    #expect(results == [.finished(1)])
+    #expect(names.isEmpty)
+    #expect(opened == nil)
+  }
+
+  @Test func `a flow that finishes takes away what it was presented with, and nothing else`() throws
+  {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
+    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    let other = Named("other")
+    flow.onFinish = { [root, next = flow.onFinish] in
+      next?($0)
+      root.router.dismiss()
+      root.router.present(other)
+    }
+    flow.finish(1)
+    #expect(names == ["other"])
+    #expect(results == [.finished(1)])
+  }
+
+  @Test func `a flow that is over when it was started is not shown`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { $0.finish(1) }
+    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    #expect(results == [.finished(1), .finished(1)])
+    #expect(flow.starts == [0])
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a flow that cannot be presented is closed`() async {
+    root.router.present(Named("first"))
+    var results: [FlowResult<Int>] = []
+    var flow: Starter? = Starter(root.childContext) { $0.router.push(Named("second")) }
+    weak let opened = flow
+    if let unit = flow.map({ ($0, $0.navigation) }) {
+      root.router.present(unit, startingWith: 0) { results.append($0) }
+    }
+    flow = nil
+    #expect(results == [.closed(.refused)])
+    #expect(names == ["first"])
+    #expect(await eventually { opened == nil })
+  }
+
+  @Test func `what a flow presents inside its start is shown over it`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { flow in
+      let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
+      flow.router.present((inner, inner.navigation), startingWith: 0) { results.append($0) }
+      flow.router.push(Named("outer"))
+    }
+    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    #expect(names == ["outer", "inner"])
+    #expect(results.isEmpty)
+    flow.finish(1)
+    #expect(results == [.closed(.dismissed(interactively: false)), .finished(1)])
+    #expect(names.isEmpty)
+  }
+
+  @Test func `each of three flows may present the next inside its start`() {
+    func open(_ left: Int, over flow: Starter) {
+      let next = Starter(flow.childContext) {
+        if left > 1 { open(left - 1, over: $0) }
+        $0.router.push(Named("\(left)"))
+      }
+      flow.router.present((next, next.navigation), startingWith: left) { _ in }
+    }
+    open(3, over: root)
+    #expect(names == ["3", "2", "1"])
+  }
+
+  @Test func `a presentation waits for a screen that is shown later`() async {
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("own"))
+      flow.router.present(Named("over"))
+    }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    #expect(await afterTurn { window.modals.isEmpty })
+    root.router.present(stack)
+    #expect(names == ["own", "over"])
+  }
+
+  @Test func `a presentation is refused where the flow's own screen never comes`() async {
+    var outcomes: [NavigationOutcome] = []
+    weak var opened: Starter?
+    do {
+      let flow = Starter(root.childContext) { flow in
+        flow.router.push(Named("own"))
+        flow.router.present(Named("over")) { outcomes.append($0) }
+      }
+      opened = flow
+      let stack = flow.navigation
+      flow.start(with: 0)
+      #expect(await afterTurn { outcomes.isEmpty })
+      withExtendedLifetime(stack) {}
+    }
+    #expect(await eventually { outcomes == [.refused(.neverShown)] && opened == nil })
+    #expect(window.journal.entries.last?.event == .refused(.neverShown))
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a flow without a screen of its own presents over its nearest ancestor`() async {
+    let flow = Starter(root.childContext) { $0.router.present(Named("routed")) }
+    flow.start(with: 0)
+    #expect(await eventually { names == ["routed"] })
+  }
+
+  @Test func `a flow without a screen of its own presents over the flows below it`() async {
+    let flow = Starter(root.childContext)
+    let below = Starter(flow.childContext) { $0.router.push(Named("below")) }
+    flow.router.present((below, below.navigation), startingWith: 0) { _ in }
+    #expect(await eventually { names == ["below"] })
+    flow.router.present(Named("over"))
+    #expect(await eventually { names == ["below", "over"] })
+  }
+
+  @Test func `a flow that presents its own stack does not wait for that`() async {
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    flow.router.present(stack)
+    #expect(await eventually { names == ["own"] })
+  }
+
+  @Test func `two flows that would wait for each other are freed`() async {
+    var outcomes: [NavigationOutcome] = []
+    weak var one: Starter?
+    weak var other: Starter?
+    do {
+      let first = Starter(root.childContext) { $0.router.push(Named("first")) }
+      let second = Starter(root.childContext) { $0.router.push(Named("second")) }
+      (one, other) = (first, second)
+      let stacks = (first.navigation, second.navigation)
+      first.start(with: 0)
+      second.start(with: 0)
+      first.router.present(stacks.1) { outcomes.append($0) }
+      second.router.present(stacks.0) { outcomes.append($0) }
+    }
+    // The second does not wait, and is presented over its ancestor; then the first has its screen.
+    #expect(await eventually { names == ["first", "second"] })
+    #expect(outcomes == [.completed, .completed])
+    root.router.dismiss()
+    #expect(await eventually { one == nil && other == nil })
+  }
+
+  @Test func `a flow that ends while its presentation waits is not shown`() async {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
+    flow.router.present((inner, inner.navigation), startingWith: 0) { results.append($0) }
+    inner.finish(3)
+    #expect(results == [.finished(3)])
+    root.router.present(stack)
+    #expect(names == ["own"])
+    #expect(window.journal.entries.last?.event == .refused(.flowEnded))
+  }
+
+  /// Whether something holds when the tasks of this turn have run.
+  private func afterTurn(_ holds: () -> Bool) async -> Bool {
+    for _ in 0..<5 { await Task.yield() }
+    return holds()
+  }
+
+  private func name(of presentable: any Presentable) -> String {
+    let screen = (presentable as? any SystemContainer)?.contents.first ?? presentable
+    return (screen as? Named)?.name ?? "nothing"
+  }
+}
+
+private final class Named: Presentable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+private final class Starter: BaseCoordinator<Int, Int> {
+  private(set) var starts: [Int] = []
+  private let onStart: @MainActor (Starter) -> Void
+
+  init(_ context: CoordinatorContext, onStart: @escaping @MainActor (Starter) -> Void = { _ in }) {
+    self.onStart = onStart
+    super.init(context)
+  }
+
+  override func start(with option: Int) {
+    starts.append(option)
+    onStart(self)
+  }
+}
