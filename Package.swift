@@ -75,6 +75,12 @@ let package = Package(
       dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"],
       packageAccess: false
     ),
+    .testTarget(
+      name: "SnippetTests",
+      dependencies: [
+        "FlowCoordinators", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+      ]
+    ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "AuthModuleTests",

@@ -24,7 +24,7 @@ do {
   print(error)
 }
 
-// snippet.call
+// snippet.tested
 final class CartCoordinator: BaseCoordinator<Void, Void> {
   private let signIn: Factory<SignIn>
 
@@ -34,11 +34,16 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
   }
 
   override func start(with option: Void) {
-    let signIn = signIn.assemble(in: self)  // (coordinator, presentable)
-    signIn.coordinator.onFinish = { [weak self] result in self?.didSignIn(result) }
-    signIn.coordinator.start()
-    router.present(signIn.presentable)
+    router.push(CartPage())
+    router.present(signIn.assemble(in: self)) { [weak self] result in
+      if case .finished(let name) = result { self?.router.push(GreetingPage(name)) }
+    }
   }
-
-  private func didSignIn(_ result: FlowResult<String>) { router.dismiss() }
 }
+
+final class CartPage: Presentable {}
+
+final class GreetingPage: Presentable {
+  init(_ name: String) {}
+}
+// snippet.end

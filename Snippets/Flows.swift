@@ -1,5 +1,6 @@
 import FlowCoordinators
 
+// snippet.tested
 final class Page: Presentable {
   var onNext: (@MainActor () -> Void)?
 }
@@ -15,13 +16,11 @@ final class PagesCoordinator: BaseCoordinator<Int, Void> {
 
   func openHelp() {
     let help = HelpCoordinator(childContext)
-    let presentable = help.navigation
-    help.onFinish = { [weak self] _ in self?.router.dismiss() }
-    help.start()
-    router.present(presentable)
+    router.present((help, help.navigation)) { _ in }
   }
 }
 
+// snippet.end
 let window = NavigationWindow()
 let pages = PagesCoordinator(window.childContext)
 window.setRoot(pages.navigation)

@@ -5,6 +5,7 @@
 
 import ModuleRegistry
 
+// snippet.tested
 // MARK: - Keys
 
 /// The flow that this feature provides.
@@ -74,10 +75,8 @@ final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Int> {
   }
 
   private func share(_ text: String) {
-    guard let unit = share?.assemble(in: self) else { return }
-    unit.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
-    unit.coordinator.start(with: text)
-    router.present(unit.presentable)
+    guard let share else { return }
+    router.present(share.assemble(in: self), startingWith: text) { _ in }
   }
 }
 
@@ -102,6 +101,7 @@ struct NotesFeature: FeatureModule {
   }
 }
 
+// snippet.end
 // MARK: - Host
 
 /// What only the host knows: what it assembles itself, so that it is checked like everything else.

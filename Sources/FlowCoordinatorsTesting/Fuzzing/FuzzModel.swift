@@ -221,6 +221,7 @@ struct FuzzModel {
       letGo(of: flow)
     }
     settle()
+    if !waiting.isEmpty { refuseInVain() }
     if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
   }
 

@@ -1,0 +1,138 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The feature to copy, with and without what it needs.
+@MainActor
+struct NewFeatureTests {
+  @Test(.endsApps) func `a note is shared by the flow of another feature, and chosen`() throws {
+    let app = try TestApp {
+      NotesFeature()
+      StubFlow<ShareSheet>()
+    }
+    let notes = app.open(NotesFlow.self, with: .note(7))
+    #expect(app.onScreen == "Note > Note")
+    let note = try app.screen(Note.self)
+    #expect(note.number == 7)
+    note.onShare?("seven")
+    #expect(app.onScreen == "Note > Note\nmodal: StubScreen<ShareSheet>")
+    #expect(try app.stub(ShareSheet.self).starts == ["seven"])
+    try app.stub(ShareSheet.self).finish()
+    #expect(app.onScreen == "Note > Note")
+    note.onChoose?()
+    #expect(notes.result == .finished(7))
+  }
+
+  @Test(.endsApps) func `without a way to share, a note is not shared`() throws {
+    let app = try TestApp { NotesFeature() }
+    app.open(NotesFlow.self, with: .list)
+    #expect(app.onScreen == "Note")
+    try app.screen(Note.self).onShare?("nothing")
+    #expect(app.onScreen == "Note")
+  }
+
+  @Test(.endsApps) func `a link leads to a note`() throws {
+    let app = try TestApp { NotesFeature() }
+    let linker = DeepLinker(routes: app.registry.contributions(to: Routes.self), in: app.window)
+    linker.becomeReady()
+    linker.open(url: "app://notes/3")
+    #expect(app.onScreen == "nothing\nmodal: Note > Note")
+    #expect(try app.screen(Note.self).number == 3)
+  }
+}
+
+// MARK: - Keys
+
+/// The flow that this feature provides.
+enum NotesFlow: CoordinatorKey {
+  /// What a deep link or another feature can start it with.
+  enum Start: Sendable {
+    case list
+    case note(Int)
+  }
+
+  /// What it reports when it finishes: the number of the note that a person chose.
+  typealias Output = Int
+}
+
+/// A screen, seen through the protocol below.
+enum NoteScreen: ModuleKey {
+  typealias Input = Int
+  typealias Product = any NoteView
+}
+
+/// What this feature needs of another one, in its own words, which the host binds.
+enum ShareSheet: CoordinatorKey { typealias Start = String }
+
+// MARK: - Screen
+
+@MainActor
+protocol NoteView: Presentable {
+  var onChoose: (@MainActor () -> Void)? { get set }
+  var onShare: (@MainActor (String) -> Void)? { get set }
+}
+
+final class Note: NoteView {
+  var onChoose: (@MainActor () -> Void)?
+  var onShare: (@MainActor (String) -> Void)?
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+// MARK: - Coordinator
+
+final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Int> {
+  private let screen: Factory<NoteScreen>
+  private let share: Factory<ShareSheet>?
+
+  init(
+    _ context: CoordinatorContext,
+    screen: Factory<NoteScreen>,
+    share: Factory<ShareSheet>?
+  ) {
+    self.screen = screen
+    self.share = share
+    super.init(context)
+  }
+
+  override func start(with option: NotesFlow.Start) {
+    router.push(screen.assemble(with: 0))
+    handle(option)
+  }
+
+  override func handle(_ option: NotesFlow.Start) {
+    guard case .note(let number) = option else { return }
+    let note = screen.assemble(with: number)
+    note.onChoose = { [weak self] in self?.finish(number) }
+    note.onShare = { [weak self] in self?.share($0) }
+    router.push(note)
+  }
+
+  private func share(_ text: String) {
+    guard let share else { return }
+    router.present(share.assemble(in: self), startingWith: text) { _ in }
+  }
+}
+
+// MARK: - Feature
+
+struct NotesFeature: FeatureModule {
+  var team: Team? { "Notes" }
+
+  func register(in registrar: Registrar) {
+    registrar.register(NoteScreen.self) { number in Note(number) }
+    registrar.register(
+      NotesFlow.self,
+      using: NoteScreen.self,
+      IfPresent<ShareSheet>.self
+    ) { context, screen, share in
+      let coordinator = NotesCoordinator(context, screen: screen, share: share)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: Routes.self, using: NotesFlow.self) { notes in
+      Route("/notes/:id", to: notes) { match in match.number("id").map { .note($0) } }
+    }
+  }
+}
