@@ -26,7 +26,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       ending?.withdraw()
       ending = nil
       guard let onFinish else { return }
-      if case .ended(let result, _) = life {
+      if let result {
         self.onFinish = nil
         return onFinish(result)
       }
@@ -53,7 +53,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// What stands for this flow under the ports that are bound to it.
   private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
 
-  private var life = Life.unshown(isRefused: false) {
+  /// What the flow has told; `nil` until it has ended.
+  private var result: FlowResult<Output>?
+  private var life = FlowLife.unshown(isRefused: false) {
     didSet {
       if case .unshown = life {
         ending?.replaceFallback { [life] in .closed(life.reasonIfDropped) }
@@ -63,22 +65,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var ending: Promise<FlowResult<Output>>?
   private(set) weak var stack: (any SystemNavigation)?
   private weak var container: (any SystemTabs)?
-
-  /// What has become of the flow.
-  private enum Life {
-    /// Nothing of it was shown yet, though that may have been refused.
-    case unshown(isRefused: Bool)
-
-    /// It had something to live for, and lost something for this reason the last time.
-    case shown(latestLoss: CloseReason?)
-
-    case ended(FlowResult<Output>, wasShown: Bool)
-
-    /// Why the flow ends where it is freed now.
-    var reasonIfDropped: CloseReason {
-      if case .unshown(isRefused: true) = self { .refused } else { .abandoned }
-    }
-  }
 
   /// Creates a coordinator that stands where the context says.
   ///
@@ -142,7 +128,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     self.ending = nil
     // Nobody who sets another handler later may let the first one hear a second result.
     onFinish = nil
-    life = .ended(result, wasShown: wasShown)
+    self.result = result
+    if case .closed = result {
+      life = .ended(isClosed: true, wasShown: wasShown)
+    } else {
+      life = .ended(isClosed: false, wasShown: wasShown)
+    }
     dependencies = []
     parent?.forget(self)
     if !wasShown { window?.takeWaiting(of: self) }
@@ -243,22 +234,16 @@ extension BaseCoordinator: CoordinatorNode {
     [stack as (any SystemContainer)?, container].compactMap(\.self)
   }
 
-  var wasShown: Bool {
-    switch life {
-    case .unshown: false
-    case .shown: true
-    case .ended(_, let wasShown): wasShown
-    }
-  }
+  var wasShown: Bool { life.wasShown }
 
   var latestLoss: CloseReason? { if case .shown(let loss) = life { loss } else { nil } }
 
-  var isClosed: Bool { if case .ended(.closed, _) = life { true } else { false } }
+  var isClosed: Bool { if case .ended(isClosed: true, _) = life { true } else { false } }
 
   func noteShown() {
     switch life {
     case .unshown: life = .shown(latestLoss: nil)
-    case .ended(let result, wasShown: false): life = .ended(result, wasShown: true)
+    case .ended(let isClosed, wasShown: false): life = .ended(isClosed: isClosed, wasShown: true)
     case .shown, .ended: break
     }
   }

@@ -21,7 +21,7 @@ struct Registration: Sendable {
 
 /// What a port is bound to.
 @usableFromInline
-package struct Binding: Sendable {
+package final class Binding: Sendable {
   let target: any Any.Type
 
   /// Makes what stands for an open flow of the target under the port.
