@@ -8,3 +8,23 @@ package struct OpenFlow {
   /// The same flow, heard of by somebody else.
   package func heard(by hearer: AnyObject) -> OpenFlow { OpenFlow(node: node, hearer: hearer) }
 }
+
+extension NavigationWindow {
+  /// A flow of this key, or behind a port of this key, that has something on screen, or a flow below
+  /// it has.
+  package func openFlow(of key: any Any.Type) -> OpenFlow? {
+    for entry in ledger.entries {
+      var next: (any CoordinatorNode)? = entry.owner
+      while let node = next {
+        if !node.hasEnded {
+          if node.key == key { return OpenFlow(node: node, hearer: node) }
+          if let port = node.adapters.first(where: { $0.port == key }) {
+            return OpenFlow(node: node, hearer: port.adapter)
+          }
+        }
+        next = node.parent
+      }
+    }
+    return nil
+  }
+}

@@ -6,6 +6,20 @@ extension FuzzSession {
   /// - Returns: what is wrong first; `nil` if nothing is.
   func settle() async -> String? {
     updateModel()
+    await runTasks()
+    // A window hears of a screen that is gone unshown only when it looks.
+    while flows.contains(where: hasLostItsScreen) {
+      let before = (living.count, flows.count(where: hasLostItsScreen))
+      system?.onSettle?()
+      await letOthersRun()
+      updateModel()
+      await runTasks()
+      if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
+    }
+    return await lasting(problem)
+  }
+
+  private func runTasks() async {
     for _ in 0..<10 where needsTasks {
       await letOthersRun()
       // What was asked for in this turn is decided in it.
@@ -13,15 +27,6 @@ extension FuzzSession {
       model.decide()
       updateModel()
     }
-    // A window hears of a screen that is gone unshown only when it looks.
-    while flows.contains(where: hasLostItsScreen) {
-      let before = (living.count, flows.count(where: hasLostItsScreen))
-      system?.onSettle?()
-      await letOthersRun()
-      updateModel()
-      if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
-    }
-    return await lasting(problem)
   }
 
   /// A problem that does not go away by itself.

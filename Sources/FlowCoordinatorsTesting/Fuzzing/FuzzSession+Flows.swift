@@ -162,6 +162,8 @@ extension FuzzSession {
   /// Does what a handler of the flow does, once.
   private func happened(_ event: FuzzFlow.Event, to flow: FuzzFlow) {
     guard let reaction = flow.armed.removeValue(forKey: event) else { return }
+    // A task tells of a flow that was freed, before or after another one decides what waits.
+    if flow.coordinator == nil, !model.undecided.isEmpty { return }
     guard window != nil, let actor = flow.coordinator == nil ? self.flow(0) : flow else { return }
     switch reaction {
     case .push: submit(.push, by: actor, newScreen())
