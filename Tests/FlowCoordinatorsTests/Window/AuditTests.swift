@@ -1,0 +1,39 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// What an audit finds where a platform changes a container and says nothing of it.
+@MainActor
+struct AuditTests {
+  private let motion = SimulatedMotion()
+  private let window: NavigationWindow
+  private let root: SubjectCoordinator
+  private let stack: any SystemNavigation
+  private let screens = [Screen(), Screen()]
+
+  init() {
+    window = NavigationWindow(MemoryWindow(motion: motion))
+    root = SubjectCoordinator(window.childContext)
+    stack = root.navigation
+    window.setRoot(stack)
+    for screen in screens { root.router.push(screen) }
+    motion.signals = 0
+  }
+
+  @Test func `a window at rest has nothing to say`() { #expect(window.audit == []) }
+
+  @Test func `a screen that is gone without a signal`() {
+    _ = stack.setScreens([screens[0]], transition: nil)
+    #expect(window.audit == ["Screen is in the ledger and not on screen"])
+  }
+
+  @Test func `a screen that came without a signal`() {
+    _ = stack.setScreens(screens + [Screen()], transition: nil)
+    #expect(window.audit == ["Screen is on screen and not in the ledger"])
+  }
+
+  @Test func `a container that was emptied without a signal`() {
+    _ = stack.setScreens([], transition: nil)
+    #expect(window.audit == Array(repeating: "Screen is in the ledger and not on screen", count: 2))
+  }
+}
