@@ -1,6 +1,6 @@
 /// Why a unit, or a whole flow, went away.
 public enum CloseReason: Hashable, Sendable {
-  /// It was popped, by whomever.
+  /// It was popped: by a command, a back button or a swipe.
   case popped
 
   /// It was presented, and dismissed by a command or by a person.

@@ -2,7 +2,7 @@
 ///
 /// Called on the main actor when the window has settled, after the ledger was brought up to date,
 /// in the order in which units went (top first) and then came (bottom first). Commands from inside
-/// a call are queued. Every method has a default that does nothing.
+/// a call are queued, and a flow that lost its last screen ends after all calls. Every method has a default that does nothing.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
   /// A unit is on screen that was not there before.

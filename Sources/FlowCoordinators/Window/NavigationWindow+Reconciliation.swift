@@ -66,6 +66,7 @@ extension NavigationWindow {
     }
   }
 
+  /// Whether the coordinator's flow goes on: decides when that ends, and keeps nothing.
   func isAlive(_ node: any CoordinatorNode) -> Bool {
     let living = living ?? findLiving()
     self.living = living

@@ -1,8 +1,9 @@
 /// One window of the app: the platform's window, and the ledger of who owns what is in it.
 ///
-/// Whenever the platform settles, the window compares the ledger with what is really on screen and
-/// lets go of exactly what is gone, once, top first. That alone keeps a coordinator alive or frees
-/// it. Commands of routers run in order, one at a time, each with exactly one outcome.
+/// Whenever the platform settles, after a command, a swipe or anything else, the window compares the
+/// ledger with what is really on screen and lets go of exactly what is gone, once, top first: `settle`
+/// leads to `reconcile`, that to the listeners, then to the ends of flows, and what nothing keeps is
+/// freed. Commands of routers run in order, one at a time, each with exactly one outcome.
 @MainActor
 public final class NavigationWindow: CoordinatorParent {
   /// The platform's window.

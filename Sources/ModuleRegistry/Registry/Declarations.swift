@@ -61,6 +61,9 @@ extension Declarations: Sendable {}
 
 extension Declarations {
   /// A factory that takes the input of its key.
+  ///
+  /// What is listed is read twice: as requirements, which are checked, and at the first call of the
+  /// factory as handles, which its closure takes from then on.
   @inlinable
   package final func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,

@@ -1,4 +1,5 @@
 extension Validator {
+  /// Says of those who lack a provider what they lack, who else does, and how to get there.
   mutating func findMissingProviders(
     of lacking: [Int],
     among active: [Int],
