@@ -9,8 +9,9 @@ extension ApplicationRouter {
   ///
   /// The flow is started first. One that ends inside its start, or has ended before, is not shown.
   /// When it finishes, what was presented is taken away, with what is over it, and nothing else is;
-  /// where it is closed, it has gone or takes itself away. An `onFinish` that was set before hears the
-  /// result, too, and first.
+  /// where it is closed, it has gone or takes itself away. Where the platform refuses to take it away,
+  /// it stays, and the window's journal says so. An `onFinish` that was set before hears the result,
+  /// too, and first.
   ///
   /// To close the flow later, keep its coordinator weakly.
   ///
@@ -47,8 +48,10 @@ extension ApplicationRouter {
         hasBegun = !isOver
         return hasBegun
       },
-      completion: { [weak flow] outcome in
-        if outcome != .completed, !isOver { flow?.close(.refused) }
+      completion: { [weak flow, weak window, weak presentable] outcome in
+        // Refused since it is presented already, it goes on as it is.
+        let isShown = presentable.map { window?.ledger.contains($0) == true } ?? false
+        if outcome != .completed, !isOver, !isShown { flow?.close(.refused) }
       }
     )
   }

@@ -102,7 +102,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public func finish(_ output: Output) {
     guard !hasEnded else { return }
     window?.journal.add(.finished, owner: self)
-    end(with: .finished(output))
+    record(.finished(output))?.fulfil(.finished(output))
   }
 
   /// Ends the flow before its time, and takes its screens away.
@@ -110,10 +110,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
   /// else takes their place.
   public func close(_ reason: CloseReason) {
-    end(reason)
-    guard wasShown || window?.isBusy == true else { return }
+    let ending = recordEnd(reason)
     // What waits in the queue may be about to show the flow, or may put its screen elsewhere.
-    router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
+    if wasShown || window?.isBusy == true {
+      router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
+    }
+    ending?.fulfil(.closed(reason))
   }
 
   /// The context of a flow that this one assembles.
@@ -125,7 +127,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     return CoordinatorContext(below: parent)
   }
 
-  private func end(with result: FlowResult<Output>) {
+  /// Ends the flow with a result that nobody has heard yet.
+  ///
+  /// - Returns: who is to hear it.
+  private func record(_ result: FlowResult<Output>) -> Promise<FlowResult<Output>>? {
     let ending = ending
     self.ending = nil
     // Nobody who sets another handler later may let the first one hear a second result.
@@ -138,8 +143,15 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     }
     dependencies = []
     parent?.forget(self)
-    if !wasShown { window?.takeWaiting(of: self) }
-    ending?.fulfil(result)
+    if !wasShown { window?.refuseWaiting(of: self) }
+    return ending
+  }
+
+  private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
+    window?.letGoOfScreens(of: self)
+    if hasEnded { return nil }
+    window?.journal.add(.closed(reason), owner: self)
+    return record(.closed(reason))
   }
 }
 
@@ -197,8 +209,7 @@ extension BaseCoordinator {
   /// to show them does.
   private var isAboutToBeShown: Bool {
     if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
-    return [stack as (any SystemContainer)?, container]
-      .contains { ($0?.keeper as? Keeper)?.owner === self }
+    return containers.contains { ($0.keeper as? Keeper)?.owner === self }
   }
 
   /// Whether the flow pushes on a stack that it has or can still be shown with.
@@ -236,7 +247,7 @@ extension BaseCoordinator: CoordinatorNode {
     [stack as (any SystemContainer)?, container].compactMap(\.self)
   }
 
-  var wasShown: Bool { life.wasShown }
+  package var wasShown: Bool { life.wasShown }
 
   var latestLoss: CloseReason? { if case .shown(let loss) = life { loss } else { nil } }
 
@@ -254,19 +265,14 @@ extension BaseCoordinator: CoordinatorNode {
 
   func noteRefusal() { if case .unshown = life { life = .unshown(isRefused: true) } }
 
-  func end(_ reason: CloseReason) {
-    window?.letGoOfScreens(of: self)
-    guard !hasEnded else { return }
-    window?.journal.add(.closed(reason), owner: self)
-    end(with: .closed(reason))
-  }
+  func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }
 }
 
 // MARK: - Ports
 
 extension BaseCoordinator: PortTarget {
   package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
-    guard window?.isAlive(self) == true || isAboutToBeShown else { return false }
+    guard window?.showsOrWillShow(self) == true || isAboutToBeShown else { return false }
     adapters.append((port, adapter))
     return true
   }

@@ -39,7 +39,7 @@ struct Ledger {
   private final class Making: WaitingPlace {
     weak let presentable: (any Presentable)?
     let maker: any CoordinatorNode
-    var waiting: [QueuedCommand] = []
+    var waiting: [WaitingCommand] = []
 
     init(screen: any Presentable, maker: any CoordinatorNode) {
       presentable = screen
@@ -152,7 +152,7 @@ struct Ledger {
       new.append(entry)
       if let making = makings.removeValue(forKey: id) {
         claims[id] = Claim(presentable: presentable, owner: making.maker)
-        waited += making.waiting
+        waited += making.waiting.compactMap { $0.take() }
       }
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
@@ -186,10 +186,7 @@ final class Keeper: WaitingPlace {
   var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
 
   /// What the flows of its screens present, once the container is shown.
-  var waiting: [QueuedCommand] = []
-
-  /// Whether a command that waits itself will show the container.
-  var isToBeShown = false
+  var waiting: [WaitingCommand] = []
 
   init(of container: any SystemContainer, owner: any CoordinatorNode) {
     presentable = container

@@ -181,8 +181,8 @@ extension NavigationWindow {
     try platform(
       stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
     )
-    return { [system] in
-      system.modals.count <= above && !stack.contents.contains { $0 === lowest.presentable }
+    return { [system, weak taken = lowest.presentable] in
+      system.modals.count <= above && !stack.contents.contains { $0 === taken }
     }
   }
 

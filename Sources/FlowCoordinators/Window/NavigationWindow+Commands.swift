@@ -10,8 +10,11 @@ struct QueuedCommand {
   let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
 
-  /// By which it is sorted where it was set aside until its flow is shown, or turned out to route only.
-  var turn: Int?
+  /// By which commands are sorted that go on after they have waited.
+  var number: Int?
+
+  /// Whether it is not known yet if the command has to wait until its flow is on screen.
+  var isUndecided = false
 
   /// The command without its transition, which is for another part of what it does.
   var inDefaultTransition: QueuedCommand {
@@ -23,6 +26,14 @@ struct QueuedCommand {
       isWanted: isWanted,
       promise: promise
     )
+  }
+
+  /// The command as it goes on, wherever it has waited.
+  var decided: QueuedCommand {
+    promise.replaceFallback { .refused(.windowGone) }
+    var command = self
+    command.isUndecided = false
+    return command
   }
 
   /// What the command is to show.
@@ -43,7 +54,7 @@ extension NavigationWindow {
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
-    queue.append(command)
+    queue.append(undecided(command))
     run()
   }
 
@@ -78,10 +89,9 @@ extension NavigationWindow {
         reconcile()
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if let next = queue.first {
-        if isMoving(next) { return }
-        queue.removeFirst()
-        start(next)
+      } else if let position = queue.firstIndex(where: mayGoOn) {
+        if isMoving(queue[position]) { return }
+        start(queue.remove(at: position))
       } else {
         if waiting.isEmpty || isTransitioning { return }
         waiting.removeFirst()()
@@ -94,7 +104,6 @@ extension NavigationWindow {
   }
 
   private func start(_ command: QueuedCommand) {
-    if setAside(command) { return }
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     switch begin(command) {
     case .success(let isDone): inFlight = (command, isDone)
@@ -112,8 +121,10 @@ extension NavigationWindow {
   /// The commands that wait for their turn, or have it.
   var commands: [QueuedCommand] { queue + [inFlight?.command].compactMap(\.self) }
 
+  /// Whether a command is to show something, now or when its flow is on screen.
   func isAboutToShow(_ presentable: any Presentable) -> Bool {
-    commands.contains { command in command.presentables.contains { $0 === presentable } }
+    let presentables = commands.map(\.presentables) + waitingCommands.map(\.presentables)
+    return presentables.contains { $0.contains { $0 === presentable } }
   }
 
   /// Lets go of the flows whose screens were refused, unless another command is to show them.
@@ -136,16 +147,17 @@ extension NavigationWindow {
       // Who put something into it that is not there any more has nothing that could be shown.
       keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
     }
-    resumeWaiting(for: command.presentables)
+    goOnWithCycles(in: command.presentables)
     command.promise.fulfil(outcome)
     if case .refused = outcome { letGoOfMakers(of: command) }
     guard let owner = command.owner else { return }
-    // A flow that was refused on somebody else's stack has no stack that anybody could show.
-    if case .refused = outcome, command.bringsScreen,
-      let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner
+    if command.bringsScreen, let stack = command.container, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner, !isToFill(stack, owner),
+      !keeper.guests.contains(where: { $0.owner === owner })
     {
-      keeper.waiting.removeAll { $0.owner === owner }
-      owner.noteShown()
+      // A flow that has nothing on somebody else's stack has no stack that anybody could show.
+      if !keeper.waiting.isEmpty { keeper.waiting.removeAll { $0.command?.owner === owner } }
+      if case .refused = outcome { owner.noteShown() }
     }
     endIfGone(owner, .refused)
   }

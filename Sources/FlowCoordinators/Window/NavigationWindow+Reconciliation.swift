@@ -13,16 +13,20 @@ extension NavigationWindow {
     ledger.forgetUnshown()
     let (gone, new, waited) = ledger.reconcile(with: sightings())
     var ready = waited
-    for entry in new where !entry.owner.wasShown {
+    for entry in new {
       entry.owner.noteShown()
-      ready += takeWaiting(of: entry.owner)
+      let place = entry.location.isUnit ? entry.location.container : container(entry.presentable)
+      guard let keeper = place?.keeper as? Keeper else { continue }
+      ready += takeWaiting(of: entry.owner, at: keeper)
     }
-    resume(ready)
+    goOn(with: ready)
     // From now on, the ledger keeps those who put something into a container.
     for entry in ledger.entries where !entry.location.isUnit {
       guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
-      (container.keeper as? Keeper)?.guests = []
+      guard let keeper = container.keeper as? Keeper else { continue }
+      keeper.guests = []
+      if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
     }
     var owners: [(any CoordinatorNode, CloseReason)] = []
     var popped: [Ledger.Entry] = []
@@ -76,7 +80,7 @@ extension NavigationWindow {
   /// Those that have something on screen, a command under way or work that goes on, and those above
   /// them.
   private func findLiving() -> Set<ObjectIdentifier> {
-    var next = holders + (queue + undecided).compactMap(\.owner)
+    var next = holders + queue.compactMap(\.owner)
     // Screens of one flow mostly lie on each other.
     for entry in ledger.entries where entry.owner !== next.last { next.append(entry.owner) }
     if let owner = inFlight?.command.owner { next.append(owner) }

@@ -3,115 +3,185 @@
 protocol WaitingPlace: AnyObject {
   /// The container or the bare screen.
   var presentable: (any Presentable)? { get }
-  var waiting: [QueuedCommand] { get set }
+  var waiting: [WaitingCommand] { get set }
 }
 
-// What flows present that are not on screen yet.
+/// A command that waits until one of the places that keep it is on screen, and is refused when the
+/// last of these is gone.
+@MainActor
+final class WaitingCommand {
+  /// The command, until it goes on.
+  private(set) var command: QueuedCommand?
+
+  init(_ command: QueuedCommand) { self.command = command }
+
+  func take() -> QueuedCommand? {
+    defer { command = nil }
+    return command
+  }
+}
+
+/// A waiting command as the window knows it, which must not keep it.
+struct WaitingReference {
+  weak let waiting: WaitingCommand?
+
+  @MainActor
+  var presentables: [any Presentable] { waiting?.command?.presentables ?? [] }
+}
+
+// What flows present that are not on screen yet. Until the end of the turn in which they ask, that stays
+// in the queue and lets others pass; then it waits for the flow's own screen or, where the flow turns
+// out to have none, goes on.
 extension NavigationWindow {
-  /// Sets a command aside that presents something over a flow which was never shown: until the flow's
-  /// own screen is or, where it turns out to have none, until the end of the turn.
-  ///
-  /// - Returns: whether it was set aside.
-  func setAside(_ command: QueuedCommand) -> Bool {
-    guard case .present = command.command, command.turn == nil, let owner = command.owner,
-      !owner.wasShown
-    else { return false }
-    for presentable in command.presentables {
-      ((presentable as? any SystemContainer)?.keeper as? Keeper)?.isToBeShown = true
-    }
+  /// The command as it is put into the queue: undecided where it presents something over a flow that was
+  /// never shown.
+  func undecided(_ command: QueuedCommand) -> QueuedCommand {
+    guard case .present = command.command, let owner = command.owner, !owner.wasShown
+    else { return command }
     let name = type(of: owner)
     command.promise.replaceFallback { [weak self] in
       self?.journal.add(.refused(.neverShown), of: name)
       return .refused(.neverShown)
     }
-    if undecided.isEmpty { Task { [weak self] in self?.decide() } }
+    if !isToDecide { Task { [weak self] in self?.decide() } }
+    isToDecide = true
+    numberOfUndecided += 1
     var command = command
-    command.turn = turns
-    turns += 1
-    undecided.append(command)
-    return true
+    command.number = numberOfUndecided
+    command.isUndecided = true
+    return command
+  }
+
+  /// Whether the turn of a command may come.
+  func mayGoOn(_ command: QueuedCommand) -> Bool {
+    !command.isUndecided || command.owner?.wasShown == true
   }
 
   private func decide() {
-    undecided.removeAll { $0.owner?.hasEnded == true && $0.owner?.wasShown == false }
-    let commands = undecided
-    undecided = []
-    var ready: [QueuedCommand] = []
-    for command in commands {
-      guard let owner = command.owner, !owner.wasShown else {
-        ready.append(command)
-        continue
-      }
-      let places = ownPlaces(of: owner)
-      if let place = places.first, !places.contains(where: { shows(command, $0) }) {
-        place.waiting.append(command)
+    isToDecide = false
+    for command in queue where command.isUndecided {
+      guard let owner = command.owner,
+        let position = queue.firstIndex(where: { $0.number == command.number })
+      else { continue }
+      let places = mayGoOn(command) || owner.hasEnded ? [] : ownPlaces(of: owner)
+      if !places.isEmpty, !places.contains(where: { brings($0, by: command.presentables) }) {
+        queue.remove(at: position)
+        wait(command, at: places)
+      } else if mayGoOn(command) || !owner.hasEnded {
+        queue[position] = command.decided
       } else {
-        ready.append(command)
+        queue.remove(at: position)
       }
     }
-    resume(ready)
+    run()
   }
 
-  /// Puts commands whose turn had come before those that wait for theirs.
-  func resume(_ commands: [QueuedCommand]) {
+  private func wait(_ command: QueuedCommand, at places: [any WaitingPlace]) {
+    let waiting = WaitingCommand(command)
+    for place in places { place.waiting.append(waiting) }
+    waitingCommands.removeAll { $0.waiting == nil }
+    waitingCommands.append(WaitingReference(waiting: waiting))
+  }
+
+  /// Takes what waits at a place for a flow that is on screen there now, or that has ended.
+  func takeWaiting(of owner: any CoordinatorNode, at place: any WaitingPlace) -> [QueuedCommand] {
+    if place.waiting.isEmpty { return [] }
+    let taken = place.waiting.filter { $0.command?.owner === owner }.compactMap { $0.take() }
+    place.waiting.removeAll { $0.command == nil }
+    return taken
+  }
+
+  /// Puts commands that have waited before those that wait for their turn.
+  func goOn(with commands: [QueuedCommand]) {
     if commands.isEmpty { return }
-    queue.insert(contentsOf: commands.sorted { $0.turn ?? 0 < $1.turn ?? 0 }, at: 0)
-    run()
+    let inOrder = commands.sorted { $0.number ?? 0 < $1.number ?? 0 }
+    queue.insert(contentsOf: inOrder.map(\.decided), at: 0)
+  }
+
+  /// Refuses what waits for a flow to be shown.
+  func refuseWaiting(of owner: any CoordinatorNode) {
+    queue.removeAll { $0.owner === owner && !mayGoOn($0) }
+    for place in places(of: owner) + ledger.makings(by: owner) {
+      _ = takeWaiting(of: owner, at: place)
+    }
+  }
+
+  /// Refuses what waits in a container that is on screen for flows that have nothing there, and will
+  /// not have.
+  func refuseWaiting(in container: any SystemContainer, at keeper: Keeper) {
+    keeper.waiting.removeAll { waiting in
+      guard let owner = waiting.command?.owner else { return true }
+      return !isToFill(container, owner)
+    }
+  }
+
+  /// Lets go on what waits, directly or not, for something that it would bring itself by now.
+  func goOnWithCycles(in presentables: [any Presentable]) {
+    if waitingCommands.allSatisfy({ $0.waiting == nil }) { return }
+    var inCycles: [WaitingCommand] = []
+    for place in everything(in: presentables).compactMap(waitingPlace) {
+      inCycles += place.waiting.filter { waiting in
+        waiting.command.map { brings(place, by: $0.presentables) } ?? false
+      }
+    }
+    goOn(with: inCycles.compactMap { $0.take() })
   }
 
   /// Where the flow's own screens are until they are shown: those that it has, or will have by a command.
   private func ownPlaces(of owner: any CoordinatorNode) -> [any WaitingPlace] {
-    let keepers = owner.containers.compactMap { container -> Keeper? in
-      guard let keeper = container.keeper as? Keeper else { return nil }
-      let isComing = commands.contains {
-        $0.owner === owner && $0.container === container && !$0.presentables.isEmpty
-      }
-      let hasScreen =
-        isComing
-        || (keeper.owner === owner
-          ? !container.contents.isEmpty || keeper.isToBeShown || isAboutToShow(container)
-          : keeper.guests.contains { $0.owner === owner })
-      return hasScreen ? keeper : nil
+    let containers = places(of: owner).filter { keeper in
+      guard let container = keeper.presentable as? any SystemContainer else { return false }
+      if isToFill(container, owner) { return true }
+      if keeper.owner !== owner { return keeper.guests.contains { $0.owner === owner } }
+      return !container.contents.isEmpty || isAboutToShow(container)
     }
-    return keepers + ledger.makings(by: owner)
+    return containers + ledger.makings(by: owner)
   }
 
-  /// Whether a command would wait for itself: what it shows brings what it waits for, or something that
-  /// waits for that in turn does.
-  private func shows(_ command: QueuedCommand, _ place: any WaitingPlace) -> Bool {
-    func brings(_ presentable: any Presentable) -> Bool {
-      if presentable === place.presentable { return true }
-      if container(presentable)?.contents.contains(where: brings) == true { return true }
-      return waitingPlace(of: presentable)?.waiting.contains { shows($0, place) } == true
+  private func places(of owner: any CoordinatorNode) -> [Keeper] {
+    owner.containers.compactMap { $0.keeper as? Keeper }
+  }
+
+  /// Whether a command of the flow is to put something into the container.
+  func isToFill(_ container: any SystemContainer, _ owner: any CoordinatorNode) -> Bool {
+    commands.contains {
+      $0.owner === owner && $0.container === container && !$0.presentables.isEmpty
     }
-    return command.presentables.contains(where: brings)
+  }
+
+  /// Whether a flow has something on screen, or in a container of another flow, or will have by a
+  /// command.
+  func showsOrWillShow(_ owner: any CoordinatorNode) -> Bool {
+    ledger.owns(owner)
+      || owner.containers.contains { container in
+        isToFill(container, owner)
+          || (container.keeper as? Keeper)?.guests.contains { $0.owner === owner } == true
+      }
+  }
+
+  /// Whether showing something would show what is waited for at a place.
+  private func brings(_ place: any WaitingPlace, by presentables: [any Presentable]) -> Bool {
+    everything(in: presentables).contains { $0 === place.presentable }
+  }
+
+  /// The presentables, everything in them, and what waits for those.
+  private func everything(in presentables: [any Presentable]) -> [any Presentable] {
+    var found: [any Presentable] = []
+    var known: Set<ObjectIdentifier> = []
+    var next = presentables
+    while let presentable = next.popLast() {
+      guard known.insert(ObjectIdentifier(presentable)).inserted else { continue }
+      found.append(presentable)
+      next += container(presentable)?.contents ?? []
+      for waiting in waitingPlace(of: presentable)?.waiting ?? [] {
+        next += waiting.command?.presentables ?? []
+      }
+    }
+    return found
   }
 
   private func waitingPlace(of presentable: any Presentable) -> (any WaitingPlace)? {
     guard let container = container(presentable) else { return ledger.making(of: presentable) }
     return container.keeper as? Keeper
-  }
-
-  /// Resumes what waited for a presentable that was put into what it would show.
-  func resumeWaiting(for presentables: [any Presentable]) {
-    for presentable in presentables {
-      guard let place = waitingPlace(of: presentable), !place.waiting.isEmpty else { continue }
-      let ready = place.waiting.filter { shows($0, place) }
-      place.waiting.removeAll { command in ready.contains { $0.turn == command.turn } }
-      resume(ready)
-    }
-  }
-
-  /// Takes what waited for a flow, which is on screen now, or has ended.
-  @discardableResult
-  func takeWaiting(of owner: any CoordinatorNode) -> [QueuedCommand] {
-    var ready = undecided.filter { $0.owner === owner }
-    if !ready.isEmpty { undecided.removeAll { $0.owner === owner } }
-    for place in owner.containers.compactMap({ $0.keeper as? Keeper }) + ledger.makings(by: owner)
-    where !place.waiting.isEmpty {
-      ready += place.waiting.filter { $0.owner === owner }
-      place.waiting.removeAll { $0.owner === owner }
-    }
-    return ready
   }
 }

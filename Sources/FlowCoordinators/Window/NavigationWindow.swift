@@ -29,11 +29,14 @@ public final class NavigationWindow: CoordinatorParent {
   /// Those that have something to live for; `nil` when that has to be found out again.
   var living: Set<ObjectIdentifier>?
 
-  /// What flows ask to present before it is known whether they will have a screen of their own.
-  var undecided: [QueuedCommand] = [] { didSet { living = nil } }
+  /// Whether the turn will end with a decision about commands in the queue.
+  var isToDecide = false
 
-  /// How many commands were set aside.
-  var turns = 0
+  /// How many commands there were that could not be decided at once.
+  var numberOfUndecided = 0
+
+  /// What waits until flows are on screen.
+  var waitingCommands: [WaitingReference] = []
 
   var waiting: [@MainActor () -> Void] = []
   var isRunning = false

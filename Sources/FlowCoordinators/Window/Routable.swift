@@ -124,6 +124,15 @@ extension Routable {
     route(.dismiss, transition: transition, completion: completion)
   }
 
+  /// Takes away this modal, whoever presented it, and what is over it.
+  public func dismiss(
+    _ modal: any Presentable,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.dismissModal(modal), transition: transition, completion: completion)
+  }
+
   /// Shows a presentable over whatever a person sees.
   public func presentOnVisible(
     _ presentable: any Presentable,

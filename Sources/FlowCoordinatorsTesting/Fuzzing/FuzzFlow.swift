@@ -53,13 +53,15 @@ final class FuzzFlow: LifeCycleListener {
   var isStarted = false
   var isFinished = false
   var isAwaited = false
-  var isClosing = false
   var results: [FlowResult<Int>] = []
 
   /// The number of units, as the listener heard it.
   var balance = 0
   var armed: [Event: Reaction] = [:]
   var onEvent: (@MainActor (Event) -> Void)?
+
+  /// Whether the flow was closed, which it tells after it has taken its screens away.
+  var isClosed: Bool { coordinator?.hasEnded == true && !isFinished }
 
   init(number: Int, kind: Kind) {
     self.number = number

@@ -7,8 +7,9 @@ extension FuzzModel {
   var aliveFlows: Set<Int> {
     let reachable = reachableNodes
     var alive = keptFlows.union(holdingFlows).union(owners.values)
-    alive.formUnion((commands + undecided).compactMap(\.flow))
-    alive.formUnion(waiting.filter { reachable.contains($0.place) }.compactMap(\.command.flow))
+    alive.formUnion(commands.compactMap(\.flow))
+    let waiting = waiting.filter { !$0.places.isDisjoint(with: reachable) }
+    alive.formUnion(waiting.compactMap(\.command.flow))
     for node in reachable {
       if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
       alive.formUnion((guests[node] ?? [:]).values)
@@ -23,7 +24,7 @@ extension FuzzModel {
   /// Whether the flow must not end yet.
   func hasReasonToLive(_ flow: Int) -> Bool {
     if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
-    if (commands + undecided).contains(where: { $0.flow == flow }) { return true }
+    if commands.contains(where: { $0.flow == flow }) { return true }
     return parents.contains { $0.value == flow && hasReasonToLive($0.key) }
   }
 
@@ -35,7 +36,8 @@ extension FuzzModel {
     }
   }
 
-  private var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
+  /// The commands that wait for their turn, or have it.
+  var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
 
   /// What is on screen, or can still be shown.
   var reachableNodes: Set<Node> {
@@ -53,11 +55,10 @@ extension FuzzModel {
       if let container = command.container { next.append(container) }
       next += command.verb.nodes
     }
-    for command in undecided { next += command.verb.nodes }
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
       next += contents[node] ?? []
-      for (command, place) in waiting where place == node { next += command.verb.nodes }
+      for (command, places) in waiting where places.contains(node) { next += command.verb.nodes }
     }
     return found
   }

@@ -2,71 +2,69 @@ import FlowCoordinators
 
 // What flows present that are not on screen yet.
 extension FuzzModel {
-  /// Whether a command has to wait: one that presents something over a flow that was never shown.
-  mutating func setAside(_ command: Command) -> Bool {
-    guard case .present(let node) = command.verb, !command.hasWaited, let flow = command.flow,
-      !wasShown.contains(flow)
-    else { return false }
-    undecided.append(command)
-    toBeShown.insert(node)
-    return true
+  /// Whether the turn of a command may come: not of one that presents something over a flow which was
+  /// never shown, before it is decided what becomes of it.
+  func mayGoOn(_ command: Command) -> Bool {
+    guard case .present = command.verb, !command.isDecided, let flow = command.flow
+    else { return true }
+    return wasShown.contains(flow)
   }
 
-  /// The turn is over, and what was decided is carried out.
-  mutating func decide() {
-    endTurn()
-    run()
-  }
-
-  /// A flow with a screen of its own waits for that, another one only routes.
+  /// The turn is over: a flow with a screen of its own waits for that, another one only routes.
   mutating func endTurn() {
     let reachable = reachableNodes
     for flow in endedFlows { refuseWaiting(of: flow) }
-    var ready: [Command] = []
-    for command in undecided {
-      let places =
-        command.flow.map { wasShown.contains($0) ? [] : ownPlaces(of: $0, among: reachable) } ?? []
-      let shown = nodes(in: command.verb.shown)
-      if let place = places.first, !places.contains(where: shown.contains) {
-        waiting.append((command, place))
+    for command in queue.filter({ !mayGoOn($0) }) {
+      guard let flow = command.flow,
+        let position = queue.firstIndex(where: { $0.number == command.number })
+      else { continue }
+      let places = ownPlaces(of: flow, among: reachable)
+      if places.isEmpty || !places.isDisjoint(with: nodes(in: command.verb.shown)) {
+        queue[position].isDecided = true
       } else {
-        ready.append(command)
+        queue.remove(at: position)
+        waiting.append((command, places))
       }
     }
-    undecided = []
-    for position in ready.indices { ready[position].hasWaited = true }
-    queue.insert(contentsOf: ready, at: 0)
   }
 
   /// What a flow that was never shown will be seen by.
-  private func ownPlaces(of flow: Int, among reachable: Set<Node>) -> [Node] {
-    // What came of a decision was not asked for when that was made.
-    let commands =
-      (inFlight.map { [$0.command] } ?? [])
-      + queue.filter { queued in !undecided.contains { $0.number == queued.cause } }
-    let shown = Set(commands.flatMap(\.verb.shown)).union(toBeShown)
-    let filled = commands.filter { $0.flow == flow && !$0.verb.shown.isEmpty }.compactMap(
-      \.container
-    )
+  private func ownPlaces(of flow: Int, among reachable: Set<Node>) -> Set<Node> {
+    let commands = (inFlight.map { [$0.command] } ?? []) + queue
+    let shown = Set((commands + waiting.map(\.command)).flatMap(\.verb.shown))
+    let filled = commands.filter { $0.flow == flow && !$0.verb.shown.isEmpty }
+      .compactMap(\.container)
     let own = makers.keys.filter { node in
-      makers[node] == flow && reachable.contains(node)
-        && (contents[node]?.isEmpty == false || shown.contains(node) || filled.contains(node))
+      makers[node] == flow && (!coming(in: node).isEmpty || shown.contains(node))
     }
-    let stacks = own.filter { if case .stack = $0 { true } else { false } }
-    let shared = guests.filter { $0.value.values.contains(flow) && reachable.contains($0.key) }.keys
-    let bare = bareFlows.merging(loose) { bare, _ in bare }
-      .filter { $0.value == flow && reachable.contains($0.key) }.keys
-    return stacks + shared + filled + own + bare
+    let shared = guests.filter { $0.value.values.contains(flow) }.keys
+    let bare = reachable.filter { bareFlows[$0] == flow }
+    return Set(own + shared).intersection(reachable).union(bare).union(filled)
   }
 
   /// What a flow presents that has ended before it was shown is refused.
   mutating func refuseWaiting(of flow: Int) {
     if wasShown.contains(flow) { return }
-    for command in undecided + waiting.map(\.command) where command.flow == flow {
-      if let number = command.number { neverShown.insert(number) }
-    }
-    undecided.removeAll { $0.flow == flow }
+    for command in queue where command.flow == flow && !mayGoOn(command) { refuse(command) }
+    queue = queue.filter { $0.flow != flow || mayGoOn($0) }
+    for (command, _) in waiting where command.flow == flow { refuse(command) }
     waiting.removeAll { $0.command.flow == flow }
+  }
+
+  /// A flow has ended before it was shown, and so many outcomes were told by then.
+  mutating func noteUnshownEnd(of flow: Int, after outcomes: Int) {
+    unshownEnds.append((flow, outcomes))
+    refuseWaitingOfEnded()
+  }
+
+  mutating func refuseWaitingOfEnded() {
+    for end in unshownEnds where end.outcomes <= outcomes.count { refuseWaiting(of: end.flow) }
+    let told = outcomes.count
+    unshownEnds.removeAll { $0.outcomes <= told }
+  }
+
+  private mutating func refuse(_ command: Command) {
+    if let number = command.number { neverShown.insert(number) }
   }
 
   /// The nodes, everything in them, and what waits for those.
@@ -75,47 +73,74 @@ extension FuzzModel {
     var next = nodes
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
-      next += contents[node] ?? []
-      for (command, place) in waiting where place == node { next += command.verb.shown }
+      next += coming(in: node)
+      for (command, places) in waiting where places.contains(node) { next += command.verb.shown }
     }
     return found
   }
 
-  /// Nothing waits for what it shows itself.
-  mutating func resumeWaiting(for shown: [Node]) {
-    for node in shown {
-      let showing = waiting.filter { $0.place == node }.map(\.command).filter { command in
-        nodes(in: command.verb.shown).contains(node)
+  /// What a container holds, or will if nothing is taken back.
+  private func coming(in container: Node) -> [Node] {
+    var coming = contents[container] ?? []
+    for case .contents(of: container, let new) in motions + (swipe.map { [$0] } ?? []) {
+      coming = new
+    }
+    return coming
+  }
+
+  /// Nothing waits for what it would bring itself.
+  mutating func resumeCycles(in shown: [Node]) {
+    let around = nodes(in: shown)
+    resume(
+      waiting.filter { command, places in
+        !places.intersection(around).isDisjoint(with: nodes(in: command.verb.shown))
       }
-      let numbers = showing.map(\.number)
-      waiting.removeAll { $0.place == node && numbers.contains($0.command.number) }
-      queue.insert(contentsOf: showing, at: 0)
-      for position in showing.indices { queue[position].hasWaited = true }
+    )
+  }
+
+  /// What waited for flows that are on screen now has its turn, and what waits in vain is refused.
+  mutating func resumeWaiting() {
+    resume(
+      waiting.filter { command, places in
+        places.contains { place in command.flow.map { isOnScreen($0, at: place) } ?? false }
+      }
+    )
+    for place in Set(waiting.flatMap(\.places)) where owners[place] != nil {
+      let filling = commands.filter { $0.container == place && !$0.verb.shown.isEmpty }
+      refuseWaiting(at: place) { command in !filling.contains { $0.flow == command.flow } }
     }
   }
 
-  /// What waited for flows that are on screen now has its turn.
-  mutating func resumeWaiting() {
-    let shown = Set(owners.values)
-    func isShown(_ command: Command) -> Bool { command.flow.map(shown.contains) ?? false }
-    var ready = waiting.map(\.command).filter(isShown) + undecided.filter(isShown)
-    for position in ready.indices { ready[position].hasWaited = true }
-    waiting.removeAll { isShown($0.command) }
-    undecided.removeAll(where: isShown)
-    queue.insert(contentsOf: ready, at: 0)
+  private func isOnScreen(_ flow: Int, at place: Node) -> Bool {
+    if owners[place] == flow { return true }
+    return owners[place] != nil && contents[place]?.contains { owners[$0] == flow } == true
   }
 
-  /// Refuses what waits for something that is gone.
+  private mutating func resume(_ waited: [(command: Command, places: Set<Node>)]) {
+    if waited.isEmpty { return }
+    var ready = waited.map(\.command)
+    let numbers = ready.map(\.number)
+    waiting.removeAll { numbers.contains($0.command.number) }
+    for position in ready.indices { ready[position].isDecided = true }
+    queue.insert(contentsOf: ready.sorted { ($0.number ?? 0) < ($1.number ?? 0) }, at: 0)
+  }
+
+  /// Refuses what waits for nothing that could still be shown.
   mutating func refuseInVain() {
     let reachable = reachableNodes
-    refuseWaiting { !reachable.contains($0) }
+    for place in Set(waiting.flatMap(\.places)).subtracting(reachable) { refuseWaiting(at: place) }
   }
 
-  mutating func refuseWaiting(of flow: Int? = nil, for isInVain: (Node) -> Bool) {
-    waiting.removeAll { command, place in
-      guard flow == nil || command.flow == flow, isInVain(place) else { return false }
-      if let number = command.number { neverShown.insert(number) }
-      return true
+  /// Refuses what waits at a place, unless it waits at others, too.
+  mutating func refuseWaiting(
+    at place: Node,
+    where isInVain: (Command) -> Bool = { _ in true }
+  ) {
+    for position in waiting.indices where isInVain(waiting[position].command) {
+      if waiting[position].places.remove(place) != nil, waiting[position].places.isEmpty {
+        refuse(waiting[position].command)
+      }
     }
+    waiting.removeAll(where: \.places.isEmpty)
   }
 }

@@ -37,11 +37,8 @@ struct FuzzModel {
     /// By which its outcome is known, if anybody waits for that.
     let number: Int?
 
-    /// The command whose outcome led to this one, if one did.
-    var cause: Int?
-
-    /// Whether it was set aside, since its flow was never shown.
-    var hasWaited = false
+    /// Whether it was decided what becomes of it, though its flow was never shown.
+    var isDecided = false
   }
 
   /// What becomes of the screen.
@@ -77,9 +74,6 @@ struct FuzzModel {
   var claims: [Node: Int] = [:]
   var bareFlows: [Node: Int] = [:]
 
-  /// Bare screens that were not shown before their flow ended, which may keep it or not.
-  var loose: [Node: Int] = [:]
-
   /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
   /// claim depends on who is being called.
   var uncertain: Set<Node> = []
@@ -94,11 +88,12 @@ struct FuzzModel {
   var keptFlows: Set<Int> = []
   var holdingFlows: Set<Int> = []
 
-  // What is presented over flows that are not on screen yet: this turn, and until they are.
-  var undecided: [Command] = []
-  var waiting: [(command: Command, place: Node)] = []
-  var toBeShown: Set<Node> = []
+  /// What is presented over flows that are not on screen yet, and where those will be seen.
+  var waiting: [(command: Command, places: Set<Node>)] = []
   var neverShown: Set<Int> = []
+
+  /// The flows that ended before they were shown, and how many outcomes were told by then.
+  var unshownEnds: [(flow: Int, outcomes: Int)] = []
 
   /// The flows that had ended when the session looked last.
   var endedFlows: Set<Int> = []
@@ -130,14 +125,8 @@ struct FuzzModel {
       if let (command, outcome) = inFlight {
         inFlight = nil
         finish(command, outcome)
-      } else if !queue.isEmpty {
-        // What came of a command was asked for after that was decided.
-        if let cause = queue[0].cause, undecided.contains(where: { $0.number == cause }) {
-          endTurn()
-          continue
-        }
-        let next = queue.removeFirst()
-        if setAside(next) { continue }
+      } else if let position = queue.firstIndex(where: mayGoOn) {
+        let next = queue.remove(at: position)
         do {
           let changes = try changes(for: next)
           inFlight = (next, .completed)
@@ -160,12 +149,12 @@ struct FuzzModel {
       refusals -= 1
       return false
     }
-    if isHeld, !isAtOnce {
-      motions += changes
-    } else {
-      for change in changes { apply(change) }
-      settle()
-    }
+    // Of two changes, the transition is that of the second.
+    let slow = isAtOnce ? changes.dropLast() : changes[...]
+    if isHeld { motions += slow }
+    let atOnce = isHeld ? changes[slow.endIndex...] : changes[...]
+    for change in atOnce { apply(change) }
+    if !atOnce.isEmpty || changes.isEmpty { settle() }
     return true
   }
 
@@ -200,18 +189,24 @@ struct FuzzModel {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
     }
-    resumeWaiting(for: command.verb.shown)
+    resumeCycles(in: command.verb.shown)
+    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
+    refuseWaitingOfEnded()
     // Refused on a stack of somebody else, a flow has nothing that could still be shown.
     if outcome != .completed, let flow = command.flow, let stack = command.container,
-      makers[stack] != flow, !command.verb.shown.isEmpty
+      makers[stack] != flow, !command.verb.shown.isEmpty,
+      guests[stack]?.values.contains(flow) != true,
+      !commands.contains(where: {
+        $0.flow == flow && $0.container == stack && !$0.verb.shown.isEmpty
+      })
     {
       wasShown.insert(flow)
-      refuseWaiting(of: flow) { $0 == stack }
+      refuseWaiting(at: stack) { $0.flow == flow }
     }
     if outcome != .completed {
       for node in command.verb.shown where !isAboutToShow(node) {
         guard let maker = bareFlows.removeValue(forKey: node) else { continue }
-        refuseWaiting { $0 == node }
+        refuseWaiting(at: node)
         claims[node] = maker
         wasShown.insert(maker)
       }
@@ -222,7 +217,6 @@ struct FuzzModel {
     }
     settle()
     if !waiting.isEmpty { refuseInVain() }
-    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
   }
 
   /// Brings up to date who owns what is on screen.
@@ -246,9 +240,9 @@ struct FuzzModel {
     run()
     holdingFlows.remove(flow)
     // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
-    let isAboutToBeShown =
-      reachableNodes.contains { makers[$0] == flow } || bareFlows.values.contains(flow)
-      || loose.values.contains(flow)
+    let isAboutToBeShown = reachableNodes.contains { node in
+      makers[node] == flow || bareFlows[node] == flow
+    }
     if !isAboutToBeShown { wasShown.insert(flow) }
     noteEnds()
   }
@@ -260,22 +254,21 @@ struct FuzzModel {
   }
 
   private func isAboutToShow(_ node: Node) -> Bool {
-    (queue + (inFlight.map { [$0.command] } ?? [])).contains { $0.verb.shown.contains(node) }
+    (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
   }
 
-  /// A flow that has ended is not kept for the sake of a screen that nobody has shown.
+  /// A flow that was closed is not kept for the sake of a screen that nobody has shown.
   mutating func letGo(of flow: Int) {
     for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
       bareFlows[node] = nil
       claims[node] = flow
-      loose[node] = flow
+      refuseWaiting(at: node)
     }
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
     if let maker = makers[node] { return maker }
     if let flow = bareFlows[node] { return flow }
-    if loose[node] != nil { uncertain.insert(node) }
     if let flow = claims[node] {
       if isAlive(flow) { return flow }
       uncertain.insert(node)

@@ -22,10 +22,18 @@ extension FuzzSession {
   private func runTasks() async {
     for _ in 0..<10 where needsTasks {
       await letOthersRun()
-      // What was asked for in this turn is decided in it.
-      model.decide()
-      model.decide()
       updateModel()
+    }
+  }
+
+  /// Has the model decide at the end of the turn what is undecided, just before the window does.
+  func endTurn() {
+    if isToEndTurn { return }
+    isToEndTurn = true
+    Task {
+      isToEndTurn = false
+      updateModel()
+      model.endTurn()
     }
   }
 
@@ -56,7 +64,8 @@ extension FuzzSession {
   }
 
   private var needsTasks: Bool {
-    if !model.undecided.isEmpty || neverShown != model.neverShown { return true }
+    if model.queue.contains(where: { !model.mayGoOn($0) }) { return true }
+    if neverShown != model.neverShown { return true }
     if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
     // Work that has ended lets go of its flow a turn later.
     if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
@@ -68,14 +77,19 @@ extension FuzzSession {
     Set(outcomes.filter { $0.outcome == .refused(.neverShown) }.map(\.number))
   }
 
+  /// The outcomes of commands that had their turn.
+  var inOrder: [FuzzModel.Outcome] { outcomes.filter { $0.outcome != .refused(.neverShown) } }
+
   private func updateModel() {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
-    for flow in model.endedFlows { model.refuseWaiting(of: flow) }
     model.refuseInVain()
-    for flow in flows where isOver(flow) { model.letGo(of: flow.number) }
+    for flow in flows where isOver(flow) {
+      let isLost = model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
+      if flow.isClosed || isLost { model.letGo(of: flow.number) }
+    }
   }
 
   private func problem() -> String? {
@@ -92,7 +106,7 @@ extension FuzzSession {
     if neverShown != model.neverShown {
       return "never shown are \(neverShown), and should be \(model.neverShown)"
     }
-    let outcomes = outcomes.filter { $0.outcome != .refused(.neverShown) }
+    let outcomes = inOrder
     if outcomes != model.outcomes {
       return "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
     }
@@ -104,8 +118,7 @@ extension FuzzSession {
     let owned = window.holdings.map { holding in
       let owner = (holding.owner as? FuzzCoordinator)?.number ?? -1
       let node = node(holding.presentable)
-      let isPossible = model.claims[node] == owner || model.loose[node] == owner
-      if model.uncertain.contains(node), isPossible { model.owners[node] = owner }
+      if model.uncertain.contains(node), model.claims[node] == owner { model.owners[node] = owner }
       return "\(node) of \(owner)"
     }
     let expected = model.onScreen.map { "\($0.node) of \(model.owners[$0.node] ?? -1)" }
@@ -136,7 +149,7 @@ extension FuzzSession {
       if case .screen = owned.key { return owned.value == flow.number }
       return false
     }
-    if model.isClosing(flow.number) || keepsLooseScreen(flow) { return nil }
+    if model.isClosing(flow.number) { return nil }
     guard let coordinator = flow.coordinator else {
       if flow.results.isEmpty { return "is gone, and never ended" }
       return model.isAlive(flow.number) ? "is dead, and should live" : nil
@@ -148,16 +161,6 @@ extension FuzzSession {
       return "ended with \(flow.results), and still has something to live for"
     }
     return nil
-  }
-
-  /// Whether a bare screen that nobody has shown may keep the flow, or one below it.
-  private func keepsLooseScreen(_ flow: FuzzFlow) -> Bool {
-    model.loose.contains { node, maker in
-      guard model.owners[node] == nil else { return false }
-      var next: Int? = maker
-      while let number = next, number != flow.number { next = model.parents[number] }
-      return next != nil
-    }
   }
 
   /// Ends the session: everything comes to rest, is dropped, and must be gone.

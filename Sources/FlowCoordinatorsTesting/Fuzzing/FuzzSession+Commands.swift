@@ -55,12 +55,11 @@ extension FuzzSession {
     let container = stack.map { self.node($0, of: flow.number) }
     let number = nextNumber()
     enqueue(verb, by: flow, container: container, isAtOnce: isAtOnce, number: number)
+    if request == .present, !coordinator.wasShown { endTurn() }
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
-      self?.cause = number
       completion(outcome)
       flow?.onEvent?(.outcome)
-      self?.cause = nil
     }
   }
 
@@ -74,7 +73,7 @@ extension FuzzSession {
     let shows: Set<Request> = [
       .push, .setRoot, .present, .presentOnVisible, .presentUndismissible, .setWindowRoot,
     ]
-    if case .closed? = flow.results.first, shows.contains(request) { return .flowClosed }
+    if flow.isClosed, shows.contains(request) { return .flowClosed }
     return isPush && !coordinator.hasStack ? .notOnScreen : nil
   }
 
@@ -106,7 +105,7 @@ extension FuzzSession {
     ofTabsOf flow: FuzzFlow
   ) {
     guard let coordinator = flow.coordinator, window != nil else { return }
-    if case .closed? = flow.results.first, case .setTabs(let items) = command, !items.isEmpty {
+    if flow.isClosed, case .setTabs(let items) = command, !items.isEmpty {
       return expectAtOnce(.flowClosed, of: command, by: coordinator)
     }
     let tabs = coordinator.tabs
@@ -138,8 +137,7 @@ extension FuzzSession {
         flow: flow.number,
         container: container,
         isAtOnce: isAtOnce,
-        number: number,
-        cause: cause
+        number: number
       )
     )
   }

@@ -23,10 +23,11 @@ extension FuzzSession {
     coordinator.router.subscribe(flow)
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
+      if let self, flow.coordinator?.wasShown == false {
+        model.noteUnshownEnd(of: number, after: inOrder.count)
+      }
       flow.results.append(result)
       flow.onEvent?(.end)
-      if flow.isClosing { self?.enqueue(.close, by: flow, number: nil) }
-      flow.isClosing = false
     }
     flows.append(flow)
     let presentable: (any Presentable)?
@@ -100,13 +101,13 @@ extension FuzzSession {
     flow.isAwaited = true
     let hadEnded = !flow.results.isEmpty
     let number = flow.number
-    // What a task presents over a flow that was never shown is decided before the session looks.
-    let request = model.wasShown.contains(presenter.number) ? Request.present : .presentOnVisible
     let task = Task { [weak self, weak flow] in
       let result = await coordinator.run { [weak self] in
         let unit = self?.kept.removeValue(forKey: number)
-        self?.submit(request, by: presenter, unit?.presentable) { [weak flow] outcome in
-          if outcome != .completed, let flow { self?.close(flow) }
+        self?.submit(.present, by: presenter, unit?.presentable) { [weak flow] outcome in
+          guard outcome != .completed, let flow, flow.coordinator?.hasEnded == false
+          else { return }
+          self?.close(flow)
         }
       }
       guard let flow else { return }
@@ -138,7 +139,7 @@ extension FuzzSession {
   }
 
   func finish(_ flow: FuzzFlow) {
-    if flow.results.isEmpty { flow.isFinished = true }
+    if flow.coordinator?.hasEnded == false { flow.isFinished = true }
     model.mayHaveEnded.insert(flow.number)
     flow.coordinator?.finish(flow.number)
   }
@@ -150,10 +151,10 @@ extension FuzzSession {
     coordinator.close(.cancelled)
   }
 
-  /// A flow takes its screens away after it has told its result, if it has not yet.
+  /// A flow that is closed takes its screens away, and tells its result afterwards.
   func noteClosing(of flow: FuzzFlow) {
-    if flow.results.isEmpty {
-      flow.isClosing = true
+    if flow.coordinator?.wasShown == false, model.commands.isEmpty {
+      model.letGo(of: flow.number)
     } else {
       enqueue(.close, by: flow, number: nil)
     }
@@ -162,8 +163,6 @@ extension FuzzSession {
   /// Does what a handler of the flow does, once.
   private func happened(_ event: FuzzFlow.Event, to flow: FuzzFlow) {
     guard let reaction = flow.armed.removeValue(forKey: event) else { return }
-    // A task tells of a flow that was freed, before or after another one decides what waits.
-    if flow.coordinator == nil, !model.undecided.isEmpty { return }
     guard window != nil, let actor = flow.coordinator == nil ? self.flow(0) : flow else { return }
     switch reaction {
     case .push: submit(.push, by: actor, newScreen())

@@ -14,8 +14,8 @@ final class FuzzSession {
   var containers: [WeakContainer] = []
   var commandCount = 0
 
-  /// The command whose outcome is being told.
-  var cause: Int?
+  /// Whether the model is to be told of the end of the turn.
+  var isToEndTurn = false
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []

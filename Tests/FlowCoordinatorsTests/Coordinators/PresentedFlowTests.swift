@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 @MainActor
@@ -185,6 +186,155 @@ struct PresentedFlowTests {
     #expect(window.journal.entries.last?.event == .refused(.flowEnded))
   }
 
+  @Test func `a flow that is presented twice stays, and both hear of its end`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext)
+    let unit = (flow, flow.navigation)
+    flow.router.push(Named("first"))
+    root.router.present(unit, startingWith: 0) { results.append($0) }
+    root.router.present(unit, startingWith: 0) { results.append($0) }
+    #expect(names == ["first"])
+    #expect(results.isEmpty)
+    flow.finish(1)
+    #expect(results == [.finished(1), .finished(1)])
+    #expect(names.isEmpty)
+  }
+
+  @Test func `whoever hears that a flow was closed can present the next at once`() {
+    let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
+    var outcomes: [NavigationOutcome] = []
+    root.router.present((flow, flow.navigation), startingWith: 0) { [root] _ in
+      root.router.present(Named("next")) { outcomes.append($0) }
+    }
+    flow.close(.cancelled)
+    #expect(outcomes == [.completed])
+    #expect(names == ["next"])
+  }
+
+  @Test func `whether a flow only routes is decided in the turn in which it presents`() async {
+    let motion = SimulatedMotion()
+    let window = NavigationWindow(MemoryWindow(motion: motion))
+    let root = Starter(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+    motion.isHeld = true
+    root.router.push(Named("moving"))
+    let flow = Starter(root.childContext)
+    flow.router.present(Named("routed"))
+    #expect(await afterTurn { window.modals.isEmpty })
+    // What the flow shows later comes later.
+    let stack = flow.navigation
+    flow.router.push(Named("own"))
+    motion.end(completed: true)
+    #expect(window.modals.map { name(of: $0) } == ["routed"])
+    withExtendedLifetime(stack) {}
+  }
+
+  @Test func `a container that nothing will show any more is no screen to wait for`() async {
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    let inner = Starter(root.childContext)
+    let stack = inner.navigation
+    do {
+      let gone = flow.navigation
+      flow.start(with: 0)
+      flow.router.present(stack)
+      #expect(await afterTurn { names.isEmpty })
+      withExtendedLifetime(gone) {}
+    }
+    #expect(await eventually { window.journal.entries.last?.event == .refused(.neverShown) })
+    inner.router.present(Named("routed"))
+    #expect(await eventually { names == ["routed"] })
+  }
+
+  @Test func `what waits for tabs or a stack is shown with either of them`() async {
+    let flow = Starter(root.childContext)
+    let (stack, tabs) = (flow.navigation, flow.tabs)
+    flow.router.push(Named("in stack"))
+    flow.router.setTabs([TabItem(title: "", presentable: Named("in tabs"))])
+    flow.router.present(Named("over"))
+    #expect(await afterTurn { names.isEmpty })
+    root.router.present(tabs)
+    #expect(names == ["in tabs", "over"])
+    withExtendedLifetime(stack) {}
+  }
+
+  @Test func `a presentation goes on where it would bring what it waits for, however deep`() async {
+    weak var opened: Starter?
+    do {
+      let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+      let outer = Starter(root.childContext)
+      opened = flow
+      let (stack, outerStack) = (flow.navigation, outer.navigation)
+      flow.start(with: 0)
+      outer.router.push(Named("outer"))
+      flow.router.present(outerStack)
+      #expect(await afterTurn { names.isEmpty })
+      // The stack is in the tabs, and those are on what waits for the stack.
+      let tabs = outer.tabs
+      outer.router.setTabs([TabItem(title: "", presentable: stack)])
+      outer.router.push(tabs)
+    }
+    #expect(await eventually { names == ["outer"] })
+    root.router.dismiss()
+    #expect(await eventually { opened == nil })
+  }
+
+  @Test func `a guest that is refused once keeps what it has in a stack nobody sees yet`() async {
+    let host = Starter(root.childContext)
+    let stack = host.navigation
+    host.router.push(Named("host"))
+    let guest = Starter(host.childContext, sharesStack: true)
+    var results: [FlowResult<Int>] = []
+    guest.onFinish = { results.append($0) }
+    let screen = Named("guest")
+    guest.router.push(screen)
+    guest.router.present(Named("over"))
+    guest.router.push(screen)
+    #expect(await afterTurn { results.isEmpty && names.isEmpty })
+    root.router.present(stack)
+    #expect(names == ["host", "over"])
+    #expect(results.isEmpty)
+  }
+
+  @Test func `what waits in a stack for a flow that has nothing there any more is refused`() async {
+    let host = Starter(root.childContext)
+    let stack = host.navigation
+    host.router.push(Named("host"))
+    var outcomes: [NavigationOutcome] = []
+    let guest = Starter(host.childContext, sharesStack: true)
+    guest.router.push(Named("guest"))
+    guest.router.present(Named("over")) { outcomes.append($0) }
+    #expect(await afterTurn { outcomes.isEmpty })
+    host.router.popToRoot()
+    root.router.present(stack)
+    #expect(await eventually { outcomes == [.refused(.neverShown)] })
+    #expect(names == ["host"])
+  }
+
+  @Test func `a presentation that has waited and goes with its window says that`() async {
+    let motion = SimulatedMotion()
+    var outcomes: [NavigationOutcome] = []
+    do {
+      let window = NavigationWindow(MemoryWindow(motion: motion))
+      let root = Starter(window.childContext)
+      window.setRoot(root.navigation)
+      root.router.push(Named("root"))
+      motion.isHeld = true
+      let flow = Starter(root.childContext) { flow in
+        flow.router.push(Named("own"))
+        flow.router.present(Named("over")) { outcomes.append($0) }
+      }
+      let stack = flow.navigation
+      flow.start(with: 0)
+      #expect(await afterTurn { outcomes.isEmpty })
+      motion.end(completed: true)
+      root.router.present(stack)
+      motion.end(completed: true)
+      #expect(window.modals.count == 2)
+    }
+    #expect(await eventually { outcomes == [.refused(.windowGone)] })
+  }
+
   /// Whether something holds when the tasks of this turn have run.
   private func afterTurn(_ holds: () -> Bool) async -> Bool {
     for _ in 0..<5 { await Task.yield() }
@@ -207,9 +357,13 @@ private final class Starter: BaseCoordinator<Int, Int> {
   private(set) var starts: [Int] = []
   private let onStart: @MainActor (Starter) -> Void
 
-  init(_ context: CoordinatorContext, onStart: @escaping @MainActor (Starter) -> Void = { _ in }) {
+  init(
+    _ context: CoordinatorContext,
+    sharesStack: Bool = false,
+    onStart: @escaping @MainActor (Starter) -> Void = { _ in }
+  ) {
     self.onStart = onStart
-    super.init(context)
+    super.init(context, sharesStack: sharesStack)
   }
 
   override func start(with option: Int) {
