@@ -89,14 +89,26 @@ private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>:
   private var kept: (any Coordinator<TargetStart, TargetOutput>)?
   private weak let target: (any Coordinator<TargetStart, TargetOutput>)?
 
+  /// What hears the result of the flow, until it is told.
+  private var handler: (@MainActor (FlowResult<Output>) -> Void)?
+
+  /// What heard it before anything was set here, and goes on to, first.
+  private var earlier: (@MainActor (FlowResult<TargetOutput>) -> Void)?
+
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
-    didSet {
-      guard let onFinish else {
-        target?.onFinish = nil
+    get { handler }
+    set {
+      if handler == nil { earlier = target?.onFinish }
+      handler = newValue
+      guard let newValue else {
+        target?.onFinish = earlier
         return
       }
-      let translate = translateOutput
-      target?.onFinish = { result in onFinish(result.map { translate($0) }) }
+      target?.onFinish = { [weak self, earlier, translateOutput] result in
+        self?.handler = nil
+        earlier?(result)
+        newValue(result.map { translateOutput($0) })
+      }
     }
   }
 

@@ -84,6 +84,83 @@ struct AwaitedPortTests {
     #expect(results == [.closed(.popped)])
     #expect(opened == nil)
   }
+
+  @Test
+  func `a handler of a flow behind a port hears its result once, though it is presented late`()
+    throws
+  {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    let registry = try Registry { PortFeature() }
+    var results: [String] = []
+    let unit = registry.assemble(Port.self, in: root)
+    unit.coordinator.onFinish = { _ in results.append("early") }
+    unit.coordinator.close(.cancelled)
+    root.router.present(unit) { _ in results.append("late") }
+    #expect(results == ["early", "late"])
+  }
+
+  @Test func `the coordinator of a guest in a stack that nobody sees yet is kept behind a port`()
+    throws
+  {
+    let window = NavigationWindow()
+    let host = AwaitingCoordinator(window.childContext)
+    let stack = host.navigation
+    host.router.push(Screen())
+    let registry = try Registry { PortFeature() }
+    weak var opened: (any Coordinator<Void, Int>)?
+    do {
+      let coordinator = registry.assemble(Beside.self, in: host).coordinator
+      opened = coordinator
+      coordinator.start()
+    }
+    #expect(stack.contents.count == 2)
+    #expect(opened != nil)
+  }
+
+  @Test func `a flow that only routes lives as long as its coordinator behind a port is kept`()
+    async throws
+  {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    weak var flow: RoutingCoordinator?
+    let registry = try Registry {
+      RoutingFeature { flow = $0 }
+    }
+    var coordinator: (any Coordinator<Void, Int>)? =
+      registry.assemble(Port.self, in: root).coordinator
+    coordinator?.start()
+    #expect(await eventually { window.modals.count == 1 })
+    root.router.dismiss()
+    for _ in 0..<5 { await Task.yield() }
+    #expect(flow != nil)
+    coordinator = nil
+    #expect(await eventually { flow == nil })
+  }
+}
+
+/// Has no screen of its own.
+private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
+  override func start(with option: Void) { router.present(Screen()) }
+}
+
+private struct RoutingFeature: FeatureModule {
+  let onMake: @MainActor (RoutingCoordinator) -> Void
+
+  func register(in registrar: Registrar) {
+    let onMake = onMake
+    registrar.register(Served.self) { context in
+      let flow = RoutingCoordinator(context)
+      onMake(flow)
+      return (flow, Screen())
+    }
+    registrar.bind(Port.self, to: Served.self)
+    registrar.require(Port.self)
+  }
 }
 
 private final class AwaitingCoordinator: BaseCoordinator<Void, Void> {}

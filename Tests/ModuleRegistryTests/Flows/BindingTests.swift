@@ -146,6 +146,22 @@ struct BindingTests {
     #expect(flow == nil)
   }
 
+  @Test func `a handler that the flow has already goes on hearing the result, once`() throws {
+    let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
+    let ada = FlowResult.finished(Person(name: "Ada"))
+    var own: [FlowResult<Person>] = []
+    var results: [FlowResult<Person>] = []
+    login.onFinish = { own.append($0) }
+    let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
+    coordinator.onFinish = { results.append($0) }
+    coordinator.onFinish = nil
+    coordinator.onFinish = { results.append($0) }
+    login.onFinish?(ada)
+    #expect(own == [ada])
+    #expect(results == [ada])
+    #expect(coordinator.onFinish == nil)
+  }
+
   @Test func `a handler that is taken back is not called`() throws {
     let registry = try registry { $0.bind(SameFlow.self, to: LoginFlow.self) }
     let (coordinator, _) = registry.assemble(SameFlow.self, in: NavigationWindow())
