@@ -65,18 +65,21 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.register(LineScreen.self, using: CartStore.self) { item, store in
       LineEditor(item, store: store)
     }
+    registrar.register(ConfirmationScreen.self) { order in Confirmation(order) }
     registrar.register(
       CartFlow.self,
       using: CartScreen.self,
       LineScreen.self,
       CheckoutFlow.self,
+      ConfirmationScreen.self,
       IfPresent<ItemDetails>.self
-    ) { context, cartScreen, lineScreen, checkout, details in
+    ) { context, cartScreen, lineScreen, checkout, confirmation, details in
       let coordinator = CartCoordinator(
         context,
         cartScreen: cartScreen,
         lineScreen: lineScreen,
         checkout: checkout,
+        confirmation: confirmation,
         details: details
       )
       return (coordinator, coordinator.navigation)
@@ -92,13 +95,11 @@ public struct CartFeature: FeatureModule, Sendable {
       SlotChoice(DeliverySlot.all(after: now(), in: calendar))
     }
     registrar.register(SummaryScreen.self) { order in Summary(order) }
-    registrar.register(ConfirmationScreen.self) { order in Confirmation(order) }
     registrar.register(
       CheckoutFlow.self,
       using: AddressScreen.self,
       SlotScreen.self,
       SummaryScreen.self,
-      ConfirmationScreen.self,
       CartStore.self,
       OrderGateway.self,
       IfPresent<SignIn>.self,
@@ -109,17 +110,11 @@ public struct CartFeature: FeatureModule, Sendable {
       address,
       slot,
       summary,
-      confirmation,
       store,
       gateway,
       signIn,
       customer in
-      let screens = CheckoutScreens(
-        address: address,
-        slot: slot,
-        summary: summary,
-        confirmation: confirmation
-      )
+      let screens = CheckoutScreens(address: address, slot: slot, summary: summary)
       let coordinator = CheckoutCoordinator(
         context,
         screens: screens,

@@ -42,18 +42,13 @@ struct CheckoutTests {
 
   @Test func `the flow finishes with the order`() async throws {
     let scene = try CartScene([tea])
-    let checkout = scene.registry.assemble(CheckoutFlow.self, in: scene.window)
-    var results: [FlowResult<Order>] = []
-    checkout.coordinator.onFinish = { results.append($0) }
-    checkout.coordinator.start()
-    scene.window.setRoot(checkout.presentable)
+    let checkout = scene.app.present(CheckoutFlow.self)
     try scene.finishCheckout()
-    try await scene.wait(for: "Thank you")
-    guard case .finished(let order) = results.first else {
-      Issue.record("the flow ended with \(results)")
+    let result = try await checkout.end()
+    guard case .finished(let order) = result else {
+      Issue.record("the flow ended with \(result)")
       return
     }
-    #expect(results.count == 1)
     #expect(order.number == "A-1")
     #expect(order.customer == nil)
     #expect(order.lines.map(\.description) == ["1 x Tea"])

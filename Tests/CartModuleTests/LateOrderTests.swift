@@ -29,9 +29,9 @@ struct LateOrderTests {
     #expect(scene.screen.title == "Cart")
     #expect(scene.lines == ["1 x Tea"])
     gateway.answer()
-    try await scene.window.wait { scene.app.alert != nil }
-    #expect(scene.app.alert?.title == "Your order A-1 is placed.")
+    try await scene.wait(for: "Thank you")
     #expect(scene.lines == [])
+    try scene.tap("Done")
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
@@ -42,9 +42,22 @@ struct LateOrderTests {
     #expect(scene.screen.title == "Delivery")
     gateway.answer()
     try await scene.wait(for: "Thank you")
-    #expect(scene.app.alert == nil)
+    #expect(scene.app.onScreen == "CartList\nmodal: Confirmation")
     try scene.tap("Done")
     #expect(scene.app.onScreen == "CartList")
+  }
+
+  @Test func `whoever is told of a late order and taps twice stays in the next checkout`()
+    async throws
+  {
+    try await leave()
+    try scene.tap("Check out")
+    gateway.answer()
+    try await scene.wait(for: "Thank you")
+    let done = try #require(scene.screen.actions.first)
+    done.perform()
+    done.perform()
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry")
   }
 
   @Test func `what was put into the cart meanwhile stays there`() async throws {
@@ -78,6 +91,7 @@ struct LateOrderTests {
     try await leave()
     try scene.goToSlots()
     try await arrive()
+    #expect(scene.window.modals.count == 1)
     #expect(scene.screen.title == "Delivery")
     try scene.select("Sat 21 Nov, 9:00 to 12:00")
     try scene.tap("Continue")
@@ -108,9 +122,8 @@ struct LateOrderTests {
   /// Has the order placed, and reads so.
   private func arrive() async throws {
     gateway.answer()
-    try await scene.window.wait { scene.app.alert != nil }
-    let alert = try #require(scene.app.alert)
-    #expect(alert.title == "Your order A-1 is placed.")
-    try scene.app.answerAlert(try #require(alert.actions.first?.title))
+    try await scene.wait(for: "Thank you")
+    #expect(scene.screen.notes.first == "Your order A-1 is placed.")
+    try scene.tap("Done")
   }
 }

@@ -9,6 +9,7 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
   private let cartScreen: Factory<CartScreen>
   private let lineScreen: Factory<LineScreen>
   private let checkout: Factory<CheckoutFlow>
+  private let confirmation: Factory<ConfirmationScreen>
   private let details: Factory<ItemDetails>?
 
   init(
@@ -16,11 +17,13 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     cartScreen: Factory<CartScreen>,
     lineScreen: Factory<LineScreen>,
     checkout: Factory<CheckoutFlow>,
+    confirmation: Factory<ConfirmationScreen>,
     details: Factory<ItemDetails>?
   ) {
     self.cartScreen = cartScreen
     self.lineScreen = lineScreen
     self.checkout = checkout
+    self.confirmation = confirmation
     self.details = details
     super.init(context)
   }
@@ -29,7 +32,7 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     let screen = cartScreen.assemble()
     screen.onSelect = { [weak self] in self?.edit($0) }
     screen.onCheckout = { [weak self, weak screen] in
-      self?.checkOut { screen?.latestOrder = $0 }
+      if let screen { self?.checkOut(from: screen) }
     }
     router.push(screen)
   }
@@ -48,12 +51,20 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     router.push(screen)
   }
 
-  private func checkOut(then showOrder: @escaping @MainActor (Order) -> Void) {
-    let checkout = checkout.assemble(in: self)
-    checkout.coordinator.onFinish = { result in
-      if case .finished(let order) = result { showOrder(order) }
+  private func checkOut(from screen: any CartView) {
+    router.present(checkout.assemble(in: self)) { [weak self, weak screen] result in
+      guard case .finished(let order) = result else { return }
+      screen?.latestOrder = order
+      self?.confirm(order)
     }
-    checkout.coordinator.start()
-    router.present(checkout.presentable)
+  }
+
+  /// The order may be placed after the person has closed the checkout, and opened something else.
+  private func confirm(_ order: Order) {
+    let screen = confirmation.assemble(with: order)
+    screen.onDone = { [weak self, weak screen] in
+      if let screen { self?.router.dismiss(screen) }
+    }
+    router.presentOnVisible(screen)
   }
 }

@@ -4,8 +4,8 @@ import ShopKit
 
 /// From the cart to an order.
 ///
-/// It finishes when the order is placed, which takes what was ordered out of the cart; its last
-/// screen stays until the person closes it. Closed before, it leaves the cart as it was.
+/// It finishes when the order is placed, which takes what was ordered out of the cart. Closed before,
+/// it leaves the cart as it was.
 public enum CheckoutFlow: CoordinatorKey {
   /// The order that was placed.
   public typealias Output = Order
@@ -16,7 +16,6 @@ struct CheckoutScreens {
   let address: Factory<AddressScreen>
   let slot: Factory<SlotScreen>
   let summary: Factory<SummaryScreen>
-  let confirmation: Factory<ConfirmationScreen>
 }
 
 /// Asks where and when to deliver and who buys, and places the order.
@@ -114,12 +113,5 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   private func didPlace(_ order: Order) {
     store.takeOut(order.lines)
     finish(order)
-    guard countUnits > 0 else {
-      // The person went away meanwhile, but too late.
-      return router.showAlert(AlertMessage("Your order \(order.number) is placed."))
-    }
-    let screen = screens.confirmation.assemble(with: order)
-    screen.onDone = { [weak self] in self?.router.close() }
-    router.setRoot(screen)
   }
 }

@@ -81,9 +81,11 @@ struct ScreenPrinter {
       .joined(separator: "  ")
   }
 
+  /// The titles of the screens on the stack, or of the one that is on none.
   private var path: String {
-    (shop.window.visibleStack?.contents ?? [])
-      .compactMap { ($0 as? any Screen)?.content.title }
+    let screens =
+      shop.window.visibleStack?.contents ?? [shop.window.visibleScreen].compactMap(\.self)
+    return screens.compactMap { ($0 as? any Screen)?.content.title }
       .joined(separator: " > ")
   }
 
