@@ -54,6 +54,7 @@ struct PresentedFlowTests {
     #expect(results == [.finished(1), .finished(1)])
     #expect(flow.starts == [0])
     #expect(window.modals.isEmpty)
+    #expect(!window.journal.description.contains("refused"))
   }
 
   @Test func `a flow that cannot be presented is closed`() async {
@@ -126,6 +127,20 @@ struct PresentedFlowTests {
     #expect(await eventually { outcomes == [.refused(.neverShown)] && opened == nil })
     #expect(window.journal.entries.last?.event == .refused(.neverShown))
     #expect(window.modals.isEmpty)
+  }
+
+  @Test func `what a flow presents that ends before it was shown is refused`() async {
+    var outcomes: [NavigationOutcome] = []
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("own"))
+      flow.router.present(Named("over")) { outcomes.append($0) }
+    }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    #expect(await afterTurn { outcomes.isEmpty })
+    flow.close(.cancelled)
+    #expect(await eventually { outcomes == [.refused(.neverShown)] })
+    withExtendedLifetime(stack) {}
   }
 
   @Test func `a flow without a screen of its own presents over its nearest ancestor`() async {
