@@ -60,7 +60,7 @@ extension NavigationWindow {
 
   /// Does something when all commands so far are carried out and nothing moves.
   func whenAtRest(_ body: @escaping @MainActor () -> Void) {
-    waiting.append(body)
+    atRest.append(body)
     run()
   }
 
@@ -93,8 +93,8 @@ extension NavigationWindow {
         if isMoving(queue[position]) { return }
         start(queue.remove(at: position))
       } else {
-        if waiting.isEmpty || isTransitioning { return }
-        waiting.removeFirst()()
+        if atRest.isEmpty || isTransitioning { return }
+        atRest.removeFirst()()
       }
     }
   }

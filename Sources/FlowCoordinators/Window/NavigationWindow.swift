@@ -38,7 +38,8 @@ public final class NavigationWindow: CoordinatorParent {
   /// What waits until flows are on screen.
   var waitingCommands: [WaitingReference] = []
 
-  var waiting: [@MainActor () -> Void] = []
+  /// What is to be done when all commands are carried out and nothing moves.
+  var atRest: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
   var subscriptions: [Subscription] = []
