@@ -11,8 +11,8 @@
 /// When the last of these is gone, the flow ends, if it has not finished, and the coordinator is
 /// freed, since nothing refers to it: a window keeps who owns what is on screen, a container and a
 /// command whom they belong to, and a coordinator who assembled it. A flow that has finished is freed
-/// when its screens are gone. Nobody adds or removes children. Screens call back through closures, which should hold
-/// the coordinator weakly.
+/// when its screens are gone. Nobody adds or removes children. Screens call back through closures,
+/// which should hold the coordinator weakly.
 ///
 /// A subclass may have properties of its own that are called ``Coordinator/router``,
 /// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which it then

@@ -1,53 +1,5 @@
-/// A command on its way: who asked, in which container, and who waits for the outcome.
-@MainActor
-struct QueuedCommand {
-  let command: NavigationCommand
-  let owner: (any CoordinatorNode)?
-  let container: (any SystemContainer)?
-  let transition: TransitionStyle?
-
-  /// Asked when its turn has come.
-  let isWanted: @MainActor () -> Bool
-  let promise: Promise<NavigationOutcome>
-
-  /// By which commands are sorted that go on after they have waited.
-  var number: Int?
-
-  /// Whether it is not known yet if the command has to wait until its flow is on screen.
-  var isUndecided = false
-
-  /// The command without its transition, which is for another part of what it does.
-  var inDefaultTransition: QueuedCommand {
-    QueuedCommand(
-      command: command,
-      owner: owner,
-      container: container,
-      transition: nil,
-      isWanted: isWanted,
-      promise: promise
-    )
-  }
-
-  /// The command as it goes on, wherever it has waited.
-  var decided: QueuedCommand {
-    promise.replaceFallback { .refused(.windowGone) }
-    var command = self
-    command.isUndecided = false
-    return command
-  }
-
-  /// What the command is to show.
-  var presentables: [any Presentable] { command.presentables }
-
-  /// Whether the command puts a screen on the flow's stack.
-  var bringsScreen: Bool {
-    switch command {
-    case .push, .setRoot: true
-    default: false
-    }
-  }
-}
-
+// What happens when the platform settles, after a swipe as after a command, and how commands have
+// their turns.
 extension NavigationWindow {
   /// Whether a command is under way or waits for its turn.
   var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
