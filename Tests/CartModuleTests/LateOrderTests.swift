@@ -60,6 +60,13 @@ struct LateOrderTests {
     #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry")
   }
 
+  @Test func `a link leads to the cart, and closes a confirmation`() async throws {
+    gateway.answer()
+    try await scene.wait(for: "Thank you")
+    scene.linker().open(url: "shop://cart")
+    #expect(scene.app.onScreen == "CartList")
+  }
+
   @Test func `what was put into the cart meanwhile stays there`() async throws {
     try await leave()
     scene.store.add(CartScene.pen)

@@ -11,6 +11,7 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
   private let checkout: Factory<CheckoutFlow>
   private let confirmation: Factory<ConfirmationScreen>
   private let details: Factory<ItemDetails>?
+  private weak var confirming: (any ConfirmationView)?
 
   init(
     _ context: CoordinatorContext,
@@ -39,7 +40,8 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
 
   /// Goes back to the lines.
   override func handle(_ option: Void) {
-    if countUnits > 1 { router.popToRoot() }
+    if let confirming { router.dismiss(confirming) }
+    if navigation.contents.count > 1 { router.popToRoot() }
   }
 
   private func edit(_ item: CartItem) {
@@ -65,6 +67,7 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     screen.onDone = { [weak self, weak screen] in
       if let screen { self?.router.dismiss(screen) }
     }
+    confirming = screen
     router.presentOnVisible(screen)
   }
 }

@@ -49,9 +49,11 @@ extension ApplicationRouter {
         return hasBegun
       },
       completion: { [weak flow, weak window, weak presentable] outcome in
-        // Refused since it is presented already, it goes on as it is.
+        if outcome == .completed { return }
+        hasBegun = false
+        // Refused since it is on screen already, it goes on as it is.
         let isShown = presentable.map { window?.ledger.contains($0) == true } ?? false
-        if outcome != .completed, !isOver, !isShown { flow?.close(.refused) }
+        if !isOver, !isShown { flow?.close(.refused) }
       }
     )
   }

@@ -9,10 +9,8 @@ extension BaseCoordinator {
   ) {
     if dependencies.contains(where: { $0 === child }) { return }
     dependencies.append(child)
-    // Two that kept each other, directly or not, would live for ever.
-    var next: any CoordinatorNode = child
-    while let parent = next.parent, parent !== self { next = parent }
-    if next.parent === self { next.keptParent = nil }
+    // Who was assembled here, and is kept or keeps what is, must not keep this one in turn.
+    wayHere(from: child)?.keptParent = nil
     window?.living = nil
   }
 
@@ -29,6 +27,17 @@ extension BaseCoordinator {
       return false
     }
     dependencies.remove(at: position)
+    if let way = wayHere(from: child), !dependencies.contains(where: { wayHere(from: $0) === way })
+    {
+      way.keptParent = self
+    }
     return true
+  }
+
+  /// The coordinator that this one assembled, and that a coordinator is or stands below.
+  private func wayHere(from node: any CoordinatorNode) -> (any CoordinatorNode)? {
+    var next = node
+    while let parent = next.parent, parent !== self { next = parent }
+    return next.parent === self ? next : nil
   }
 }

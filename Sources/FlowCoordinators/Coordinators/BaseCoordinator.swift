@@ -170,9 +170,10 @@ extension BaseCoordinator {
   /// until the screen is shown, and afterwards as long as it is.
   ///
   /// A flow whose presentable is a bare screen, and not a stack, needs this:
-  /// `return (coordinator, coordinator.owning(screen))`. The flow is let go of when the screen is
-  /// freed, when showing it is refused, and when the flow is closed. A coordinator that stores the
-  /// screen and is neither shown nor closed lives until its window goes.
+  /// `return (coordinator, coordinator.owning(screen))`. The flow is let go of when showing the screen
+  /// is refused, when the flow is closed, and, as soon as anything happens in the window, after the
+  /// screen was freed. A coordinator that stores the screen and is neither shown nor closed lives
+  /// until its window goes.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.

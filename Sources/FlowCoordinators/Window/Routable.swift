@@ -104,8 +104,8 @@ extension Routable {
     route(.setWindowRoot(presentable), transition: transition, completion: completion)
   }
 
-  /// Shows a presentable over the flow, which has to be on screen already, and not covered by another
-  /// modal.
+  /// Shows a presentable over the flow, which must not be covered by another modal; where the flow was
+  /// never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,

@@ -106,6 +106,7 @@ private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>:
       }
       target?.onFinish = { [weak self, earlier, translateOutput] result in
         self?.handler = nil
+        self?.earlier = nil
         earlier?(result)
         newValue(result.map { translateOutput($0) })
       }

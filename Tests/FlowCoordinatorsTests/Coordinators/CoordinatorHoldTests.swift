@@ -83,6 +83,15 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
+  @Test func `a flow that is not kept by hand any more keeps who assembled it again`() {
+    let parent = Subject()
+    let child = Subject()
+    showBelowRouting(child, of: parent)
+    #expect(!parent.isFreed && parent.results.isEmpty)
+    root.router?.dismiss()
+    #expect(parent.isFreed && child.isFreed)
+  }
+
   @Test func `a flow that shares the stack lives by its screens on it`() {
     let child = Subject()
     let grandchild = Subject()
@@ -151,6 +160,18 @@ extension CoordinatorHoldTests {
     let flow = child.make(in: coordinator)
     coordinator.addDependency(flow)
     coordinator.addDependency(flow)
+  }
+
+  /// Keeps a flow by hand for a while, below one that has no screen.
+  private func showBelowRouting(_ child: Subject, of parent: Subject) {
+    guard let root = root.coordinator else { return }
+    let coordinator = parent.make(in: root)
+    let flow = child.make(in: coordinator)
+    let stack = flow.navigation
+    coordinator.addDependency(flow)
+    flow.router.push(Screen())
+    root.router.present(stack)
+    #expect(coordinator.removeDependency(flow))
   }
 
   private func removeOnce(_ child: Subject, from coordinator: SubjectCoordinator) {

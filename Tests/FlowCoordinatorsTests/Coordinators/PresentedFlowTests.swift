@@ -215,6 +215,17 @@ struct PresentedFlowTests {
     #expect(names.isEmpty)
   }
 
+  @Test func `a flow that is refused since it is on screen takes away nobody's modal`() {
+    var results: [FlowResult<Int>] = []
+    let host = Starter(root.childContext) { $0.router.push(Named("host")) }
+    root.router.present((host, host.navigation), startingWith: 0) { _ in }
+    let guest = Starter(host.childContext, sharesStack: true) { $0.router.push(Named("guest")) }
+    host.router.present((guest, guest.navigation), startingWith: 0) { results.append($0) }
+    guest.finish(1)
+    #expect(results == [.finished(1)])
+    #expect(names == ["host"])
+  }
+
   @Test func `whoever hears that a flow was closed can present the next at once`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     var outcomes: [NavigationOutcome] = []

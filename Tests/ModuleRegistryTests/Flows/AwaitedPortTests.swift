@@ -102,6 +102,28 @@ struct AwaitedPortTests {
     #expect(results == ["early", "late"])
   }
 
+  @Test func `a flow behind a port whose own handler keeps it is freed when that was called`()
+    throws
+  {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    weak var flow: ServedCoordinator?
+    let registry = try Registry {
+      SelfishFeature { made in
+        flow = made
+        made.onFinish = { _ in _ = made }
+      }
+    }
+    var results: [FlowResult<Int>] = []
+    root.router.present(registry.assemble(Port.self, in: root)) { results.append($0) }
+    #expect(window.modals.count == 1)
+    flow?.finish(3)
+    #expect(results == [.finished(3)])
+    #expect(flow == nil)
+  }
+
   @Test func `the coordinator of a guest in a stack that nobody sees yet is kept behind a port`()
     throws
   {
@@ -146,6 +168,21 @@ struct AwaitedPortTests {
 /// Has no screen of its own.
 private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) { router.present(Screen()) }
+}
+
+private struct SelfishFeature: FeatureModule {
+  let onMake: @MainActor (ServedCoordinator) -> Void
+
+  func register(in registrar: Registrar) {
+    let onMake = onMake
+    registrar.register(Served.self) { context in
+      let flow = ServedCoordinator(context)
+      onMake(flow)
+      return (flow, flow.navigation)
+    }
+    registrar.bind(Port.self, to: Served.self)
+    registrar.require(Port.self)
+  }
 }
 
 private struct RoutingFeature: FeatureModule {
