@@ -111,9 +111,11 @@ struct AwaitedPortTests {
     root.router.push(Screen())
     weak var flow: ServedCoordinator?
     let registry = try Registry {
-      SelfishFeature { made in
+      MadeFeature { context in
+        let made = ServedCoordinator(context)
         flow = made
         made.onFinish = { _ in _ = made }
+        return (made, made.navigation)
       }
     }
     var results: [FlowResult<Int>] = []
@@ -151,7 +153,11 @@ struct AwaitedPortTests {
     root.router.push(Screen())
     weak var flow: RoutingCoordinator?
     let registry = try Registry {
-      RoutingFeature { flow = $0 }
+      MadeFeature { context in
+        let made = RoutingCoordinator(context)
+        flow = made
+        return (made, Screen())
+      }
     }
     var coordinator: (any Coordinator<Void, Int>)? =
       registry.assemble(Port.self, in: root).coordinator
@@ -170,31 +176,12 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) { router.present(Screen()) }
 }
 
-private struct SelfishFeature: FeatureModule {
-  let onMake: @MainActor (ServedCoordinator) -> Void
+/// A flow behind a port, which its test makes.
+private struct MadeFeature: FeatureModule {
+  let make: @MainActor (CoordinatorContext) -> Served.Product
 
   func register(in registrar: Registrar) {
-    let onMake = onMake
-    registrar.register(Served.self) { context in
-      let flow = ServedCoordinator(context)
-      onMake(flow)
-      return (flow, flow.navigation)
-    }
-    registrar.bind(Port.self, to: Served.self)
-    registrar.require(Port.self)
-  }
-}
-
-private struct RoutingFeature: FeatureModule {
-  let onMake: @MainActor (RoutingCoordinator) -> Void
-
-  func register(in registrar: Registrar) {
-    let onMake = onMake
-    registrar.register(Served.self) { context in
-      let flow = RoutingCoordinator(context)
-      onMake(flow)
-      return (flow, Screen())
-    }
+    registrar.register(Served.self) { [make] context in make(context) }
     registrar.bind(Port.self, to: Served.self)
     registrar.require(Port.self)
   }
