@@ -3,14 +3,22 @@ extension BaseCoordinator {
   /// adding it twice changes nothing.
   ///
   /// Flows that are shown need no such call. A coordinator that is kept by who assembled it does not
-  /// keep that in turn.
+  /// keep that in turn. To add one that keeps this one is a programmer error, since neither would be
+  /// freed.
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {
     if dependencies.contains(where: { $0 === child }) { return }
-    dependencies.append(child)
     // Who was assembled here, and is kept or keeps what is, must not keep this one in turn.
     wayHere(from: child)?.keptParent = nil
+    if child.keeps(self) {
+      fatalError(
+        "'\(type(of: self))' and '\(type(of: child))' would keep each other, and never be freed: "
+          + "let only one of them add the other"
+      )
+    }
+    dependencies.append(child)
+    child.keepers.append(WeakNode(node: self))
     window?.living = nil
   }
 
@@ -22,16 +30,25 @@ extension BaseCoordinator {
   public func removeDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) -> Bool {
-    guard let position = dependencies.firstIndex(where: { $0 === child }) else {
-      window?.journal.add(.strangerNotRemoved, owner: self, screen: child)
-      return false
-    }
+    if forget(child) { return true }
+    window?.journal.add(.strangerNotRemoved, owner: self, screen: child)
+    return false
+  }
+
+  /// Keeps a coordinator by hand no longer; what was assembled here keeps this one again.
+  @discardableResult
+  func forget(_ child: any CoordinatorNode) -> Bool {
+    guard let position = dependencies.firstIndex(where: { $0 === child }) else { return false }
     dependencies.remove(at: position)
-    if let way = wayHere(from: child), !dependencies.contains(where: { wayHere(from: $0) === way })
-    {
-      way.keptParent = self
-    }
+    if let way = wayHere(from: child), !keeps(way) { way.keptParent = self }
     return true
+  }
+
+  /// Lets go of what is kept by hand, and of this coordinator where it is.
+  func forgetDependencies() {
+    for child in dependencies { forget(child) }
+    for keeper in keepers { keeper.node?.forget(self) }
+    keepers = []
   }
 
   /// The coordinator that this one assembled, and that a coordinator is or stands below.
@@ -39,5 +56,24 @@ extension BaseCoordinator {
     var next = node
     while let parent = next.parent, parent !== self { next = parent }
     return next.parent === self ? next : nil
+  }
+}
+
+/// A coordinator that keeps another one by hand, which must not keep it.
+struct WeakNode {
+  weak let node: (any CoordinatorNode)?
+}
+
+extension CoordinatorNode {
+  /// Whether a coordinator is this one, or is kept by it, directly or not.
+  fileprivate func keeps(_ other: any CoordinatorNode) -> Bool {
+    var known: Set<ObjectIdentifier> = []
+    var next: [any CoordinatorNode] = [self]
+    while let node = next.popLast() {
+      if node === other { return true }
+      guard known.insert(ObjectIdentifier(node)).inserted else { continue }
+      next += node.dependencies + [node.keptParent].compactMap(\.self)
+    }
+    return false
   }
 }

@@ -22,7 +22,10 @@
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
   ///
-  /// One that is set after the end is called at once, with the result that the flow has told.
+  /// Another one that is set takes the place of the one before, which hears nothing of the end: whoever
+  /// waits for the flow by `present` is told `.closed(.abandoned)` then. To listen in, keep the one
+  /// before and call it. One that is set after the end is called at once, with the result that the flow
+  /// has told.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
@@ -45,6 +48,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// The coordinators that this one keeps by hand.
   var dependencies: [any CoordinatorNode] = []
+
+  /// The coordinators that keep this one by hand.
+  var keepers: [WeakNode] = []
 
   /// This coordinator as those that it assembles refer to it.
   private var asParent: ParentReference?
@@ -141,8 +147,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     } else {
       life = .ended(isClosed: false, wasShown: wasShown)
     }
-    dependencies = []
-    parent?.forget(self)
+    forgetDependencies()
     if !wasShown { window?.refuseWaiting(of: self) }
     return ending
   }
@@ -239,8 +244,6 @@ extension BaseCoordinator: CoordinatorNode {
   }
 
   var parent: (any CoordinatorNode)? { origin.coordinator }
-
-  func forget(_ child: any CoordinatorNode) { dependencies.removeAll { $0 === child } }
 
   package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
 

@@ -7,8 +7,12 @@ protocol CoordinatorNode: AnyObject {
   /// The parent, unless that keeps this one by hand.
   var keptParent: (any CoordinatorNode)? { get set }
 
-  /// Lets go of a coordinator that was kept by hand.
-  func forget(_ child: any CoordinatorNode)
+  /// The coordinators that this one keeps by hand.
+  var dependencies: [any CoordinatorNode] { get }
+
+  /// Lets go of a coordinator that was kept by hand; `false` if it was not.
+  @discardableResult
+  func forget(_ child: any CoordinatorNode) -> Bool
 
   var key: (any Any.Type)? { get }
 

@@ -6,7 +6,7 @@ extension NavigationWindow {
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
-    queue.append(undecided(command))
+    enqueue(command)
     run()
   }
 
@@ -77,6 +77,10 @@ extension NavigationWindow {
   func isAboutToShow(_ presentable: any Presentable) -> Bool {
     let presentables = commands.map(\.presentables) + waitingCommands.map(\.presentables)
     return presentables.contains { $0.contains { $0 === presentable } }
+  }
+
+  func showsOrWillShow(_ presentable: any Presentable) -> Bool {
+    ledger.contains(presentable) || isAboutToShow(presentable)
   }
 
   /// Lets go of the flows whose screens were refused, unless another command is to show them.

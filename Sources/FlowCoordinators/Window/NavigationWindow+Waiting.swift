@@ -33,23 +33,30 @@ struct WaitingReference {
 // in the queue and lets others pass; then it waits for the flow's own screen or, where the flow turns
 // out to have none, goes on.
 extension NavigationWindow {
-  /// The command as it is put into the queue: undecided where it presents something over a flow that was
-  /// never shown.
-  func undecided(_ command: QueuedCommand) -> QueuedCommand {
-    guard case .present = command.command, let owner = command.owner, !owner.wasShown
-    else { return command }
+  /// Puts a command into the queue: undecided where it presents something for a flow that was never
+  /// shown. What takes modals away after such a command of the same flow shares its lot.
+  func enqueue(_ command: QueuedCommand) {
+    guard let owner = command.owner, !owner.wasShown, command.presents || command.takesAway
+    else { return queue.append(command) }
+    let places = command.takesAway ? placesOfWaiting(by: owner) : []
+    let isUndecided = command.presents || queue.contains { $0.isUndecided && $0.owner === owner }
+    if places.isEmpty, !isUndecided { return queue.append(command) }
+
+    // Unless it goes on, nothing else is told to whom it was to show.
+    for presentable in command.presentables { ledger.maker(ofUnshown: presentable)?.noteRefusal() }
     let name = type(of: owner)
     command.promise.replaceFallback { [weak self] in
       self?.journal.add(.refused(.neverShown), of: name)
       return .refused(.neverShown)
     }
-    if !isToDecide { Task { [weak self] in self?.decide() } }
-    isToDecide = true
     numberOfUndecided += 1
     var command = command
     command.number = numberOfUndecided
     command.isUndecided = true
-    return command
+    if !places.isEmpty { return wait(command, at: places) }
+    queue.append(command)
+    if !isToDecide { Task { [weak self] in self?.decide() } }
+    isToDecide = true
   }
 
   /// Whether the turn of a command may come.
@@ -63,17 +70,29 @@ extension NavigationWindow {
       guard let owner = command.owner,
         let position = queue.firstIndex(where: { $0.number == command.number })
       else { continue }
-      let places = mayGoOn(command) || owner.hasEnded ? [] : ownPlaces(of: owner)
-      if !places.isEmpty, !places.contains(where: { brings($0, by: command.presentables) }) {
-        queue.remove(at: position)
-        wait(command, at: places)
-      } else if mayGoOn(command) || !owner.hasEnded {
+      let places = mayGoOn(command) ? [] : placesToWait(for: command, of: owner)
+      if places.isEmpty || places.contains(where: { brings($0, by: command.presentables) }) {
         queue[position] = command.decided
       } else {
         queue.remove(at: position)
+        if !owner.hasEnded { wait(command, at: places) }
       }
     }
     run()
+  }
+
+  private func placesToWait(
+    for command: QueuedCommand,
+    of owner: any CoordinatorNode
+  ) -> [any WaitingPlace] {
+    command.presents ? ownPlaces(of: owner) : placesOfWaiting(by: owner)
+  }
+
+  /// Where something waits that the flow asked for.
+  private func placesOfWaiting(by owner: any CoordinatorNode) -> [any WaitingPlace] {
+    (places(of: owner) + ledger.makings(by: owner)).filter { place in
+      place.waiting.contains { $0.command?.owner === owner }
+    }
   }
 
   private func wait(_ command: QueuedCommand, at places: [any WaitingPlace]) {
@@ -98,9 +117,10 @@ extension NavigationWindow {
     queue.insert(contentsOf: inOrder.map(\.decided), at: 0)
   }
 
-  /// Refuses what waits for a flow to be shown.
+  /// Refuses what waits for a flow to be shown that has ended; one that has finished may still turn out
+  /// to route only.
   func refuseWaiting(of owner: any CoordinatorNode) {
-    queue.removeAll { $0.owner === owner && !mayGoOn($0) }
+    if owner.isClosed { queue.removeAll { $0.owner === owner && $0.isUndecided } }
     for place in places(of: owner) + ledger.makings(by: owner) {
       _ = takeWaiting(of: owner, at: place)
     }
@@ -120,8 +140,11 @@ extension NavigationWindow {
     if waitingCommands.allSatisfy({ $0.waiting == nil }) { return }
     var inCycles: [WaitingCommand] = []
     for place in everything(in: presentables).compactMap(waitingPlace) {
+      let bringing = place.waiting.compactMap(\.command).filter {
+        brings(place, by: $0.presentables)
+      }
       inCycles += place.waiting.filter { waiting in
-        waiting.command.map { brings(place, by: $0.presentables) } ?? false
+        bringing.contains { $0.owner === waiting.command?.owner }
       }
     }
     goOn(with: inCycles.compactMap { $0.take() })

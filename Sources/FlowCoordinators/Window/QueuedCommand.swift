@@ -39,6 +39,22 @@ struct QueuedCommand {
   /// What the command is to show.
   var presentables: [any Presentable] { command.presentables }
 
+  /// Whether the command shows a modal for its flow.
+  var presents: Bool {
+    switch command {
+    case .present, .presentOnVisible: true
+    default: false
+    }
+  }
+
+  /// Whether the command takes modals away.
+  var takesAway: Bool {
+    switch command {
+    case .dismiss, .dismissModal, .dismissVisible: true
+    default: false
+    }
+  }
+
   /// Whether the command puts a screen on the flow's stack.
   var bringsScreen: Bool {
     switch command {

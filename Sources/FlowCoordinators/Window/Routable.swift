@@ -133,7 +133,8 @@ extension Routable {
     route(.dismissModal(modal), transition: transition, completion: completion)
   }
 
-  /// Shows a presentable over whatever a person sees.
+  /// Shows a presentable over whatever a person sees; where the flow was never on screen, see
+  /// ``ApplicationRouter/route(_:transition:completion:)``.
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,

@@ -53,6 +53,9 @@ final class FuzzFlow: LifeCycleListener {
   var isStarted = false
   var isFinished = false
   var isAwaited = false
+
+  /// Whether it was asked to close, be it after its end.
+  var isToClose = false
   var results: [FlowResult<Int>] = []
 
   /// The number of units, as the listener heard it.

@@ -2,19 +2,38 @@ import FlowCoordinators
 
 // What flows present that are not on screen yet.
 extension FuzzModel {
-  /// Whether the turn of a command may come: not of one that presents something over a flow which was
-  /// never shown, before it is decided what becomes of it.
+  /// Whether the turn of a command may come: not of one that presents something for a flow which was
+  /// never shown, before it is decided what becomes of it, nor of one that comes after such a command.
   func mayGoOn(_ command: Command) -> Bool {
-    guard case .present = command.verb, !command.isDecided, let flow = command.flow
+    guard !command.isDecided, command.verb.isAboutModals, let flow = command.flow,
+      !wasShown.contains(flow)
     else { return true }
-    return wasShown.contains(flow)
+    if command.verb.presents { return false }
+    return !queue.contains { earlier in
+      earlier.verb.presents && earlier.flow == flow && !earlier.isDecided
+        && earlier.number ?? 0 < command.number ?? 0
+    }
+  }
+
+  /// What takes modals away waits with what its flow presents before.
+  mutating func waitWithEarlier() {
+    for (position, command) in queue.enumerated().reversed()
+    where command.verb.isAboutModals && !command.verb.presents && !command.isDecided {
+      guard let flow = command.flow, !wasShown.contains(flow) else { continue }
+      let earlier = waiting.filter {
+        $0.command.flow == flow && $0.command.number ?? 0 < command.number ?? 0
+      }
+      let places = Set(earlier.flatMap(\.places))
+      if places.isEmpty { continue }
+      queue.remove(at: position)
+      waiting.append((command, places))
+    }
   }
 
   /// The turn is over: a flow with a screen of its own waits for that, another one only routes.
   mutating func endTurn() {
     let reachable = reachableNodes
-    for flow in endedFlows { refuseWaiting(of: flow) }
-    for command in queue.filter({ !mayGoOn($0) }) {
+    for command in queue.filter({ !mayGoOn($0) && $0.verb.presents }) {
       guard let flow = command.flow,
         let position = queue.firstIndex(where: { $0.number == command.number })
       else { continue }
@@ -23,9 +42,11 @@ extension FuzzModel {
         queue[position].isDecided = true
       } else {
         queue.remove(at: position)
-        waiting.append((command, places))
+        if endedFlows.contains(flow) { refuse(command) } else { waiting.append((command, places)) }
       }
     }
+    waitWithEarlier()
+    for position in queue.indices { queue[position].isDecided = true }
   }
 
   /// What a flow that was never shown will be seen by.
@@ -42,24 +63,29 @@ extension FuzzModel {
     return Set(own + shared).intersection(reachable).union(bare).union(filled)
   }
 
-  /// What a flow presents that has ended before it was shown is refused.
-  mutating func refuseWaiting(of flow: Int) {
-    if wasShown.contains(flow) { return }
-    for command in queue where command.flow == flow && !mayGoOn(command) { refuse(command) }
-    queue = queue.filter { $0.flow != flow || mayGoOn($0) }
-    for (command, _) in waiting where command.flow == flow { refuse(command) }
-    waiting.removeAll { $0.command.flow == flow }
+  /// What a flow asked for until it ended, never having been shown, and what waits, is refused; where it
+  /// has finished, only what waits.
+  private mutating func refuseWaiting(of end: UnshownEnd) {
+    if wasShown.contains(end.flow) { return }
+    let undecided = queue.filter { command in
+      end.isClosed && command.flow == end.flow && !mayGoOn(command)
+        && command.number ?? 0 <= end.commands
+    }
+    for command in undecided { refuse(command) }
+    queue.removeAll { command in undecided.contains { $0.number == command.number } }
+    for (command, _) in waiting where command.flow == end.flow { refuse(command) }
+    waiting.removeAll { $0.command.flow == end.flow }
   }
 
-  /// A flow has ended before it was shown, and so many outcomes were told by then.
-  mutating func noteUnshownEnd(of flow: Int, after outcomes: Int) {
-    unshownEnds.append((flow, outcomes))
+  /// A flow has ended before it was shown.
+  mutating func note(_ end: UnshownEnd) {
+    unshownEnds.append(end)
     refuseWaitingOfEnded()
   }
 
   mutating func refuseWaitingOfEnded() {
-    for end in unshownEnds where end.outcomes <= outcomes.count { refuseWaiting(of: end.flow) }
     let told = outcomes.count
+    for end in unshownEnds where end.outcomes <= told { refuseWaiting(of: end) }
     unshownEnds.removeAll { $0.outcomes <= told }
   }
 
@@ -91,9 +117,13 @@ extension FuzzModel {
   /// Nothing waits for what it would bring itself.
   mutating func resumeCycles(in shown: [Node]) {
     let around = nodes(in: shown)
+    let bringing = waiting.compactMap { command, places in
+      let brought = places.intersection(around).intersection(nodes(in: command.verb.shown))
+      return command.flow.map { (flow: $0, places: brought) }
+    }
     resume(
       waiting.filter { command, places in
-        !places.intersection(around).isDisjoint(with: nodes(in: command.verb.shown))
+        bringing.contains { $0.flow == command.flow && !$0.places.isDisjoint(with: places) }
       }
     )
   }

@@ -25,6 +25,20 @@ struct FuzzModel {
     case present(Node)
     case presentOnVisible(Node, isDismissible: Bool)
     case dismiss, dismissVisible, close, comeToFront, goBack, alert
+
+    var presents: Bool {
+      switch self {
+      case .present, .presentOnVisible: true
+      default: false
+      }
+    }
+
+    var isAboutModals: Bool {
+      switch self {
+      case .dismiss, .dismissVisible: true
+      default: presents
+      }
+    }
   }
 
   /// Something that was asked for.
@@ -37,7 +51,7 @@ struct FuzzModel {
     /// By which its outcome is known, if anybody waits for that.
     let number: Int?
 
-    /// Whether it was decided what becomes of it, though its flow was never shown.
+    /// Whether its flow had been shown when it asked, or it was decided what becomes of it.
     var isDecided = false
   }
 
@@ -45,6 +59,15 @@ struct FuzzModel {
   enum Change: Equatable {
     case contents(of: Node, [Node])
     case window(root: Node?, modals: [Node])
+  }
+
+  /// The end of a flow that was never shown.
+  struct UnshownEnd {
+    let flow: Int
+    let isClosed: Bool
+    /// How many commands were asked for by then, and how many outcomes were told.
+    let commands: Int
+    let outcomes: Int
   }
 
   /// The outcome of a command.
@@ -92,8 +115,7 @@ struct FuzzModel {
   var waiting: [(command: Command, places: Set<Node>)] = []
   var neverShown: Set<Int> = []
 
-  /// The flows that ended before they were shown, and how many outcomes were told by then.
-  var unshownEnds: [(flow: Int, outcomes: Int)] = []
+  var unshownEnds: [UnshownEnd] = []
 
   /// The flows that had ended when the session looked last.
   var endedFlows: Set<Int> = []
@@ -121,10 +143,12 @@ struct FuzzModel {
   /// Carries out what can be carried out now.
   mutating func run() {
     settle()
+    waitWithEarlier()
     while !isMoving {
       if let (command, outcome) = inFlight {
         inFlight = nil
         finish(command, outcome)
+        waitWithEarlier()
       } else if let position = queue.firstIndex(where: mayGoOn) {
         let next = queue.remove(at: position)
         do {

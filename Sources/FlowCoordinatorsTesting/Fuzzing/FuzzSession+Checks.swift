@@ -88,7 +88,7 @@ extension FuzzSession {
     model.refuseInVain()
     for flow in flows where isOver(flow) {
       let isLost = model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
-      if flow.isClosed || isLost { model.letGo(of: flow.number) }
+      if flow.isClosed || flow.isToClose || isLost { model.letGo(of: flow.number) }
     }
   }
 

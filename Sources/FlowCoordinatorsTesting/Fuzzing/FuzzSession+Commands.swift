@@ -55,7 +55,7 @@ extension FuzzSession {
     let container = stack.map { self.node($0, of: flow.number) }
     let number = nextNumber()
     enqueue(verb, by: flow, container: container, isAtOnce: isAtOnce, number: number)
-    if request == .present, !coordinator.wasShown { endTurn() }
+    if verb.isAboutModals, !coordinator.wasShown { endTurn() }
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
       completion(outcome)
@@ -137,7 +137,8 @@ extension FuzzSession {
         flow: flow.number,
         container: container,
         isAtOnce: isAtOnce,
-        number: number
+        number: number,
+        isDecided: flow.coordinator?.wasShown != false
       )
     )
   }

@@ -24,7 +24,14 @@ extension FuzzSession {
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
       if let self, flow.coordinator?.wasShown == false {
-        model.noteUnshownEnd(of: number, after: inOrder.count)
+        model.note(
+          .init(
+            flow: number,
+            isClosed: flow.isClosed,
+            commands: commandCount,
+            outcomes: inOrder.count
+          )
+        )
       }
       flow.results.append(result)
       flow.onEvent?(.end)
@@ -153,6 +160,7 @@ extension FuzzSession {
 
   /// A flow that is closed takes its screens away, and tells its result afterwards.
   func noteClosing(of flow: FuzzFlow) {
+    flow.isToClose = true
     if flow.coordinator?.wasShown == false, model.commands.isEmpty {
       model.letGo(of: flow.number)
     } else {
@@ -168,12 +176,19 @@ extension FuzzSession {
     case .push: submit(.push, by: actor, newScreen())
     case .setRoot: submit(.setRoot, by: actor, newScreen())
     case .presentScreen: submit(.presentOnVisible, by: actor, newScreen())
-    case .dismiss: submit(.dismiss, by: actor)
+    case .dismiss: if !mayHaveToWait(actor) { submit(.dismiss, by: actor) }
     case .finish: finish(actor)
     case .closeFlow: close(actor)
     case .presentFlow, .replaceWindow:
       guard let child = make(.stack, below: actor), let shown = take(child) else { return }
       submit(reaction == .presentFlow ? .present : .setWindowRoot, by: actor, shown)
     }
+  }
+  /// Whether something that a flow presents may have to wait, or may have been refused just now: the
+  /// model, which looks after the step, cannot know which it was.
+  private func mayHaveToWait(_ flow: FuzzFlow) -> Bool {
+    guard flow.coordinator?.wasShown == false else { return false }
+    let commands = model.queue + model.waiting.map(\.command)
+    return commands.contains { $0.flow == flow.number && $0.verb.presents }
   }
 }

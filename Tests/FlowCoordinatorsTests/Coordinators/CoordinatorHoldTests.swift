@@ -135,6 +135,50 @@ struct CoordinatorHoldTests {
     withExtendedLifetime(stack) {}
   }
 
+  @Test func `a dependency is let go of where it ends, by whoever keeps it`() throws {
+    let (keeper, kept) = (Subject(), Subject())
+    let coordinator = try #require(root.coordinator)
+    add(kept, to: keeper, in: coordinator)
+    #expect(!keeper.isFreed && !kept.isFreed)
+    kept.coordinator?.finish(1)
+    #expect(!keeper.isFreed && kept.isFreed)
+  }
+
+  @Test func `who lets go of a dependency, as it ends, is kept by that again`() throws {
+    let (child, grandchild) = (Subject(), Subject())
+    let coordinator = try #require(root.coordinator)
+    let stack = presentable(ofDependency: grandchild, below: child, in: coordinator)
+    coordinator.router.present(stack)
+    child.coordinator?.finish(1)
+    #expect(!child.isFreed)
+    coordinator.router.dismiss()
+    #expect(grandchild.results == [.closed(.dismissed(interactively: false))])
+  }
+
+  #if os(macOS) || os(Linux)
+    @Test func `two coordinators cannot keep each other`() async {
+      let result = await #expect(
+        processExitsWith: .failure,
+        observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let root = SubjectCoordinator(NavigationWindow().childContext)
+          let flow = SubjectCoordinator(root.childContext)
+          let stranger = SubjectCoordinator(NavigationWindow().childContext)
+          root.addDependency(stranger)
+          stranger.addDependency(flow)
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text.contains(
+          "'SubjectCoordinator' and 'SubjectCoordinator' would keep each other, and never be freed: "
+            + "let only one of them add the other"
+        )
+      )
+    }
+  #endif
+
   @Test func `a handler that is set after the end hears the result at once`() {
     let child = Subject()
     root.present(child)
@@ -160,6 +204,26 @@ extension CoordinatorHoldTests {
     let flow = child.make(in: coordinator)
     coordinator.addDependency(flow)
     coordinator.addDependency(flow)
+  }
+
+  private func add(_ kept: Subject, to keeper: Subject, in coordinator: SubjectCoordinator) {
+    let flow = keeper.make(in: coordinator)
+    coordinator.addDependency(flow)
+    flow.addDependency(kept.make(in: window))
+  }
+
+  private func presentable(
+    ofDependency grandchild: Subject,
+    below child: Subject,
+    in coordinator: SubjectCoordinator
+  ) -> any Presentable {
+    let middle = child.make(in: coordinator)
+    let flow = grandchild.make(in: middle)
+    middle.addDependency(flow)
+    coordinator.addDependency(middle)
+    let stack = flow.navigation
+    flow.router.push(Screen())
+    return stack
   }
 
   /// Keeps a flow by hand for a while, below one that has no screen.

@@ -337,6 +337,123 @@ struct PresentedFlowTests {
     #expect(names == ["host"])
   }
 
+  @Test func `what takes a modal away comes after what presents it, also where that waits`() async {
+    root.router.present(Named("somebody's"))
+    var outcomes: [String: NavigationOutcome] = [:]
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("own"))
+      flow.router.present(Named("spinner"))
+      flow.router.dismiss { outcomes["spinner"] = $0 }
+      flow.router.present(Named("list"))
+      flow.router.dismissVisible { outcomes["list"] = $0 }
+      let last = Named("last")
+      flow.router.present(last)
+      flow.router.dismiss(last) { outcomes["last"] = $0 }
+    }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    #expect(names == ["somebody's"])
+    #expect(await afterTurn { names == ["somebody's"] })
+    flow.router.dismiss { outcomes["nothing"] = $0 }
+    root.router.dismiss()
+    root.router.present(stack)
+    #expect(names == ["own"])
+    #expect(
+      outcomes == [
+        "spinner": .completed, "list": .completed, "last": .completed,
+        "nothing": .refused(.nothingToRemove),
+      ]
+    )
+  }
+
+  @Test func `what takes a modal away is decided with what presents it`() async {
+    let flow = Starter(root.childContext) { flow in
+      let spinner = Named("spinner")
+      flow.router.present(spinner)
+      flow.router.dismiss(spinner)
+      flow.router.present(Named("list"))
+    }
+    root.router.present(Named("somebody's"))
+    flow.start(with: 0)
+    root.router.dismiss()
+    #expect(await eventually { names == ["list"] })
+  }
+
+  @Test func `what a flow presents inside its start over what is visible comes after itself`() {
+    let flow = Starter(root.childContext) { flow in
+      flow.router.presentOnVisible(Named("over"))
+      flow.router.push(Named("own"))
+    }
+    var results: [FlowResult<Int>] = []
+    root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
+    #expect(names == ["own", "over"])
+    #expect(results.isEmpty)
+  }
+
+  @Test func `a flow that only routes may finish in the turn in which it presents`() async {
+    let flow = Starter(root.childContext) { flow in
+      flow.router.present(Named("routed"))
+      flow.finish(1)
+    }
+    flow.start(with: 0)
+    #expect(await eventually { names == ["routed"] })
+  }
+
+  @Test func `whoever presents a flow that is never shown hears that it was refused`() async {
+    var results: [FlowResult<Int>] = []
+    do {
+      let flow = Starter(root.childContext) { flow in
+        flow.router.push(Named("own"))
+        let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
+        flow.router.present((inner, inner.navigation), startingWith: 0) { results.append($0) }
+      }
+      let stack = flow.navigation
+      flow.start(with: 0)
+      #expect(await afterTurn { results.isEmpty })
+      withExtendedLifetime(stack) {}
+    }
+    #expect(await eventually { !results.isEmpty })
+    #expect(results == [.closed(.refused)])
+  }
+
+  @Test func `whoever waits for a flow that is never shown hears that it was refused`() async {
+    var result: FlowResult<Int>?
+    do {
+      let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+      let stack = flow.navigation
+      flow.start(with: 0)
+      let waiting = Task { [root] in
+        let inner = Starter(root.childContext) { $0.router.push(Named("inner")) }
+        result = await flow.router.present((inner, inner.navigation), startingWith: 0)
+      }
+      #expect(await afterTurn { result == nil })
+      flow.close(.cancelled)
+      await waiting.value
+      withExtendedLifetime(stack) {}
+    }
+    #expect(result == .closed(.refused))
+  }
+
+  @Test func `a unit whose presentation waits stays where another one is refused`() async {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    let stack = flow.navigation
+    flow.start(with: 0)
+    let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
+    let unit = (inner, inner.navigation)
+    flow.router.present(unit, startingWith: 0) { results.append($0) }
+    #expect(await afterTurn { results.isEmpty })
+    root.router.present(Named("first"))
+    root.router.present(unit, startingWith: 0) { results.append($0) }
+    #expect(results.isEmpty)
+    root.router.dismiss()
+    root.router.present(stack)
+    #expect(names == ["own", "inner"])
+    inner.finish(1)
+    #expect(results == [.finished(1), .finished(1)])
+    #expect(names == ["own"])
+  }
+
   @Test func `a presentation that has waited and goes with its window says that`() async {
     let motion = SimulatedMotion()
     var outcomes: [NavigationOutcome] = []

@@ -64,7 +64,7 @@ struct CommandTests {
     flow.router.dismiss(completion: root.noted)
     flow.router.close(completion: root.noted)
     #expect(await eventually { root.outcomes.count == 3 })
-    expect(then: .notOnScreen, .nothingToRemove, .notOnScreen)
+    expect(then: .nothingToRemove, .notOnScreen, .notOnScreen)
   }
 
   @Test func `a flow that is covered presents nothing`() {
