@@ -277,7 +277,7 @@ extension BaseCoordinator: CoordinatorNode {
 extension BaseCoordinator: PortTarget {
   package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
     guard window?.showsOrWillShow(self) == true || isAboutToBeShown else { return false }
-    adapters.append((port, adapter))
+    if !adapters.contains(where: { $0.adapter === adapter }) { adapters.append((port, adapter)) }
     return true
   }
 }

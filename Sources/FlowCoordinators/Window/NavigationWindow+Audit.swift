@@ -6,27 +6,41 @@ extension NavigationWindow {
   public var audit: [String] {
     guard !isTransitioning else { return [] }
     var problems: [String] = []
+    var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
+      [:]
     var shown: [any Presentable] = []
-    var units = 0
-    func visit(_ presentable: any Presentable) {
+    func visit(
+      _ presentable: any Presentable,
+      in outer: (any SystemContainer)?,
+      of modal: (any Presentable)?
+    ) {
       shown.append(presentable)
-      guard let container = presentable as? any SystemContainer else {
-        units += 1
-        return
-      }
+      places[ObjectIdentifier(presentable)] = (outer, modal)
+      guard let container = presentable as? any SystemContainer else { return }
       if let keeper = container.keeper as? Keeper, !ledger.owns(keeper.owner) {
         problems.append("\(container.name) is on screen, and the flow it was made for owns nothing")
       }
-      for content in container.contents { visit(content) }
+      for content in container.contents { visit(content, in: container, of: modal) }
     }
-    for top in (root.map { [$0] } ?? []) + modals { visit(top) }
+    if let root { visit(root, in: nil, of: nil) }
+    for modal in modals { visit(modal, in: nil, of: modal) }
 
-    let onScreen = Set(shown.map(ObjectIdentifier.init))
-    if onScreen.count != shown.count { problems.append("something is on screen twice") }
+    if places.count != shown.count { problems.append("something is on screen twice") }
     let owned = Set(ledger.entries.map { ObjectIdentifier($0.presentable) })
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }
-    for entry in ledger.entries where !onScreen.contains(ObjectIdentifier(entry.presentable)) {
-      problems.append("\(entry.presentable.name) is in the ledger and not on screen")
+    for entry in ledger.entries {
+      let name = entry.presentable.name
+      guard let place = places[ObjectIdentifier(entry.presentable)] else {
+        problems.append("\(name) is in the ledger and not on screen")
+        continue
+      }
+      if entry.location.container !== place.container || entry.location.modal !== place.modal {
+        problems.append("\(name) is at another place than the ledger says")
+      }
+      let keeper = (entry.presentable as? any SystemContainer)?.keeper as? Keeper
+      if let keeper, keeper.owner !== entry.owner {
+        problems.append("\(name) belongs to another flow than it was made for")
+      }
     }
     for presentable in shown where !owned.contains(ObjectIdentifier(presentable)) {
       problems.append("\(presentable.name) is on screen and not in the ledger")
@@ -35,7 +49,8 @@ extension NavigationWindow {
     var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
     let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
-    if counted != units, owned == onScreen {
+    let units = shown.count { !($0 is any SystemContainer) }
+    if counted != units, owned == Set(places.keys) {
       problems.append("\(counted) units are counted, and \(units) screens are shown")
     }
     return problems

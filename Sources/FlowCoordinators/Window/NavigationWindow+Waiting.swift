@@ -34,7 +34,9 @@ struct WaitingReference {
 // out to have none, goes on.
 extension NavigationWindow {
   /// Puts a command into the queue: undecided where it presents something for a flow that was never
-  /// shown. What takes modals away after such a command of the same flow shares its lot.
+  /// shown.
+  ///
+  /// What takes modals away after such a command of the same flow shares its lot.
   func enqueue(_ command: QueuedCommand) {
     guard let owner = command.owner, !owner.wasShown, command.presents || command.takesAway
     else { return queue.append(command) }

@@ -36,4 +36,13 @@ struct AuditTests {
     _ = stack.setScreens([], transition: nil)
     #expect(window.audit == Array(repeating: "Screen is in the ledger and not on screen", count: 2))
   }
+
+  @Test func `a screen that went to another place without a signal`() {
+    let flow = SubjectCoordinator(root.childContext)
+    let other = flow.navigation
+    root.router.push(other)
+    _ = stack.setScreens([screens[0], other], transition: nil)
+    _ = other.setScreens([screens[1]], transition: nil)
+    #expect(window.audit == ["Screen is at another place than the ledger says"])
+  }
 }
