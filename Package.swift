@@ -71,11 +71,6 @@ let package = Package(
       dependencies: ["ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting"]
     ),
     .testTarget(
-      name: "DelegateKitTests",
-      dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"],
-      packageAccess: false
-    ),
-    .testTarget(
       name: "SnippetTests",
       dependencies: [
         "FlowCoordinators", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
@@ -111,6 +106,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too.
+if Context.environment["UIKIT_SIMULATOR"] != "1" {
+  package.products.append(
+    .library(name: "FlowCoordinatorsUIKit", targets: ["FlowCoordinatorsUIKit"])
+  )
+  package.targets.append(
+    .target(name: "FlowCoordinatorsUIKit", dependencies: ["FlowCoordinators"])
+  )
+}
 
 // Warnings are errors where the checks ask for it. Not for everybody: a package that depends on this
 // one is built with its warnings suppressed, and the compiler refuses both options together.

@@ -1,16 +1,19 @@
 import Testing
+import UIKit
 
-/// The order of callbacks in the kit, which is that of UIKit.
+/// The order of callbacks in the simulation.
 @MainActor
-struct KitOrderTests {
-  private let transitions = KitTransitions()
-  private let window: KitWindow
-  private let stack = KitNavigationController()
+struct StackTests {
+  private let simulation = UIKitSimulation()
+  private let scene: UIWindowScene
+  private let window: UIWindow
+  private let stack = UINavigationController()
   private let log = CallbackLog()
-  private let screens = (0..<4).map { _ in KitController() }
+  private let screens = (0..<4).map { _ in UIViewController() }
 
   init() {
-    window = KitWindow(transitions)
+    scene = UIWindowScene(simulation)
+    window = UIWindow(windowScene: scene)
     log.names = screens
     stack.delegate = log
   }
@@ -35,7 +38,7 @@ struct KitOrderTests {
     stack.pushViewController(screens[1], animated: true)
     #expect(shown == ["0", "1"])
     #expect(log.events == ["will 1, coordinator"])
-    transitions.turn()
+    simulation.turn()
     #expect(log.events == ["will 1, coordinator", "did 1, coordinator"])
     #expect(stack.transitionCoordinator == nil)
   }
@@ -56,12 +59,13 @@ struct KitOrderTests {
   @Test func `a long press pops several screens with one pair of calls`() {
     show(4)
     stack.longPressBackButton(choosing: screens[0])
-    transitions.turn()
+    simulation.turn()
     #expect(log.events == ["will 0, coordinator", "did 0, coordinator"])
   }
 
   @Test(arguments: [false, true])
   func `a back-swipe takes the top away before its end`(_ completed: Bool) {
+    simulation.showsAfterCancel = false
     show(2)
     stack.beginSwipeBack()
     #expect(stack.transitionCoordinator?.isInteractive == true)
@@ -70,7 +74,7 @@ struct KitOrderTests {
       log.events.append("cancelled \($0.isCancelled) with \(stack.viewControllers.count)")
     }
     stack.endSwipeBack(completed: completed)
-    transitions.turn()
+    simulation.turn()
     #expect(
       log.events == ["will 0, coordinator", "cancelled \(!completed) with 1"]
         + (completed ? ["did 0, coordinator"] : [])
@@ -78,21 +82,21 @@ struct KitOrderTests {
     #expect(shown == (completed ? ["0"] : ["0", "1"]))
   }
 
-  @Test func `a newer kit shows the top again after a cancelled back-swipe`() {
+  @Test func `a newer version shows the top again after a cancelled back-swipe`() {
     show(2)
-    transitions.showsAfterCancel = true
     stack.beginSwipeBack()
     stack.endSwipeBack(completed: false)
-    transitions.turn()
+    simulation.turn()
     #expect(log.events == ["will 0, coordinator", "did 1, coordinator"])
   }
 
   @Test func `tabs tell of taps only, and a tap on the selected one goes back to its root`() {
-    let tabs = KitTabBarController()
+    let tabs = UITabBarController()
     tabs.delegate = log
-    show(2)
+    stack.viewControllers = Array(screens.prefix(2))
     tabs.setViewControllers([stack, screens[2]], animated: false)
     window.rootViewController = tabs
+    log.events = []
     tabs.selectedIndex = 1
     tabs.selectedIndex = 0
     #expect(log.events == [])
@@ -100,7 +104,7 @@ struct KitOrderTests {
     tabs.tap(0)
     #expect(log.events == ["should 2", "tab 2", "should ?", "tab ?"])
     tabs.tap(0)
-    transitions.turn()
+    simulation.turn()
     #expect(shown == ["0"])
   }
 }

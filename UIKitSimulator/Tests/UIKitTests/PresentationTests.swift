@@ -1,15 +1,18 @@
 import Testing
+import UIKit
 
-/// What the kit's presentations call and keep, which is what UIKit's do.
+/// What presentations call and keep.
 @MainActor
-struct KitPresentationTests {
-  private let transitions = KitTransitions()
-  private let window: KitWindow
+struct PresentationTests {
+  private let simulation = UIKitSimulation()
+  private let scene: UIWindowScene
+  private let window: UIWindow
   private let log = CallbackLog()
-  private let screens = (0..<3).map { _ in KitController() }
+  private let screens = (0..<3).map { _ in UIViewController() }
 
   init() {
-    window = KitWindow(transitions)
+    scene = UIWindowScene(simulation)
+    window = UIWindow(windowScene: scene)
     log.names = screens
     window.rootViewController = screens[0]
   }
@@ -24,19 +27,19 @@ struct KitPresentationTests {
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController === screens[1])
     #expect(log.events == [])
-    transitions.turn()
+    simulation.turn()
     #expect(log.events == ["completion"])
   }
 
   @Test func `a presentation that is refused or taken back calls nobody`() {
-    transitions.refusals = 1
+    simulation.refusals = 1
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController == nil)
-    transitions.isHeld = true
+    simulation.isHeld = true
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     screens[0].present(screens[2], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController === screens[1])
-    transitions.end(completed: false)
+    simulation.end(completed: false)
     #expect(screens[0].presentedViewController == nil)
     #expect(log.events == [])
   }
@@ -46,7 +49,7 @@ struct KitPresentationTests {
     present(2)
     screens[0].dismiss(animated: true) { [log] in log.events.append("completion") }
     #expect(window.chain.count == 3)
-    transitions.turn()
+    simulation.turn()
     #expect(window.chain.count == 1)
     #expect(log.events == ["completion"])
   }
@@ -66,7 +69,7 @@ struct KitPresentationTests {
     screens[1].beginSwipeDown()
     #expect(log.events == ["should dismiss 1", "will dismiss 1"])
     screens[1].endSwipeDown(completed: completed)
-    transitions.turn()
+    simulation.turn()
     #expect(log.events.dropFirst(2) == (completed ? ["did dismiss 1"] : []))
     #expect(window.chain.count == (completed ? 1 : 2))
     screens[0].dismiss(animated: false)
@@ -81,10 +84,10 @@ struct KitPresentationTests {
   }
 
   @Test func `a presentation controller that is asked for too early is a cycle`() {
-    weak var early: KitController?
-    weak var inTime: KitController?
+    weak var early: UIViewController?
+    weak var inTime: UIViewController?
     do {
-      let controllers = [KitController(), KitController()]
+      let controllers = [UIViewController(), UIViewController()]
       (early, inTime) = (controllers[0], controllers[1])
       _ = controllers[0].presentationController
       screens[0].present(controllers[1], animated: false)
@@ -93,14 +96,15 @@ struct KitPresentationTests {
     }
     #expect(early != nil)
     #expect(inTime == nil)
-    early?.presentation = nil
+    if let early { screens[0].present(early, animated: false) }
+    screens[0].dismiss(animated: false)
     #expect(early == nil)
   }
 
   @Test func `a root that presents something is kept by the window for ever`() {
-    weak var root: KitController?
+    weak var root: UIViewController?
     do {
-      let controller = KitController()
+      let controller = UIViewController()
       root = controller
       window.rootViewController = controller
       controller.present(screens[1], animated: false)

@@ -1,10 +1,12 @@
 import FlowCoordinators
+import FlowCoordinatorsUIKit
 import Testing
+import UIKit
 
 /// What an adapter has to get right beyond the scenarios.
 @MainActor
 struct AdapterTests {
-  private let platform = KitPlatform()
+  private let platform = UIKitPlatform()
   private let window: NavigationWindow
   private let flow: BaseCoordinator<Void, Void>
 
@@ -31,16 +33,16 @@ struct AdapterTests {
     let alert = AlertMessage(
       "Sure?",
       actions: [
-        AlertMessage.Action("Yes") { [platform] in answers.append(platform.adapter.alert == nil) }
+        AlertMessage.Action("Yes") { [platform] in answers.append(platform.system.alert == nil) }
       ]
     )
     flow.router.showAlert(alert)
     flow.router.present(platform.makeScreen())
     await platform.rest()
-    #expect(platform.adapter.alert?.title == "Sure?")
+    #expect(platform.system.alert?.title == "Sure?")
     #expect(window.modals.count == 1)
 
-    let shown = platform.adapter.alertWindow?.chain.last as? KitAlertController
+    let shown = platform.system.alertWindow?.chain.last as? UIAlertController
     shown?.tap(0)
     #expect(answers == [])
     await platform.rest()
@@ -57,12 +59,12 @@ struct AdapterTests {
     var outcomes: [NavigationOutcome] = []
     platform.refuseChanges(1)
     flow.router.showAlert(AlertMessage("Sure?")) { outcomes.append($0) }
-    #expect(platform.adapter.alert == nil)
+    #expect(platform.system.alert == nil)
     flow.router.showAlert(AlertMessage("Really?")) { outcomes.append($0) }
     #expect(outcomes == [.refused(.platform), .completed])
-    #expect(platform.adapter.show(nil, transition: nil))
-    #expect(platform.adapter.alert == nil)
-    #expect(platform.adapter.alertWindow == nil)
+    #expect(platform.system.show(nil, transition: nil))
+    #expect(platform.system.alert == nil)
+    #expect(platform.system.alertWindow == nil)
   }
 
   @Test func `a tap on a tab is told, and one on the selected tab pops its stack`() async throws {
@@ -98,14 +100,14 @@ struct AdapterTests {
 
   @Test func `a screen that is no controller keeps its host while others come`() async throws {
     let stack = try await showStack(2)
-    let host = try #require(stack.topViewController as? HostController)
+    let host = try #require(stack.topViewController)
     flow.router.push(platform.makeScreen())
     await platform.rest()
     #expect(stack.viewControllers.count == 3)
     #expect(stack.viewControllers[1] === host)
   }
 
-  @Test func `a stack put on a stack is refused, where the kit would stop the program`()
+  @Test func `a stack put on a stack is refused, where UIKit would stop the program`()
     async throws
   {
     _ = try await showStack(1)

@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+
+  /// Tells of a delegate that somebody sets on an object of UIKit's, whose class is not ours.
+  ///
+  /// By key-value observing, which sees every call of a setter. Where there is no Objective-C, it is the
+  /// simulation that tells.
+  @MainActor
+  struct DelegateObservation {
+    #if canImport(ObjectiveC)
+      private let observation: NSKeyValueObservation
+
+      init(of presentation: UIPresentationController, _ onSet: @escaping @MainActor () -> Void) {
+        observation = presentation.observe(\.delegate) { _, _ in
+          MainActor.assumeIsolated { onSet() }
+        }
+      }
+    #else
+      init(of presentation: UIPresentationController, _ onSet: @escaping @MainActor () -> Void) {
+        presentation.onDelegate = onSet
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,269 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  import Foundation
+  public import UIKit
+
+  /// A window of UIKit's, in the words of the library: the controller at its root, and what is
+  /// presented over that, by whomever.
+  ///
+  /// It only translates. The window stays the app's, and keeps working where the app presents or
+  /// dismisses something itself.
+  @MainActor
+  public final class UIKitWindow: SystemWindow {
+    /// Makes the animation of a transition that a command names, or `nil` for UIKit's own.
+    public typealias MakeAnimator =
+      @MainActor (TransitionStyle, UINavigationController.Operation) -> (
+        any UIViewControllerAnimatedTransitioning
+      )?
+
+    /// Whether something is on its way that code or a person began, ours or the app's.
+    public var isTransitioning: Bool { isChanging || chain.contains { $0.isOnItsWay } }
+
+    /// Called when the window may have come to rest.
+    public var onSettle: (@MainActor () -> Void)?
+    /// Called when a person tries to dismiss the topmost modal, which does not allow it.
+    public var onDismissAttempt: (@MainActor () -> Void)?
+
+    private let window: UIWindow
+    private let makeAnimator: MakeAnimator?
+    private var modalTranslations: [ModalTranslation] = []
+    private var shownAlert: ShownAlert?
+
+    /// Whether a change that the library asked for, or a swipe, is under way.
+    private var isChanging = false
+
+    /// What was in the window when it settled last, and whether something still moved.
+    private var settledChain: [ObjectIdentifier] = []
+    private var isToSettle = false
+
+    /// Creates it around a window, which stays the app's.
+    ///
+    /// - Parameters:
+    ///   - window: the window; one without a scene shows no alerts.
+    ///   - makeAnimator: makes the animations of the transitions that commands name.
+    public init(_ window: UIWindow, makeAnimator: MakeAnimator? = nil) {
+      self.window = window
+      self.makeAnimator = makeAnimator
+      RunLoopObservation.start(in: window) { [weak self] in
+        self?.look()
+        return self != nil
+      }
+    }
+
+    /// What is shown when nothing is presented.
+    public var root: (any Presentable)? { window.rootViewController?.presentable }
+
+    /// What is presented over the root, by whomever, the lowest first.
+    public var modals: [any Presentable] { chain.dropFirst().map(\.presentable) }
+
+    /// The controllers from the root to the topmost one that is presented.
+    private var chain: [UIViewController] {
+      Array(
+        sequence(state: window.rootViewController) { next in
+          defer { next = next?.presentedViewController }
+          return next
+        }
+      )
+    }
+
+    /// Begins to show a presentable in place of everything in the window.
+    ///
+    /// - Returns: `false` where it is shown elsewhere, or UIKit does not dismiss what is presented.
+    public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
+      let isShown = presentable === root
+      let controller = isShown ? window.rootViewController : .showing(presentable)
+      guard let controller, isShown || !controller.isTaken() else { return false }
+      // UIKit keeps a root that presents something, so that has to go first.
+      guard let root = window.rootViewController, let modal = root.presentedViewController else {
+        show(controller, transition)
+        return true
+      }
+      isChanging = true
+      var isGone = false
+      root.dismiss(animated: false) { [weak self] in
+        isGone = true
+        self?.show(controller, transition)
+      }
+      if isGone || modal.isBeingDismissed { return true }
+      isChanging = false
+      return false
+    }
+
+    private func show(_ controller: UIViewController, _ transition: TransitionStyle?) {
+      isChanging = true
+      let isAtOnce = transition == TransitionStyle.immediate || window.rootViewController == nil
+      if window.rootViewController === controller {
+        settle()
+      } else if isAtOnce {
+        window.rootViewController = controller
+        settle()
+      } else {
+        UIView.transition(
+          with: window,
+          duration: 0.3,
+          options: [.transitionCrossDissolve, .allowAnimatedContent],
+          animations: { [window] in window.rootViewController = controller },
+          completion: { [weak self] _ in self?.settle() }
+        )
+      }
+    }
+
+    /// Begins to show a presentable over everything in the window.
+    ///
+    /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
+    public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
+      let controller = UIViewController.showing(modal.presentable)
+      guard let presenter = chain.last, !controller.isTaken() else { return false }
+      controller.isModalInPresentation = !modal.isDismissible
+      presenter.present(controller, animated: transition != TransitionStyle.immediate)
+      guard presenter.presentedViewController === controller else { return false }
+      listen(to: controller)
+      follow(controller.transitionCoordinator)
+      return true
+    }
+
+    /// Begins to take away the modal at a position, and all above it.
+    ///
+    /// - Returns: `false` if there is none, or UIKit refuses.
+    public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
+      let chain = chain
+      guard chain.indices.contains(position + 1) else { return false }
+      let modal = chain[position + 1]
+      chain[position].dismiss(animated: transition != TransitionStyle.immediate)
+      guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
+      follow(modal.transitionCoordinator)
+      return true
+    }
+
+    /// Makes a ``StackController``.
+    public func makeStack() -> any SystemNavigation {
+      let stack = StackController(nibName: nil, bundle: nil)
+      stack.makeAnimator = makeAnimator
+      return stack
+    }
+
+    /// Makes a ``TabsController``.
+    public func makeTabs() -> any SystemTabs { TabsController(nibName: nil, bundle: nil) }
+
+    private func listen(to controller: UIViewController) {
+      guard let translation = ModalTranslation(controller) else { return }
+      translation.onBegin = { [weak self] in self?.isChanging = true }
+      translation.onEnd = { [weak self] in self?.settle() }
+      translation.onAttempt = { [weak self] in self?.onDismissAttempt?() }
+      modalTranslations.append(translation)
+    }
+
+    /// Looks for what the app has presented or dismissed itself.
+    private func look() {
+      if isTransitioning {
+        isToSettle = true
+      } else if isToSettle || chain.map(ObjectIdentifier.init) != settledChain {
+        settle()
+      }
+    }
+
+    /// Waits for the end of a transition that code began, of which no delegate hears.
+    private func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+      guard let coordinator else { return settle() }
+      isChanging = true
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
+    }
+
+    private func settle() {
+      isChanging = false
+      isToSettle = isTransitioning
+      settledChain = chain.map(ObjectIdentifier.init)
+      modalTranslations.removeAll { $0.modal?.presentingViewController == nil }
+      onSettle?()
+    }
+  }
+
+  extension UIViewController {
+    fileprivate var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
+  }
+
+  // MARK: - Alerts
+
+  extension UIKitWindow {
+    /// An alert in a window of its own, so that no modal takes it along.
+    @MainActor
+    struct ShownAlert {
+      let message: AlertMessage
+      let window: UIWindow
+    }
+
+    /// The alert over everything else.
+    public var alert: AlertMessage? { shownAlert?.message }
+
+    /// The window of the alert, over this one.
+    package var alertWindow: UIWindow? { shownAlert?.window }
+
+    /// Shows an alert in a window over this one; refused where this one is in no scene.
+    public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
+      let isAnimated = transition != TransitionStyle.immediate
+      guard let alert else {
+        shownAlert?.window.rootViewController?.dismiss(animated: isAnimated)
+        clearAlert()
+        return true
+      }
+      guard let scene = window.windowScene else { return false }
+      let controller = UIAlertController(
+        title: alert.title,
+        message: alert.message.isEmpty ? nil : alert.message,
+        preferredStyle: .alert
+      )
+      for action in alert.actions {
+        controller.addAction(
+          UIAlertAction(title: action.title, style: .default) { [weak self] _ in
+            self?.clearAlert()
+            action.perform()
+          }
+        )
+      }
+      let base = UIViewController(nibName: nil, bundle: nil)
+      let top = UIWindow(windowScene: scene)
+      top.windowLevel = .alert
+      top.rootViewController = base
+      top.makeKeyAndVisible()
+      base.present(controller, animated: isAnimated)
+      guard base.presentedViewController === controller else {
+        hide(top)
+        return false
+      }
+      shownAlert = ShownAlert(message: alert, window: top)
+      return true
+    }
+
+    private func clearAlert() {
+      guard let shownAlert else { return }
+      self.shownAlert = nil
+      hide(shownAlert.window)
+      onSettle?()
+    }
+
+    private func hide(_ top: UIWindow) {
+      top.isHidden = true
+      if top.isKeyWindow { window.makeKey() }
+    }
+  }
+
+  extension NavigationWindow {
+    /// Creates a window over one of UIKit's.
+    ///
+    /// In a scene delegate, where `window` and `app` are properties that keep both:
+    ///
+    /// ```swift
+    /// window = UIWindow(windowScene: scene)
+    /// app = NavigationWindow(window)
+    /// app.setRoot(registry.assemble(AppFlow.self, in: app).presentable)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - window: the window, which stays the app's.
+    ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
+    ///     shown where it returns `nil`.
+    public convenience init(_ window: UIWindow, makeAnimator: UIKitWindow.MakeAnimator? = nil) {
+      self.init(UIKitWindow(window, makeAnimator: makeAnimator))
+    }
+  }
+#endif

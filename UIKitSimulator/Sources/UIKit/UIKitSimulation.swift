@@ -1,0 +1,89 @@
+/// What is simulated: when transitions end, what is refused, and how a version of UIKit behaves.
+///
+/// The module has the classes of UIKit that an adapter needs, with its callbacks in its order and its
+/// owners. It draws nothing, knows nothing of any library, and is built where there is no UIKit. Each
+/// behaviour says where it is known from; what nobody has written down is marked as a guess.
+@MainActor
+public final class UIKitSimulation {
+  /// Ends a transition; told whether it was not taken back.
+  public typealias End = @MainActor (_ completed: Bool) -> Void
+
+  /// A version of UIKit, where versions differ.
+  public enum Version: CaseIterable, Sendable {
+    case iOS18
+
+    /// A back button does not wait for a transition, and a back-swipe may begin in one
+    /// (react-native-screens #3093, #3142, #3173).
+    case iOS26
+  }
+
+  /// What is heard of a pop that another one overtakes, which is not documented: each is a guess.
+  public enum Overtaken: CaseIterable, Sendable {
+    case nothing, shown, cancelled
+  }
+
+  /// The version that is simulated.
+  public let version: Version
+
+  /// What is heard of a pop that another one overtakes.
+  public var overtaken = Overtaken.nothing
+
+  /// Whether a stack says after a cancelled back-swipe that it showed the top, as it does from iOS 18
+  /// on (heinzl/swift-composable-navigation #17, #19) and did not before (openradar 21137690).
+  public var showsAfterCancel = true
+
+  /// Whether a stack says twice, each time, that it showed a screen, as it may at its first appearance.
+  public var repeatsDidShow = false
+
+  /// Whether a controller is still being presented or dismissed when the completions of its transition
+  /// are called, which nobody has written down.
+  public var isStillOnItsWayInCompletions = false
+
+  /// Whether transitions that begin from now on wait for ``end(completed:)``.
+  public var isHeld = false
+
+  /// How many of the next changes are refused, with no more than a warning on the console.
+  public var refusals = 0
+
+  private var held: [End] = []
+  private var ready: [End] = []
+  private var observers: [@MainActor () -> Bool] = []
+
+  /// Creates a simulation in which transitions end at the next turn of the run loop.
+  public init(_ version: Version = .iOS18) { self.version = version }
+
+  /// Whether a transition waits for ``end(completed:)``.
+  public var isHolding: Bool { !held.isEmpty }
+
+  /// Ends the transitions that wait for it, the oldest first.
+  public func end(completed: Bool) {
+    let ending = held
+    held = []
+    for end in ending { end(completed) }
+  }
+
+  /// Runs the run loop until nothing is left to do.
+  public func turn() {
+    repeat {
+      while !ready.isEmpty { ready.removeFirst()(true) }
+      let asked = observers
+      observers = []
+      observers = asked.filter { $0() } + observers
+    } while !ready.isEmpty
+  }
+
+  /// Does something at the end of every turn of the run loop, until that returns `false`.
+  public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) { observers.append(body) }
+
+  /// Begins a transition, which `end` ends.
+  func begin(_ end: @escaping End) {
+    if isHeld { held.append(end) } else { ready.append(end) }
+  }
+
+  /// Whether the change that is asked for is refused.
+  func refuses() -> Bool {
+    guard refusals > 0 else { return false }
+    refusals -= 1
+    return true
+  }
+}

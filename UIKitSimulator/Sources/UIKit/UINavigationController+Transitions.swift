@@ -1,0 +1,179 @@
+extension UINavigationController {
+  /// A change of the stack that is on its way.
+  @MainActor
+  final class Transition {
+    let old: [UIViewController]
+    let target: UIViewController
+
+    /// There is none for a change without an animation.
+    let coordinator: TransitionCoordinator?
+
+    init(
+      from old: [UIViewController],
+      to target: UIViewController,
+      _ coordinator: TransitionCoordinator?
+    ) {
+      self.old = old
+      self.target = target
+      self.coordinator = coordinator
+    }
+  }
+
+  /// Begins a change.
+  ///
+  /// One that code asks for while another is on its way is not there at once (react-native-screens,
+  /// RNSScreenStack.mm); that it begins afterwards, and only the last one does, is a guess.
+  func change(to new: [UIViewController], animated: Bool) {
+    if new.contains(where: { $0 is UINavigationController }) {
+      fatalError("Pushing a navigation controller is not supported")
+    }
+    if Set(new.map(ObjectIdentifier.init)).count < new.count {
+      fatalError("All view controllers in a navigation controller must be distinct")
+    }
+    if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
+      fatalError("a view controller that is shown elsewhere cannot be pushed")
+    }
+    if transition != nil {
+      deferred = (new, animated)
+    } else {
+      begin(new, isAnimated: animated)
+    }
+  }
+
+  /// Begins a change, perhaps while another one is on its way, which it overtakes.
+  private func begin(
+    _ new: [UIViewController],
+    isAnimated: Bool,
+    isInteractive: Bool = false
+  ) {
+    guard let simulation = window?.simulation else { return put(new) }
+    if simulation.refuses() { return }
+    let old = controllers
+    put(new)
+    guard let top = new.last, top !== old.last else { return }
+
+    let isAnimated = isAnimated && !old.isEmpty
+    let transition = Transition(
+      from: old,
+      to: top,
+      isAnimated ? TransitionCoordinator(isInteractive: isInteractive) : nil
+    )
+    self.transition = transition
+    if isAnimated, let from = old.last {
+      let isPush = !old.contains { $0 === top }
+      animators.append(animator(for: isPush ? .push : .pop, from: from, to: top))
+    }
+    ownDelegate?.navigationController(self, willShow: top, animated: isAnimated)
+    top.viewWillAppear(isAnimated)
+    if isInteractive { return }
+    if isAnimated {
+      simulation.begin { [weak self] in self?.end(transition, completed: $0) }
+    } else {
+      end(transition, completed: true)
+    }
+  }
+
+  private func animator(
+    for operation: Operation,
+    from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    let animator = ownDelegate?.navigationController(
+      self,
+      animationControllerFor: operation,
+      from: from,
+      to: to
+    )
+    guard let animator else { return nil }
+    _ = ownDelegate?.navigationController(self, interactionControllerFor: animator)
+    return animator
+  }
+
+  /// Ends a transition; its coordinator is there until the delegate has heard of it.
+  private func end(_ ended: Transition, completed: Bool) {
+    guard ended === transition else { return endOvertaken(ended) }
+    if !completed { put(ended.old) }
+    // The next one may begin in what is called from here on.
+    let simulation = window?.simulation
+    ending = ended
+    transition = nil
+    ended.coordinator?.end(cancelled: !completed)
+    if completed { topViewController?.viewDidAppear(ended.coordinator != nil) }
+    if completed || simulation?.showsAfterCancel == true {
+      tellShown(ended, times: simulation?.repeatsDidShow == true ? 2 : 1)
+    }
+    ending = nil
+    if transition == nil, let (controllers, isAnimated) = deferred {
+      deferred = nil
+      begin(controllers, isAnimated: isAnimated)
+    }
+  }
+
+  private func tellShown(_ ended: Transition, times: Int) {
+    guard let top = topViewController else { return }
+    for _ in 0..<times {
+      ownDelegate?.navigationController(
+        self,
+        didShow: top,
+        animated: ended.coordinator != nil
+      )
+    }
+  }
+
+  /// What is heard of a transition that another one has overtaken is a guess.
+  private func endOvertaken(_ ended: Transition) {
+    let overtaken = window?.simulation.overtaken ?? .nothing
+    ended.coordinator?.end(cancelled: overtaken == .cancelled)
+    if overtaken == .shown {
+      ownDelegate?.navigationController(self, didShow: ended.target, animated: true)
+    }
+  }
+}
+
+// MARK: - What a person does
+
+extension UINavigationController {
+  /// Presses the back button, which waits for transitions only in older versions.
+  public func tapBackButton() {
+    guard controllers.count > 1, mayBegin else { return }
+    begin(controllers.dropLast(), isAnimated: true)
+  }
+
+  /// Presses the back button for long, and chooses a controller from the menu.
+  public func longPressBackButton(choosing controller: UIViewController) {
+    guard mayBegin, let position = controllers.firstIndex(where: { $0 === controller }) else {
+      return
+    }
+    begin(Array(controllers[...position]), isAnimated: true)
+  }
+
+  /// Begins to swipe back: from now on, the top is not in ``viewControllers``.
+  ///
+  /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for a
+  ///   back-swipe, too, be it in the middle of a transition.
+  public func beginSwipeBack(isOnContent: Bool = false) {
+    guard controllers.count > 1, transition == nil || isOnContent && mayBegin,
+      interactivePopGestureRecognizer?.isEnabled == true
+    else { return }
+    begin(controllers.dropLast(), isAnimated: true, isInteractive: true)
+  }
+
+  /// Lifts the finger; the screen goes on to where it was let go.
+  public func endSwipeBack(completed: Bool) {
+    guard let transition, let coordinator = transition.coordinator, coordinator.isInteractive
+    else { return }
+    coordinator.endInteraction(cancelled: !completed)
+    window?.simulation.begin { [weak self] _ in self?.end(transition, completed: completed) }
+  }
+
+  private var mayBegin: Bool {
+    transition == nil
+      || window?.simulation.version == .iOS26 && transition?.coordinator?.isInteractive == false
+  }
+
+  /// Does what a collapsing split view does, which may push a navigation controller on this one
+  /// (woocommerce-ios #17778).
+  public func collapse(taking navigation: UINavigationController) {
+    put(controllers + [navigation])
+  }
+}

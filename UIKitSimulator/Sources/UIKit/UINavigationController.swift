@@ -1,0 +1,188 @@
+public import Foundation
+
+/// A stack of controllers, of which the last is seen.
+@MainActor
+open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable { case none, push, pop }
+
+  /// Hears which controllers are shown.
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { ownDelegate }
+    set {
+      ownDelegate = newValue
+      onDelegate?()
+    }
+  }
+
+  /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
+  public var onDelegate: (@MainActor () -> Void)?
+
+  /// The animations of all transitions so far; `nil` is UIKit's own.
+  public internal(set) var animators: [(any UIViewControllerAnimatedTransitioning)?] = []
+
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
+  /// What is called: not the property, which a subclass may override.
+  private(set) weak var ownDelegate: (any UINavigationControllerDelegate)?
+
+  private(set) var controllers: [UIViewController] = []
+  var transition: Transition?
+
+  /// What is just being told of as ended.
+  var ending: Transition?
+
+  /// What was asked for during a transition, and begins after it.
+  var deferred: (controllers: [UIViewController], isAnimated: Bool)?
+  private var hasAppeared = false
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The controllers, the lowest first; set without an animation.
+  open var viewControllers: [UIViewController] {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The last controller.
+  open var topViewController: UIViewController? { controllers.last }
+
+  /// Shows other controllers.
+  ///
+  /// It is like a push if the last one is new, like a pop if it was there, and no transition at all if
+  /// it is seen already or nothing of the stack is seen (header).
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    change(to: controllers + [viewController], animated: animated)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard controllers.count > 1, let top = topViewController else { return nil }
+    change(to: controllers.dropLast(), animated: animated)
+    return top
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController,
+    animated: Bool
+  ) -> [UIViewController]? {
+    guard let position = controllers.firstIndex(where: { $0 === viewController }) else {
+      fatalError("Tried to pop to a view controller that doesn't exist.")
+    }
+    let popped = Array(controllers[(position + 1)...])
+    change(to: Array(controllers[...position]), animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = Array(controllers.dropFirst())
+    change(to: Array(controllers.prefix(1)), animated: animated)
+    return popped
+  }
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    (transition ?? ending)?.coordinator ?? super.transitionCoordinator
+  }
+
+  /// At the first appearance, the delegate hears twice that the top was shown.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !hasAppeared, let topViewController else { return }
+    let isAnimated = transitionCoordinator != nil
+    ownDelegate?.navigationController(self, willShow: topViewController, animated: isAnimated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard !hasAppeared, let topViewController else { return }
+    hasAppeared = true
+    for _ in 0..<2 {
+      ownDelegate?.navigationController(self, didShow: topViewController, animated: false)
+    }
+  }
+
+  override var visibleChild: UIViewController? { topViewController }
+
+  func put(_ new: [UIViewController]) {
+    for controller in controllers where controller.parent === self { controller.parent = nil }
+    for controller in new {
+      (controller.parent as? UINavigationController)?.lose(controller)
+      controller.parent = self
+    }
+    controllers = new
+  }
+
+  /// What becomes the child of another controller is this one's no more (a guess for stacks).
+  private func lose(_ controller: UIViewController) {
+    controllers.removeAll { $0 === controller }
+  }
+}
+
+/// What is optional there is a requirement with a default here, where there is no Objective-C.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  )
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  )
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

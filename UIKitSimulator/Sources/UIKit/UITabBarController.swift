@@ -1,0 +1,183 @@
+public import Foundation
+
+/// Controllers side by side, of which one is seen.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// Hears which tabs a person taps; nothing that code does.
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { ownDelegate }
+    set {
+      ownDelegate = newValue
+      onDelegate?()
+    }
+  }
+
+  /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
+  public var onDelegate: (@MainActor () -> Void)?
+
+  /// Lists the tabs from the fifth on, where there are more than five (header).
+  open private(set) lazy var moreNavigationController = UINavigationController(
+    rootViewController: UIViewController()
+  )
+
+  /// What is called: not the property, which a subclass may override.
+  private weak var ownDelegate: (any UITabBarControllerDelegate)?
+  private var controllers: [UIViewController] = []
+  private var selected = 0
+  private var showsMore = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// The controllers; set without an animation.
+  open var viewControllers: [UIViewController]? {
+    get { controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The position of the tab that is seen, `NSNotFound` while that is the list of the others (header);
+  /// set by code, without a word to the delegate.
+  open var selectedIndex: Int {
+    get { showsMore ? NSNotFound : selected }
+    set { if controllers.indices.contains(newValue) { select(newValue) } }
+  }
+
+  /// What the tab shows that is seen, which may be the list of the others.
+  open var selectedViewController: UIViewController? {
+    if showsMore { return moreNavigationController }
+    return controllers.indices.contains(selected) ? controllers[selected] : nil
+  }
+
+  /// Shows other tabs; the selected one stays so, or else the one in its place is.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    if window?.simulation.refuses() == true { return }
+    let new = viewControllers ?? []
+    if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
+      fatalError("a view controller that is shown elsewhere cannot be a tab")
+    }
+    let old = selectedViewController
+    for controller in controllers where controller.parent === self { controller.parent = nil }
+    controllers = new
+    for controller in new { controller.parent = self }
+    showsMore = showsMore && new.count > 5
+    selected =
+      new.firstIndex { $0 === old } ?? (new.indices.contains(selected) ? selected : 0)
+    if selectedViewController !== old { appear() }
+  }
+
+  override var visibleChild: UIViewController? { selectedViewController }
+
+  private func select(_ position: Int) {
+    if position == selected, !showsMore { return }
+    if window?.simulation.refuses() == true { return }
+    showsMore = false
+    selected = position
+    appear()
+  }
+
+  private func appear() {
+    if window == nil { return }
+    selectedViewController?.viewWillAppear(false)
+    selectedViewController?.viewDidAppear(false)
+  }
+}
+
+// MARK: - What a person does
+
+extension UITabBarController {
+  /// Taps a tab; the selected one goes back to its first screen.
+  ///
+  /// The delegate hears of either (Apple's documentation).
+  public func tap(_ position: Int) {
+    let controller = controllers[position]
+    if ownDelegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    if position == selected, !showsMore, let navigation = controller as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
+    select(position)
+    ownDelegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Taps the fifth of more than five tabs, which lists the others.
+  public func tapMore() {
+    guard controllers.count > 5 else { return }
+    moreNavigationController.parent = self
+    if ownDelegate?.tabBarController(self, shouldSelect: moreNavigationController) == false {
+      return
+    }
+    showsMore = true
+    appear()
+    ownDelegate?.tabBarController(self, didSelect: moreNavigationController)
+  }
+
+  /// Orders the tabs anew, as a person does in the list of the others.
+  public func reorder(_ controllers: [UIViewController]) {
+    let old = selectedViewController
+    self.controllers = controllers
+    selected = controllers.firstIndex { $0 === old } ?? selected
+    ownDelegate?.tabBarController(self, didEndCustomizing: controllers, changed: true)
+  }
+}
+
+/// What is optional there is a requirement with a default here, where there is no Objective-C.
+@MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  )
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  )
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didEndCustomizing viewControllers: [UIViewController],
+    changed: Bool
+  ) {}
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

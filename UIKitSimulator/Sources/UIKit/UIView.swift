@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A view, of which the simulation only knows in which window it is.
+@MainActor
+open class UIView: NSObject {
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let allowAnimatedContent = Self(rawValue: 1 << 9)
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+  }
+
+  weak var controller: UIViewController?
+
+  /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere.
+  open var window: UIWindow? { controller?.window }
+
+  /// Changes a view at once, and calls the completion when the change has been shown.
+  open class func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: Handler?,
+    completion: FinishHandler? = nil
+  ) {
+    animations?()
+    guard let simulation = (view as? UIWindow ?? view.window)?.simulation else { return }
+    simulation.begin { _ in completion?(true) }
+  }
+}
+
+@MainActor
+open class UITabBarItem: NSObject {
+  open var title: String?
+}
+
+@MainActor
+open class UIGestureRecognizer: NSObject {
+  open var isEnabled = true
+}

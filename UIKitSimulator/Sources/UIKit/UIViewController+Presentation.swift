@@ -1,0 +1,123 @@
+extension UIViewController {
+  /// Shows a controller over this one, or over the outermost of its containers.
+  ///
+  /// The completion is called when the controller has appeared. Where the controller cannot be shown
+  /// there is a warning on the console, and nothing is called (RNSScreenStack.mm; XCoordinator #15,
+  /// #116): outside a window, over something that is presented, or while that goes.
+  public func present(
+    _ viewControllerToPresent: UIViewController,
+    animated flag: Bool,
+    completion: Handler? = nil
+  ) {
+    let controller = viewControllerToPresent
+    if controller.presenter != nil {
+      fatalError(
+        "Application tried to present modally a view controller that is already being presented"
+      )
+    }
+    if controller.parent != nil {
+      fatalError("Application tried to present modally a view controller that has a parent")
+    }
+    let presenter = outermost
+    guard let window, presenter.presented == nil, controller.rootWindow == nil,
+      presenter !== controller,
+      !window.simulation.refuses()
+    else { return }
+    presenter.presented = controller
+    controller.presenter = presenter
+    controller.isBeingPresented = true
+    if flag { controller.presentationCoordinator = TransitionCoordinator() }
+    controller.viewWillAppear(flag)
+    let end: UIKitSimulation.End = { [weak presenter, weak controller] completed in
+      guard let presenter, let controller else { return }
+      if completed { controller.viewDidAppear(flag) } else { presenter.detachPresented() }
+      controller.endPresentationTransition(in: window, cancelled: !completed)
+      if completed { completion?() }
+    }
+    if flag { window.simulation.begin(end) } else { end(true) }
+  }
+
+  /// Takes away what this controller presents, and all above it; a controller that presents nothing
+  /// asks its presenter to take it away.
+  ///
+  /// No delegate hears of it (header). While what is presented is on its way, nothing happens.
+  public func dismiss(animated flag: Bool, completion: Handler? = nil) {
+    guard let presented = presentedViewController, let presenter = presented.presenter else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    guard let window = presenter.window, presented.presentationCoordinator == nil,
+      !window.simulation.refuses()
+    else { return }
+    presented.isBeingDismissed = true
+    if flag { presented.presentationCoordinator = TransitionCoordinator() }
+    let end: UIKitSimulation.End = { [weak presenter, weak presented] completed in
+      guard let presenter, let presented else { return }
+      if completed { presenter.detachPresented() }
+      presented.endPresentationTransition(in: window, cancelled: !completed)
+      if completed { completion?() }
+    }
+    if flag { window.simulation.begin(end) } else { end(true) }
+  }
+
+  private var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// Lets go of what this controller presents, and all above it.
+  func detachPresented() {
+    guard let controller = presented else { return }
+    controller.detachPresented()
+    presented = nil
+    controller.presenter = nil
+    controller.presentation = nil
+  }
+
+  func endPresentationTransition(in window: UIWindow, cancelled: Bool) {
+    let coordinator = presentationCoordinator
+    presentationCoordinator = nil
+    if window.simulation.isStillOnItsWayInCompletions { coordinator?.end(cancelled: cancelled) }
+    isBeingPresented = false
+    isBeingDismissed = false
+    if !window.simulation.isStillOnItsWayInCompletions { coordinator?.end(cancelled: cancelled) }
+  }
+}
+
+// MARK: - What a person does
+
+extension UIViewController {
+  /// Begins to swipe this controller down, which is presented; one that does not allow it stays, and
+  /// its delegate hears of the attempt (header).
+  public func beginSwipeDown() {
+    guard presentationCoordinator == nil, presenter != nil,
+      let presentation = presentationController
+    else { return }
+    let delegate = presentation.delegate
+    guard !isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(presentation) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return
+    }
+    isBeingDismissed = true
+    presentationCoordinator = TransitionCoordinator(isInteractive: true)
+    delegate?.presentationControllerWillDismiss(presentation)
+  }
+
+  /// Lifts the finger; the controller goes on to where it was let go.
+  public func endSwipeDown(completed: Bool) {
+    guard let window, let coordinator = presentationCoordinator, coordinator.isInteractive
+    else { return }
+    coordinator.endInteraction(cancelled: !completed)
+    window.simulation.begin { [self] _ in
+      let presentation = presentation
+      if completed { presenter?.detachPresented() }
+      endPresentationTransition(in: window, cancelled: !completed)
+      if completed, let presentation {
+        presentation.delegate?.presentationControllerDidDismiss(presentation)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+/// A screen, or a container of screens.
+///
+/// It keeps what it presents, and is kept by whatever holds or presents it.
+@MainActor
+open class UIViewController: NSObject {
+  open var title: String?
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open var hidesBottomBarWhenPushed = false
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Whether a person cannot swipe it down.
+  open var isModalInPresentation = false
+
+  /// Whether it is on its way over its presenter.
+  open internal(set) var isBeingPresented = false
+
+  /// Whether it is on its way off its presenter.
+  open internal(set) var isBeingDismissed = false
+
+  /// The container that holds it.
+  open internal(set) weak var parent: UIViewController?
+
+  /// What it presents itself, from the call until that has been dismissed.
+  var presented: UIViewController?
+
+  /// What presents it itself.
+  weak var presenter: UIViewController?
+
+  /// The window whose root it is.
+  weak var rootWindow: UIWindow?
+
+  var presentationCoordinator: TransitionCoordinator?
+  var presentation: UIPresentationController?
+
+  private var loadedView: UIView?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open var view: UIView! {
+    get {
+      if let loadedView { return loadedView }
+      let view = UIView()
+      view.controller = self
+      loadedView = view
+      return view
+    }
+    set { loadedView = newValue }
+  }
+
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// What it presents or one of its containers does (header).
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// What presents it or one of its containers (header).
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// The transition that it is part of: that of its presentation, or of its container.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    presentationCoordinator ?? parent?.transitionCoordinator
+  }
+
+  /// How it is presented.
+  ///
+  /// It is made when it is first asked for, and kept until a presentation ends. It keeps the
+  /// controller and its presenter, so asking for it before presenting makes a cycle
+  /// (react-native-screens, RNSScreen.mm).
+  open var presentationController: UIPresentationController? {
+    if let presentation { return presentation }
+    presentation = UIPresentationController(presentedViewController: self, presenting: presenter)
+    return presentation
+  }
+
+  open func viewWillAppear(_ animated: Bool) {
+    _ = view
+    visibleChild?.viewWillAppear(animated)
+  }
+
+  open func viewDidAppear(_ animated: Bool) { visibleChild?.viewDidAppear(animated) }
+
+  /// The one of its children that a person sees.
+  var visibleChild: UIViewController? { nil }
+
+  /// The window that it is seen in, unless its container hides it.
+  var window: UIWindow? {
+    if let rootWindow { return rootWindow }
+    guard let parent else { return presenter?.window }
+    return parent.visibleChild === self ? parent.window : nil
+  }
+}
+
+public enum UIModalPresentationStyle: Int, Sendable {
+  case automatic = -2
+  case none = -1
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case overFullScreen = 5
+}

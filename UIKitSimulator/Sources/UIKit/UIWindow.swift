@@ -1,0 +1,83 @@
+public import Foundation
+
+/// A scene, in which windows are simulated alike.
+@MainActor
+open class UIWindowScene: NSObject {
+  let simulation: UIKitSimulation
+
+  public init(_ simulation: UIKitSimulation) { self.simulation = simulation }
+}
+
+/// A window, which keeps the controller at its root.
+@MainActor
+open class UIWindow: UIView {
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Double
+
+    public init(rawValue: Double) { self.rawValue = rawValue }
+
+    public static let normal = Self(rawValue: 0)
+    public static let alert = Self(rawValue: 2000)
+  }
+
+  open var windowLevel = Level.normal
+  open weak var windowScene: UIWindowScene?
+  open var isHidden = true
+  open private(set) var isKeyWindow = false
+
+  /// One without a scene is simulated, too, and shown nowhere.
+  public let simulation: UIKitSimulation
+
+  private var root: UIViewController?
+  private var stranded: [UIViewController] = []
+
+  public init(windowScene: UIWindowScene) {
+    simulation = windowScene.simulation
+    self.windowScene = windowScene
+    super.init()
+  }
+
+  public override init() {
+    simulation = UIKitSimulation()
+    super.init()
+  }
+
+  open override var window: UIWindow? { self }
+
+  /// What is seen where nothing is presented.
+  ///
+  /// A root that presents something when another one takes its place stays in the window for ever,
+  /// below the new one and with all that it presents (openradar 21404408; a guess for new versions).
+  open var rootViewController: UIViewController? {
+    get { root }
+    set {
+      if newValue === root { return }
+      if let root {
+        if root.presented != nil { stranded.append(root) }
+        root.rootWindow = nil
+      }
+      root = newValue
+      newValue?.rootWindow = self
+      newValue?.viewWillAppear(false)
+      newValue?.viewDidAppear(false)
+    }
+  }
+
+  open func makeKey() { isKeyWindow = true }
+
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// The controllers from the root to the topmost one that is presented.
+  public var chain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var next = root
+    while let controller = next {
+      chain.append(controller)
+      next = controller.presented
+    }
+    return chain
+  }
+}

@@ -1,0 +1,80 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+/// What UIKit would stop the program for is refused.
+@MainActor
+struct BadInputTests {
+  private let scene = Scene()
+  private let elsewhere = Scene()
+
+  private func outcome(
+    _ ask: (@escaping @MainActor (NavigationOutcome) -> Void) -> Void
+  ) -> NavigationOutcome? {
+    var outcome: NavigationOutcome?
+    ask { outcome = $0 }
+    scene.turn()
+    return outcome
+  }
+
+  @Test func `a controller that is shown in another window is refused`() throws {
+    let pushed = try #require(elsewhere.stack.topViewController)
+    let modal = UIViewController()
+    elsewhere.flow.router.present(modal)
+    elsewhere.turn()
+    let root = UIViewController()
+    let third = UIKitPlatform()
+    NavigationWindow(third.system).setRoot(root)
+    for controller in [pushed, modal, root] {
+      #expect(outcome { scene.flow.router.push(controller, completion: $0) } == .refused(.platform))
+      #expect(
+        outcome { scene.flow.router.present(controller, completion: $0) } == .refused(.platform)
+      )
+      #expect(
+        outcome { scene.flow.router.setWindowRoot(controller, completion: $0) }
+          == .refused(.platform)
+      )
+      let items = [TabItem(title: "", presentable: controller)]
+      #expect(outcome { scene.flow.router.setTabs(items, completion: $0) } == .refused(.platform))
+    }
+    #expect(scene.window.audit == [])
+    #expect(elsewhere.window.audit == [])
+  }
+
+  @Test func `a controller that the app presents already is refused`() {
+    let modal = UIViewController()
+    scene.stack.present(modal, animated: false)
+    scene.turn()
+    #expect(outcome { scene.flow.router.push(modal, completion: $0) } == .refused(.alreadyShown))
+    #expect(
+      outcome { scene.flow.router.presentOnVisible(modal, completion: $0) }
+        == .refused(.alreadyShown)
+    )
+  }
+
+  @Test func `a navigation controller is not put on a stack`() {
+    let other = UINavigationController()
+    #expect(outcome { scene.flow.router.push(other, completion: $0) } == .refused(.platform))
+  }
+
+  @Test func `a window without a scene shows no alert`() {
+    let window = NavigationWindow(UIWindow())
+    var outcome: NavigationOutcome?
+    let flow = BaseCoordinator<Void, Void>(window.childContext)
+    window.setRoot(flow.navigation)
+    flow.router.push(UIViewController(), transition: .immediate)
+    flow.router.showAlert(AlertMessage("Sure?")) { outcome = $0 }
+    #expect(outcome == .refused(.platform))
+  }
+
+  @Test func `an alert without answers can be answered`() throws {
+    scene.flow.router.showAlert(AlertMessage("Done"))
+    scene.turn()
+    let alert = scene.platform.system.alertWindow?.chain.last as? UIAlertController
+    #expect(alert?.actions.map(\.title) == ["OK"])
+    alert?.tap(0)
+    scene.turn()
+    #expect(scene.platform.system.alert == nil)
+  }
+}

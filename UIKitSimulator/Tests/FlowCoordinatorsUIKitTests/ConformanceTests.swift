@@ -1,0 +1,13 @@
+import FlowCoordinatorsTesting
+import Testing
+
+@MainActor
+struct ConformanceTests {
+  @Test(arguments: NavigationScenario.allCases, UIKitVariant.all)
+  func `the adapter of UIKit conforms`(
+    _ scenario: NavigationScenario,
+    _ variant: UIKitVariant
+  ) async throws {
+    try await scenario.run { variant.makePlatform() }
+  }
+}

@@ -1,0 +1,204 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Foundation
+import Testing
+import UIKit
+
+/// The delegates of the app go on working, whenever they are set.
+@MainActor
+struct DelegateTests {
+  private let own = OwnDelegate()
+
+  @Test func `a stack's delegate hears all, and may be another one later, or none`() {
+    let scene = Scene()
+    scene.stack.delegate = own
+    #expect(scene.stack.delegate === own)
+    scene.flow.router.push(UIViewController())
+    scene.turn()
+    #expect(own.events == ["animator push", "will show", "did show"])
+    #expect(scene.flow.countUnits == 2)
+
+    let other = OwnDelegate()
+    scene.stack.delegate = other
+    scene.stack.tapBackButton()
+    scene.turn()
+    #expect(own.events.count == 3)
+    #expect(other.events == ["animator pop", "will show", "did show"])
+    #expect(scene.flow.countUnits == 1)
+
+    scene.stack.delegate = nil
+    #expect(scene.stack.delegate == nil)
+    scene.flow.router.push(UIViewController())
+    scene.turn()
+    scene.stack.tapBackButton()
+    scene.turn()
+    #expect(other.events.count == 3)
+    #expect(scene.flow.countUnits == 1)
+    #expect(scene.window.audit == [])
+  }
+
+  @Test func `a stack's delegate may be set before the stack is shown`() {
+    let platform = UIKitPlatform()
+    let window = NavigationWindow(platform.system)
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let stack = flow.navigation
+    (stack as? UINavigationController)?.delegate = own
+    flow.router.push(UIViewController())
+    window.setRoot(stack)
+    platform.simulation.turn()
+    #expect(own.events.contains("did show"))
+    #expect(flow.countUnits == 1)
+  }
+
+  @Test func `a command's transition comes before the animation of the app's delegate`() {
+    let scene = Scene()
+    own.animator = NamedAnimator(TransitionStyle("own"))
+    scene.stack.delegate = own
+    scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
+    scene.turn()
+    scene.stack.tapBackButton()
+    scene.turn()
+    let names = scene.stack.animators.map { ($0 as? NamedAnimator)?.transition.name }
+    #expect(names == ["ours", "own"])
+    #expect(own.events.contains("interaction"))
+  }
+
+  @Test func `the delegate of tabs hears all, and may forbid a selection`() throws {
+    let scene = Scene()
+    let tabs = try #require(scene.flow.tabs as? TabsController)
+    scene.window.setRoot(tabs)
+    scene.turn()
+    scene.flow.router.setTabs(
+      (0..<3).map { TabItem(title: "\($0)", presentable: UIViewController()) }
+    )
+    var updates = 0
+    scene.window.onUpdate = { updates += 1 }
+    for delegate in [OwnDelegate(), own] {
+      tabs.delegate = delegate
+      #expect(tabs.delegate === delegate)
+      tabs.tap(1)
+      tabs.tap(0)
+      #expect(delegate.events == ["should select", "did select", "should select", "did select"])
+    }
+    #expect(updates >= 4)
+    own.isAllowing = false
+    tabs.tap(2)
+    #expect(tabs.selection == 0)
+    tabs.delegate = nil
+    tabs.tap(2)
+    #expect(tabs.selection == 2)
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `a modal's delegate hears all, and may be another one later, or none`(
+    _ variant: UIKitVariant
+  ) {
+    let scene = Scene(1, variant)
+    var results: [FlowResult<Int>] = []
+    let modal = scene.presentFlow { results.append($0) }
+    modal?.presentationController?.delegate = OwnDelegate()
+    modal?.presentationController?.delegate = own
+    modal?.beginSwipeDown()
+    modal?.endSwipeDown(completed: false)
+    scene.turn()
+    #expect(own.events == ["should dismiss", "will dismiss"])
+    #expect(results == [])
+    own.isAllowing = false
+    modal?.beginSwipeDown()
+    #expect(own.events.suffix(2) == ["should dismiss", "attempt"])
+    modal?.presentationController?.delegate = nil
+    modal?.beginSwipeDown()
+    modal?.endSwipeDown(completed: true)
+    scene.turn()
+    #expect(results == [.closed(.dismissed(interactively: true))])
+    #expect(own.events.count == 4)
+  }
+
+  @Test func `a modal's delegate that was set before is kept`() {
+    let scene = Scene()
+    let modal = UIViewController()
+    modal.presentationController?.delegate = own
+    scene.flow.router.present(modal)
+    scene.turn()
+    modal.beginSwipeDown()
+    modal.endSwipeDown(completed: true)
+    scene.turn()
+    #expect(own.events == ["should dismiss", "will dismiss", "did dismiss"])
+    #expect(scene.flow.countUnits == 1)
+  }
+}
+
+@MainActor
+private final class OwnDelegate: NSObject {
+  var events: [String] = []
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var isAllowing = true
+}
+
+extension OwnDelegate: UINavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) { events.append("will show") }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) { events.append("did show") }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    events.append("animator \(operation)")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    events.append("interaction")
+    return nil
+  }
+}
+
+extension OwnDelegate: UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    events.append("should select")
+    return isAllowing
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) { events.append("did select") }
+}
+
+extension OwnDelegate: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool {
+    events.append("should dismiss")
+    return isAllowing
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    events.append("will dismiss")
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    events.append("did dismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { events.append("attempt") }
+}
