@@ -25,6 +25,7 @@ let package = Package(
         "FlowCoordinatorsUIKit", "UIKit",
         .product(name: "FlowCoordinators", package: "ModuleRegistry"),
         .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
+        .product(name: "ModuleRegistry", package: "ModuleRegistry"),
       ]
     ),
   ],

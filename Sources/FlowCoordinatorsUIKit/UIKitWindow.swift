@@ -250,12 +250,11 @@
   extension NavigationWindow {
     /// Creates a window over one of UIKit's.
     ///
-    /// In a scene delegate, where `window` and `app` are properties that keep both:
-    ///
     /// ```swift
-    /// window = UIWindow(windowScene: scene)
-    /// app = NavigationWindow(window)
-    /// app.setRoot(registry.assemble(AppFlow.self, in: app).presentable)
+    /// let app = NavigationWindow(window)
+    /// let (coordinator, presentable) = registry.assemble(AppFlow.self, in: app)
+    /// app.setRoot(presentable)
+    /// coordinator.start()
     /// ```
     ///
     /// - Parameters:

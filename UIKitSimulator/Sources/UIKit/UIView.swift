@@ -1,8 +1,11 @@
 public import Foundation
 
+@MainActor
+open class UIResponder: NSObject {}
+
 /// A view, of which the simulation only knows in which window it is.
 @MainActor
-open class UIView: NSObject {
+open class UIView: UIResponder {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It keeps what it presents, and is kept by whatever holds or presents it.
 @MainActor
-open class UIViewController: NSObject {
+open class UIViewController: UIResponder {
   open var title: String?
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var hidesBottomBarWhenPushed = false

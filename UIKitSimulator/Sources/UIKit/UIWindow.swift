@@ -2,10 +2,28 @@ public import Foundation
 
 /// A scene, in which windows are simulated alike.
 @MainActor
-open class UIWindowScene: NSObject {
+open class UIWindowScene: UIScene {}
+
+@MainActor
+open class UIScene: UIResponder {
+  @MainActor
+  public final class ConnectionOptions: NSObject {}
+
   let simulation: UIKitSimulation
 
   public init(_ simulation: UIKitSimulation) { self.simulation = simulation }
+}
+
+@MainActor
+public final class UISceneSession: NSObject {}
+
+@MainActor
+public protocol UIWindowSceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  )
 }
 
 /// A window, which keeps the controller at its root.

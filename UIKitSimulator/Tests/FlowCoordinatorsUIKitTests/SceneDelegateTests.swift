@@ -1,0 +1,20 @@
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+@MainActor
+struct SceneDelegateTests {
+  @Test func `a scene delegate shows the first flow, and keeps everything`() throws {
+    let simulation = UIKitSimulation()
+    let delegate = SceneDelegate()
+    delegate.scene(
+      UIWindowScene(simulation),
+      willConnectTo: UISceneSession(),
+      options: UIScene.ConnectionOptions()
+    )
+    simulation.turn()
+    let stack = try #require(delegate.window?.rootViewController as? StackController)
+    #expect(stack.viewControllers.count == 1)
+    #expect(delegate.window?.isKeyWindow == true)
+  }
+}
