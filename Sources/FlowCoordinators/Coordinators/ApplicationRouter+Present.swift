@@ -51,8 +51,8 @@ extension ApplicationRouter {
       completion: { [weak flow, weak window, weak presentable] outcome in
         if outcome == .completed { return }
         hasBegun = false
-        // What is on screen already, or is about to be, goes on as it is.
-        let isShown = presentable.map { window?.showsOrWillShow($0) == true } ?? false
+        // Refused since it is on screen already, it goes on as it is.
+        let isShown = presentable.map { window?.ledger.contains($0) == true } ?? false
         if !isOver, !isShown { flow?.close(.refused) }
       }
     )

@@ -35,12 +35,14 @@ extension BaseCoordinator {
     return false
   }
 
-  /// Keeps a coordinator by hand no longer; what was assembled here keeps this one again.
+  /// Keeps a coordinator by hand no longer; what that kept from keeping its parent keeps it again.
   @discardableResult
   func forget(_ child: any CoordinatorNode) -> Bool {
     guard let position = dependencies.firstIndex(where: { $0 === child }) else { return false }
     dependencies.remove(at: position)
-    if let way = wayHere(from: child), !keeps(way) { way.keptParent = self }
+    for node in child.kept where node.keptParent == nil {
+      if let parent = node.parent, !parent.keeps(node) { node.keptParent = parent }
+    }
     return true
   }
 
@@ -65,15 +67,20 @@ struct WeakNode {
 }
 
 extension CoordinatorNode {
-  /// Whether a coordinator is this one, or is kept by it, directly or not.
-  fileprivate func keeps(_ other: any CoordinatorNode) -> Bool {
+  /// This coordinator and those that it keeps, directly or not.
+  fileprivate var kept: [any CoordinatorNode] {
+    var found: [any CoordinatorNode] = []
     var known: Set<ObjectIdentifier> = []
     var next: [any CoordinatorNode] = [self]
     while let node = next.popLast() {
-      if node === other { return true }
       guard known.insert(ObjectIdentifier(node)).inserted else { continue }
+      found.append(node)
       next += node.dependencies + [node.keptParent].compactMap(\.self)
     }
-    return false
+    return found
+  }
+
+  fileprivate func keeps(_ other: any CoordinatorNode) -> Bool {
+    kept.contains { $0 === other }
   }
 }

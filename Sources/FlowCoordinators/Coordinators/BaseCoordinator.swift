@@ -215,7 +215,10 @@ extension BaseCoordinator {
   /// to show them does.
   private var isAboutToBeShown: Bool {
     if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
-    return containers.contains { ($0.keeper as? Keeper)?.owner === self }
+    return containers.contains { container in
+      guard let keeper = container.keeper as? Keeper else { return false }
+      return keeper.owner === self || keeper.guests.contains { $0.owner === self }
+    }
   }
 
   /// Whether the flow pushes on a stack that it has or can still be shown with.

@@ -1,8 +1,8 @@
 extension NavigationWindow {
   /// What is wrong with the ledger, compared with the screen; empty unless there is a bug in the
-  /// library or in an adapter, or the window itself was asked to show a screen that no flow owns.
+  /// library or in an adapter, or something is shown that no flow owns, as by the window itself.
   ///
-  /// Meaningful while nothing moves: a container in transition counts as it was before.
+  /// Empty while anything moves.
   public var audit: [String] {
     guard !isTransitioning else { return [] }
     var problems: [String] = []
@@ -44,6 +44,10 @@ extension NavigationWindow {
     }
     for presentable in shown where !owned.contains(ObjectIdentifier(presentable)) {
       problems.append("\(presentable.name) is on screen and not in the ledger")
+    }
+    let order = ledger.entries.map { ObjectIdentifier($0.presentable) }
+    if problems.isEmpty, order != shown.map(ObjectIdentifier.init) {
+      problems.append("the ledger has another order than the screen")
     }
     // What coordinators count, against the screens that the platform shows.
     var owners: [ObjectIdentifier: any CoordinatorNode] = [:]

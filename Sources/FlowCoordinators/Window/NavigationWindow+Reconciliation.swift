@@ -15,9 +15,10 @@ extension NavigationWindow {
     var ready = waited
     for entry in new {
       entry.owner.noteShown()
-      let place = entry.location.isUnit ? entry.location.container : container(entry.presentable)
-      guard let keeper = place?.keeper as? Keeper else { continue }
-      ready += takeWaiting(of: entry.owner, at: keeper)
+      for place in [container(entry.presentable), entry.location.container] {
+        guard let keeper = place?.keeper as? Keeper else { continue }
+        ready += takeWaiting(of: entry.owner, at: keeper)
+      }
     }
     goOn(with: ready)
     // From now on, the ledger keeps those who put something into a container.

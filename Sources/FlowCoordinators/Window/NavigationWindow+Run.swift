@@ -43,7 +43,8 @@ extension NavigationWindow {
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
       } else if let position = queue.firstIndex(where: mayGoOn) {
         if isMoving(queue[position]) { return }
-        start(queue.remove(at: position))
+        let next = queue.remove(at: position)
+        start(next.isUndecided ? next.decided : next)
       } else {
         if atRest.isEmpty || isTransitioning { return }
         atRest.removeFirst()()
@@ -79,13 +80,9 @@ extension NavigationWindow {
     return presentables.contains { $0.contains { $0 === presentable } }
   }
 
-  func showsOrWillShow(_ presentable: any Presentable) -> Bool {
-    ledger.contains(presentable) || isAboutToShow(presentable)
-  }
-
   /// Lets go of the flows whose screens were refused, unless another command is to show them.
-  private func letGoOfMakers(of command: QueuedCommand) {
-    for presentable in command.presentables where !isAboutToShow(presentable) {
+  func letGoOfMakers(of presentables: [any Presentable]) {
+    for presentable in presentables where !isAboutToShow(presentable) {
       if presentable is any SystemContainer {
         ledger.maker(ofUnshown: presentable)?.noteRefusal()
       }
@@ -105,15 +102,20 @@ extension NavigationWindow {
     }
     goOnWithCycles(in: command.presentables)
     command.promise.fulfil(outcome)
-    if case .refused = outcome { letGoOfMakers(of: command) }
+    if case .refused = outcome { letGoOfMakers(of: command.presentables) }
+    if let container = command.container, let keeper = container.keeper as? Keeper,
+      !keeper.waiting.isEmpty
+    {
+      refuseWaitingOfGuests(in: container, at: keeper)
+    }
     guard let owner = command.owner else { return }
-    if command.bringsScreen, let stack = command.container, let keeper = stack.keeper as? Keeper,
+    if case .refused = outcome, command.bringsScreen, let stack = command.container,
+      let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner, !isToFill(stack, owner),
       !keeper.guests.contains(where: { $0.owner === owner })
     {
       // A flow that has nothing on somebody else's stack has no stack that anybody could show.
-      if !keeper.waiting.isEmpty { keeper.waiting.removeAll { $0.command?.owner === owner } }
-      if case .refused = outcome { owner.noteShown() }
+      owner.noteShown()
     }
     endIfGone(owner, .refused)
   }

@@ -40,15 +40,18 @@ extension NavigationWindow {
   func enqueue(_ command: QueuedCommand) {
     guard let owner = command.owner, !owner.wasShown, command.presents || command.takesAway
     else { return queue.append(command) }
-    let places = command.takesAway ? placesOfWaiting(by: owner) : []
+    var places = command.takesAway ? placesOfWaiting(by: owner) : []
+    if places.contains(where: { brings($0, by: command.kept) }) { places = [] }
     let isUndecided = command.presents || queue.contains { $0.isUndecided && $0.owner === owner }
     if places.isEmpty, !isUndecided { return queue.append(command) }
 
-    // Unless it goes on, nothing else is told to whom it was to show.
+    // Dropped, it is refused, and nobody goes on who waits for what it was to show.
+    let presentables = command.presentables.map { WeakPresentable(presentable: $0) }
     for presentable in command.presentables { ledger.maker(ofUnshown: presentable)?.noteRefusal() }
     let name = type(of: owner)
     command.promise.replaceFallback { [weak self] in
       self?.journal.add(.refused(.neverShown), of: name)
+      self?.letGoOfMakers(of: presentables.compactMap(\.presentable))
       return .refused(.neverShown)
     }
     numberOfUndecided += 1
@@ -68,16 +71,19 @@ extension NavigationWindow {
 
   private func decide() {
     isToDecide = false
+    var refused: [any CoordinatorNode] = []
     for command in queue where command.isUndecided {
       guard let owner = command.owner,
         let position = queue.firstIndex(where: { $0.number == command.number })
       else { continue }
       let places = mayGoOn(command) ? [] : placesToWait(for: command, of: owner)
-      if places.isEmpty || places.contains(where: { brings($0, by: command.presentables) }) {
+      if command.takesAway && refused.contains(where: { $0 === owner }) {
+        queue.remove(at: position)
+      } else if places.isEmpty || places.contains(where: { brings($0, by: command.kept) }) {
         queue[position] = command.decided
       } else {
         queue.remove(at: position)
-        if !owner.hasEnded { wait(command, at: places) }
+        if owner.hasEnded { refused.append(owner) } else { wait(command, at: places) }
       }
     }
     run()
@@ -137,13 +143,22 @@ extension NavigationWindow {
     }
   }
 
+  /// Refuses what waits in a container that nobody sees for flows that have nothing there any more.
+  func refuseWaitingOfGuests(in container: any SystemContainer, at keeper: Keeper) {
+    keeper.waiting.removeAll { waiting in
+      guard let owner = waiting.command?.owner else { return true }
+      return owner !== keeper.owner && !isToFill(container, owner)
+        && !keeper.guests.contains { $0.owner === owner }
+    }
+  }
+
   /// Lets go on what waits, directly or not, for something that it would bring itself by now.
   func goOnWithCycles(in presentables: [any Presentable]) {
     if waitingCommands.allSatisfy({ $0.waiting == nil }) { return }
     var inCycles: [WaitingCommand] = []
     for place in everything(in: presentables).compactMap(waitingPlace) {
       let bringing = place.waiting.compactMap(\.command).filter {
-        brings(place, by: $0.presentables)
+        brings(place, by: $0.kept)
       }
       inCycles += place.waiting.filter { waiting in
         bringing.contains { $0.owner === waiting.command?.owner }
@@ -199,7 +214,7 @@ extension NavigationWindow {
       found.append(presentable)
       next += container(presentable)?.contents ?? []
       for waiting in waitingPlace(of: presentable)?.waiting ?? [] {
-        next += waiting.command?.presentables ?? []
+        next += waiting.command?.kept ?? []
       }
     }
     return found
@@ -209,4 +224,8 @@ extension NavigationWindow {
     guard let container = container(presentable) else { return ledger.making(of: presentable) }
     return container.keeper as? Keeper
   }
+}
+
+private struct WeakPresentable {
+  weak let presentable: (any Presentable)?
 }

@@ -39,6 +39,11 @@ struct QueuedCommand {
   /// What the command is to show.
   var presentables: [any Presentable] { command.presentables }
 
+  /// What the command keeps: what it is to show, or to take away.
+  var kept: [any Presentable] {
+    if case .dismissModal(let modal) = command { [modal] } else { presentables }
+  }
+
   /// Whether the command shows a modal for its flow.
   var presents: Bool {
     switch command {

@@ -33,18 +33,31 @@ extension FuzzModel {
   /// The turn is over: a flow with a screen of its own waits for that, another one only routes.
   mutating func endTurn() {
     let reachable = reachableNodes
-    for command in queue.filter({ !mayGoOn($0) && $0.verb.presents }) {
+    var refused: [Command] = []
+    for command in queue where !mayGoOn(command) {
       guard let flow = command.flow,
         let position = queue.firstIndex(where: { $0.number == command.number })
       else { continue }
+      if command.verb.takesAway {
+        if refused.contains(where: { $0.flow == flow }) {
+          queue.remove(at: position)
+          refused.append(command)
+        }
+        continue
+      }
       let places = ownPlaces(of: flow, among: reachable)
       if places.isEmpty || !places.isDisjoint(with: nodes(in: command.verb.shown)) {
         queue[position].isDecided = true
       } else {
         queue.remove(at: position)
-        if endedFlows.contains(flow) { refuse(command) } else { waiting.append((command, places)) }
+        if endedFlows.contains(flow) {
+          refused.append(command)
+        } else {
+          waiting.append((command, places))
+        }
       }
     }
+    for command in refused { refuse(command) }
     waitWithEarlier()
     for position in queue.indices { queue[position].isDecided = true }
   }
@@ -71,10 +84,11 @@ extension FuzzModel {
       end.isClosed && command.flow == end.flow && !mayGoOn(command)
         && command.number ?? 0 <= end.commands
     }
-    for command in undecided { refuse(command) }
     queue.removeAll { command in undecided.contains { $0.number == command.number } }
-    for (command, _) in waiting where command.flow == end.flow { refuse(command) }
+    for command in undecided { refuse(command) }
+    let ended = waiting.filter { $0.command.flow == end.flow }
     waiting.removeAll { $0.command.flow == end.flow }
+    for (command, _) in ended { refuse(command) }
   }
 
   /// A flow has ended before it was shown.
@@ -89,8 +103,15 @@ extension FuzzModel {
     unshownEnds.removeAll { $0.outcomes <= told }
   }
 
+  /// A flow whose bare screen was to be shown is let go of, if somebody still keeps that screen.
   private mutating func refuse(_ command: Command) {
     if let number = command.number { neverShown.insert(number) }
+    let others = (commands + waiting.map(\.command)).filter { $0.number != command.number }
+    let stillShown = others.flatMap(\.verb.shown)
+    let reachable = reachableNodes
+    letGoOfMakers(
+      of: command.verb.shown.filter { reachable.contains($0) && !stillShown.contains($0) }
+    )
   }
 
   /// The nodes, everything in them, and what waits for those.
@@ -136,9 +157,21 @@ extension FuzzModel {
       }
     )
     for place in Set(waiting.flatMap(\.places)) where owners[place] != nil {
-      let filling = commands.filter { $0.container == place && !$0.verb.shown.isEmpty }
-      refuseWaiting(at: place) { command in !filling.contains { $0.flow == command.flow } }
+      let filling = flowsToFill(place)
+      refuseWaiting(at: place) { !filling.contains($0.flow) }
     }
+  }
+
+  /// What waits in a container that nobody sees, for flows that have nothing there any more, is refused.
+  mutating func refuseWaiting(ofGuestsIn container: Node) {
+    var flows = flowsToFill(container)
+    for flow in (guests[container] ?? [:]).values { flows.insert(flow) }
+    flows.insert(makers[container])
+    refuseWaiting(at: container) { !flows.contains($0.flow) }
+  }
+
+  private func flowsToFill(_ container: Node) -> Set<Int?> {
+    Set(commands.filter { $0.container == container && !$0.verb.shown.isEmpty }.map(\.flow))
   }
 
   private func isOnScreen(_ flow: Int, at place: Node) -> Bool {
@@ -167,10 +200,10 @@ extension FuzzModel {
     where isInVain: (Command) -> Bool = { _ in true }
   ) {
     for position in waiting.indices where isInVain(waiting[position].command) {
-      if waiting[position].places.remove(place) != nil, waiting[position].places.isEmpty {
-        refuse(waiting[position].command)
-      }
+      waiting[position].places.remove(place)
     }
+    let refused = waiting.filter(\.places.isEmpty)
     waiting.removeAll(where: \.places.isEmpty)
+    for (command, _) in refused { refuse(command) }
   }
 }

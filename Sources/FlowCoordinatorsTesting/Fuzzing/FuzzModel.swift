@@ -33,12 +33,14 @@ struct FuzzModel {
       }
     }
 
-    var isAboutModals: Bool {
+    var takesAway: Bool {
       switch self {
       case .dismiss, .dismissVisible: true
-      default: presents
+      default: false
       }
     }
+
+    var isAboutModals: Bool { presents || takesAway }
   }
 
   /// Something that was asked for.
@@ -212,6 +214,7 @@ struct FuzzModel {
     if let stack = command.container {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
+      refuseWaiting(ofGuestsIn: stack)
     }
     resumeCycles(in: command.verb.shown)
     if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
@@ -228,12 +231,7 @@ struct FuzzModel {
       refuseWaiting(at: stack) { $0.flow == flow }
     }
     if outcome != .completed {
-      for node in command.verb.shown where !isAboutToShow(node) {
-        guard let maker = bareFlows.removeValue(forKey: node) else { continue }
-        refuseWaiting(at: node)
-        claims[node] = maker
-        wasShown.insert(maker)
-      }
+      letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
     }
     // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
     if case .close = command.verb, command.number == nil, let flow = command.flow {
@@ -241,6 +239,16 @@ struct FuzzModel {
     }
     settle()
     if !waiting.isEmpty { refuseInVain() }
+  }
+
+  /// A flow whose bare screen was refused is not kept for the sake of that any more.
+  mutating func letGoOfMakers(of nodes: [Node]) {
+    for node in nodes {
+      guard let maker = bareFlows.removeValue(forKey: node) else { continue }
+      refuseWaiting(at: node)
+      claims[node] = maker
+      wasShown.insert(maker)
+    }
   }
 
   /// Brings up to date who owns what is on screen.
@@ -266,6 +274,7 @@ struct FuzzModel {
     // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
     let isAboutToBeShown = reachableNodes.contains { node in
       makers[node] == flow || bareFlows[node] == flow
+        || guests[node]?.values.contains(flow) == true
     }
     if !isAboutToBeShown { wasShown.insert(flow) }
     noteEnds()

@@ -434,26 +434,6 @@ struct PresentedFlowTests {
     #expect(result == .closed(.refused))
   }
 
-  @Test func `a unit whose presentation waits stays where another one is refused`() async {
-    var results: [FlowResult<Int>] = []
-    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
-    let stack = flow.navigation
-    flow.start(with: 0)
-    let inner = Starter(flow.childContext) { $0.router.push(Named("inner")) }
-    let unit = (inner, inner.navigation)
-    flow.router.present(unit, startingWith: 0) { results.append($0) }
-    #expect(await afterTurn { results.isEmpty })
-    root.router.present(Named("first"))
-    root.router.present(unit, startingWith: 0) { results.append($0) }
-    #expect(results.isEmpty)
-    root.router.dismiss()
-    root.router.present(stack)
-    #expect(names == ["own", "inner"])
-    inner.finish(1)
-    #expect(results == [.finished(1), .finished(1)])
-    #expect(names == ["own"])
-  }
-
   @Test func `a presentation that has waited and goes with its window says that`() async {
     let motion = SimulatedMotion()
     var outcomes: [NavigationOutcome] = []
@@ -478,39 +458,8 @@ struct PresentedFlowTests {
     #expect(await eventually { outcomes == [.refused(.windowGone)] })
   }
 
-  /// Whether something holds when the tasks of this turn have run.
-  private func afterTurn(_ holds: () -> Bool) async -> Bool {
-    for _ in 0..<5 { await Task.yield() }
-    return holds()
-  }
-
   private func name(of presentable: any Presentable) -> String {
     let screen = (presentable as? any SystemContainer)?.contents.first ?? presentable
     return (screen as? Named)?.name ?? "nothing"
-  }
-}
-
-private final class Named: Presentable {
-  let name: String
-
-  init(_ name: String) { self.name = name }
-}
-
-private final class Starter: BaseCoordinator<Int, Int> {
-  private(set) var starts: [Int] = []
-  private let onStart: @MainActor (Starter) -> Void
-
-  init(
-    _ context: CoordinatorContext,
-    sharesStack: Bool = false,
-    onStart: @escaping @MainActor (Starter) -> Void = { _ in }
-  ) {
-    self.onStart = onStart
-    super.init(context, sharesStack: sharesStack)
-  }
-
-  override func start(with option: Int) {
-    starts.append(option)
-    onStart(self)
   }
 }

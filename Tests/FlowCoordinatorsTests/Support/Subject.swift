@@ -94,3 +94,10 @@ func eventually(_ isTrue: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<10_000 where !isTrue() { await Task.yield() }
   return isTrue()
 }
+
+/// Whether something holds when the tasks of this turn have run.
+@MainActor
+func afterTurn(_ holds: () -> Bool) async -> Bool {
+  for _ in 0..<5 { await Task.yield() }
+  return holds()
+}

@@ -45,4 +45,9 @@ struct AuditTests {
     _ = other.setScreens([screens[1]], transition: nil)
     #expect(window.audit == ["Screen is at another place than the ledger says"])
   }
+
+  @Test func `screens that changed their order without a signal`() {
+    _ = stack.setScreens(screens.reversed(), transition: nil)
+    #expect(window.audit == ["the ledger has another order than the screen"])
+  }
 }

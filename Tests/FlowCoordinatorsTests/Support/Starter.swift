@@ -1,0 +1,32 @@
+import FlowCoordinators
+
+/// A screen with a name.
+@MainActor
+final class Named: Presentable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
+/// A flow that starts as its test says, and remembers with what.
+final class Starter: BaseCoordinator<Int, Int> {
+  private(set) var starts: [Int] = []
+
+  /// What the flow keeps, as a screen that it is asked for again.
+  var stored: AnyObject?
+  private let onStart: @MainActor (Starter) -> Void
+
+  init(
+    _ context: CoordinatorContext,
+    sharesStack: Bool = false,
+    onStart: @escaping @MainActor (Starter) -> Void = { _ in }
+  ) {
+    self.onStart = onStart
+    super.init(context, sharesStack: sharesStack)
+  }
+
+  override func start(with option: Int) {
+    starts.append(option)
+    onStart(self)
+  }
+}
