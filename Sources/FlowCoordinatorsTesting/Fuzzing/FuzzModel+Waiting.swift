@@ -103,15 +103,18 @@ extension FuzzModel {
     unshownEnds.removeAll { $0.outcomes <= told }
   }
 
-  /// A flow whose bare screen was to be shown is let go of, if somebody still keeps that screen.
   private mutating func refuse(_ command: Command) {
     if let number = command.number { neverShown.insert(number) }
-    let others = (commands + waiting.map(\.command)).filter { $0.number != command.number }
-    let stillShown = others.flatMap(\.verb.shown)
+    refusedScreens += command.verb.shown
+  }
+
+  /// Flows whose bare screens waited in vain to be shown are let go of, a turn later, if somebody still
+  /// keeps those screens.
+  mutating func letGoOfRefused() {
+    let refused = refusedScreens
+    refusedScreens = []
     let reachable = reachableNodes
-    letGoOfMakers(
-      of: command.verb.shown.filter { reachable.contains($0) && !stillShown.contains($0) }
-    )
+    letGoOfMakers(of: refused.filter { reachable.contains($0) && !isAboutToShow($0) })
   }
 
   /// The nodes, everything in them, and what waits for those.

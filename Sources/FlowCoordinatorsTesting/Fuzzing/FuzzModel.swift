@@ -119,6 +119,9 @@ struct FuzzModel {
 
   var unshownEnds: [UnshownEnd] = []
 
+  /// What was to be shown by commands that were refused since their flows were never shown.
+  var refusedScreens: [Node] = []
+
   /// The flows that had ended when the session looked last.
   var endedFlows: Set<Int> = []
 
@@ -286,7 +289,7 @@ struct FuzzModel {
     }
   }
 
-  private func isAboutToShow(_ node: Node) -> Bool {
+  func isAboutToShow(_ node: Node) -> Bool {
     (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
   }
 

@@ -86,6 +86,7 @@ extension FuzzSession {
     model.run()
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
+    if !model.refusedScreens.isEmpty { model.letGoOfRefused() }
     for flow in flows where isOver(flow) {
       let isLost = model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
       if flow.isClosed || flow.isToClose || isLost { model.letGo(of: flow.number) }
