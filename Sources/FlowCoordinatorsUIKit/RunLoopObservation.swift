@@ -9,10 +9,8 @@
   /// turns that count.
   @MainActor
   enum RunLoopObservation {
-    /// - Parameters:
-    ///   - window: the window that is looked at.
-    ///   - body: returns `false` when it is wanted no more.
-    static func start(in window: UIWindow, _ body: @escaping @MainActor () -> Bool) {
+    /// - Parameter body: returns `false` when it is wanted no more.
+    static func start(_ body: @escaping @MainActor () -> Bool) {
       #if canImport(ObjectiveC)
         let observer = CFRunLoopObserverCreateWithHandler(
           nil,
@@ -24,7 +22,7 @@
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
       #else
-        window.simulation.atEndOfTurns(body)
+        UIKitSimulation.atEndOfTurns(body)
       #endif
     }
   }

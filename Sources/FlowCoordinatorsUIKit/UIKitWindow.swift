@@ -24,7 +24,7 @@
     /// Called when a person tries to dismiss the topmost modal, which does not allow it.
     public var onDismissAttempt: (@MainActor () -> Void)?
 
-    private let window: UIWindow
+    private let base: any WindowBase
     private let makeAnimator: MakeAnimator?
     private var modalTranslations: [ModalTranslation] = []
     private var shownAlert: ShownAlert?
@@ -41,17 +41,21 @@
     /// - Parameters:
     ///   - window: the window; one without a scene shows no alerts.
     ///   - makeAnimator: makes the animations of the transitions that commands name.
-    public init(_ window: UIWindow, makeAnimator: MakeAnimator? = nil) {
-      self.window = window
+    public convenience init(_ window: UIWindow, makeAnimator: MakeAnimator? = nil) {
+      self.init(WholeWindow(window: window), makeAnimator: makeAnimator)
+    }
+
+    init(_ base: any WindowBase, makeAnimator: MakeAnimator?) {
+      self.base = base
       self.makeAnimator = makeAnimator
-      RunLoopObservation.start(in: window) { [weak self] in
+      RunLoopObservation.start { [weak self] in
         self?.look()
         return self != nil
       }
     }
 
     /// What is shown when nothing is presented.
-    public var root: (any Presentable)? { window.rootViewController?.presentable }
+    public var root: (any Presentable)? { base.root?.presentable }
 
     /// What is presented over the root, by whomever, the lowest first.
     public var modals: [any Presentable] { chain.dropFirst().map(\.presentable) }
@@ -59,7 +63,7 @@
     /// The controllers from the root to the topmost one that is presented.
     private var chain: [UIViewController] {
       Array(
-        sequence(state: window.rootViewController) { next in
+        sequence(state: base.root) { next in
           defer { next = next?.presentedViewController }
           return next
         }
@@ -71,10 +75,10 @@
     /// - Returns: `false` where it is shown elsewhere, or UIKit does not dismiss what is presented.
     public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
       let isShown = presentable === root
-      let controller = isShown ? window.rootViewController : .showing(presentable)
+      let controller = isShown ? base.root : .showing(presentable)
       guard let controller, isShown || !controller.isTaken() else { return false }
       // UIKit keeps a root that presents something, so that has to go first.
-      guard let root = window.rootViewController, let modal = root.presentedViewController else {
+      guard let root = base.root, let modal = root.presentedViewController else {
         show(controller, transition)
         return true
       }
@@ -91,21 +95,9 @@
 
     private func show(_ controller: UIViewController, _ transition: TransitionStyle?) {
       isChanging = true
-      let isAtOnce = transition == TransitionStyle.immediate || window.rootViewController == nil
-      if window.rootViewController === controller {
-        settle()
-      } else if isAtOnce {
-        window.rootViewController = controller
-        settle()
-      } else {
-        UIView.transition(
-          with: window,
-          duration: 0.3,
-          options: [.transitionCrossDissolve, .allowAnimatedContent],
-          animations: { [window] in window.rootViewController = controller },
-          completion: { [weak self] _ in self?.settle() }
-        )
-      }
+      if base.root === controller { return settle() }
+      let isAnimated = transition != TransitionStyle.immediate && base.root != nil
+      base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
     }
 
     /// Begins to show a presentable over everything in the window.
@@ -206,7 +198,7 @@
         clearAlert()
         return true
       }
-      guard let scene = window.windowScene else { return false }
+      guard let scene = base.window?.windowScene else { return false }
       let controller = UIAlertController(
         title: alert.title,
         message: alert.message.isEmpty ? nil : alert.message,
@@ -243,7 +235,7 @@
 
     private func hide(_ top: UIWindow) {
       top.isHidden = true
-      if top.isKeyWindow { window.makeKey() }
+      if top.isKeyWindow { base.window?.makeKey() }
     }
   }
 

@@ -47,7 +47,9 @@ public final class UIKitSimulation {
 
   private var held: [End] = []
   private var ready: [End] = []
-  private var observers: [@MainActor () -> Bool] = []
+
+  /// There is one run loop, whatever moves in it.
+  private static var observers: [@MainActor () -> Bool] = []
 
   /// Creates a simulation in which transitions end at the next turn of the run loop.
   public init(_ version: Version = .iOS18) { self.version = version }
@@ -66,14 +68,16 @@ public final class UIKitSimulation {
   public func turn() {
     repeat {
       while !ready.isEmpty { ready.removeFirst()(true) }
-      let asked = observers
-      observers = []
-      observers = asked.filter { $0() } + observers
+      let asked = Self.observers
+      Self.observers = []
+      Self.observers = asked.filter { $0() } + Self.observers
     } while !ready.isEmpty
   }
 
   /// Does something at the end of every turn of the run loop, until that returns `false`.
-  public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) { observers.append(body) }
+  public static func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
+    observers.append(body)
+  }
 
   /// Begins a transition, which `end` ends.
   func begin(_ end: @escaping End) {

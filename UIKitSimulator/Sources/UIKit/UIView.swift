@@ -15,6 +15,32 @@ open class UIView: UIResponder {
     public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
   }
 
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = Self(rawValue: 1 << 1)
+    public static let flexibleHeight = Self(rawValue: 1 << 4)
+  }
+
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var autoresizingMask: AutoresizingMask = []
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
   weak var controller: UIViewController?
 
   /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere.

@@ -81,6 +81,27 @@ open class UIViewController: UIResponder {
     return presentation
   }
 
+  /// The controllers that it contains by `addChild`.
+  open private(set) var children: [UIViewController] = []
+
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+    guard window != nil else { return }
+    childController.viewWillAppear(false)
+    childController.viewDidAppear(false)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
   open func viewWillAppear(_ animated: Bool) {
     _ = view
     visibleChild?.viewWillAppear(animated)
@@ -89,7 +110,7 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) { visibleChild?.viewDidAppear(animated) }
 
   /// The one of its children that a person sees.
-  var visibleChild: UIViewController? { nil }
+  var visibleChild: UIViewController? { children.last }
 
   /// The window that it is seen in, unless its container hides it.
   var window: UIWindow? {

@@ -44,7 +44,7 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
 
   /// One without a scene is simulated, too, and shown nowhere.
-  public let simulation: UIKitSimulation
+  let simulation: UIKitSimulation
 
   private var root: UIViewController?
   private var stranded: [UIViewController] = []

@@ -114,6 +114,21 @@ struct DelegateTests {
     #expect(own.events.count == 4)
   }
 
+  @Test func `a flow hears of an attempt to dismiss it, whatever delegate the app sets`() {
+    let scene = Scene()
+    let modal = UIViewController()
+    let listener = AttemptListener()
+    scene.flow.router.subscribe(listener)
+    scene.flow.router.present(modal, isDismissible: false)
+    scene.turn()
+    modal.presentationController?.delegate = own
+    modal.beginSwipeDown()
+    #expect(own.events == ["attempt"])
+    modal.presentationController?.delegate = nil
+    modal.beginSwipeDown()
+    #expect(listener.attempts == 2)
+  }
+
   @Test func `a modal's delegate that was set before is kept`() {
     let scene = Scene()
     let modal = UIViewController()
@@ -126,6 +141,12 @@ struct DelegateTests {
     #expect(own.events == ["should dismiss", "will dismiss", "did dismiss"])
     #expect(scene.flow.countUnits == 1)
   }
+}
+
+private final class AttemptListener: LifeCycleListener {
+  private(set) var attempts = 0
+
+  func dismissAttempted() { attempts += 1 }
 }
 
 @MainActor

@@ -12,11 +12,20 @@ final class UIKitPlatform: SimulatedPlatform {
   let system: UIKitWindow
   private var screens = 0
 
-  init(_ version: UIKitSimulation.Version = .iOS18) {
+  /// - Parameters:
+  ///   - version: the version of UIKit.
+  ///   - isEmbedded: whether the flows have a part of the window.
+  init(_ version: UIKitSimulation.Version = .iOS18, isEmbedded: Bool = false) {
     simulation = UIKitSimulation(version)
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
-    system = UIKitWindow(window) { transition, _ in NamedAnimator(transition) }
+    if isEmbedded {
+      let controller = FlowController { transition, _ in NamedAnimator(transition) }
+      window.rootViewController = controller
+      system = controller.system
+    } else {
+      system = UIKitWindow(window) { transition, _ in NamedAnimator(transition) }
+    }
   }
 
   var systemWindow: any SystemWindow { system }
@@ -103,18 +112,20 @@ final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 struct UIKitVariant: CustomStringConvertible, Sendable {
   let version: UIKitSimulation.Version
   let isStillOnItsWay: Bool
+  var isEmbedded = false
 
   static let all = UIKitSimulation.Version.allCases.flatMap { version in
-    [false, true].map { Self(version: version, isStillOnItsWay: $0) }
+    [false, true].map { Self(version: version, isStillOnItsWay: $0, isEmbedded: $0) }
   }
 
   var description: String {
     "\(version)\(isStillOnItsWay ? ", still on its way in completions" : "")"
+      + (isEmbedded ? ", in a part of the window" : "")
   }
 
   @MainActor
   func makePlatform() -> UIKitPlatform {
-    let platform = UIKitPlatform(version)
+    let platform = UIKitPlatform(version, isEmbedded: isEmbedded)
     platform.simulation.isStillOnItsWayInCompletions = isStillOnItsWay
     return platform
   }

@@ -1,0 +1,31 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  public import Foundation
+  public import UIKit
+
+  /// A controller in which flows are shown, in an app that shows other things around it.
+  ///
+  /// It is a window of its own as far as flows know: what they set as the root fills it, and what they
+  /// present comes over everything, as ever. Whoever shows it keeps it, and with it the flows. So does an
+  /// app that adopts flows one by one: it presents or embeds such a controller.
+  public final class FlowController: UIViewController {
+    /// The window of the flows.
+    public let flows: NavigationWindow
+
+    package let system: UIKitWindow
+
+    /// Creates it.
+    ///
+    /// - Parameter makeAnimator: makes the animations of the transitions that commands name.
+    public init(makeAnimator: UIKitWindow.MakeAnimator? = nil) {
+      let base = PartOfWindow()
+      system = UIKitWindow(base, makeAnimator: makeAnimator)
+      flows = NavigationWindow(system)
+      super.init(nibName: nil, bundle: nil)
+      base.outer = self
+    }
+
+    /// Not supported: flows are not archived.
+    public required init?(coder: NSCoder) { nil }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+
+  /// What has a controller at the root of flows: a window, or a part of one.
+  @MainActor
+  protocol WindowBase: AnyObject {
+    var root: UIViewController? { get }
+
+    /// The window that it is, or is in now.
+    var window: UIWindow? { get }
+
+    /// Shows a controller in place of the root.
+    func show(
+      _ controller: UIViewController,
+      animated: Bool,
+      completion: @escaping @MainActor @Sendable () -> Void
+    )
+  }
+
+  extension WindowBase {
+    /// Changes the root, and waits until that has been shown.
+    fileprivate func change(
+      in view: UIView,
+      animated: Bool,
+      _ changes: @escaping @MainActor @Sendable () -> Void,
+      completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+      if animated {
+        UIView.transition(
+          with: view,
+          duration: 0.3,
+          options: [.transitionCrossDissolve, .allowAnimatedContent],
+          animations: changes,
+          completion: { _ in completion() }
+        )
+      } else {
+        changes()
+        completion()
+      }
+    }
+  }
+
+  /// A window with its root.
+  final class WholeWindow: WindowBase {
+    private let uiWindow: UIWindow
+
+    init(window: UIWindow) { uiWindow = window }
+
+    var window: UIWindow? { uiWindow }
+
+    var root: UIViewController? { uiWindow.rootViewController }
+
+    func show(
+      _ controller: UIViewController,
+      animated: Bool,
+      completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+      change(
+        in: uiWindow,
+        animated: animated,
+        { [uiWindow] in uiWindow.rootViewController = controller },
+        completion: completion
+      )
+    }
+  }
+
+  /// A controller with one child, which fills it.
+  final class PartOfWindow: WindowBase {
+    weak var outer: UIViewController?
+    private(set) weak var root: UIViewController?
+
+    var window: UIWindow? { outer?.viewIfLoaded?.window }
+
+    func show(
+      _ controller: UIViewController,
+      animated: Bool,
+      completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+      guard let outer, let view = outer.view else { return completion() }
+      let old = root
+      root = controller
+      outer.addChild(controller)
+      controller.view.frame = view.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      old?.willMove(toParent: nil)
+      change(
+        in: view,
+        animated: animated && view.window != nil,
+        {
+          view.addSubview(controller.view)
+          old?.viewIfLoaded?.removeFromSuperview()
+        },
+        completion: {
+          old?.removeFromParent()
+          controller.didMove(toParent: outer)
+          completion()
+        }
+      )
+    }
+  }
+#endif
