@@ -1,0 +1,77 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+/// Nothing of UIKit's outlives what shows it.
+@MainActor
+struct LeakTests {
+  @MainActor
+  private final class Remains {
+    private var objects: [(name: String, object: () -> AnyObject?)] = []
+
+    func watch(_ name: String, _ object: AnyObject?) {
+      objects.append((name, { [weak object] in object }))
+    }
+
+    var names: [String] { objects.filter { $0.object() != nil }.map(\.name) }
+  }
+
+  private let remains = Remains()
+
+  private func show(_ variant: UIKitVariant) {
+    let scene = Scene(2, variant)
+    remains.watch("simulation", scene.platform.simulation)
+    remains.watch("window", scene.platform.window)
+    remains.watch("adapter", scene.platform.system)
+    remains.watch("navigation window", scene.window)
+    remains.watch("flow", scene.flow)
+    remains.watch("stack", scene.stack)
+    for controller in scene.stack.viewControllers { remains.watch("screen", controller) }
+    let modal = scene.presentFlow { _ in }
+    remains.watch("modal", modal)
+    remains.watch("presentation controller", modal?.presentationController)
+    remains.watch("delegate", modal?.presentationController?.delegate)
+    // UIKit keeps what is presented when a window goes, and what presents it.
+    scene.platform.window.rootViewController?.dismiss(animated: false)
+    scene.flow.router.showAlert(AlertMessage("Sure?"))
+    scene.turn()
+    remains.watch("alert window", scene.platform.system.alertWindow)
+    remains.watch("alert", scene.platform.system.alertWindow?.chain.last)
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `a window is freed with everything that it shows`(_ variant: UIKitVariant) {
+    show(variant)
+    UIKitSimulation().turn()
+    #expect(remains.names == [])
+  }
+
+  @Test(arguments: UIKitVariant.all)
+  func `what is dismissed, popped or answered is freed`(_ variant: UIKitVariant) {
+    let scene = Scene(1, variant)
+    func showAndTakeAway() {
+      let modal = scene.presentFlow { _ in }
+      remains.watch("modal", modal)
+      remains.watch("presentation controller", modal?.presentationController)
+      remains.watch("delegate", modal?.presentationController?.delegate)
+      scene.flow.router.dismiss()
+      scene.turn()
+      scene.flow.router.push(PlainScreen())
+      scene.turn()
+      remains.watch("screen", scene.stack.topViewController)
+      scene.flow.router.pop()
+      scene.turn()
+      scene.flow.router.showAlert(AlertMessage("Sure?"))
+      scene.turn()
+      remains.watch("alert window", scene.platform.system.alertWindow)
+      let alert = scene.platform.system.alertWindow?.chain.last as? UIAlertController
+      remains.watch("alert", alert)
+      alert?.tap(0)
+      scene.turn()
+    }
+    showAndTakeAway()
+    #expect(remains.names == [])
+    #expect(scene.flow.countUnits == 1)
+  }
+}
