@@ -2,7 +2,10 @@ public import Foundation
 
 /// A scene, in which windows are simulated alike.
 @MainActor
-open class UIWindowScene: UIScene {}
+open class UIWindowScene: UIScene {
+  /// The window that gets what is typed; none takes the place of one that is hidden (a guess).
+  open internal(set) weak var keyWindow: UIWindow?
+}
 
 @MainActor
 open class UIScene: UIResponder {
@@ -41,7 +44,8 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
   open weak var windowScene: UIWindowScene?
   open var isHidden = true
-  open private(set) var isKeyWindow = false
+
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// One without a scene is simulated, too, and shown nowhere.
   let simulation: UIKitSimulation
@@ -81,7 +85,7 @@ open class UIWindow: UIView {
     }
   }
 
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() { windowScene?.keyWindow = self }
 
   open func makeKeyAndVisible() {
     isHidden = false

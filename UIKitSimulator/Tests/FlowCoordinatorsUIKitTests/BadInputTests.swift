@@ -69,12 +69,15 @@ struct BadInputTests {
   }
 
   @Test func `an alert without answers can be answered`() throws {
+    scene.platform.window.makeKeyAndVisible()
     scene.flow.router.showAlert(AlertMessage("Done"))
     scene.turn()
+    #expect(!scene.platform.window.isKeyWindow)
     let alert = scene.platform.system.alertWindow?.chain.last as? UIAlertController
     #expect(alert?.actions.map(\.title) == ["OK"])
     alert?.tap(0)
     scene.turn()
     #expect(scene.platform.system.alert == nil)
+    #expect(scene.platform.window.isKeyWindow)
   }
 }

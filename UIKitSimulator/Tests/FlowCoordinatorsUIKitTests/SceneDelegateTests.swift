@@ -6,9 +6,10 @@ import UIKit
 struct SceneDelegateTests {
   @Test func `a scene delegate shows the first flow, and keeps everything`() throws {
     let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
     let delegate = SceneDelegate()
     delegate.scene(
-      UIWindowScene(simulation),
+      scene,
       willConnectTo: UISceneSession(),
       options: UIScene.ConnectionOptions()
     )
@@ -16,5 +17,6 @@ struct SceneDelegateTests {
     let stack = try #require(delegate.window?.rootViewController as? StackController)
     #expect(stack.viewControllers.count == 1)
     #expect(delegate.window?.isKeyWindow == true)
+    withExtendedLifetime(scene) {}
   }
 }
