@@ -16,10 +16,10 @@ public struct ApplicationRouter: Routable {
   /// What a flow presents before it was ever on screen, as inside its start, waits for the flow's own
   /// screen: its stack or its tabs, if they hold something or a command shows them, what it has on the
   /// stack of another flow, and what it owns. Whether it has one is decided when the main actor has
-  /// done what it was asked for before, which is the end of the turn. The command goes on when
-  /// something of the flow comes into the window, be it in a tab that is not selected. It is refused
-  /// (``Refusal/neverShown``) when the last of those is gone, or the flow ends while it waits. A flow
-  /// that has none only routes: it presents over the flows below it or, where none of them is on screen,
+  /// done what it was asked for before, which is the end of the turn. The command goes on when the
+  /// first of these comes into the window, be it in a tab that is not selected. It is refused
+  /// (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown. A flow that has
+  /// none only routes: it presents over the flows below it or, where none of them is on screen,
   /// over its nearest ancestor that is.
   ///
   /// What the flow dismisses after such a command waits with it, and is refused with it. Its other

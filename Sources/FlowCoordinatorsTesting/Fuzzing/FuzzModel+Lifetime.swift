@@ -62,6 +62,29 @@ extension FuzzModel {
     }
     return found
   }
+
+  /// A flow whose bare screen was refused is not kept for the sake of that any more.
+  mutating func letGoOfMakers(of nodes: [Node]) {
+    for node in nodes {
+      guard let maker = bareFlows.removeValue(forKey: node) else { continue }
+      refuseWaiting(at: node)
+      claims[node] = maker
+      wasShown.insert(maker)
+    }
+  }
+
+  func isAboutToShow(_ node: Node) -> Bool {
+    (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
+  }
+
+  /// A flow that was closed is not kept for the sake of a screen that nobody has shown.
+  mutating func letGo(of flow: Int) {
+    for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
+      bareFlows[node] = nil
+      claims[node] = flow
+      refuseWaiting(at: node)
+    }
+  }
 }
 
 extension FuzzModel.Verb {

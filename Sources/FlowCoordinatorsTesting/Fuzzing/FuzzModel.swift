@@ -244,16 +244,6 @@ struct FuzzModel {
     if !waiting.isEmpty { refuseInVain() }
   }
 
-  /// A flow whose bare screen was refused is not kept for the sake of that any more.
-  mutating func letGoOfMakers(of nodes: [Node]) {
-    for node in nodes {
-      guard let maker = bareFlows.removeValue(forKey: node) else { continue }
-      refuseWaiting(at: node)
-      claims[node] = maker
-      wasShown.insert(maker)
-    }
-  }
-
   /// Brings up to date who owns what is on screen.
   mutating func settle() {
     var now: [Node: Int] = [:]
@@ -286,19 +276,6 @@ struct FuzzModel {
   private mutating func noteEnds() {
     for flow in wasShown where !hasReasonToLive(flow) {
       mayHaveEnded.insert(flow)
-    }
-  }
-
-  func isAboutToShow(_ node: Node) -> Bool {
-    (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
-  }
-
-  /// A flow that was closed is not kept for the sake of a screen that nobody has shown.
-  mutating func letGo(of flow: Int) {
-    for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
-      bareFlows[node] = nil
-      claims[node] = flow
-      refuseWaiting(at: node)
     }
   }
 

@@ -184,6 +184,7 @@ extension FuzzSession {
       submit(reaction == .presentFlow ? .present : .setWindowRoot, by: actor, shown)
     }
   }
+
   /// Whether something that a flow presents may have to wait, or may have been refused just now: the
   /// model, which looks after the step, cannot know which it was.
   private func mayHaveToWait(_ flow: FuzzFlow) -> Bool {

@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Chooses an answer, as a person does: the alert goes, and then the handler is called (header).
+  /// Chooses an answer, as a person does: the alert goes, and then the handler is called (a guess).
   public func tap(_ position: Int) {
     let action = actions[position]
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }

@@ -38,7 +38,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The position of the tab that is seen, `NSNotFound` while that is the list of the others (header);
+  /// The position of the tab that is seen, `NSNotFound` while that is the list of the others (Apple's documentation);
   /// set by code, without a word to the delegate.
   open var selectedIndex: Int {
     get { showsMore ? NSNotFound : selected }

@@ -55,12 +55,12 @@ open class UIViewController: UIResponder {
 
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// What it presents or one of its containers does (header).
+  /// What it presents or one of its containers does (Apple's documentation).
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// What presents it or one of its containers (header).
+  /// What presents it or one of its containers (Apple's documentation).
   open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }

@@ -69,7 +69,7 @@ open class UIWindow: UIView {
   /// What is seen where nothing is presented.
   ///
   /// A root that presents something when another one takes its place stays in the window for ever,
-  /// below the new one and with all that it presents (openradar 21404408; a guess for new versions).
+  /// below the new one and with all that it presents (a guess).
   open var rootViewController: UIViewController? {
     get { root }
     set {
