@@ -16,9 +16,25 @@
           MainActor.assumeIsolated { onSet() }
         }
       }
+
+      init(of stack: UINavigationController, _ onSet: @escaping @MainActor () -> Void) {
+        observation = stack.observe(\.delegate) { _, _ in MainActor.assumeIsolated { onSet() } }
+      }
+
+      init(of tabs: UITabBarController, _ onSet: @escaping @MainActor () -> Void) {
+        observation = tabs.observe(\.delegate) { _, _ in MainActor.assumeIsolated { onSet() } }
+      }
     #else
       init(of presentation: UIPresentationController, _ onSet: @escaping @MainActor () -> Void) {
         presentation.onDelegate = onSet
+      }
+
+      init(of stack: UINavigationController, _ onSet: @escaping @MainActor () -> Void) {
+        stack.onDelegate = onSet
+      }
+
+      init(of tabs: UITabBarController, _ onSet: @escaping @MainActor () -> Void) {
+        tabs.onDelegate = onSet
       }
     #endif
   }

@@ -11,7 +11,7 @@
     /// Kept as long as the controller lives; set by the window that made it.
     public var keeper: AnyObject?
 
-    private let translation = StackTranslation()
+    private lazy var translation = StackTranslation(of: self)
 
     /// Creates an empty stack; that of a flow is made by its window.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -25,10 +25,7 @@
       listen()
     }
 
-    private func listen() {
-      translation.stack = self
-      super.delegate = translation
-    }
+    private func listen() { super.delegate = translation }
 
     /// The app's own delegate, which hears all that it would hear without the library.
     open override weak var delegate: (any UINavigationControllerDelegate)? {
@@ -51,10 +48,10 @@
     }
 
     /// What the stack shows, bottom first, whoever pushed it.
-    public var contents: [any Presentable] { viewControllers.map(\.presentable) }
+    public var contents: [any Presentable] { translation.contents }
 
     /// The screen on top.
-    public var visible: (any Presentable)? { topViewController?.presentable }
+    public var visible: (any Presentable)? { translation.visible }
 
     /// Begins to show these screens in place of the present ones.
     ///

@@ -5,8 +5,11 @@
 
   /// What a navigation controller does, in the words of the library: it is its delegate, and tells the
   /// app's own delegate of everything.
-  final class StackTranslation: DelegateProxy, UINavigationControllerDelegate {
-    weak var stack: UINavigationController?
+  ///
+  /// Where the controller is the app's, this is the stack that a flow has adopted.
+  final class StackTranslation: DelegateProxy, UINavigationControllerDelegate, SystemNavigation {
+    private(set) weak var stack: UINavigationController?
+    var keeper: AnyObject?
 
     /// The app's own delegate.
     weak var next: (any UINavigationControllerDelegate)?
@@ -23,8 +26,16 @@
     /// How many transitions have begun: from iOS 26 on, one may begin before another has ended.
     private var generation = 0
 
+    private var observation: DelegateObservation?
+
     /// How the change is to be shown that is being asked for.
     private var transition: TransitionStyle?
+
+    init(of stack: UINavigationController) { self.stack = stack }
+
+    var contents: [any Presentable] { stack?.viewControllers.map(\.presentable) ?? [] }
+
+    var visible: (any Presentable)? { stack?.topViewController?.presentable }
 
     func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
       guard let stack else { return false }
@@ -42,6 +53,25 @@
     }
 
     func noteChange() { if !isTransitioning { onSettle?() } }
+
+    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
+    func listen() {
+      guard let stack else { return }
+      takeDelegate()
+      observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
+      // A transition may have begun before anybody listened.
+      guard let coordinator = stack.transitionCoordinator else { return }
+      isTransitioning = true
+      coordinator.animate(alongsideTransition: nil) { [weak self, generation] _ in
+        if self?.generation == generation { self?.settle() }
+      }
+    }
+
+    private func takeDelegate() {
+      guard let stack, stack.delegate !== self else { return }
+      next = stack.delegate
+      stack.delegate = self
+    }
 
     private func settle() {
       isTransitioning = false

@@ -26,6 +26,8 @@
 
     private let base: any WindowBase
     private let makeAnimator: MakeAnimator?
+    private let makeStackController: @MainActor () -> StackController
+    private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
     private var shownAlert: ShownAlert?
 
@@ -33,21 +35,50 @@
     private var isChanging = false
 
     /// What was in the window when it settled last, and whether something still moved.
-    private var settledChain: [ObjectIdentifier] = []
+    private var settledControllers: [ObjectIdentifier] = []
     private var isToSettle = false
+
+    /// What the library has put at the root or presented, which is a screen whatever is in it.
+    private var shown: [WeakController] = []
+
+    /// The app's own controllers around containers of flows.
+    private var surroundings: [SurroundingContainer] = []
+
+    private struct WeakController {
+      weak let controller: UIViewController?
+    }
 
     /// Creates it around a window, which stays the app's.
     ///
     /// - Parameters:
     ///   - window: the window; one without a scene shows no alerts.
     ///   - makeAnimator: makes the animations of the transitions that commands name.
-    public convenience init(_ window: UIWindow, makeAnimator: MakeAnimator? = nil) {
-      self.init(WholeWindow(window: window), makeAnimator: makeAnimator)
+    ///   - makeStack: makes the stacks of flows, where the app has a class of its own for them.
+    ///   - makeTabs: makes their tabs.
+    public convenience init(
+      _ window: UIWindow,
+      makeAnimator: MakeAnimator? = nil,
+      makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
+      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
+    ) {
+      self.init(
+        WholeWindow(window: window),
+        makeAnimator: makeAnimator,
+        makeStack: makeStack,
+        makeTabs: makeTabs
+      )
     }
 
-    init(_ base: any WindowBase, makeAnimator: MakeAnimator?) {
+    init(
+      _ base: any WindowBase,
+      makeAnimator: MakeAnimator?,
+      makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
+      makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
+    ) {
       self.base = base
       self.makeAnimator = makeAnimator
+      makeStackController = makeStack
+      makeTabsController = makeTabs
       RunLoopObservation.start { [weak self] in
         self?.look()
         return self != nil
@@ -55,10 +86,10 @@
     }
 
     /// What is shown when nothing is presented.
-    public var root: (any Presentable)? { base.root?.presentable }
+    public var root: (any Presentable)? { base.root.map(presentable) }
 
     /// What is presented over the root, by whomever, the lowest first.
-    public var modals: [any Presentable] { chain.dropFirst().map(\.presentable) }
+    public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
 
     /// The controllers from the root to the topmost one that is presented.
     private var chain: [UIViewController] {
@@ -68,6 +99,34 @@
           return next
         }
       )
+    }
+
+    /// Everything in the window, as far as nobody may tell of it.
+    private var controllers: [ObjectIdentifier] {
+      func visit(_ controller: UIViewController) -> [ObjectIdentifier] {
+        let inside = controller is FlowController ? [] : controller.children.flatMap(visit)
+        return [ObjectIdentifier(controller)] + inside
+      }
+      return chain.flatMap(visit)
+    }
+
+    private func presentable(_ controller: UIViewController) -> any Presentable {
+      let presentable = controller.presentable
+      if presentable is any SystemContainer
+        || shown.contains(where: { $0.controller === controller })
+        || controller.containersInside.isEmpty
+      {
+        return presentable
+      }
+      if let known = surroundings.first(where: { $0.controller === controller }) { return known }
+      let new = SurroundingContainer(controller)
+      surroundings.append(new)
+      return new
+    }
+
+    private func note(shown controller: UIViewController) {
+      shown.removeAll { $0.controller == nil || $0.controller === controller }
+      shown.append(WeakController(controller: controller))
     }
 
     /// Begins to show a presentable in place of everything in the window.
@@ -96,6 +155,7 @@
     private func show(_ controller: UIViewController, _ transition: TransitionStyle?) {
       isChanging = true
       if base.root === controller { return settle() }
+      note(shown: controller)
       let isAnimated = transition != TransitionStyle.immediate && base.root != nil
       base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
     }
@@ -109,6 +169,7 @@
       controller.isModalInPresentation = !modal.isDismissible
       presenter.present(controller, animated: transition != TransitionStyle.immediate)
       guard presenter.presentedViewController === controller else { return false }
+      note(shown: controller)
       listen(to: controller)
       follow(controller.transitionCoordinator)
       return true
@@ -129,13 +190,13 @@
 
     /// Makes a ``StackController``.
     public func makeStack() -> any SystemNavigation {
-      let stack = StackController(nibName: nil, bundle: nil)
+      let stack = makeStackController()
       stack.makeAnimator = makeAnimator
       return stack
     }
 
     /// Makes a ``TabsController``.
-    public func makeTabs() -> any SystemTabs { TabsController(nibName: nil, bundle: nil) }
+    public func makeTabs() -> any SystemTabs { makeTabsController() }
 
     private func listen(to controller: UIViewController) {
       guard let translation = ModalTranslation(controller) else { return }
@@ -149,7 +210,7 @@
     private func look() {
       if isTransitioning {
         isToSettle = true
-      } else if isToSettle || chain.map(ObjectIdentifier.init) != settledChain {
+      } else if isToSettle || controllers != settledControllers {
         settle()
       }
     }
@@ -164,7 +225,8 @@
     private func settle() {
       isChanging = false
       isToSettle = isTransitioning
-      settledChain = chain.map(ObjectIdentifier.init)
+      settledControllers = controllers
+      surroundings.removeAll { $0.controller == nil }
       modalTranslations.removeAll { $0.modal?.presentingViewController == nil }
       onSettle?()
     }

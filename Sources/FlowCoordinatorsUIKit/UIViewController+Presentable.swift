@@ -12,11 +12,20 @@
     /// For code that shows a flow without a router, such as that of an app which adopts the library
     /// step by step.
     public static func showing(_ presentable: any Presentable) -> UIViewController {
-      presentable as? UIViewController ?? ScreenController(presentable)
+      switch presentable {
+      case let controller as UIViewController: controller
+      case let adopted as StackTranslation: adopted.stack ?? ScreenController(adopted)
+      case let adopted as TabsTranslation: adopted.tabs ?? ScreenController(adopted)
+      default: ScreenController(presentable)
+      }
     }
 
-    /// What the library calls the controller: itself, or the screen that it shows.
-    var presentable: any Presentable { (self as? ScreenController)?.screen ?? self }
+    /// What the library calls the controller: itself, the screen that it shows, or the container of a
+    /// flow which has adopted it.
+    var presentable: any Presentable {
+      if let screen = (self as? ScreenController)?.screen { return screen }
+      return adopted ?? self
+    }
 
     /// Whether the controller is in a container or presented, or the root of a window, so that UIKit
     /// would stop the program or take it away from there.

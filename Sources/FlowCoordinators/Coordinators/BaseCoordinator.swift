@@ -71,8 +71,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     }
   }
   private var ending: Promise<FlowResult<Output>>?
-  private(set) weak var stack: (any SystemNavigation)?
-  private weak var container: (any SystemTabs)?
+  weak var stack: (any SystemNavigation)?
+  weak var container: (any SystemTabs)?
 
   /// Creates a coordinator that stands where the context says.
   ///

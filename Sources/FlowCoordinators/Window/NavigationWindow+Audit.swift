@@ -14,9 +14,13 @@ extension NavigationWindow {
       in outer: (any SystemContainer)?,
       of modal: (any Presentable)?
     ) {
-      shown.append(presentable)
-      places[ObjectIdentifier(presentable)] = (outer, modal)
-      guard let container = presentable as? any SystemContainer else { return }
+      let container = presentable as? any SystemContainer
+      // A container that no flow has is only around others.
+      if container == nil || container?.keeper is Keeper {
+        shown.append(presentable)
+        places[ObjectIdentifier(presentable)] = (outer, modal)
+      }
+      guard let container else { return }
       if let keeper = container.keeper as? Keeper, !ledger.owns(keeper.owner) {
         problems.append("\(container.name) is on screen, and the flow it was made for owns nothing")
       }

@@ -164,7 +164,7 @@ extension NavigationWindow {
     return tabs
   }
 
-  private func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
+  func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
     container.keeper = Keeper(of: container, owner: owner)
     container.onSettle = { [weak self] in self?.settle() }
   }

@@ -116,6 +116,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  open override var children: [UIViewController] { controllers }
+
   override var visibleChild: UIViewController? { topViewController }
 
   func put(_ new: [UIViewController]) {

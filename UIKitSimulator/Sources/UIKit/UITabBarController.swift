@@ -68,6 +68,8 @@ open class UITabBarController: UIViewController {
     if selectedViewController !== old { appear() }
   }
 
+  open override var children: [UIViewController] { controllers }
+
   override var visibleChild: UIViewController? { selectedViewController }
 
   private func select(_ position: Int) {

@@ -81,12 +81,16 @@ open class UIViewController: UIResponder {
     return presentation
   }
 
-  /// The controllers that it contains by `addChild`.
-  open private(set) var children: [UIViewController] = []
+  /// The controllers that it contains, by `addChild` or as what it is (Apple's documentation).
+  open var children: [UIViewController] { added }
+  private var added: [UIViewController] = []
+
+  /// What somebody has the controller keep, as an associated object where there is Objective-C.
+  public var associated: AnyObject?
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
-    children.append(childController)
+    added.append(childController)
     childController.parent = self
     guard window != nil else { return }
     childController.viewWillAppear(false)
@@ -98,7 +102,7 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
+    parent?.added.removeAll { $0 === self }
     parent = nil
   }
 
@@ -110,7 +114,7 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) { visibleChild?.viewDidAppear(animated) }
 
   /// The one of its children that a person sees.
-  var visibleChild: UIViewController? { children.last }
+  var visibleChild: UIViewController? { added.last }
 
   /// The window that it is seen in, unless its container hides it.
   var window: UIWindow? {
