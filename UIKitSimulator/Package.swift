@@ -18,11 +18,26 @@ let package = Package(
       name: "FlowCoordinatorsUIKit",
       dependencies: ["UIKit", .product(name: "FlowCoordinators", package: "ModuleRegistry")]
     ),
+    .target(
+      name: "SimulatedUIKit",
+      dependencies: [
+        "FlowCoordinatorsUIKit", "UIKit",
+        .product(name: "FlowCoordinators", package: "ModuleRegistry"),
+        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
+      ]
+    ),
+    .executableTarget(
+      name: "UIKitFuzz",
+      dependencies: [
+        "SimulatedUIKit",
+        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
+      ]
+    ),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "FlowCoordinatorsUIKitTests",
       dependencies: [
-        "FlowCoordinatorsUIKit", "UIKit",
+        "FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit",
         .product(name: "FlowCoordinators", package: "ModuleRegistry"),
         .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
         .product(name: "ModuleRegistry", package: "ModuleRegistry"),

@@ -34,6 +34,9 @@
     /// Whether a change that the library asked for, or a swipe, is under way.
     private var isChanging = false
 
+    /// The modal that is on its way, if the library asked for that.
+    private var followed: WeakController?
+
     /// What was in the window when it settled last, and whether something still moved.
     private var settledControllers: [ObjectIdentifier] = []
     private var isToSettle = false
@@ -167,11 +170,17 @@
       let controller = UIViewController.showing(modal.presentable)
       guard let presenter = chain.last, !controller.isTaken() else { return false }
       controller.isModalInPresentation = !modal.isDismissible
-      presenter.present(controller, animated: transition != TransitionStyle.immediate)
-      guard presenter.presentedViewController === controller else { return false }
+      follow(controller)
+      presenter.present(controller, animated: transition != TransitionStyle.immediate) {
+        [weak self] in self?.settle()
+      }
+      guard presenter.presentedViewController === controller else {
+        followed = nil
+        isChanging = false
+        return false
+      }
       note(shown: controller)
       listen(to: controller)
-      follow(controller.transitionCoordinator)
       return true
     }
 
@@ -182,10 +191,14 @@
       let chain = chain
       guard chain.indices.contains(position + 1) else { return false }
       let modal = chain[position + 1]
-      chain[position].dismiss(animated: transition != TransitionStyle.immediate)
-      guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
-      follow(modal.transitionCoordinator)
-      return true
+      follow(modal)
+      chain[position].dismiss(animated: transition != TransitionStyle.immediate) { [weak self] in
+        self?.settle()
+      }
+      if modal.isBeingDismissed || modal.presentingViewController == nil { return true }
+      followed = nil
+      isChanging = false
+      return false
     }
 
     /// Makes a ``StackController``.
@@ -200,7 +213,9 @@
 
     private func listen(to controller: UIViewController) {
       guard let translation = ModalTranslation(controller) else { return }
-      translation.onBegin = { [weak self] in self?.isChanging = true }
+      translation.onBegin = { [weak self, weak controller] in
+        if let controller { self?.follow(controller) }
+      }
       translation.onEnd = { [weak self] in self?.settle() }
       translation.onAttempt = { [weak self] in self?.onDismissAttempt?() }
       modalTranslations.append(translation)
@@ -208,22 +223,32 @@
 
     /// Looks for what the app has presented or dismissed itself.
     private func look() {
-      if isTransitioning {
+      if let followed, isOver(followed.controller) {
+        settle()
+      } else if isTransitioning {
         isToSettle = true
       } else if isToSettle || controllers != settledControllers {
         settle()
       }
     }
 
-    /// Waits for the end of a transition that code began, of which no delegate hears.
-    private func follow(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
-      guard let coordinator else { return settle() }
+    /// Waits for the end of a transition that code begins, of which no delegate hears.
+    private func follow(_ modal: UIViewController) {
       isChanging = true
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.settle() }
+      followed = WeakController(controller: modal)
+    }
+
+    /// Whether a transition is over that may have been cancelled, so that nobody tells of its end.
+    ///
+    /// Not by its coordinator: that of a stack may be of the stack's own transition, which has ended.
+    private func isOver(_ modal: UIViewController?) -> Bool {
+      guard let modal else { return true }
+      return !modal.isOnItsWay && modal.transitionCoordinator == nil
     }
 
     private func settle() {
       isChanging = false
+      followed = nil
       isToSettle = isTransitioning
       settledControllers = controllers
       surroundings.removeAll { $0.controller == nil }

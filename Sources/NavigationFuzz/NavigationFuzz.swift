@@ -1,14 +1,15 @@
 import FlowCoordinatorsTesting
 import Foundation
 
-/// Navigates at random, and compares what happens with a simple model.
+/// Navigates at random on a simulated platform, and compares what happens with a simple model.
 @main
 @MainActor
 enum NavigationFuzz {
   private static let help = """
-    Navigates at random in windows in memory, and compares what happens with a simple model.
+    Navigates at random in windows \(FuzzedPlatform.place), and compares what happens with a simple
+    model.
 
-    usage: NavigationFuzz [--seed N] [--steps N]
+    usage: \(name) [--seed N] [--steps N]
 
     options:
       --seed N    what decides the random steps (default: another one each time)
@@ -22,6 +23,9 @@ enum NavigationFuzz {
     74 output cannot be written
     """
 
+  private static let name =
+    URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
+
   private static let defaultSteps = 100_000
 
   /// How many steps are done between two lines of progress.
@@ -31,7 +35,7 @@ enum NavigationFuzz {
     do {
       try await run(CommandLine.arguments.dropFirst())
     } catch {
-      write("NavigationFuzz: \(error)\n", to: .standardError)
+      write("\(name): \(error)\n", to: .standardError)
       exit((error as? Failure)?.code ?? 70)
     }
   }
@@ -55,13 +59,15 @@ enum NavigationFuzz {
   }
 
   private static func fuzz(seed: UInt64, steps: Int) async throws {
-    write("seed \(seed)\n", to: .standardError)
+    let platform = FuzzedPlatform(seed)
+    write("seed \(seed)\(platform.description)\n", to: .standardError)
     let clock = ContinuousClock()
     let begin = clock.now
     var next = stride
     let report: FuzzReport
     do {
-      report = try await NavigationFuzzer(seed: seed).run(steps: steps) { done in
+      let fuzzer = NavigationFuzzer(seed: seed) { platform.make() }
+      report = try await fuzzer.run(steps: steps) { done in
         guard done >= next else { return }
         next += stride
         write("\(done) of \(steps) steps\n", to: .standardError)
@@ -84,7 +90,7 @@ enum NavigationFuzz {
   }
 
   private static func usage(_ problem: String) -> Failure {
-    Failure(code: 64, description: "\(problem)\nTry 'NavigationFuzz --help'.")
+    Failure(code: 64, description: "\(problem)\nTry '\(name) --help'.")
   }
 
   private static func number<Number: FixedWidthInteger>(

@@ -28,12 +28,14 @@ public final class MemoryTabs: SystemTabs {
   /// Never: tabs change at once.
   public var isTransitioning: Bool { false }
 
-  /// Shows the tabs at once, and keeps the selection where its tab stays.
+  /// Shows the tabs at once; the selected one stays so, or else the one in its place is, or the first.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard motion.accepts(transition, in: self) else { return false }
     let selected = visible
     self.items = items
-    selection = items.firstIndex { $0.presentable === selected } ?? 0
+    selection =
+      items.firstIndex { $0.presentable === selected }
+      ?? (items.indices.contains(selection) ? selection : 0)
     motion.settle(onSettle)
     return true
   }

@@ -80,7 +80,8 @@ public final class MemoryWindow: SystemWindow {
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      if !completed, let previous { (root, presented) = previous }
+      // A root that was replaced is gone.
+      if !completed, let previous, previous.root === root { presented = previous.presented }
       previous = nil
       isTransitioning = false
       motion.settle(onSettle)

@@ -15,13 +15,14 @@ extension NavigationWindow {
       of modal: (any Presentable)?
     ) {
       let container = presentable as? any SystemContainer
+      let keeper = container?.keeper as? Keeper
       // A container that no flow has is only around others.
-      if container == nil || container?.keeper is Keeper {
+      if container == nil || keeper != nil {
         shown.append(presentable)
         places[ObjectIdentifier(presentable)] = (outer, modal)
       }
       guard let container else { return }
-      if let keeper = container.keeper as? Keeper, !ledger.owns(keeper.owner) {
+      if let keeper, !ledger.owns(keeper.owner) {
         problems.append("\(container.name) is on screen, and the flow it was made for owns nothing")
       }
       for content in container.contents { visit(content, in: container, of: modal) }

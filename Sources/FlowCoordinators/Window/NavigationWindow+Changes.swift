@@ -32,7 +32,7 @@ extension NavigationWindow {
       case .goBack: return .success(try goBack(command))
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
-        try platform(system.show(alert, transition: command.transition))
+        try require(system.show(alert, transition: command.transition))
         return .success { true }
       }
     } catch let refused as Refused {
@@ -42,8 +42,29 @@ extension NavigationWindow {
     }
   }
 
-  private func platform(_ accepted: Bool) throws(Refused) {
-    if !accepted { throw Refused(refusal: .platform) }
+  /// Goes on if the platform carries out the change, of which it says whether that takes time.
+  private func require(
+    _ isAccepted: Bool,
+    isMoving: @autoclosure () -> Bool = false
+  ) throws(Refused) {
+    onAnswer?(isAccepted, isMoving())
+    if !isAccepted { throw Refused(refusal: .platform) }
+  }
+
+  private func show(
+    _ screens: [any Presentable],
+    on stack: any SystemNavigation,
+    _ command: QueuedCommand
+  ) throws(Refused) {
+    try require(
+      stack.setScreens(screens, transition: command.transition),
+      isMoving: stack.isTransitioning
+    )
+  }
+
+  /// The same of a change of the platform's window.
+  private func requireMove(_ isAccepted: Bool) throws(Refused) {
+    try require(isAccepted, isMoving: system.isTransitioning)
   }
 
   private func changeStack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -76,7 +97,7 @@ extension NavigationWindow {
     }
     let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
     if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
-    try platform(stack.setScreens(new, transition: command.transition))
+    try show(new, on: stack, command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
@@ -115,14 +136,14 @@ extension NavigationWindow {
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
     try requireUnseen(added, beside: [tabs])
     if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
-    try platform(tabs.setItems(items, transition: command.transition))
+    try require(tabs.setItems(items, transition: command.transition))
     return { tabs.contents.elementsEqual(new) { $0 === $1 } }
   }
 
   private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
     guard let tabs = command.container as? any SystemTabs, tabs.items.indices.contains(position)
     else { throw Refused(refusal: .noSuchTab) }
-    try platform(tabs.select(position, transition: command.transition))
+    try require(tabs.select(position, transition: command.transition))
     return { tabs.selection == position }
   }
 
@@ -132,14 +153,14 @@ extension NavigationWindow {
   ) throws(Refused) -> () -> Bool {
     if root !== presentable { try requireUnseen([presentable]) }
     if let owner = command.owner { ledger.claim(presentable, for: owner) }
-    try platform(system.setRoot(presentable, transition: command.transition))
+    try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in system.root === presentable && system.modals.isEmpty }
   }
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
     try requireUnseen([modal.presentable])
     if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
-    try platform(system.present(modal, transition: command.transition))
+    try requireMove(system.present(modal, transition: command.transition))
     return { [system] in system.modals.contains { $0 === modal.presentable } }
   }
 
@@ -149,7 +170,7 @@ extension NavigationWindow {
   ) throws(Refused) -> () -> Bool {
     guard position < modals.count else { throw Refused(refusal: .nothingToRemove) }
     let lowest = modals[position]
-    try platform(system.dismiss(from: position, transition: command.transition))
+    try requireMove(system.dismiss(from: position, transition: command.transition))
     return { [system] in !system.modals.contains { $0 === lowest } }
   }
 
@@ -157,7 +178,7 @@ extension NavigationWindow {
     guard let stack = stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command)
     }
-    try platform(stack.setScreens(stack.contents.dropLast(), transition: command.transition))
+    try show(stack.contents.dropLast(), on: stack, command)
     return { !stack.contents.contains { $0 === top } }
   }
 
@@ -178,9 +199,7 @@ extension NavigationWindow {
     else { throw Refused(refusal: .atRoot) }
     let above = level(of: owner) ?? 0
     if above < modals.count { _ = try dismiss(from: above, command.inDefaultTransition) }
-    try platform(
-      stack.setScreens(Array(stack.contents[..<position]), transition: command.transition)
-    )
+    try show(Array(stack.contents[..<position]), on: stack, command)
     return { [system, weak taken = lowest.presentable] in
       system.modals.count <= above && !stack.contents.contains { $0 === taken }
     }
@@ -194,13 +213,13 @@ extension NavigationWindow {
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     for (container, position) in way {
       if let tabs = container as? any SystemTabs, tabs.selection != position {
-        try platform(tabs.select(position, transition: nil))
+        try require(tabs.select(position, transition: nil))
       }
       guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
       else { continue }
       let screens = Array(stack.contents[...position])
       cut.append((stack, screens[position]))
-      try platform(stack.setScreens(screens, transition: command.transition))
+      try show(screens, on: stack, command)
     }
     return { [system] in
       system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }

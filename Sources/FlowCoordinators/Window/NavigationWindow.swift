@@ -19,6 +19,10 @@ public final class NavigationWindow: CoordinatorParent {
   /// Called with every coordinator that is made for the window.
   package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
 
+  /// Called with every answer of the platform to a command: whether it carries out a change, and whether
+  /// that takes time.
+  package var onAnswer: (@MainActor (_ isAccepted: Bool, _ takesTime: Bool) -> Void)?
+
   var ledger = Ledger() { didSet { living = nil } }
   var queue: [QueuedCommand] = [] { didSet { living = nil } }
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)? { didSet { living = nil } }

@@ -1,12 +1,5 @@
 import FlowCoordinators
 
-/// A screen with nothing on it but a number.
-final class FuzzScreen: Presentable {
-  let number: Int
-
-  init(number: Int) { self.number = number }
-}
-
 /// A coordinator with a number, which leaves what it does to the session.
 final class FuzzCoordinator: BaseCoordinator<Void, Int> {
   let number: Int
@@ -49,7 +42,7 @@ final class FuzzFlow: LifeCycleListener {
   weak var coordinator: FuzzCoordinator?
 
   /// What a flow without a container shows.
-  weak var screen: FuzzScreen?
+  weak var screen: (any Presentable)?
   var isStarted = false
   var isFinished = false
   var isAwaited = false

@@ -15,11 +15,18 @@ extension FuzzModel {
 
   /// The innermost stack that a person sees, and that has something to pop.
   var stackToGoBackOn: Node? {
-    var stack: Node?
+    seen.last { node in
+      if case .stack = node { (contents[node] ?? []).count > 1 } else { false }
+    }
+  }
+
+  /// What a person sees, the outermost container first.
+  var seen: [Node] {
+    var seen: [Node] = []
     var next = modals.last ?? root
     while let node = next {
+      seen.append(node)
       let inside = contents[node] ?? []
-      if case .stack = node, inside.count > 1 { stack = node }
       if case .tabs = node {
         let selected = selection[node] ?? 0
         next = inside.indices.contains(selected) ? inside[selected] : nil
@@ -27,7 +34,7 @@ extension FuzzModel {
         next = inside.last
       }
     }
-    return stack
+    return seen
   }
 
   /// What the screen will be after a command.
@@ -54,9 +61,7 @@ extension FuzzModel {
     case .setTabs(let new): return try setTabs(new, of: stack, by: command)
     case .selectTab(let position):
       if !old.indices.contains(position) { throw Stop(.noSuchTab) }
-      try passPlatform()
-      selection[stack] = position
-      return []
+      return [.selection(of: stack, position)]
     case .setWindowRoot(let node):
       if root != node { try requireUnseen([node]) }
       claim(node, by: command)
@@ -82,9 +87,7 @@ extension FuzzModel {
       return [.contents(of: stack, old.dropLast())]
     case .alert:
       if hasAlert { throw Stop(.alreadyPresenting) }
-      try passPlatform()
-      hasAlert = true
-      return []
+      return [.alert]
     }
   }
 
@@ -104,21 +107,13 @@ extension FuzzModel {
     }
   }
 
-  /// Tabs and alerts take no time, so they are refused here.
-  private mutating func passPlatform() throws(Stop) {
-    if refusals == 0 { return }
-    refusals -= 1
-    throw Stop(.platform)
-  }
-
   private mutating func put(
     _ screen: Node,
     by command: Command,
     onto old: [Node] = []
   ) throws(Stop) -> Change {
-    guard let flow = command.flow, let stack = command.container else { throw Stop(.notOnScreen) }
+    guard let stack = command.container else { throw Stop(.notOnScreen) }
     claim(screen, by: command)
-    if refusals == 0, makers[stack] != flow { guests[stack, default: [:]][screen] = flow }
     return .contents(of: stack, old + [screen])
   }
 
@@ -135,12 +130,7 @@ extension FuzzModel {
     if Set(new).count < new.count { throw Stop(.alreadyShown) }
     try requireUnseen(new.filter { !old.contains($0) }, beside: [tabs])
     for node in new where !old.contains(node) { claim(node, by: command) }
-    try passPlatform()
-    let position = selection[tabs] ?? 0
-    let selected = old.indices.contains(position) ? old[position] : nil
-    selection[tabs] = new.firstIndex { $0 == selected } ?? 0
-    apply(.contents(of: tabs, new))
-    return []
+    return [.contents(of: tabs, new)]
   }
 
   private mutating func present(
@@ -178,7 +168,7 @@ extension FuzzModel {
     return above < modals.count ? [try dismiss(from: above), cut] : [cut]
   }
 
-  private mutating func comeToFront(_ command: Command) throws(Stop) -> [Change] {
+  private func comeToFront(_ command: Command) throws(Stop) -> [Change] {
     guard let flow = command.flow, let place = topPlace(of: flow) else { throw Stop(.notOnScreen) }
     var changes: [Change] = []
     let level = place.modal.map { $0 + 1 } ?? 0
@@ -186,9 +176,7 @@ extension FuzzModel {
     for (container, position) in containers(around: place.node) {
       switch container {
       case .tabs where (selection[container] ?? 0) != position:
-        if changes.isEmpty { try passPlatform() }
-        // A platform that refuses the first change is asked for nothing else.
-        if refusals == 0 { selection[container] = position }
+        changes.append(.selection(of: container, position))
       case .stack:
         guard let old = contents[container], position < old.count - 1 else { continue }
         changes.append(.contents(of: container, Array(old[...position])))

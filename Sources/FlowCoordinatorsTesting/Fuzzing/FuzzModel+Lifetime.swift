@@ -49,6 +49,7 @@ extension FuzzModel {
       switch change {
       case .contents(let container, let new): next += [container] + new
       case .window(let root, let modals): next += modals + (root.map { [$0] } ?? [])
+      case .selection, .alert: break
       }
     }
     for command in commands {

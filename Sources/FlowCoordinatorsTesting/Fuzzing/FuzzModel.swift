@@ -48,7 +48,6 @@ struct FuzzModel {
     let verb: Verb
     let flow: Int?
     let container: Node?
-    let isAtOnce: Bool
 
     /// By which its outcome is known, if anybody waits for that.
     let number: Int?
@@ -61,6 +60,14 @@ struct FuzzModel {
   enum Change: Equatable {
     case contents(of: Node, [Node])
     case window(root: Node?, modals: [Node])
+    case selection(of: Node, Int)
+    case alert
+  }
+
+  /// What the platform says to a change that it is asked for, which the model takes as it comes.
+  struct Answer {
+    let isAccepted: Bool
+    let takesTime: Bool
   }
 
   /// The end of a flow that was never shown.
@@ -130,9 +137,13 @@ struct FuzzModel {
   var inFlight: (command: Command, outcome: NavigationOutcome)?
   var motions: [Change] = []
   var swipe: Change?
-  var isHeld = false
-  var refusals = 0
   var outcomes: [Outcome] = []
+
+  /// What the platform has answered to commands whose turn in the model is still to come.
+  var answers: [Answer] = []
+
+  /// Whether the platform was not asked for what it should have been.
+  var lacksAnswer = false
 
   var isMoving: Bool { !motions.isEmpty || isSwiping }
 
@@ -141,107 +152,8 @@ struct FuzzModel {
     switch swipe {
     case .contents(let stack, _): onScreen.contains { $0.node == stack }
     case .window: true
-    case nil: false
+    case .selection, .alert, nil: false
     }
-  }
-
-  /// Carries out what can be carried out now.
-  mutating func run() {
-    settle()
-    waitWithEarlier()
-    while !isMoving {
-      if let (command, outcome) = inFlight {
-        inFlight = nil
-        finish(command, outcome)
-        waitWithEarlier()
-      } else if let position = queue.firstIndex(where: mayGoOn) {
-        let next = queue.remove(at: position)
-        do {
-          let changes = try changes(for: next)
-          inFlight = (next, .completed)
-          if !begin(changes, isAtOnce: next.isAtOnce) {
-            inFlight = nil
-            finish(next, .refused(.platform))
-          }
-        } catch {
-          finish(next, .refused(error.refusal))
-        }
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Begins a change, or is refused.
-  mutating func begin(_ changes: [Change], isAtOnce: Bool = false) -> Bool {
-    if refusals > 0, !changes.isEmpty {
-      refusals -= 1
-      return false
-    }
-    // Of two changes, the transition is that of the second.
-    let slow = isAtOnce ? changes.dropLast() : changes[...]
-    if isHeld { motions += slow }
-    let atOnce = isHeld ? changes[slow.endIndex...] : changes[...]
-    for change in atOnce { apply(change) }
-    if !atOnce.isEmpty || changes.isEmpty { settle() }
-    return true
-  }
-
-  /// Ends what moves, or takes it back.
-  mutating func endMotions(completed: Bool) {
-    let ending = motions
-    motions = []
-    if completed {
-      for change in ending { apply(change) }
-    } else if let current = inFlight, ending.contains(where: { !isApplied($0) }) {
-      inFlight = (current.command, .refused(.platform))
-    }
-    settle()
-  }
-
-  mutating func apply(_ change: Change) {
-    switch change {
-    case .contents(let container, let new): contents[container] = new
-    case .window(let root, let modals): (self.root, self.modals) = (root, modals)
-    }
-  }
-
-  private func isApplied(_ change: Change) -> Bool {
-    switch change {
-    case .contents(let container, let new): contents[container, default: []] == new
-    case .window(let root, let modals): self.root == root && self.modals == modals
-    }
-  }
-
-  private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
-    if let stack = command.container {
-      let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
-      for screen in gone { guests[stack]?[screen] = nil }
-      refuseWaiting(ofGuestsIn: stack)
-    }
-    resumeCycles(in: command.verb.shown)
-    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
-    refuseWaitingOfEnded()
-    // Refused on a stack of somebody else, a flow has nothing that could still be shown.
-    if outcome != .completed, let flow = command.flow, let stack = command.container,
-      makers[stack] != flow, !command.verb.shown.isEmpty,
-      guests[stack]?.values.contains(flow) != true,
-      !commands.contains(where: {
-        $0.flow == flow && $0.container == stack && !$0.verb.shown.isEmpty
-      })
-    {
-      wasShown.insert(flow)
-      refuseWaiting(at: stack) { $0.flow == flow }
-    }
-    if outcome != .completed {
-      letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
-    }
-    // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
-    if case .close = command.verb, command.number == nil, let flow = command.flow {
-      letGo(of: flow)
-    }
-    settle()
-    if !waiting.isEmpty { refuseInVain() }
   }
 
   /// Brings up to date who owns what is on screen.

@@ -5,14 +5,14 @@ extension FuzzSession {
   ///
   /// - Returns: what is wrong first; `nil` if nothing is.
   func settle() async -> String? {
-    updateModel()
+    await rest()
     await runTasks()
     // A window hears of a screen that is gone unshown only when it looks.
     while flows.contains(where: hasLostItsScreen) {
       let before = (living.count, flows.count(where: hasLostItsScreen))
       system?.onSettle?()
       await letOthersRun()
-      updateModel()
+      await rest()
       await runTasks()
       if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
     }
@@ -22,6 +22,16 @@ extension FuzzSession {
   private func runTasks() async {
     for _ in 0..<10 where needsTasks {
       await letOthersRun()
+      await rest()
+    }
+  }
+
+  /// Lets the platform come to rest, and brings the model up to date.
+  private func rest() async {
+    await platform?.rest()
+    updateModel()
+    while !isHeld, !model.motions.isEmpty {
+      model.endMotions(completed: true)
       updateModel()
     }
   }
@@ -45,7 +55,7 @@ extension FuzzSession {
     for milliseconds in [0, 1, 2, 4, 8, 16, 32, 64] {
       if problem() == nil { return nil }
       try? await Task.sleep(for: .milliseconds(milliseconds))
-      updateModel()
+      await rest()
     }
     return problem()
   }
@@ -104,6 +114,8 @@ extension FuzzSession {
 
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
+    if model.lacksAnswer { return "the platform was not asked for something" }
+    if let answer = model.answers.first { return "the platform was asked for more: \(answer)" }
     if neverShown != model.neverShown {
       return "never shown are \(neverShown), and should be \(model.neverShown)"
     }
@@ -170,9 +182,7 @@ extension FuzzSession {
   func end() async -> String? {
     for flow in flows { flow.armed = [:] }
     endSwipe(completed: false)
-    motion?.isHeld = false
-    model.isHeld = false
-    endMotions(completed: true)
+    letMotion()
     if let problem = await settle() { return "at the end, \(problem)" }
     for (_, gate) in gates { gate.open(shows: false) }
     gates = []
@@ -182,7 +192,7 @@ extension FuzzSession {
     }
     kept = [:]
     if let problem = await settle() { return "with everything dropped, \(problem)" }
-    window = nil
+    drop()
     for _ in 0..<10 { await letOthersRun() }
     return await lasting(leftover)
   }

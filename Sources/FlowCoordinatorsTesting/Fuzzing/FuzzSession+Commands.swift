@@ -18,7 +18,6 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
-    let isAtOnce = transition == TransitionStyle.immediate
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {
@@ -54,7 +53,7 @@ extension FuzzSession {
     }
     let container = stack.map { self.node($0, of: flow.number) }
     let number = nextNumber()
-    enqueue(verb, by: flow, container: container, isAtOnce: isAtOnce, number: number)
+    enqueue(verb, by: flow, container: container, number: number)
     if verb.isAboutModals, !coordinator.wasShown { endTurn() }
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
@@ -120,7 +119,6 @@ extension FuzzSession {
     _ verb: FuzzModel.Verb,
     by flow: FuzzFlow,
     container: FuzzModel.Node? = nil,
-    isAtOnce: Bool = false,
     number: Int?
   ) {
     // A flow that has ended may get something new, or something new below it.
@@ -136,7 +134,6 @@ extension FuzzSession {
         verb: verb,
         flow: flow.number,
         container: container,
-        isAtOnce: isAtOnce,
         number: number,
         isDecided: flow.coordinator?.wasShown != false
       )

@@ -42,7 +42,7 @@ extension FuzzSession {
     case .stack: presentable = coordinator.navigation
     case .tabs: presentable = coordinator.tabs
     case .bare:
-      let screen = coordinator.owning(newScreen())
+      let screen: any Presentable = coordinator.owning(newScreen())
       flow.screen = screen
       presentable = screen
     case .shared: presentable = nil

@@ -7,109 +7,126 @@ extension FuzzSession {
   ///
   /// - Returns: `false` if the step is something else.
   func performAsPerson(_ step: FuzzStep) -> Bool {
-    guard let window, let system, let motion else { return true }
+    guard let window, let system, let platform else { return true }
     let isResting = !model.isMoving
     switch step.action {
-    case .windowBack: if isResting, !model.isHeld { goBack(window) }
-    case .answer: answer(system, step.what % 2)
-    case .tapTab: tapTab(step.who, step.what)
-    case .jump: if isResting { jump(step.who, step.what, motion) }
-    case .swipeBack: if isResting { swipeBack(step.who, motion) }
-    case .swipeDown: if isResting { swipeDown(system, motion) }
+    case .windowBack: if isResting, !isHeld { goBack(window) }
+    case .answer: if isResting, !isHeld { answer(step.what % 2, platform) }
+    case .tapTab: if isResting { tapTab(step.who, step.what, platform) }
+    case .jump: if isResting { jump(step.who, step.what, platform) }
+    case .swipeBack: if isResting { swipeBack(step.who, platform) }
+    case .swipeDown: if isResting { swipeDown(system, platform) }
     case .endSwipe: endSwipe(completed: true)
     case .cancelSwipe: endSwipe(completed: false)
     case .holdMotion:
-      motion.isHeld = true
-      model.isHeld = true
-    case .letMotion:
-      motion.isHeld = false
-      model.isHeld = false
-      endMotions(completed: true)
+      platform.holdTransitions(true)
+      isHeld = true
+    case .letMotion: letMotion()
     case .endMotion: endMotions(completed: true)
     case .takeBack: endMotions(completed: false)
-    case .refuse:
-      let refusals = 1 + step.what % 2
-      motion.refusals = refusals
-      model.refusals = refusals
-    case .change: change(step.who, step.what, motion)
-    case .signalTwice: motion.signals = 1 + step.what % 2
+    case .refuse: platform.refuseChanges(1 + step.what % 2)
+    case .change: change(step.who, step.what, platform)
+    case .signalTwice: platform.signal(times: 1 + step.what % 2, onCancel: true)
     case .settleAgain: (shownStack(step.who)?.stack.onSettle ?? system.onSettle)?()
     default: return false
     }
     return true
   }
 
+  /// The window goes, and with it what the platform shows.
+  func drop() {
+    window = nil
+    platform?.discard()
+    platform = nil
+  }
+
   private func goBack(_ window: NavigationWindow) {
-    model.queue.append(
-      .init(verb: .goBack, flow: nil, container: nil, isAtOnce: false, number: nil)
-    )
-    model.run()
+    model.queue.append(.init(verb: .goBack, flow: nil, container: nil, number: nil))
     window.goBack()
+    model.run()
   }
 
-  private func answer(_ system: MemoryWindow, _ position: Int) {
+  private func answer(_ position: Int, _ platform: any SimulatedPlatform) {
+    guard model.hasAlert else { return }
     model.hasAlert = false
-    system.answerAlert(position)
+    platform.refuseChanges(0)
+    platform.answerAlert(position)
   }
 
-  private func tapTab(_ who: Int, _ position: Int) {
-    let shown = model.onScreen.compactMap { place in
-      (container(place.node) as? MemoryTabs).map { (place.node, $0) }
+  private func tapTab(_ who: Int, _ position: Int, _ platform: any SimulatedPlatform) {
+    let seen = model.seen.compactMap { node in
+      (container(node) as? any SystemTabs).map { (node, $0) }
     }
-    guard !shown.isEmpty else { return }
-    let (node, tabs) = shown[who % shown.count]
-    if (model.contents[node] ?? []).indices.contains(position) {
-      if model.refusals > 0 { model.refusals -= 1 } else { model.selection[node] = position }
-    }
-    tabs.select(position)
+    guard !seen.isEmpty else { return }
+    let (node, tabs) = seen[who % seen.count]
+    guard (model.contents[node] ?? []).indices.contains(position), tabs.selection != position
+    else { return }
+    model.apply(.selection(of: node, position))
+    platform.refuseChanges(0)
+    platform.tapTab(position, on: tabs)
   }
 
-  private func jump(_ who: Int, _ position: Int, _ motion: SimulatedMotion) {
-    guard let (node, stack) = shownStack(who), stack.contents.count > 1 else { return }
+  private func jump(_ who: Int, _ position: Int, _ platform: any SimulatedPlatform) {
+    guard let (node, stack) = seenStack(who), stack.contents.count > 1 else { return }
     let position = position % (stack.contents.count - 1)
-    let old = model.contents[node] ?? []
-    _ = model.begin([.contents(of: node, Array(old[...position]))])
-    motion.jump(on: stack, to: position)
+    let change = FuzzModel.Change.contents(
+      of: node,
+      Array((model.contents[node] ?? [])[...position])
+    )
+    if isHeld { model.motions.append(change) } else { model.apply(change) }
+    platform.refuseChanges(0)
+    platform.longPressBack(on: stack, to: position)
   }
 
-  private func swipeBack(_ who: Int, _ motion: SimulatedMotion) {
-    guard let (node, stack) = shownStack(who), motion.beginSwipe(on: stack) else { return }
+  private func swipeBack(_ who: Int, _ platform: any SimulatedPlatform) {
+    guard let (node, stack) = seenStack(who), stack.contents.count > 1 else { return }
+    platform.refuseChanges(0)
+    platform.beginBackSwipe(on: stack)
     model.swipe = .contents(of: node, (model.contents[node] ?? []).dropLast())
     swiping = .stack(node)
   }
 
-  private func swipeDown(_ system: MemoryWindow, _ motion: SimulatedMotion) {
-    let isAllowed = model.modals.last.map { !model.undismissible.contains($0) } ?? false
-    guard motion.beginSwipe(on: system) == isAllowed else {
-      return problems.append("a swipe went wrong")
-    }
+  private func swipeDown(_ system: any SystemWindow, _ platform: any SimulatedPlatform) {
+    guard let top = model.modals.last else { return }
+    platform.refuseChanges(0)
+    platform.beginSwipeDown()
+    let isAllowed = !model.undismissible.contains(top)
+    guard system.isTransitioning == isAllowed else { return problems.append("a swipe went wrong") }
     if !isAllowed { return }
     model.swipe = .window(root: model.root, modals: model.modals.dropLast())
     swiping = .window
   }
 
+  /// Lifts the finger; what it moved goes on at once, whatever else is held.
   func endSwipe(completed: Bool) {
     guard let swipe = model.swipe, let swiping else { return }
     model.swipe = nil
     self.swiping = nil
     if completed { model.apply(swipe) }
+    platform?.holdTransitions(false)
     switch swiping {
-    case .window:
-      if let system { motion?.endSwipe(on: system, completed: completed) }
+    case .window: platform?.endSwipeDown(completed: completed)
     case .stack(let node):
-      if let stack = container(node) as? MemoryStack {
-        motion?.endSwipe(on: stack, completed: completed)
+      if let stack = container(node) as? any SystemNavigation {
+        platform?.endBackSwipe(on: stack, completed: completed)
       }
     }
+    platform?.holdTransitions(isHeld)
   }
 
-  func endMotions(completed: Bool) {
+  func letMotion() {
+    platform?.holdTransitions(false)
+    isHeld = false
+    endMotions(completed: true)
+  }
+
+  private func endMotions(completed: Bool) {
     model.endMotions(completed: completed)
-    motion?.end(completed: completed)
+    platform?.endTransitions(completed: completed)
   }
 
   /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
-  private func change(_ who: Int, _ variant: Int, _ motion: SimulatedMotion) {
+  private func change(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
     var screens = stack.contents
     switch variant % 4 {
@@ -119,6 +136,7 @@ extension FuzzSession {
     default: screens.append(newScreen())
     }
     model.apply(.contents(of: node, screens.map { self.node($0) }))
-    motion.change(stack, to: screens)
+    platform.refuseChanges(0)
+    platform.change(stack, to: screens)
   }
 }

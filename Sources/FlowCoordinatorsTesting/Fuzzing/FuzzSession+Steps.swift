@@ -29,7 +29,7 @@ extension FuzzSession {
     case .react:
       let events = FuzzFlow.Event.allCases
       flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
-    case .dropWindow: window = nil
+    case .dropWindow: drop()
     default:
       if !performAsPerson(step), let flow { perform(step, by: flow, transition) }
     }
@@ -75,8 +75,9 @@ extension FuzzSession {
     switch variant % 3 {
     case 0: items.reverse()
     case 1: items = items.dropLast()
+    // From the sixth on, a platform may do with tabs as it likes.
     default:
-      items.append(TabItem(title: "", presentable: something(variant)))
+      if items.count < 5 { items.append(TabItem(title: "", presentable: something(variant))) }
     }
     submit(setting: items, by: flow)
   }

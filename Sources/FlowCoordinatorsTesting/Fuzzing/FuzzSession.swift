@@ -4,13 +4,19 @@ import FlowCoordinators
 @MainActor
 final class FuzzSession {
   var window: NavigationWindow?
-  weak var system: MemoryWindow?
-  weak var motion: SimulatedMotion?
+  var platform: (any SimulatedPlatform)?
+  weak var system: (any SystemWindow)?
+
+  /// Whether transitions wait until a step ends them.
+  var isHeld = false
   var model = FuzzModel()
 
   var flows: [FuzzFlow] = []
   var kept: [Int: KeptFlow] = [:]
   var screens: [WeakScreen] = []
+
+  /// The number of each screen, which another one may take over when it is gone.
+  private var numbers: [ObjectIdentifier: Int] = [:]
   var containers: [WeakContainer] = []
   var commandCount = 0
 
@@ -32,7 +38,7 @@ final class FuzzSession {
 
   /// A screen, as long as anybody keeps it.
   struct WeakScreen {
-    weak let screen: FuzzScreen?
+    weak let screen: (any Presentable)?
   }
 
   /// A container and its number, as long as anybody keeps it.
@@ -41,12 +47,14 @@ final class FuzzSession {
     let node: FuzzModel.Node
   }
 
-  init() {
-    let motion = SimulatedMotion()
-    let system = MemoryWindow(motion: motion)
-    self.motion = motion
+  init(on platform: any SimulatedPlatform) {
+    self.platform = platform
+    let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
+    window?.onAnswer = { [weak self] isAccepted, takesTime in
+      self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
+    }
   }
 
   // MARK: - Finding what a step names
@@ -66,7 +74,7 @@ final class FuzzSession {
   }
 
   /// A screen that is alive, shown or not.
-  func knownScreen(_ position: Int) -> FuzzScreen {
+  func knownScreen(_ position: Int) -> any Presentable {
     let known = screens.compactMap(\.screen).filter { screen in
       model.owners[node(screen)] != nil || !flows.contains { $0.screen === screen && isOver($0) }
     }
@@ -79,17 +87,20 @@ final class FuzzSession {
     return known.isEmpty ? newScreen() : known[position % known.count]
   }
 
-  func newScreen() -> FuzzScreen {
-    let screen = FuzzScreen(number: screens.count)
+  func newScreen() -> any Presentable {
+    let screen = platform?.makeScreen() ?? EmptyScreen()
+    numbers[ObjectIdentifier(screen)] = screens.count
     screens.append(WeakScreen(screen: screen))
     return screen
   }
 
   /// The number of a presentable, and whose it is, if it is a container that is new here.
   func node(_ presentable: any Presentable, of flow: Int? = nil) -> FuzzModel.Node {
-    if let screen = presentable as? FuzzScreen { return .screen(screen.number) }
+    if let number = numbers[ObjectIdentifier(presentable)], screens[number].screen === presentable {
+      return .screen(number)
+    }
     if let known = containers.last(where: { $0.container === presentable }) { return known.node }
-    let isTabs = presentable is MemoryTabs
+    let isTabs = presentable is any SystemTabs
     let node = isTabs ? FuzzModel.Node.tabs(containers.count) : .stack(containers.count)
     containers.append(WeakContainer(container: presentable as? any SystemContainer, node: node))
     model.makers[node] = flow
@@ -100,15 +111,23 @@ final class FuzzSession {
     containers.last { $0.node == node }?.container
   }
 
-  /// The stacks on screen, bottom first.
-  var shownStacks: [(node: FuzzModel.Node, stack: MemoryStack)] {
-    model.onScreen.compactMap { place in
-      (container(place.node) as? MemoryStack).map { (place.node, $0) }
-    }
+  /// One of the stacks on screen, bottom first.
+  func shownStack(_ position: Int) -> (node: FuzzModel.Node, stack: any SystemNavigation)? {
+    stack(position, among: model.onScreen.map(\.node))
   }
 
-  func shownStack(_ position: Int) -> (node: FuzzModel.Node, stack: MemoryStack)? {
-    let shown = shownStacks
-    return shown.isEmpty ? nil : shown[position % shown.count]
+  /// One of the stacks that a person sees and can touch, the outermost first.
+  func seenStack(_ position: Int) -> (node: FuzzModel.Node, stack: any SystemNavigation)? {
+    stack(position, among: model.seen)
+  }
+
+  private func stack(
+    _ position: Int,
+    among nodes: [FuzzModel.Node]
+  ) -> (node: FuzzModel.Node, stack: any SystemNavigation)? {
+    let stacks = nodes.compactMap { node in
+      (container(node) as? any SystemNavigation).map { (node, $0) }
+    }
+    return stacks.isEmpty ? nil : stacks[position % stacks.count]
   }
 }

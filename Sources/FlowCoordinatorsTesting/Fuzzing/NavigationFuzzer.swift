@@ -14,14 +14,30 @@ public struct NavigationFuzzer {
   /// What decides which steps are done.
   public let seed: UInt64
 
+  private let makePlatform: @MainActor () -> any SimulatedPlatform
+
   /// Something else that must hold after every step; returns what is wrong.
   private let check: (@MainActor (NavigationWindow) -> String?)?
 
   /// Creates a fuzzer; the same seed leads to the same sessions.
-  public init(seed: UInt64) { self.init(seed: seed, check: nil) }
+  ///
+  /// - Parameters:
+  ///   - seed: what decides which steps are done.
+  ///   - makePlatform: makes the platform of a session, which shows nothing yet.
+  public init(
+    seed: UInt64,
+    on makePlatform: @escaping @MainActor () -> any SimulatedPlatform = { MemoryPlatform() }
+  ) {
+    self.init(seed: seed, on: makePlatform, check: nil)
+  }
 
-  package init(seed: UInt64, check: (@MainActor (NavigationWindow) -> String?)?) {
+  package init(
+    seed: UInt64,
+    on makePlatform: @escaping @MainActor () -> any SimulatedPlatform = { MemoryPlatform() },
+    check: (@MainActor (NavigationWindow) -> String?)?
+  ) {
     self.seed = seed
+    self.makePlatform = makePlatform
     self.check = check
   }
 
@@ -61,7 +77,7 @@ public struct NavigationFuzzer {
   }
 
   private func problem(in steps: [FuzzStep]) async -> String? {
-    let session = FuzzSession()
+    let session = FuzzSession(on: makePlatform())
     for (position, step) in steps.enumerated() {
       session.perform(step)
       var problem = await session.settle()

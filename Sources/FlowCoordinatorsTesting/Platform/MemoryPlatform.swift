@@ -56,6 +56,9 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// Ends to swipe down.
   public func endSwipeDown(completed: Bool) { motion.endSwipe(on: window, completed: completed) }
 
+  /// Chooses an answer of the alert.
+  public func answerAlert(_ position: Int) { window.answerAlert(position) }
+
   /// Changes the screens of a stack behind the router's back.
   public func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
     motion.change(memory(stack), to: screens)

@@ -61,6 +61,12 @@ public protocol SimulatedPlatform: AnyObject {
   /// Taps the tab at a position, which is there and not selected.
   func tapTab(_ position: Int, on tabs: any SystemTabs)
 
+  /// Chooses the answer at a position of the alert, which is there and has come to rest.
+  func answerAlert(_ position: Int)
+
+  /// Takes everything away that is shown, when the window is nobody's any more.
+  func discard()
+
   /// Changes the screens of a stack behind the router's back, without a transition.
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
@@ -72,6 +78,9 @@ extension SimulatedPlatform {
   /// Does nothing: the platform is at rest as soon as its transitions have ended.
   public func rest() async {}
 
+  /// Does nothing: what is shown goes with its window.
+  public func discard() {}
+
   /// Makes a screen that shows nothing.
   public func makeScreen() -> any Presentable { EmptyScreen() }
 
@@ -79,4 +88,5 @@ extension SimulatedPlatform {
   public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.select(position) }
 }
 
-private final class EmptyScreen: Presentable {}
+/// A screen that shows nothing.
+final class EmptyScreen: Presentable {}

@@ -100,7 +100,11 @@ extension UINavigationController {
     ended.coordinator?.end(cancelled: !completed)
     if completed { topViewController?.viewDidAppear(ended.coordinator != nil) }
     if completed || simulation?.showsAfterCancel == true {
-      tellShown(ended, times: simulation?.repeatsDidShow == true ? 2 : 1)
+      tellShown(
+        completed ? ended.target : ended.old.last,
+        ended,
+        times: simulation?.repeatsDidShow == true ? 2 : 1
+      )
     }
     ending = nil
     if transition == nil, let (controllers, isAnimated) = deferred {
@@ -109,12 +113,12 @@ extension UINavigationController {
     }
   }
 
-  private func tellShown(_ ended: Transition, times: Int) {
-    guard let top = topViewController else { return }
+  private func tellShown(_ shown: UIViewController?, _ ended: Transition, times: Int) {
+    guard let shown else { return }
     for _ in 0..<times {
       ownDelegate?.navigationController(
         self,
-        didShow: top,
+        didShow: shown,
         animated: ended.coordinator != nil
       )
     }

@@ -28,11 +28,12 @@ extension UIViewController {
     controller.isBeingPresented = true
     if flag { controller.presentationCoordinator = TransitionCoordinator() }
     controller.viewWillAppear(flag)
-    let end: UIKitSimulation.End = { [weak presenter, weak controller] completed in
+    let end: UIKitSimulation.End = { [weak presenter, weak controller] isNotTakenBack in
       guard let presenter, let controller else { return }
+      // Nothing takes an alert back (a guess).
+      let completed = isNotTakenBack || controller is UIAlertController
       if completed { controller.viewDidAppear(flag) } else { presenter.detachPresented() }
-      controller.endPresentationTransition(in: window, cancelled: !completed)
-      if completed { completion?() }
+      controller.endPresentationTransition(in: window, cancelled: !completed, completion)
     }
     if flag { window.simulation.begin(end) } else { end(true) }
   }
@@ -54,8 +55,7 @@ extension UIViewController {
     let end: UIKitSimulation.End = { [weak presenter, weak presented] completed in
       guard let presenter, let presented else { return }
       if completed { presenter.detachPresented() }
-      presented.endPresentationTransition(in: window, cancelled: !completed)
-      if completed { completion?() }
+      presented.endPresentationTransition(in: window, cancelled: !completed, completion)
     }
     if flag { window.simulation.begin(end) } else { end(true) }
   }
@@ -75,13 +75,21 @@ extension UIViewController {
     controller.presentation = nil
   }
 
-  func endPresentationTransition(in window: UIWindow, cancelled: Bool) {
+  func endPresentationTransition(
+    in window: UIWindow,
+    cancelled: Bool,
+    _ completion: Handler? = nil
+  ) {
     let coordinator = presentationCoordinator
     presentationCoordinator = nil
-    if window.simulation.isStillOnItsWayInCompletions { coordinator?.end(cancelled: cancelled) }
+    func complete() {
+      coordinator?.end(cancelled: cancelled)
+      if !cancelled { completion?() }
+    }
+    if window.simulation.isStillOnItsWayInCompletions { complete() }
     isBeingPresented = false
     isBeingDismissed = false
-    if !window.simulation.isStillOnItsWayInCompletions { coordinator?.end(cancelled: cancelled) }
+    if !window.simulation.isStillOnItsWayInCompletions { complete() }
   }
 }
 

@@ -1,6 +1,7 @@
 import FlowCoordinators
 import FlowCoordinatorsUIKit
 import Foundation
+import ModuleRegistry
 import Testing
 import UIKit
 
@@ -68,6 +69,37 @@ struct AdoptionTests {
     #expect(old.viewControllers.map { $0 === oldScreen } == [true])
     #expect(pushed == nil && presented == nil)
     #expect(app.audit == [])
+  }
+
+  @Test func `an app shows a flow of its registry where it is now`() {
+    let window = uiWindow
+    let navigationController = old
+    var results: [FlowResult<Void>] = []
+    func log(_ result: FlowResult<Void>) { results.append(result) }
+    let app = NavigationWindow(window)
+    let old = BaseCoordinator<Void, Void>(app.childContext)
+    old.adopt(navigationController)
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: old)
+    old.router.present((coordinator, presentable)) { result in log(result) }
+    simulation.turn()
+    #expect(window.chain.count == 2)
+    window.chain.last?.beginSwipeDown()
+    window.chain.last?.endSwipeDown(completed: true)
+    simulation.turn()
+    #expect(window.chain.count == 1)
+    #expect(results.count == 1)
+  }
+
+  @Test func `stacks and tabs are of the app's own classes`() {
+    final class Stack: StackController {}
+    final class Tabs: TabsController {}
+    let system = UIKitWindow(
+      uiWindow,
+      makeStack: { Stack(nibName: nil, bundle: nil) },
+      makeTabs: { Tabs(nibName: nil, bundle: nil) }
+    )
+    #expect(system.makeStack() is Stack)
+    #expect(system.makeTabs() is Tabs)
   }
 
   @Test(arguments: [false, true])

@@ -1,4 +1,5 @@
 import FlowCoordinatorsTesting
+import SimulatedUIKit
 import Testing
 
 @MainActor

@@ -1,6 +1,7 @@
 import FlowCoordinators
 import FlowCoordinatorsUIKit
 import Foundation
+import SimulatedUIKit
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import FlowCoordinators
 import FlowCoordinatorsUIKit
+import SimulatedUIKit
 import Testing
 import UIKit
 

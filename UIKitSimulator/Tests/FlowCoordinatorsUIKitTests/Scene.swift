@@ -1,5 +1,6 @@
 import FlowCoordinators
 import FlowCoordinatorsUIKit
+import SimulatedUIKit
 import UIKit
 
 /// A window with one flow at its root, which has a stack.

@@ -1,0 +1,150 @@
+import FlowCoordinators
+
+// How commands have their turns.
+extension FuzzModel {
+  /// Carries out what can be carried out now.
+  ///
+  /// A command for which the platform was not asked yet waits for that.
+  mutating func run() {
+    lacksAnswer = false
+    settle()
+    waitWithEarlier()
+    while !isMoving {
+      if let (command, outcome) = inFlight {
+        inFlight = nil
+        finish(command, outcome)
+        waitWithEarlier()
+      } else if let position = queue.firstIndex(where: mayGoOn) {
+        let before = self
+        let next = queue.remove(at: position)
+        do {
+          let changes = try changes(for: next)
+          inFlight = (next, .completed)
+          let isBegun = begin(changes, by: next)
+          if lacksAnswer {
+            self = before
+            lacksAnswer = true
+            return
+          }
+          if !isBegun {
+            inFlight = nil
+            finish(next, .refused(.platform))
+          }
+        } catch {
+          finish(next, .refused(error.refusal))
+        }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Begins what a command changes, or is refused.
+  private mutating func begin(_ changes: [Change], by command: Command) -> Bool {
+    var isSettled = changes.isEmpty
+    defer { if isSettled { settle() } }
+    for change in changes {
+      if answers.isEmpty {
+        lacksAnswer = true
+        return false
+      }
+      let answer = answers.removeFirst()
+      if !answer.isAccepted { return false }
+      noteGuest(of: command)
+      if answer.takesTime {
+        motions.append(change)
+      } else {
+        apply(change)
+        isSettled = true
+      }
+    }
+    return true
+  }
+
+  private mutating func noteGuest(of command: Command) {
+    guard let flow = command.flow, let stack = command.container, makers[stack] != flow else {
+      return
+    }
+    switch command.verb {
+    case .push(let screen): guests[stack, default: [:]][screen] = flow
+    case .setRoot(let screen) where contents[stack]?.contains(screen) != true:
+      guests[stack, default: [:]][screen] = flow
+    default: break
+    }
+  }
+
+  /// Ends what moves, or takes it back.
+  mutating func endMotions(completed: Bool) {
+    let ending = motions
+    motions = []
+    for change in ending where completed || !canBeTakenBack(change) { apply(change) }
+    if let current = inFlight, ending.contains(where: { !isApplied($0) }) {
+      inFlight = (current.command, .refused(.platform))
+    }
+    settle()
+  }
+
+  /// A root that was replaced is gone.
+  private func canBeTakenBack(_ change: Change) -> Bool {
+    if case .window(let root, _) = change { root == self.root } else { true }
+  }
+
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .contents(let container, let new):
+      if case .tabs = container { keepSelection(of: container, in: new) }
+      contents[container] = new
+    case .window(let root, let modals): (self.root, self.modals) = (root, modals)
+    case .selection(let tabs, let position): selection[tabs] = position
+    case .alert: hasAlert = true
+    }
+  }
+
+  /// The selected tab stays so, or else the one in its place is.
+  private mutating func keepSelection(of tabs: Node, in new: [Node]) {
+    let old = contents[tabs] ?? []
+    let position = selection[tabs] ?? 0
+    let selected = old.indices.contains(position) ? old[position] : nil
+    selection[tabs] =
+      new.firstIndex { $0 == selected } ?? (new.indices.contains(position) ? position : 0)
+  }
+
+  private func isApplied(_ change: Change) -> Bool {
+    switch change {
+    case .contents(let container, let new): contents[container, default: []] == new
+    case .window(let root, let modals): self.root == root && self.modals == modals
+    case .selection, .alert: true
+    }
+  }
+
+  private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
+    if let stack = command.container {
+      let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
+      for screen in gone { guests[stack]?[screen] = nil }
+      refuseWaiting(ofGuestsIn: stack)
+    }
+    resumeCycles(in: command.verb.shown)
+    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
+    refuseWaitingOfEnded()
+    // Refused on a stack of somebody else, a flow has nothing that could still be shown.
+    if outcome != .completed, let flow = command.flow, let stack = command.container,
+      makers[stack] != flow, !command.verb.shown.isEmpty,
+      guests[stack]?.values.contains(flow) != true,
+      !commands.contains(where: {
+        $0.flow == flow && $0.container == stack && !$0.verb.shown.isEmpty
+      })
+    {
+      wasShown.insert(flow)
+      refuseWaiting(at: stack) { $0.flow == flow }
+    }
+    if outcome != .completed {
+      letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
+    }
+    // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
+    if case .close = command.verb, command.number == nil, let flow = command.flow {
+      letGo(of: flow)
+    }
+    settle()
+    if !waiting.isEmpty { refuseInVain() }
+  }
+}

@@ -1,0 +1,1 @@
+../../../Sources/NavigationFuzz/NavigationFuzz.swift

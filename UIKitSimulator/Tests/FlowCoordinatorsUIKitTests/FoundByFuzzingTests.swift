@@ -1,0 +1,24 @@
+import FlowCoordinatorsTesting
+import SimulatedUIKit
+import Testing
+
+/// What the fuzzer has found on the simulated UIKit.
+@MainActor
+struct FoundByFuzzingTests {
+  /// In the call that tells of its end, a stack's own transition is still that of the controller.
+  @Test(arguments: UIKitVariant.all)
+  func `a modal stack is dismissed in the call that ends its own transition`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 2) { variant.makePlatform() }.replay([
+      FuzzStep(.makeShared, 0, 2),
+      FuzzStep(.setWindowRoot, 1, 5),
+      FuzzStep(.makeStack, 7, 6),
+      FuzzStep(.present, 3, 5),
+      FuzzStep(.swipeDown, 3, 2),
+      FuzzStep(.setRoot, 1, 5),
+      FuzzStep(.makeShared, 2, 5),
+      FuzzStep(.dismiss, 5, 4),
+    ])
+  }
+}
