@@ -47,10 +47,6 @@
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       onBegin?()
-      // Where it is cancelled, the delegate hears of no end.
-      modal?.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
-        if context.isCancelled { self?.onEnd?() }
-      }
       next?.tellWillDismiss(by: presentationController)
     }
 

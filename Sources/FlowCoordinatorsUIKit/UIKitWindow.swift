@@ -34,7 +34,7 @@
     /// Whether a change that the library asked for, or a swipe, is under way.
     private var isChanging = false
 
-    /// The modal that is on its way, if the library asked for that.
+    /// The modal that is on its way, if that is what goes on.
     private var followed: WeakController?
 
     /// What was in the window when it settled last, and whether something still moved.
@@ -170,17 +170,11 @@
       let controller = UIViewController.showing(modal.presentable)
       guard let presenter = chain.last, !controller.isTaken() else { return false }
       controller.isModalInPresentation = !modal.isDismissible
-      follow(controller)
-      presenter.present(controller, animated: transition != TransitionStyle.immediate) {
-        [weak self] in self?.settle()
-      }
-      guard presenter.presentedViewController === controller else {
-        followed = nil
-        isChanging = false
-        return false
-      }
+      presenter.present(controller, animated: transition != TransitionStyle.immediate)
+      guard presenter.presentedViewController === controller else { return false }
       note(shown: controller)
       listen(to: controller)
+      follow(controller)
       return true
     }
 
@@ -191,14 +185,10 @@
       let chain = chain
       guard chain.indices.contains(position + 1) else { return false }
       let modal = chain[position + 1]
+      chain[position].dismiss(animated: transition != TransitionStyle.immediate)
+      guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
       follow(modal)
-      chain[position].dismiss(animated: transition != TransitionStyle.immediate) { [weak self] in
-        self?.settle()
-      }
-      if modal.isBeingDismissed || modal.presentingViewController == nil { return true }
-      followed = nil
-      isChanging = false
-      return false
+      return true
     }
 
     /// Makes a ``StackController``.
@@ -223,7 +213,7 @@
 
     /// Looks for what the app has presented or dismissed itself.
     private func look() {
-      if let followed, isOver(followed.controller) {
+      if isFollowedOver {
         settle()
       } else if isTransitioning {
         isToSettle = true
@@ -232,17 +222,20 @@
       }
     }
 
-    /// Waits for the end of a transition that code begins, of which no delegate hears.
+    /// Waits for the end of a transition of a modal, at the ends of turns.
+    ///
+    /// A delegate does not hear of what code does, a completion not of what is cancelled, and the
+    /// transition coordinator of a stack may be that of the stack's own transition, which has ended.
     private func follow(_ modal: UIViewController) {
       isChanging = true
       followed = WeakController(controller: modal)
+      if isFollowedOver { settle() }
     }
 
-    /// Whether a transition is over that may have been cancelled, so that nobody tells of its end.
-    ///
-    /// Not by its coordinator: that of a stack may be of the stack's own transition, which has ended.
-    private func isOver(_ modal: UIViewController?) -> Bool {
-      guard let modal else { return true }
+    private var isFollowedOver: Bool {
+      guard let followed else { return false }
+      guard let modal = followed.controller, modal.presentingViewController != nil
+      else { return true }
       return !modal.isOnItsWay && modal.transitionCoordinator == nil
     }
 

@@ -207,6 +207,12 @@ struct AdoptionTests {
     #expect(log.selections == 1)
     #expect(flow.tabs.selection == 1)
     tabs.delegate = nil
+    var updates = 0
+    app.onUpdate = { updates += 1 }
+    tabs.tap(0)
+    #expect(updates > 0)
+    #expect(log.selections == 1)
+    app.onUpdate = nil
     let child = BaseCoordinator<Void, Int>(flow.childContext)
     #expect(child.adopt(old) == .completed)
     let items = flow.tabs.items + [TabItem(title: "Old", presentable: child.navigation)]
@@ -252,6 +258,21 @@ struct AdoptionTests {
     second.finish(1)
     let third = BaseCoordinator<Void, Int>(app.childContext)
     #expect(third.adopt(old) == .refused(.alreadyShown))
+  }
+
+  @Test func `a screen of a flow is a screen, whatever is in it`() {
+    let flow = adopt()
+    let inside = UINavigationController(rootViewController: UIViewController())
+    let outside = UIViewController()
+    outside.addChild(inside)
+    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    child.adopt(inside)
+    var outcome: NavigationOutcome?
+    flow.router.route(.present(Modal(outside)), transition: nil) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == .completed)
+    #expect(flow.countUnits == 2)
+    #expect(app.audit == [])
   }
 
   @Test func `a controller in which a flow was adopted can be presented`() {
