@@ -79,6 +79,8 @@ extension NavigationScenario {
     case .lookingForTargetOfLinkChangesNothing: try await stage.lookingForTarget()
     case .linkReplacesOpenFlowWithoutLeakingIt: try await stage.linkOverOpenFlow()
     case .customTransitionIsUsedOnce: try await stage.customTransition()
+    case .flowThatHasEndedIsNotPresented: try await stage.presentedAfterItsEnd()
+    case .openerClosesTheFlowLater: try await stage.closedLater()
     }
   }
 }

@@ -48,6 +48,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case linkReplacesOpenFlowWithoutLeakingIt = 31
   case customTransitionIsUsedOnce = 32
 
+  // Flows without screens of their own
+  case flowThatHasEndedIsNotPresented = 36
+  case openerClosesTheFlowLater = 37
+
   /// The number of the scenario, which does not change when others are added.
   public var number: Int { rawValue }
 }
@@ -96,6 +100,10 @@ extension NavigationScenario: CustomStringConvertible {
     case .linkReplacesOpenFlowWithoutLeakingIt:
       "a deep link while another flow is open replaces it without leaking it"
     case .customTransitionIsUsedOnce: "a custom transition is used once"
+    case .flowThatHasEndedIsNotPresented:
+      "a flow that has ended is not presented, and its result is returned"
+    case .openerClosesTheFlowLater:
+      "the opener of a flow can close it later"
     }
   }
 }

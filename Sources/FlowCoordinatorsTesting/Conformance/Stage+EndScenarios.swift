@@ -1,0 +1,155 @@
+import FlowCoordinators
+
+// Scenarios of flows that have ended, and of what their callers receive.
+extension Stage {
+  func presentedAfterItsEnd() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let finish: @MainActor (ProbeCoordinator) -> Void = { $0.finish(3) }
+    let close: @MainActor (ProbeCoordinator) -> Void = { $0.close(.cancelled) }
+    let ends: [(String, FlowResult<Int>, @MainActor (ProbeCoordinator) -> Void)] = [
+      ("B", .finished(3), finish), ("C", .closed(.cancelled), close),
+    ]
+    for (name, result, end) in ends {
+      clear()
+      let received = Received()
+      try presentAfterEnd(name, over: a, received, end)
+      try expect(received.results, [result], "what the presenter of \(name) received")
+      let waiting = awaitAfterEnd("\(name)'", over: a, end)
+      try expect(await self.result(of: waiting), result, "what the task received of \(name)")
+      try await settle()
+      try expect(modalScreens, [], "what is presented of \(name)")
+      try expect(received.results, [result], "what the presenter of \(name) received in all")
+    }
+
+    platform.holdTransitions(true)
+    try router(of: a).push(a.makeScreen())
+    let received = Received()
+    let d = try presentTelling("D", over: a, received)
+    d.coordinator?.finish(4)
+    try expect(received.results, [.finished(4)], "what the presenter of D received while D waits")
+    markHeard()
+    try await settle()
+    try expect(modalScreens, [], "what is presented of D, which has ended while it waited")
+    try await presentedAgain("E", over: a)
+  }
+
+  /// Presents a flow once more that the user has swiped away.
+  private func presentedAgain(_ name: String, over parent: Probe) async throws(ConformanceFailure) {
+    let (probe, unit) = make(name, in: parent)
+    let received = Received()
+    for _ in 1...2 {
+      try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+        received.results.append($0)
+      }
+      if probe.hasFinished { continue }
+      try await settle()
+      probe.isKept = true
+      probe.hasFinished = true
+      try await swipeDown(completed: true)
+      try await settle()
+    }
+    let result = FlowResult<Int>.closed(.dismissed(interactively: true))
+    try expect(received.results, [result, result], "what the presenter of \(name) received twice")
+    try await settle()
+    try expect(modalScreens, [], "what is presented of \(name), which has ended")
+    probe.isKept = false
+  }
+
+  func closedLater() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let received = Received()
+    let b = try presentTelling("B", over: a, received)
+    try await settle()
+    try await present("C", over: b)
+    b.coordinator?.close(.cancelled)
+    markHeard()
+    try await settle()
+    try expect(modalScreens, [], "what is presented after B was closed")
+    try expect(received.results, [.closed(.cancelled)], "what the presenter of B received")
+
+    let d = try await push("D", onto: a, screens: 2)
+    try await present("E", over: d)
+    d.coordinator?.close(.cancelled)
+    markHeard()
+    try await settle()
+    try expect(visibleScreens, ["A1"], "screens on the stack after D was closed")
+    try expect(d.results, [.closed(.cancelled)], "how D ended")
+
+    try await closedAfterItsEnd(over: a)
+  }
+
+  /// A coordinator that is kept in order to be closed does not keep its flow going.
+  private func closedAfterItsEnd(over parent: Probe) async throws(ConformanceFailure) {
+    let received = Received()
+    let f = try presentTelling("F", over: parent, received)
+    let kept = f.coordinator
+    f.isKept = true
+    try await settle()
+    f.hasFinished = true
+    try await swipeDown(completed: true)
+    try await settle()
+    clear()
+    kept?.close(.cancelled)
+    try await settle()
+    try expect(log, [], "notifications of closing F, which has ended")
+    try expect(
+      received.results,
+      [.closed(.dismissed(interactively: true))],
+      "what the presenter of F received"
+    )
+    withExtendedLifetime(kept) {}
+    f.isKept = false
+  }
+}
+
+/// The results that the presenter of a flow receives.
+@MainActor
+final class Received {
+  var results: [FlowResult<Int>] = []
+}
+
+extension Stage {
+  /// Presents a flow with a stack of its own, and writes down its result; only the window keeps it.
+  func presentTelling(
+    _ name: String,
+    over parent: Probe,
+    _ received: Received
+  ) throws(ConformanceFailure) -> Probe {
+    let (probe, unit) = make(name, in: parent)
+    try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+      received.results.append($0)
+    }
+    return probe
+  }
+
+  private func presentAfterEnd(
+    _ name: String,
+    over parent: Probe,
+    _ received: Received,
+    _ end: @MainActor (ProbeCoordinator) -> Void
+  ) throws(ConformanceFailure) {
+    let unit = make(name, in: parent).unit
+    end(unit.coordinator)
+    try router(of: parent).present((unit.coordinator, unit.presentable), startingWith: 1) {
+      received.results.append($0)
+    }
+  }
+
+  private func awaitAfterEnd(
+    _ name: String,
+    over parent: Probe,
+    _ end: @escaping @MainActor (ProbeCoordinator) -> Void
+  ) -> Waiting {
+    let waiting = Waiting()
+    waiting.task = Task {
+      let unit = make(name, in: parent).unit
+      end(unit.coordinator)
+      guard let router = parent.coordinator?.router else { return }
+      waiting.result = await router.present(
+        (unit.coordinator, unit.presentable),
+        startingWith: 1
+      )
+    }
+    return waiting
+  }
+}
