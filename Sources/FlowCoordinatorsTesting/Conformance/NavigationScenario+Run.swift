@@ -81,6 +81,8 @@ extension NavigationScenario {
     case .customTransitionIsUsedOnce: try await stage.customTransition()
     case .flowThatHasEndedIsNotPresented: try await stage.presentedAfterItsEnd()
     case .openerClosesTheFlowLater: try await stage.closedLater()
+    case .lateHandlerReceivesTheResult: try await stage.lateHandlers()
+    case .endOfFirstFlowSparesTheSecond: try await stage.presentDuringSwipe()
     }
   }
 }

@@ -52,6 +52,10 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case flowThatHasEndedIsNotPresented = 36
   case openerClosesTheFlowLater = 37
 
+  // Nothing into nowhere
+  case lateHandlerReceivesTheResult = 44
+  case endOfFirstFlowSparesTheSecond = 45
+
   /// The number of the scenario, which does not change when others are added.
   public var number: Int { rawValue }
 }
@@ -104,6 +108,10 @@ extension NavigationScenario: CustomStringConvertible {
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:
       "the opener of a flow can close it later"
+    case .lateHandlerReceivesTheResult:
+      "a handler that is set after the end receives the result at once, and once"
+    case .endOfFirstFlowSparesTheSecond:
+      "a flow that is swiped away while another is presented leaves that alone"
     }
   }
 }

@@ -100,6 +100,97 @@ extension Stage {
     withExtendedLifetime(kept) {}
     f.isKept = false
   }
+
+  func lateHandlers() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let b = try await present("B", over: a)
+    let received = Received()
+    if let flow = b.coordinator { listenInside(flow, received) }
+    b.hasFinished = true
+    b.coordinator?.finish(3)
+    try expect(received.results, [.finished(3), .finished(3)], "what B's handlers received")
+    try await settle()
+    try expect(received.results, [.finished(3), .finished(3)], "what B's handlers received in all")
+    b.coordinator?.onFinish = { received.results.append($0) }
+    try expect(received.results.count, 3, "how many of B's handlers received its result")
+    try await swipeDown(completed: true)
+    try await settle()
+    try expect(received.results.count, 3, "how many of B's handlers received its result in all")
+
+    try await lateHandler(of: "C", over: a)
+  }
+
+  /// Sets a handler, and inside of that another one.
+  private func listenInside(_ flow: ProbeCoordinator, _ received: Received) {
+    let earlier = flow.onFinish
+    flow.onFinish = { [weak flow] result in
+      earlier?(result)
+      received.results.append(result)
+      flow?.onFinish = { received.results.append($0) }
+    }
+  }
+
+  private func lateHandler(of name: String, over parent: Probe) async throws(ConformanceFailure) {
+    let probe = try await present(name, over: parent)
+    let kept = probe.coordinator
+    probe.isKept = true
+    probe.hasFinished = true
+    try await swipeDown(completed: true)
+    try await settle()
+    let received = Received()
+    kept?.onFinish = { received.results.append($0) }
+    let result = FlowResult<Int>.closed(.dismissed(interactively: true))
+    try expect(received.results, [result], "what a handler received that was set after the end")
+    kept?.close(.cancelled)
+    kept?.finish(1)
+    try expect(received.results, [result], "what it received in all")
+    kept?.onFinish = { received.results.append($0) }
+    try expect(received.results, [result, result], "what both handlers received")
+    probe.isKept = false
+  }
+
+  func presentDuringSwipe() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let waiting = presentAndWait("B", over: a)
+    try await wait(for: "B is created") { probes.last?.name == "B" }
+    try await settle()
+    platform.beginSwipeDown()
+    await platform.rest()
+    let router = try router(of: a)
+    _ = start("C", in: a) { router.present($0, completion: noted) }
+    platform.endSwipeDown(completed: true)
+    await finishTransitions()
+    try expect(
+      await result(of: waiting),
+      .closed(.dismissed(interactively: true)),
+      "what the task received that waits for B"
+    )
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of presenting C")
+    try expect(modalScreens, ["C1"], "what is presented")
+    router.dismiss()
+    try await settle()
+
+    try await finishDuringSwipe(over: a)
+  }
+
+  private func finishDuringSwipe(over parent: Probe) async throws(ConformanceFailure) {
+    let received = Received()
+    let d = try presentTelling("D", over: parent, received)
+    try await settle()
+    clear()
+    platform.beginSwipeDown()
+    await platform.rest()
+    let router = try router(of: parent)
+    _ = start("E", in: parent) { router.present($0, completion: noted) }
+    d.coordinator?.finish(5)
+    platform.endSwipeDown(completed: true)
+    await finishTransitions()
+    try await settle()
+    try expect(received.results, [.finished(5)], "what the presenter of D received")
+    try expect(outcomes, [.completed], "outcome of presenting E")
+    try expect(modalScreens, ["E1"], "what is presented")
+  }
 }
 
 /// The results that the presenter of a flow receives.

@@ -92,6 +92,16 @@ extension Stage {
     heardAtRest = log.count
   }
 
+  /// Lets transitions end without leaving the turn.
+  func finishTransitions() async {
+    await platform.rest()
+    for _ in 0..<100 where platform.isHolding {
+      platform.endTransitions(completed: true)
+      await platform.rest()
+    }
+    heardAtRest = log.count
+  }
+
   /// A gesture is a transition, though nothing may have changed yet.
   func expectGesture() throws(ConformanceFailure) {
     try expect(window.isMoving, "a gesture is a transition")
