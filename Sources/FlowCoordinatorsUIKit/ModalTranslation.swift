@@ -12,7 +12,7 @@
     /// Called when the modal begins to go.
     var onBegin: (@MainActor () -> Void)?
 
-    /// Called when the modal is gone or has come back.
+    /// Called when a person has dismissed the modal.
     var onEnd: (@MainActor () -> Void)?
 
     /// Called when a person tries to dismiss a modal that does not allow it.

@@ -21,6 +21,8 @@
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
+    /// Called when a person has dismissed a modal.
+    public var onDismissByPerson: (@MainActor () -> Void)?
     /// Called when a person tries to dismiss the topmost modal, which does not allow it.
     public var onDismissAttempt: (@MainActor () -> Void)?
 
@@ -206,7 +208,10 @@
       translation.onBegin = { [weak self, weak controller] in
         if let controller { self?.follow(controller) }
       }
-      translation.onEnd = { [weak self] in self?.settle() }
+      translation.onEnd = { [weak self] in
+        self?.onDismissByPerson?()
+        self?.settle()
+      }
       translation.onAttempt = { [weak self] in self?.onDismissAttempt?() }
       modalTranslations.append(translation)
     }

@@ -32,12 +32,17 @@ extension ApplicationRouter {
     let (flow, presentable) = unit
     var hasBegun = false
     var isOver = false
-    let hasEnded = flow.start(with: option) { [weak window, weak presentable] result in
+    let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in
       isOver = true
       guard case .finished = result, hasBegun, let window, let presentable else {
         return completion(result)
       }
-      window.submit(.dismissModal(presentable)) { _ in completion(result) }
+      // Whoever only routes goes on until it has heard of it.
+      if let owner { window.holders.append(owner) }
+      window.submit(.dismissModal(presentable)) { [weak window, weak owner] _ in
+        completion(result)
+        if let owner { window?.letGo(ofHoldOf: owner) }
+      }
     }
     if hasEnded { return }
     let command = NavigationCommand.present(Modal(presentable, isDismissible: isDismissible))
@@ -84,14 +89,17 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// Whoever waits always goes on; when the task is cancelled, the flow is closed.
+  /// Whoever waits always goes on; when the task is cancelled, the flow is closed. Until the turn after
+  /// that, the flow that presents goes on, too, so that one which only routes presents the next one.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
     isDismissible: Bool = true,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    await unit.coordinator.resultOrClosed { deliver in
+    window?.holders.append(owner)
+    defer { Task { [weak window, owner] in window?.letGo(ofHoldOf: owner) } }
+    return await unit.coordinator.resultOrClosed { deliver in
       present(
         unit,
         startingWith: option,

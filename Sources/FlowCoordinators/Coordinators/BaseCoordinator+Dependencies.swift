@@ -61,11 +61,6 @@ extension BaseCoordinator {
   }
 }
 
-/// A coordinator that keeps another one by hand, which must not keep it.
-struct WeakNode {
-  weak let node: (any CoordinatorNode)?
-}
-
 extension CoordinatorNode {
   /// This coordinator and those that it keeps, directly or not.
   fileprivate var kept: [any CoordinatorNode] {

@@ -73,6 +73,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var ending: Promise<FlowResult<Output>>?
   weak var stack: (any SystemNavigation)?
   weak var container: (any SystemTabs)?
+  private var hadStack = false
 
   /// Creates a coordinator that stands where the context says.
   ///
@@ -118,7 +119,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   public func close(_ reason: CloseReason) {
     let ending = recordEnd(reason)
     // What waits in the queue may be about to show the flow, or may put its screen elsewhere.
-    if wasShown || window?.isBusy == true {
+    if wasOpen || window?.isBusy == true {
       router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
     }
     ending?.fulfil(.closed(reason))
@@ -143,9 +144,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     onFinish = nil
     self.result = result
     if case .closed = result {
-      life = .ended(isClosed: true, wasShown: wasShown)
+      life = .ended(isClosed: true, life.extent)
     } else {
-      life = .ended(isClosed: false, wasShown: wasShown)
+      life = .ended(isClosed: false, life.extent)
     }
     forgetDependencies()
     if !wasShown { window?.refuseWaiting(of: self) }
@@ -203,12 +204,8 @@ extension BaseCoordinator {
   }
 
   private func letGoOfHold() {
-    guard let window else { return }
-    if let position = window.holders.firstIndex(where: { $0 === self }) {
-      window.holders.remove(at: position)
-    }
     if !isAboutToBeShown { noteShown() }
-    window.endIfGone(self, .abandoned)
+    window?.letGo(ofHoldOf: self)
   }
 
   /// Whether somebody keeps the stack or the tabs of the flow, or its bare screen, as whoever is about
@@ -221,8 +218,8 @@ extension BaseCoordinator {
     }
   }
 
-  /// Whether the flow pushes on a stack that it has or can still be shown with.
-  package var hasStack: Bool { stack != nil || !wasShown }
+  /// Whether the flow has a stack that somebody keeps or shows.
+  package var hasStack: Bool { stack != nil }
 
   package var hasEnded: Bool { if case .ended = life { true } else { false } }
 }
@@ -234,8 +231,10 @@ extension BaseCoordinator: CoordinatorNode {
 
   var ownStack: any SystemNavigation {
     if let stack { return stack }
+    if hadStack, !wasShown { window?.journal.add(.stackLost, owner: self) }
     let new = (window ?? NavigationWindow()).makeStack(for: self)
     stack = new
+    hadStack = true
     return new
   }
 
@@ -254,21 +253,21 @@ extension BaseCoordinator: CoordinatorNode {
     [stack as (any SystemContainer)?, container].compactMap(\.self)
   }
 
-  package var wasShown: Bool { life.wasShown }
+  package var wasShown: Bool { life.extent == .own }
 
-  var latestLoss: CloseReason? { if case .shown(let loss) = life { loss } else { nil } }
+  package var wasOpen: Bool { life.extent > .nothing }
+
+  var latestLoss: CloseReason? { if case .shown(_, let loss) = life { loss } else { nil } }
 
   var isClosed: Bool { if case .ended(isClosed: true, _) = life { true } else { false } }
 
-  func noteShown() {
-    switch life {
-    case .unshown: life = .shown(latestLoss: nil)
-    case .ended(let isClosed, wasShown: false): life = .ended(isClosed: isClosed, wasShown: true)
-    case .shown, .ended: break
-    }
-  }
+  func noteShown() { if !wasShown { life = life.showing(.own) } }
 
-  func noteLoss(_ reason: CloseReason) { if !hasEnded { life = .shown(latestLoss: reason) } }
+  func noteShownBelow() { if !wasOpen { life = life.showing(.flowsBelow) } }
+
+  func noteLoss(_ reason: CloseReason) {
+    if case .shown(let extent, _) = life { life = .shown(extent, latestLoss: reason) }
+  }
 
   func noteRefusal() { if case .unshown = life { life = .unshown(isRefused: true) } }
 

@@ -1,20 +1,35 @@
 /// What has become of a flow.
 enum FlowLife {
+  /// What of a flow was ever on screen, or will not be any more.
+  enum Extent: Comparable {
+    case nothing, flowsBelow, own
+  }
+
   /// Nothing of it was shown yet, though that may have been refused.
   case unshown(isRefused: Bool)
 
   /// It had something to live for, and lost something for this reason the last time.
-  case shown(latestLoss: CloseReason?)
+  case shown(Extent, latestLoss: CloseReason?)
 
   /// It has told its result.
-  case ended(isClosed: Bool, wasShown: Bool)
+  case ended(isClosed: Bool, Extent)
 
-  /// Whether the flow ever had something to live for, so that it can lose it.
-  var wasShown: Bool {
+  /// What of the flow ever was something to live for, so that it can lose it.
+  var extent: Extent {
     switch self {
-    case .unshown: false
-    case .shown: true
-    case .ended(_, let wasShown): wasShown
+    case .unshown: .nothing
+    case .shown(let extent, _): extent
+    case .ended(_, let extent): extent
+    }
+  }
+
+  /// The same after more of the flow was shown.
+  func showing(_ more: Extent) -> FlowLife {
+    if more <= extent { return self }
+    return switch self {
+    case .unshown: .shown(more, latestLoss: nil)
+    case .shown(_, let latestLoss): .shown(more, latestLoss: latestLoss)
+    case .ended(let isClosed, _): .ended(isClosed: isClosed, more)
     }
   }
 

@@ -13,6 +13,9 @@ public final class MemoryWindow: SystemWindow {
   /// Called when the window may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
+  /// Called when a person has dismissed a modal.
+  public var onDismissByPerson: (@MainActor () -> Void)?
+
   /// Called when a person tries to dismiss a modal that does not allow it.
   public var onDismissAttempt: (@MainActor () -> Void)?
 
@@ -53,9 +56,9 @@ public final class MemoryWindow: SystemWindow {
     return change(transition) { presented.removeSubrange(position...) }
   }
 
-  /// Shows the alert, or takes it away.
+  /// Shows the alert, or takes it away, which is never refused.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
-    guard motion.accepts(transition, in: self) else { return false }
+    guard alert == nil || motion.accepts(transition, in: self) else { return false }
     self.alert = alert
     return true
   }

@@ -112,6 +112,10 @@ public protocol SystemWindow: AnyObject {
   /// Called when the window may have come to rest, as with a container.
   var onSettle: (@MainActor () -> Void)? { get set }
 
+  /// Called when a person has dismissed a modal, before ``onSettle``: a dismissal that no command has
+  /// asked for, and of which nobody tells so, was done by other code.
+  var onDismissByPerson: (@MainActor () -> Void)? { get set }
+
   /// Called when a person tries to dismiss the topmost modal, which does not allow it.
   var onDismissAttempt: (@MainActor () -> Void)? { get set }
 

@@ -3,7 +3,7 @@
 /// A router is made when it is asked for. It keeps its coordinator, so it should not be stored.
 @MainActor
 public struct ApplicationRouter: Routable {
-  private let owner: any CoordinatorNode
+  let owner: any CoordinatorNode
   weak let window: NavigationWindow?
 
   init(owner: any CoordinatorNode, in window: NavigationWindow?) {
@@ -84,7 +84,7 @@ extension NavigationCommand {
   @MainActor
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.ownStack
+    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.stack
     case .setTabs, .selectTab: owner.ownTabs
     default: nil
     }

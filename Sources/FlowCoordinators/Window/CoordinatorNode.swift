@@ -37,8 +37,14 @@ protocol CoordinatorNode: AnyObject {
   /// Whether the coordinator ever had something to live for, so that it can lose it.
   var wasShown: Bool { get }
 
+  /// Whether the coordinator, or one below it, ever had something to live for.
+  var wasOpen: Bool { get }
+
   /// The flow has something to live for now, or will have nothing any more.
   func noteShown()
+
+  /// A flow below this one has something to live for now.
+  func noteShownBelow()
 
   /// Whether the flow has told its result.
   var hasEnded: Bool { get }
@@ -46,8 +52,11 @@ protocol CoordinatorNode: AnyObject {
   /// Whether the flow ended before it finished.
   var isClosed: Bool { get }
 
-  /// Whether the flow has a stack to push on, or may still be shown with a new one.
+  /// Whether the flow has a stack that somebody keeps or shows.
   var hasStack: Bool { get }
+
+  /// The window that the flow was made for.
+  var window: NavigationWindow? { get }
 
   /// What shows the flow was refused: if nobody keeps it now, it ends with that.
   func noteRefusal()
@@ -64,6 +73,15 @@ protocol CoordinatorNode: AnyObject {
 extension CoordinatorNode {
   var name: String { String(describing: type(of: self)) }
 
+  /// Does something with those above, the nearest first.
+  func forEachAbove(_ body: (any CoordinatorNode) -> Void) {
+    var next = parent
+    while let node = next {
+      body(node)
+      next = node.parent
+    }
+  }
+
   /// Whether the coordinator was assembled by another one, or below it.
   func isBelow(_ other: any CoordinatorNode) -> Bool {
     var next = parent
@@ -73,4 +91,9 @@ extension CoordinatorNode {
     }
     return false
   }
+}
+
+/// A coordinator that must not be kept.
+struct WeakNode {
+  weak let node: (any CoordinatorNode)?
 }

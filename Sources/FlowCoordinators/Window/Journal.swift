@@ -51,6 +51,9 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// A person tried to dismiss a modal that does not allow it.
     case dismissAttempted
 
+    /// A flow that was never shown got a new stack, since nobody had kept the one before.
+    case stackLost
+
     /// A coordinator was asked to remove a child that it does not have.
     case strangerNotRemoved
 
@@ -66,6 +69,7 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"
       case .dismissAttempted: "dismiss attempted"
+      case .stackLost: "lost its stack unshown"
       case .strangerNotRemoved: "has no dependency"
       case .link(let what): what
       }

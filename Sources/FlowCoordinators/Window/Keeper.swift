@@ -4,6 +4,9 @@
 final class Keeper: WaitingPlace {
   weak let presentable: (any Presentable)?
   let owner: any CoordinatorNode
+
+  /// Whether the container was ever on screen.
+  var wasShown = false
   var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
 
   /// What the flows of its screens present, once the container is shown.

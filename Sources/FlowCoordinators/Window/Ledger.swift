@@ -85,7 +85,8 @@ struct Ledger {
   ) {
     let id = ObjectIdentifier(presentable)
     forgetUnshown()
-    if isMaker, makings[id]?.maker === owner { return }
+    // What is on screen keeps its owner by that.
+    if isMaker, makings[id]?.maker === owner || contains(presentable) { return }
     if isMaker {
       makings[id] = Making(screen: presentable, maker: owner)
     } else if makings[id] == nil {

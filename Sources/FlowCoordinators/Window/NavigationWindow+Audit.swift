@@ -34,6 +34,9 @@ extension NavigationWindow {
     let owned = Set(ledger.entries.map { ObjectIdentifier($0.presentable) })
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }
     for entry in ledger.entries {
+      if entry.owner.window?.system !== system {
+        problems.append("\(entry.presentable.name) belongs to a flow of another window")
+      }
       let name = entry.presentable.name
       guard let place = places[ObjectIdentifier(entry.presentable)] else {
         problems.append("\(name) is in the ledger and not on screen")

@@ -33,6 +33,7 @@ extension NavigationWindow {
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
         try require(system.show(alert, transition: command.transition))
+        alertOver = command.owner.flatMap { isOnScreen($0) ? WeakNode(node: $0) : nil }
         return .success { true }
       }
     } catch let refused as Refused {
@@ -114,6 +115,11 @@ extension NavigationWindow {
     let shown = others + modals + (root.map { [$0] } ?? [])
     var new: Set<ObjectIdentifier> = []
     func require(_ presentable: any Presentable) throws(Refused) {
+      if let keeper = container(presentable)?.keeper as? Keeper, keeper.owner.isClosed,
+        !keeper.owner.wasShown
+      {
+        throw Refused(refusal: .flowClosed)
+      }
       if ledger.contains(presentable) || shown.contains(where: { $0 === presentable })
         || !new.insert(ObjectIdentifier(presentable)).inserted
       {
@@ -175,6 +181,7 @@ extension NavigationWindow {
   }
 
   private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    if system.alert != nil { throw Refused(refusal: .alreadyPresenting) }
     guard let stack = stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command)
     }
@@ -184,7 +191,7 @@ extension NavigationWindow {
 
   private func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
     guard let owner = command.owner,
-      let lowest = ledger.entries.first(where: { $0.owner === owner })
+      let lowest = ledger.entries.first(where: { $0.owner === owner || $0.owner.isBelow(owner) })
     else { throw Refused(refusal: .nothingToRemove) }
     if let modal = lowest.location.modal, let position = modals.firstIndex(where: { $0 === modal })
     {
@@ -197,7 +204,7 @@ extension NavigationWindow {
     guard let stack = lowest.location.container as? any SystemNavigation,
       let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
     else { throw Refused(refusal: .atRoot) }
-    let above = level(of: owner) ?? 0
+    let above = level(of: lowest)
     if above < modals.count { _ = try dismiss(from: above, command.inDefaultTransition) }
     try show(Array(stack.contents[..<position]), on: stack, command)
     return { [system, weak taken = lowest.presentable] in

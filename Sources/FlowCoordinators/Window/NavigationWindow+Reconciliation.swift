@@ -12,9 +12,12 @@ extension NavigationWindow {
   func reconcile() {
     ledger.forgetUnshown()
     let (gone, new, waited) = ledger.reconcile(with: sightings())
+    keepGuests(among: gone)
     var ready = waited
     for entry in new {
       entry.owner.noteShown()
+      entry.owner.forEachAbove { $0.noteShownBelow() }
+      (container(entry.presentable)?.keeper as? Keeper)?.wasShown = true
       for place in [container(entry.presentable), entry.location.container] {
         guard let keeper = place?.keeper as? Keeper else { continue }
         ready += takeWaiting(of: entry.owner, at: keeper)
@@ -43,13 +46,28 @@ extension NavigationWindow {
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: goneEntries)
       entry.owner.noteLoss(reason)
+      entry.owner.forEachAbove { $0.noteLoss(reason) }
       if reason == .popped { popped.append(entry) }
       if last[ObjectIdentifier(entry.owner)] == position { owners.append((entry.owner, reason)) }
       if entry.location.isUnit { report(entry, gone: reason) }
     }
     for entry in new where entry.location.isUnit { reportNew(entry) }
     reportRoots(popped: popped)
+    if !system.isTransitioning { isDismissedByPerson = false }
     endIfGone(owners)
+    hideAlertOfGone()
+  }
+
+  /// An alert goes with the flow that it is over.
+  private func hideAlertOfGone() {
+    guard let over = alertOver, over.node.map(isOnScreen) != true else { return }
+    alertOver = nil
+    if system.alert != nil { _ = system.show(nil, transition: nil) }
+  }
+
+  /// Whether the flow, or one below it, has something on screen.
+  func isOnScreen(_ node: any CoordinatorNode) -> Bool {
+    ledger.entries.contains { $0.owner === node || $0.owner.isBelow(node) }
   }
 
   /// Ends a coordinator that has nothing left to live for, and then perhaps its parent.
@@ -66,9 +84,62 @@ extension NavigationWindow {
       guard !isAlive(node) else { continue }
       let reason = node.latestLoss ?? reason
       // One that had nothing to lose yet may still be shown, but keeps no parent any more.
-      if node.wasShown { node.end(reason) }
+      if node.wasOpen, !mayStillBeShown(node) { node.end(reason) }
       if let parent = node.parent { nodes.append((parent, reason)) }
     }
+  }
+
+  /// A piece of work is done that kept the coordinator.
+  func letGo(ofHoldOf node: any CoordinatorNode) {
+    if let position = holders.firstIndex(where: { $0 === node }) { holders.remove(at: position) }
+    endIfGone(node, .abandoned)
+  }
+
+  /// Ends the flows that lived only since a command was to show something, unless that is on screen.
+  func endIfGone(in presentables: [any Presentable]) {
+    for keeper in keepers(in: presentables) {
+      for node in [keeper.owner] + keeper.guests.map(\.owner) { endIfGone(node, .abandoned) }
+    }
+    for presentable in presentables where container(presentable) == nil {
+      if let maker = ledger.maker(ofUnshown: presentable) { endIfGone(maker, .abandoned) }
+    }
+  }
+
+  /// Whether somebody keeps a screen of the flow, or a stack or tabs with something in them, and those
+  /// were never shown.
+  private func mayStillBeShown(_ node: any CoordinatorNode) -> Bool {
+    if !ledger.makings(by: node).isEmpty { return true }
+    return node.containers.contains { container in
+      guard let keeper = container.keeper as? Keeper else { return false }
+      return keeper.owner === node && !keeper.wasShown && !container.contents.isEmpty
+    }
+  }
+
+  /// What was put into a container that leaves and is about to come back is its owner's.
+  private func keepGuests(among gone: [Ledger.Entry]) {
+    if gone.isEmpty || commands.isEmpty { return }
+    let coming = keepers(in: commands.flatMap(\.presentables))
+    for entry in gone.reversed() {
+      guard let keeper = entry.location.container?.keeper as? Keeper, keeper.owner !== entry.owner,
+        coming.contains(where: { $0 === keeper })
+      else { continue }
+      keeper.guests.append((entry.owner, entry.presentable))
+      living = nil
+    }
+  }
+
+  /// The containers of flows among the presentables, and in them.
+  private func keepers(in presentables: [any Presentable]) -> [Keeper] {
+    var found: [Keeper] = []
+    var next = presentables
+    while let presentable = next.popLast() {
+      guard let container = container(presentable), let keeper = container.keeper as? Keeper,
+        !found.contains(where: { $0 === keeper })
+      else { continue }
+      found.append(keeper)
+      next += container.contents
+    }
+    return found
   }
 
   /// Whether the coordinator's flow goes on: decides when that ends, and keeps nothing.
@@ -88,6 +159,9 @@ extension NavigationWindow {
     for presentable in commands.flatMap(\.presentables) {
       if let maker = ledger.maker(ofUnshown: presentable) { next.append(maker) }
     }
+    for keeper in keepers(in: commands.flatMap(\.presentables)) {
+      next += [keeper.owner] + keeper.guests.map(\.owner)
+    }
     var found: Set<ObjectIdentifier> = []
     while let node = next.popLast() {
       if found.insert(ObjectIdentifier(node)).inserted, let parent = node.parent {
@@ -95,6 +169,24 @@ extension NavigationWindow {
       }
     }
     return found
+  }
+
+  /// Whether the window does not show what it did when it was last looked at.
+  var isStale: Bool {
+    func isStale(_ presentable: any Presentable) -> Bool {
+      guard let container = container(presentable) else { return false }
+      let contents = container.contents
+      guard let known = settled[ObjectIdentifier(container)], known.count == contents.count
+      else { return true }
+      for (old, new) in zip(known, contents) where old !== new { return true }
+      return contents.contains(where: isStale)
+    }
+    let tops = (root.map { [$0] } ?? []) + modals
+    guard tops.count == settledTops.count else { return true }
+    for (old, new) in zip(settledTops, tops) where old.presentable !== new || isStale(new) {
+      return true
+    }
+    return false
   }
 
   /// Everything in the window, bottom first, containers before their contents.
@@ -139,9 +231,8 @@ extension NavigationWindow {
     if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
-      case .dismiss, .dismissVisible, .dismissModal, .close, .comeToFront:
-        return .dismissed(interactively: false)
-      default: return .dismissed(interactively: true)
+      case .goBack: return .dismissed(interactively: true)
+      default: return .dismissed(interactively: isDismissedByPerson)
       }
     }
     if let container = entry.location.container, let outer = gone[ObjectIdentifier(container)] {

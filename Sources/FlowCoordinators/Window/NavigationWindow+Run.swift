@@ -2,7 +2,7 @@
 // their turns.
 extension NavigationWindow {
   /// Whether a command is under way or waits for its turn.
-  var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
+  package var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
@@ -43,8 +43,12 @@ extension NavigationWindow {
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
       } else if let position = queue.firstIndex(where: mayGoOn) {
         if isMoving(queue[position]) { return }
-        let next = queue.remove(at: position)
-        start(next.isUndecided ? next.decided : next)
+        // A container may have been changed without a word.
+        if isStale { reconcile() }
+        if let position = queue.firstIndex(where: mayGoOn) {
+          let next = queue.remove(at: position)
+          start(next.isUndecided ? next.decided : next)
+        }
       } else {
         if atRest.isEmpty || isTransitioning { return }
         atRest.removeFirst()()
@@ -57,6 +61,7 @@ extension NavigationWindow {
   }
 
   private func start(_ command: QueuedCommand) {
+    onTurn?()
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     switch begin(command) {
     case .success(let isDone): inFlight = (command, isDone)
@@ -108,6 +113,7 @@ extension NavigationWindow {
     {
       refuseWaitingOfGuests(in: container, at: keeper)
     }
+    endIfGone(in: command.presentables)
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.bringsScreen, let stack = command.container,
       let keeper = stack.keeper as? Keeper,

@@ -19,6 +19,9 @@ public final class NavigationWindow: CoordinatorParent {
   /// Called with every coordinator that is made for the window.
   package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
 
+  /// Called when a command has its turn.
+  package var onTurn: (@MainActor () -> Void)?
+
   /// Called with every answer of the platform to a command: whether it carries out a change, and whether
   /// that takes time.
   package var onAnswer: (@MainActor (_ isAccepted: Bool, _ takesTime: Bool) -> Void)?
@@ -41,6 +44,12 @@ public final class NavigationWindow: CoordinatorParent {
 
   /// What waits until flows are on screen.
   var waitingCommands: [WaitingReference] = []
+
+  /// Whether a person has dismissed what the next comparison finds gone.
+  var isDismissedByPerson = false
+
+  /// The flow over which the alert is shown, if it was on screen.
+  var alertOver: WeakNode?
 
   /// What is to be done when all commands are carried out and nothing moves.
   var atRest: [@MainActor () -> Void] = []
@@ -67,6 +76,7 @@ public final class NavigationWindow: CoordinatorParent {
     self.system = system
     system.onSettle = { [weak self] in self?.settle() }
     system.onDismissAttempt = { [weak self] in self?.dismissWasAttempted() }
+    system.onDismissByPerson = { [weak self] in self?.isDismissedByPerson = true }
   }
 
   /// The context of the first flow of the window.
@@ -117,12 +127,12 @@ public final class NavigationWindow: CoordinatorParent {
   }
 
   /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one,
-  /// whether a person may swipe that away or not.
+  /// whether a person may swipe that away or not. It does not reach below an alert.
   ///
   /// - Returns: `false` if there is nowhere to go back to.
   @discardableResult
   public func goBack() -> Bool {
-    guard stackToGoBackOn != nil || !modals.isEmpty else { return false }
+    guard system.alert == nil, stackToGoBackOn != nil || !modals.isEmpty else { return false }
     submit(.goBack)
     return true
   }

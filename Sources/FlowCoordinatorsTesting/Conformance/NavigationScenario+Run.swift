@@ -30,7 +30,7 @@ extension NavigationScenario {
   /// something on screen has to be alive and every other one freed, and each flow has to end exactly
   /// once.
   ///
-  /// - Parameter makePlatform: makes a platform that shows nothing; called once for each variant.
+  /// - Parameter makePlatform: makes a platform that shows nothing; called for each variant.
   /// - Throws: the first expectation that was not met.
   @MainActor
   public func run(
@@ -38,13 +38,16 @@ extension NavigationScenario {
   ) async throws(ConformanceFailure) {
     for variant in Variant.all {
       let stage = Stage(self, variant, on: makePlatform())
-      try await play(stage)
+      try await play(stage, makePlatform)
       try await stage.end()
     }
   }
 
   @MainActor
-  private func play(_ stage: Stage) async throws(ConformanceFailure) {
+  private func play(
+    _ stage: Stage,
+    _ makePlatform: @MainActor () -> any SimulatedPlatform
+  ) async throws(ConformanceFailure) {
     switch self {
     case .cancelledBackSwipeChangesNothing: try await stage.cancelledBackSwipe()
     case .backSwipeCompletedAfterTwoCancelsCountsOnce:
@@ -79,10 +82,22 @@ extension NavigationScenario {
     case .lookingForTargetOfLinkChangesNothing: try await stage.lookingForTarget()
     case .linkReplacesOpenFlowWithoutLeakingIt: try await stage.linkOverOpenFlow()
     case .customTransitionIsUsedOnce: try await stage.customTransition()
+    case .awaitedRoutingFlowEndsWithItsChild: try await stage.awaitedRoutingFlow()
+    case .childReplacedAtRootEndsItsParentAtOnce: try await stage.replacedChildAtRoot()
+    case .closedRoutingFlowTakesItsChildAlong: try await stage.closedRoutingFlow()
     case .flowThatHasEndedIsNotPresented: try await stage.presentedAfterItsEnd()
     case .openerClosesTheFlowLater: try await stage.closedLater()
+    case .pushIntoNowhereIsRefused: try await stage.pushIntoNowhere()
+    case .lostScreensAreReported: try await stage.lostScreens()
+    case .flowClosedUnshownStaysAway: try await stage.closedBeforeItIsShown()
+    case .flowLivesByItsKeptStack: try await stage.livesByItsStack()
+    case .containerThatComesBackKeepsItsFlows: try await stage.containerThatComesBack()
+    case .commandSeesSilentChanges: try await stage.silentChanges()
     case .lateHandlerReceivesTheResult: try await stage.lateHandlers()
     case .endOfFirstFlowSparesTheSecond: try await stage.presentDuringSwipe()
+    case .dismissalByForeignCodeIsNotInteractive: try await stage.foreignDismissal()
+    case .alertGoesWithItsFlow: try await stage.alertOverFlow()
+    case .whatIsInTwoWindowsIsReported: try await stage.twoWindows(makePlatform)
     }
   }
 }

@@ -49,12 +49,24 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case customTransitionIsUsedOnce = 32
 
   // Flows without screens of their own
+  case awaitedRoutingFlowEndsWithItsChild = 33
+  case childReplacedAtRootEndsItsParentAtOnce = 34
+  case closedRoutingFlowTakesItsChildAlong = 35
   case flowThatHasEndedIsNotPresented = 36
   case openerClosesTheFlowLater = 37
 
   // Nothing into nowhere
+  case pushIntoNowhereIsRefused = 38
+  case lostScreensAreReported = 39
+  case flowClosedUnshownStaysAway = 40
+  case flowLivesByItsKeptStack = 41
+  case containerThatComesBackKeepsItsFlows = 42
+  case commandSeesSilentChanges = 43
   case lateHandlerReceivesTheResult = 44
   case endOfFirstFlowSparesTheSecond = 45
+  case dismissalByForeignCodeIsNotInteractive = 46
+  case alertGoesWithItsFlow = 47
+  case whatIsInTwoWindowsIsReported = 48
 
   /// The number of the scenario, which does not change when others are added.
   public var number: Int { rawValue }
@@ -104,14 +116,38 @@ extension NavigationScenario: CustomStringConvertible {
     case .linkReplacesOpenFlowWithoutLeakingIt:
       "a deep link while another flow is open replaces it without leaking it"
     case .customTransitionIsUsedOnce: "a custom transition is used once"
+    case .awaitedRoutingFlowEndsWithItsChild:
+      "a flow that only shows its child ends with it, and the caller that awaits it resumes"
+    case .childReplacedAtRootEndsItsParentAtOnce:
+      "a child that is replaced at the root of the window ends its parent in the same turn"
+    case .closedRoutingFlowTakesItsChildAlong:
+      "a flow without screens that is closed takes the modal of its child along"
     case .flowThatHasEndedIsNotPresented:
       "a flow that has ended is not presented, and its result is returned"
     case .openerClosesTheFlowLater:
       "the opener of a flow can close it later"
+    case .pushIntoNowhereIsRefused:
+      "a push on a stack that nobody keeps or shows is refused"
+    case .lostScreensAreReported:
+      "a flow whose screens went with their stack is not shown empty without a report"
+    case .flowClosedUnshownStaysAway:
+      "a flow that is closed before it is shown does not turn up later"
+    case .flowLivesByItsKeptStack:
+      "a flow whose stack is kept outlives what it presented before that was shown"
+    case .containerThatComesBackKeepsItsFlows:
+      "a container that leaves and comes back keeps its flows, and one that left has ended them"
+    case .commandSeesSilentChanges:
+      "a command sees what changed without a signal"
     case .lateHandlerReceivesTheResult:
       "a handler that is set after the end receives the result at once, and once"
     case .endOfFirstFlowSparesTheSecond:
       "a flow that is swiped away while another is presented leaves that alone"
+    case .dismissalByForeignCodeIsNotInteractive:
+      "a dismissal by foreign code is told apart from the user's"
+    case .alertGoesWithItsFlow:
+      "an alert goes with the flow below it, and going back does not reach below it"
+    case .whatIsInTwoWindowsIsReported:
+      "a screen in two windows, or a flow in another window than its own, is reported"
     }
   }
 }

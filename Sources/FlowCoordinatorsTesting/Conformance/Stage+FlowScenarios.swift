@@ -128,7 +128,7 @@ extension Stage {
   }
 
   /// Shows tabs of A with the flows B and C, which have a screen each.
-  private func showTabs() async throws(ConformanceFailure) -> [Probe] {
+  func showTabs() async throws(ConformanceFailure) -> [Probe] {
     let a = add("A", in: nil)
     showContainer(of: a)
     try await settle()

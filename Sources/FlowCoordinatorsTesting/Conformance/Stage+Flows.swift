@@ -20,6 +20,19 @@ extension Stage {
     _ setting: Setting = Setting(),
     context: CoordinatorContext? = nil
   ) -> (probe: Probe, unit: Unit) {
+    let (probe, coordinator) = makeFlow(name, in: parent, setting, context: context)
+    let navigation = coordinator.navigation
+    if !setting.sharesStack { probe.container = navigation }
+    return (probe, (coordinator, navigation))
+  }
+
+  /// Makes a flow, of whose stack nobody has asked yet.
+  func makeFlow(
+    _ name: String,
+    in parent: Probe? = nil,
+    _ setting: Setting = Setting(),
+    context: CoordinatorContext? = nil
+  ) -> (probe: Probe, coordinator: ProbeCoordinator) {
     let probe = add(name, in: parent)
     let context = context ?? parent?.coordinator?.childContext ?? window.childContext
     let coordinator = ProbeCoordinator(context, sharesStack: setting.sharesStack) {
@@ -28,13 +41,11 @@ extension Stage {
       if let onStart = setting.onStart { return onStart(coordinator) }
       for _ in 0..<screens { coordinator.router.push(probe.makeScreen()) }
     }
-    let navigation = coordinator.navigation
     probe.coordinator = coordinator
-    if !setting.sharesStack { probe.container = navigation }
     coordinator.onFinish = { probe.ended($0) }
     coordinator.onLink = { [weak self] in self?.note("\(name) handles \($0)") }
     coordinator.router.subscribe(probe)
-    return (probe, (coordinator, navigation))
+    return (probe, coordinator)
   }
 
   /// Shows a flow with a stack of its own as the root of the window.

@@ -102,6 +102,13 @@ extension Stage {
     heardAtRest = log.count
   }
 
+  /// Does something of which no container gives a signal, as far as the platform can be made to.
+  func withoutSignals(_ body: () -> Void) {
+    platform.signal(times: 0, onCancel: false)
+    body()
+    platform.signal(times: variant.signals, onCancel: variant.signalsCancellation)
+  }
+
   /// A gesture is a transition, though nothing may have changed yet.
   func expectGesture() throws(ConformanceFailure) {
     try expect(window.isMoving, "a gesture is a transition")

@@ -81,13 +81,14 @@ extension FuzzModel {
     case .close: return try close(command)
     case .comeToFront: return try comeToFront(command)
     case .goBack:
+      if hasAlert { throw Stop(.alreadyPresenting) }
       guard let stack = stackToGoBackOn, let old = contents[stack] else {
         return [try dismiss(from: modals.count - 1)]
       }
       return [.contents(of: stack, old.dropLast())]
     case .alert:
       if hasAlert { throw Stop(.alreadyPresenting) }
-      return [.alert]
+      return [.alert(by: command.flow)]
     }
   }
 
@@ -96,7 +97,11 @@ extension FuzzModel {
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside = nodes
     var position = 0
-    while position < inside.count, !others.contains(inside[position]) {
+    while position < inside.count {
+      if let flow = makers[inside[position]], closedUnshown.contains(flow) {
+        throw Stop(.flowClosed)
+      }
+      if others.contains(inside[position]) { break }
       inside += contents[inside[position]] ?? []
       position += 1
     }
@@ -151,9 +156,11 @@ extension FuzzModel {
   }
 
   private func close(_ command: Command) throws(Stop) -> [Change] {
-    guard let lowest = onScreen.first(where: { owners[$0.node] == command.flow }) else {
-      throw Stop(.nothingToRemove)
+    let lowest = onScreen.first { place in
+      guard let flow = command.flow, let owner = owners[place.node] else { return false }
+      return owner == flow || isBelow(owner, flow)
     }
+    guard let lowest else { throw Stop(.nothingToRemove) }
     if let modal = lowest.modal {
       let top = modals[modal]
       var isFirst = false
@@ -194,7 +201,7 @@ extension FuzzModel {
       ?? onScreen.last { place in owners[place.node].map { isBelow($0, flow) } ?? false }
   }
 
-  private func isBelow(_ flow: Int, _ other: Int) -> Bool {
+  func isBelow(_ flow: Int, _ other: Int) -> Bool {
     var next = parents[flow]
     while let parent = next {
       if parent == other { return true }

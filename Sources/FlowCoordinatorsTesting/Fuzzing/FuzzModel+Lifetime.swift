@@ -24,8 +24,51 @@ extension FuzzModel {
   /// Whether the flow must not end yet.
   func hasReasonToLive(_ flow: Int) -> Bool {
     if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
-    if commands.contains(where: { $0.flow == flow }) { return true }
+    if commands.contains(where: { $0.flow == flow }) || isAboutToBeShown(flow) { return true }
     return parents.contains { $0.value == flow && hasReasonToLive($0.key) }
+  }
+
+  /// Whether everything of the flow has left the screen for good.
+  func mustHaveEnded(_ flow: Int) -> Bool {
+    wasOpen.contains(flow) && !hasReasonToLive(flow) && !mayStillBeShown(flow)
+      && !parents.contains { $0.value == flow && isAlive($0.key) } && !lostContainer(of: flow)
+  }
+
+  /// Whether the flow had something on a stack which nobody kept but a command: it ends when it is freed.
+  private func lostContainer(of flow: Int) -> Bool {
+    makers.contains { node, maker in
+      maker == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
+    }
+  }
+
+  /// Whether a command is to show something that the flow has something in.
+  private func isAboutToBeShown(_ flow: Int) -> Bool {
+    nodesToBeShown.contains { node in
+      makers[node] == flow || bareFlows[node] == flow
+        || guests[node]?.values.contains(flow) == true
+    }
+  }
+
+  /// What commands are to show, and everything in that.
+  var nodesToBeShown: [Node] {
+    var found: [Node] = []
+    var next = commands.flatMap(\.verb.shown)
+    while let node = next.popLast() {
+      if found.contains(node) { continue }
+      found.append(node)
+      next += contents[node] ?? []
+    }
+    return found
+  }
+
+  /// Whether somebody keeps a screen of the flow, or a container with something in it, and that was never
+  /// shown.
+  func mayStillBeShown(_ flow: Int) -> Bool {
+    let own = makers.keys.filter { node in
+      makers[node] == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
+    }
+    let bare = bareFlows.filter { $0.value == flow }.keys
+    return !reachableNodes.isDisjoint(with: own + bare)
   }
 
   /// Whether a flow waits to be closed, which the library need not do where nothing shows it.

@@ -4,9 +4,8 @@ import FlowCoordinators
 extension FuzzModel {
   /// Carries out what can be carried out now.
   ///
-  /// A command for which the platform was not asked yet waits for that.
+  /// A command has its turn in the model when it has had it in the window, and not before.
   mutating func run() {
-    lacksAnswer = false
     settle()
     waitWithEarlier()
     while !isMoving {
@@ -14,19 +13,13 @@ extension FuzzModel {
         inFlight = nil
         finish(command, outcome)
         waitWithEarlier()
-      } else if let position = queue.firstIndex(where: mayGoOn) {
-        let before = self
+      } else if turns > 0, let position = queue.firstIndex(where: mayGoOn) {
+        turns -= 1
         let next = queue.remove(at: position)
         do {
           let changes = try changes(for: next)
           inFlight = (next, .completed)
-          let isBegun = begin(changes, by: next)
-          if lacksAnswer {
-            self = before
-            lacksAnswer = true
-            return
-          }
-          if !isBegun {
+          if !begin(changes, by: next) {
             inFlight = nil
             finish(next, .refused(.platform))
           }
@@ -96,7 +89,9 @@ extension FuzzModel {
       contents[container] = new
     case .window(let root, let modals): (self.root, self.modals) = (root, modals)
     case .selection(let tabs, let position): selection[tabs] = position
-    case .alert: hasAlert = true
+    case .alert(let flow):
+      hasAlert = true
+      alertOver = flow.flatMap { isOnScreen($0) ? $0 : nil }
     }
   }
 

@@ -61,7 +61,7 @@ struct FuzzModel {
     case contents(of: Node, [Node])
     case window(root: Node?, modals: [Node])
     case selection(of: Node, Int)
-    case alert
+    case alert(by: Int?)
   }
 
   /// What the platform says to a change that it is asked for, which the model takes as it comes.
@@ -100,6 +100,9 @@ struct FuzzModel {
   var undismissible: Set<Node> = []
   var hasAlert = false
 
+  /// The flow over which the alert is, if that was on screen.
+  var alertOver: Int?
+
   // Whose it is.
   var owners: [Node: Int] = [:]
   var makers: [Node: Int] = [:]
@@ -113,6 +116,15 @@ struct FuzzModel {
   var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
   var wasShown: Set<Int> = []
+
+  /// The flows of which something was shown, or of one below them.
+  var wasOpen: Set<Int> = []
+
+  /// The containers that were ever on screen.
+  var shownContainers: Set<Node> = []
+
+  /// The flows that were closed before anything of them was shown.
+  var closedUnshown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
 
   // What the session itself keeps.
@@ -139,6 +151,9 @@ struct FuzzModel {
   var swipe: Change?
   var outcomes: [Outcome] = []
 
+  /// How many commands have had their turn in the window, and not yet in the model.
+  var turns = 0
+
   /// What the platform has answered to commands whose turn in the model is still to come.
   var answers: [Answer] = []
 
@@ -162,12 +177,20 @@ struct FuzzModel {
     for (node, container, _) in onScreen {
       now[node] = owners[node] ?? newOwner(of: node, in: container)
     }
+    keepGuests(beside: now)
     for node in now.keys {
       if let flow = bareFlows.removeValue(forKey: node) { claims[node] = flow }
       guests[node] = nil
     }
     owners = now
     wasShown.formUnion(owners.values)
+    closedUnshown.subtract(owners.values)
+    shownContainers.formUnion(owners.keys)
+    noteOpen()
+    if let flow = alertOver, !isOnScreen(flow) {
+      alertOver = nil
+      hasAlert = false
+    }
     resumeWaiting()
     noteEnds()
   }
@@ -185,10 +208,35 @@ struct FuzzModel {
     noteEnds()
   }
 
+  private mutating func noteOpen() {
+    for flow in Set(owners.values) where !wasOpen.contains(flow) {
+      var next: Int? = flow
+      while let flow = next {
+        wasOpen.insert(flow)
+        next = parents[flow]
+      }
+    }
+  }
+
   private mutating func noteEnds() {
-    for flow in wasShown where !hasReasonToLive(flow) {
+    for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) && !mayStillBeShown(flow) {
       mayHaveEnded.insert(flow)
     }
+  }
+
+  /// What was put into a container that leaves and is about to come back is its owner's.
+  private mutating func keepGuests(beside now: [Node: Int]) {
+    let coming = nodesToBeShown
+    for (node, flow) in owners where now[node] == nil {
+      for container in coming where contents[container]?.contains(node) == true {
+        if makers[container] != flow { guests[container, default: [:]][node] = flow }
+      }
+    }
+  }
+
+  /// Whether a flow, or one below it, has something on screen.
+  func isOnScreen(_ flow: Int) -> Bool {
+    owners.values.contains { $0 == flow || isBelow($0, flow) }
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {

@@ -115,6 +115,10 @@ extension FuzzSession {
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
     if model.lacksAnswer { return "the platform was not asked for something" }
+    if model.turns > 0 { return "a command had its turn that should not have" }
+    if !model.isMoving, model.queue.contains(where: model.mayGoOn) {
+      return "a command has had no turn"
+    }
     if let answer = model.answers.first { return "the platform was asked for more: \(answer)" }
     if neverShown != model.neverShown {
       return "never shown are \(neverShown), and should be \(model.neverShown)"
@@ -170,6 +174,9 @@ extension FuzzSession {
     if !model.isAlive(flow.number) { return "is alive, and should be gone" }
     if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
     if flow.balance != units { return "notified its listener of \(flow.balance), not \(units)" }
+    if flow.results.isEmpty, !model.isMoving, model.mustHaveEnded(flow.number) {
+      return "has nothing left on screen, and did not end"
+    }
     if !flow.results.isEmpty, !model.mayHaveEnded.contains(flow.number) {
       return "ended with \(flow.results), and still has something to live for"
     }

@@ -24,6 +24,8 @@ extension FuzzSession {
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
       if let self, flow.coordinator?.wasShown == false {
+        model.run()
+        if flow.isClosed { model.closedUnshown.insert(number) }
         model.note(
           .init(
             flow: number,
@@ -161,7 +163,12 @@ extension FuzzSession {
   /// A flow that is closed takes its screens away, and tells its result afterwards.
   func noteClosing(of flow: FuzzFlow) {
     flow.isToClose = true
-    if flow.coordinator?.wasShown == false, model.commands.isEmpty {
+    // It counts as closed before it is told.
+    if let coordinator = flow.coordinator, !coordinator.hasEnded, !coordinator.wasShown {
+      model.run()
+      model.closedUnshown.insert(flow.number)
+    }
+    if flow.coordinator?.wasOpen == false, window?.isBusy != true {
       model.letGo(of: flow.number)
     } else {
       enqueue(.close, by: flow, number: nil)

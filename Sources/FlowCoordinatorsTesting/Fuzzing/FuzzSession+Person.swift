@@ -41,14 +41,20 @@ extension FuzzSession {
   }
 
   private func goBack(_ window: NavigationWindow) {
+    if model.hasAlert {
+      if window.goBack() { problems.append("going back reached below an alert") }
+      return
+    }
     model.queue.append(.init(verb: .goBack, flow: nil, container: nil, number: nil))
-    window.goBack()
+    let position = model.queue.count - 1
+    if !window.goBack() { model.queue.remove(at: position) }
     model.run()
   }
 
   private func answer(_ position: Int, _ platform: any SimulatedPlatform) {
     guard model.hasAlert else { return }
     model.hasAlert = false
+    model.alertOver = nil
     platform.refuseChanges(0)
     platform.answerAlert(position)
   }

@@ -52,6 +52,7 @@ final class FuzzSession {
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
+    window?.onTurn = { [weak self] in self?.model.turns += 1 }
     window?.onAnswer = { [weak self] isAccepted, takesTime in
       self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
     }

@@ -130,6 +130,7 @@ extension SimulatedMotion {
   ///   - window: what is swiped; nothing happens where it is not.
   ///   - completed: `false` takes the gesture back.
   package func endSwipe(on window: MemoryWindow, completed: Bool) {
+    if completed, gestures[ObjectIdentifier(window)] != nil { window.onDismissByPerson?() }
     end(on: window, completed: completed)
   }
 

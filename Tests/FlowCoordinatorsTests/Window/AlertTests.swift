@@ -40,12 +40,12 @@ struct AlertTests {
     platform.answerAlert(0)
   }
 
-  @Test func `an alert keeps no flow`() {
+  @Test func `an alert goes with the flow that it is over, and does not keep it`() {
     let child = Subject()
     root.present(child)
     child.router?.showAlert(AlertMessage("Sure?"))
     root.router?.dismiss()
     #expect(child.isFreed)
-    #expect(platform.alert != nil)
+    #expect(platform.alert == nil)
   }
 }

@@ -20,7 +20,7 @@ struct CommandTests {
     let commands: [NavigationCommand] = [
       .push(second), .push(Screen()), .popTo(second), .pop, .push(Screen()), .popToRoot,
       .setRoot(Screen()), .present(Modal(Screen())), .dismiss, .presentOnVisible(Modal(Screen())),
-      .dismissVisible, .showAlert(AlertMessage("Sure?")), .present(Modal(Screen())), .goBack,
+      .dismissVisible, .present(Modal(Screen())), .goBack, .showAlert(AlertMessage("Sure?")),
       .setWindowRoot(Screen()),
     ]
     for command in commands { route(command) }

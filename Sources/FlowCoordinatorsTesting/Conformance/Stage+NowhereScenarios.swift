@@ -1,0 +1,167 @@
+import FlowCoordinators
+
+// Scenarios of what is shown where nobody sees it, and of stacks that nobody shows or keeps.
+extension Stage {
+  func pushIntoNowhere() async throws(ConformanceFailure) {
+    let r = try await root("R")
+    try await expectRefusal("a stack that nobody keeps") { pushAndDrop("D", in: r) }
+    try await pushBesideStackThatIsGone(over: r)
+
+    let a = try await showTabs()[0]
+    try await expectRefusal("the stack of a parent that has tabs only") {
+      pushAndDrop("E", in: a, sharesStack: true)
+    }
+  }
+
+  private func pushBesideStackThatIsGone(over parent: Probe) async throws(ConformanceFailure) {
+    let f = try await present("F", over: parent)
+    let kept = f.coordinator
+    f.isKept = true
+    f.hasFinished = true
+    try await swipeDown(completed: true)
+    try await settle()
+    try await expectRefusal("the stack of a parent whose modal is gone") {
+      pushAndDrop("G", in: f, sharesStack: true)
+    }
+    withExtendedLifetime(kept) {}
+    f.isKept = false
+  }
+
+  private func pushAndDrop(_ name: String, in parent: Probe, sharesStack: Bool = false) {
+    let (probe, flow) = makeFlow(name, in: parent, Setting(sharesStack: sharesStack))
+    flow.router.push(probe.makeScreen(), completion: noted)
+  }
+
+  private func expectRefusal(
+    _ place: String,
+    of push: () -> Void
+  ) async throws(ConformanceFailure) {
+    clear()
+    let refusals = refusalsInJournal
+    push()
+    try await settle()
+    try expect(outcomes.map(\.isRefused), [true], "whether a push on \(place) is refused")
+    try expect(refusalsInJournal, refusals + 1, "refusals in the journal of a push on \(place)")
+  }
+
+  private var refusalsInJournal: Int {
+    window.journal.entries.count { if case .refused = $0.event { true } else { false } }
+  }
+
+  func lostScreens() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    let (b, flow) = makeFlow("B", in: a)
+    b.isKept = true
+    startOnStackThatIsDropped(flow)
+    try await settle()
+    clear()
+    let entries = window.journal.entries.count
+    let stack = flow.navigation
+    b.container = stack
+    try router(of: a).present(stack, completion: noted)
+    await finishTransitions()
+    let isShown = modalScreens.contains("B1")
+    let isReported = outcomes.first?.isRefused == true || window.journal.entries.count > entries
+    try expect(isShown || isReported, "an empty stack is not shown without a report")
+    b.isKept = false
+  }
+
+  private func startOnStackThatIsDropped(_ flow: ProbeCoordinator) {
+    let stack = flow.navigation
+    flow.start(with: 1)
+    withExtendedLifetime(stack) {}
+  }
+
+  func closedBeforeItIsShown() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    try await showClosed("B") { stack throws(ConformanceFailure) in
+      try router(of: a).present(stack, completion: noted)
+    }
+    try expect(outcomes.map(\.isRefused), [true], "whether presenting B is refused")
+    try await showClosed("C") { stack in window.setRoot(stack) }
+    try await showClosed("D") { stack throws(ConformanceFailure) in
+      try router(of: a).push(a.makeScreen())
+      try router(of: a).setWindowRoot(stack)
+    }
+  }
+
+  /// Closes a flow whose stack holds a screen and is kept, and then shows that.
+  private func showClosed(
+    _ name: String,
+    _ show: (any Presentable) throws(ConformanceFailure) -> Void
+  ) async throws(ConformanceFailure) {
+    let (probe, unit) = make(name)
+    probe.isKept = true
+    unit.coordinator.start(with: 1)
+    try await settle()
+    clear()
+    unit.coordinator.close(.cancelled)
+    markHeard()
+    probe.hasFinished = true
+    try show(unit.presentable)
+    try await settle()
+    try expect(probe.results, [.closed(.cancelled)], "how \(name) ended")
+    try expect(modalScreens, [], "what is presented")
+    try expect(visibleScreens.first, "A1", "the first screen on the stack")
+    probe.isKept = false
+  }
+
+  func livesByItsStack() async throws(ConformanceFailure) {
+    let a = try await root("A")
+    try await showStackOfDismissed("B", over: a)
+    try router(of: a).dismiss()
+    try await settle()
+    try await dropStackOfDismissed("C", over: a)
+    try await settle()
+  }
+
+  private func showStackOfDismissed(
+    _ name: String,
+    over parent: Probe
+  ) async throws(ConformanceFailure) {
+    let (probe, stack) = try await showBesideStack(name, over: parent)
+    try router(of: parent).dismiss(completion: noted)
+    try await settle()
+    try expect(outcomes, [.completed], "outcome of the dismissal")
+    try expect(probe.results, [], "how \(name) ended, whose stack is kept")
+    try router(of: parent).present(stack)
+    probe.isKept = false
+    try await settle()
+    try expect(modalScreens, ["\(name)2"], "what is presented of the stack")
+  }
+
+  private func dropStackOfDismissed(
+    _ name: String,
+    over parent: Probe
+  ) async throws(ConformanceFailure) {
+    let (probe, stack) = try await showBesideStack(name, over: parent)
+    try router(of: parent).dismiss()
+    try await settle()
+    withExtendedLifetime(stack) {}
+    probe.isKept = false
+  }
+
+  /// Presents a screen of a flow, which then fills its stack that nobody has shown yet.
+  private func showBesideStack(
+    _ name: String,
+    over parent: Probe
+  ) async throws(ConformanceFailure) -> (probe: Probe, stack: any Presentable) {
+    let setting = Setting { [weak self] coordinator in
+      guard let probe = self?.probes.last else { return }
+      coordinator.router.present(probe.makeScreen())
+    }
+    let (probe, unit) = make(name, in: parent, setting)
+    probe.isKept = true
+    unit.coordinator.start(with: 1)
+    try await settle()
+    try expect(modalScreens, ["\(name)1"], "what \(name) presents")
+    unit.coordinator.router.push(probe.makeScreen())
+    try await settle()
+    clear()
+    return (probe, unit.presentable)
+  }
+}
+
+extension NavigationOutcome {
+  fileprivate var isRefused: Bool { self != .completed }
+}

@@ -1,0 +1,120 @@
+import FlowCoordinators
+import Testing
+
+/// Flows that own no screen themselves, and show those of the flows below them.
+@MainActor
+struct RoutingFlowTests {
+  private let platform = MemoryWindow()
+  private let window: NavigationWindow
+  private let root: BaseCoordinator<Void, Int>
+
+  init() {
+    window = NavigationWindow(platform)
+    root = BaseCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+  }
+
+  private final class Router: BaseCoordinator<Void, Int> {
+    var results: [FlowResult<Int>] = []
+    private(set) weak var child: BaseCoordinator<Void, Int>?
+
+    func makeChild() -> (
+      coordinator: any Coordinator<Void, Int>, presentable: any Presentable
+    ) {
+      let child = BaseCoordinator<Void, Int>(childContext)
+      let stack = child.navigation
+      child.router.push(Screen())
+      self.child = child
+      return (child, stack)
+    }
+
+    func presentChild(then next: @escaping @MainActor () -> Void = {}) {
+      router.present(makeChild()) { [weak self] result in
+        self?.results.append(result)
+        next()
+      }
+    }
+  }
+
+  /// What flows present that were never shown is decided at the end of the turn.
+  private func turn() async { _ = await afterTurn { true } }
+
+  @Test func `one child after the other, as each tells its result`() async {
+    weak var flow: Router?
+    var result: FlowResult<Int>?
+    do {
+      let router = Router(root.childContext)
+      router.onFinish = { result = $0 }
+      router.presentChild { [weak router] in router?.presentChild() }
+      flow = router
+      await turn()
+    }
+    flow?.child?.finish(1)
+    await turn()
+    #expect(flow?.results == [.finished(1)])
+    #expect(window.modals.count == 1)
+    #expect(result == nil)
+    window.goBack()
+    #expect(result == .closed(.dismissed(interactively: true)))
+    #expect(flow == nil)
+  }
+
+  @Test func `one child after the other, each awaited`() async {
+    let router = Router(root.childContext)
+    var result: FlowResult<Int>?
+    router.onFinish = { result = $0 }
+    let task = Task { [router] in
+      for _ in 0..<3 { router.results.append(await router.router.present(router.makeChild())) }
+    }
+    for number in 1...3 {
+      while router.child == nil || window.modals.isEmpty { await Task.yield() }
+      router.child?.finish(number)
+      while router.results.count < number { await Task.yield() }
+      #expect(result == nil)
+    }
+    await task.value
+    #expect(router.results == [.finished(1), .finished(2), .finished(3)])
+    #expect(await afterTurn { result == .closed(.dismissed(interactively: false)) })
+  }
+
+  @Test func `a flow ends with the reason of the last that it lost`() async {
+    let router = Router(root.childContext)
+    var result: FlowResult<Int>?
+    router.onFinish = { result = $0 }
+    router.presentChild()
+    await turn()
+    window.setRoot(Screen())
+    #expect(result == .closed(.replaced))
+  }
+
+  @Test func `closing takes everything below along, and nothing else`() async {
+    let below = Router(root.childContext)
+    below.presentChild()
+    await turn()
+    let router = Router(below.child?.childContext ?? root.childContext)
+    router.presentChild()
+    await turn()
+    #expect(window.modals.count == 2)
+    router.close(.cancelled)
+    #expect(window.modals.count == 1)
+    #expect(router.results == [.closed(.dismissed(interactively: false))])
+    #expect(below.results.isEmpty)
+  }
+
+  @Test func `a child that leaves while another one is shown ends nothing`() async {
+    let router = Router(root.childContext)
+    router.presentChild()
+    await turn()
+    let first = router.child
+    let second = BaseCoordinator<Void, Int>(router.childContext)
+    root.router.push(Screen())
+    let shared = BaseCoordinator<Void, Int>(root.childContext, sharesStack: true)
+    withExtendedLifetime((second, shared)) {}
+    first?.router.present(Screen())
+    root.router.dismissVisible()
+    #expect(router.results.isEmpty)
+    root.router.dismiss()
+    #expect(router.results.count == 1)
+  }
+}
