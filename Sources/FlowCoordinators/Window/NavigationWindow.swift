@@ -127,7 +127,9 @@ public final class NavigationWindow: CoordinatorParent {
   }
 
   /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one,
-  /// whether a person may swipe that away or not. It does not reach below an alert.
+  /// whether a person may swipe that away or not.
+  ///
+  /// It does not reach below an alert.
   ///
   /// - Returns: `false` if there is nowhere to go back to.
   @discardableResult
