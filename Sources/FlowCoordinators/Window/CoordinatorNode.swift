@@ -73,15 +73,6 @@ protocol CoordinatorNode: AnyObject {
 extension CoordinatorNode {
   var name: String { String(describing: type(of: self)) }
 
-  /// Does something with those above, the nearest first.
-  func forEachAbove(_ body: (any CoordinatorNode) -> Void) {
-    var next = parent
-    while let node = next {
-      body(node)
-      next = node.parent
-    }
-  }
-
   /// Whether the coordinator was assembled by another one, or below it.
   func isBelow(_ other: any CoordinatorNode) -> Bool {
     var next = parent

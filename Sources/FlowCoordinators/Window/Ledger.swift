@@ -99,6 +99,11 @@ struct Ledger {
     makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
+  /// The flow that made a bare screen which was not shown yet.
+  func maker(ofBare screen: any Presentable) -> (any CoordinatorNode)? {
+    makings.isEmpty ? nil : makings[ObjectIdentifier(screen)]?.maker
+  }
+
   /// The flow that made a presentable which was not shown yet: it is kept by that, or by a container.
   func maker(ofUnshown presentable: any Presentable) -> (any CoordinatorNode)? {
     if let container = presentable as? any SystemContainer {

@@ -16,8 +16,10 @@ extension NavigationWindow {
     var ready = waited
     for entry in new {
       entry.owner.noteShown()
-      entry.owner.forEachAbove { $0.noteShownBelow() }
-      (container(entry.presentable)?.keeper as? Keeper)?.wasShown = true
+      noteShown(below: entry.owner)
+      if !entry.location.isUnit {
+        (container(entry.presentable)?.keeper as? Keeper)?.wasShown = true
+      }
       for place in [container(entry.presentable), entry.location.container] {
         guard let keeper = place?.keeper as? Keeper else { continue }
         ready += takeWaiting(of: entry.owner, at: keeper)
@@ -46,16 +48,26 @@ extension NavigationWindow {
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: goneEntries)
       entry.owner.noteLoss(reason)
-      entry.owner.forEachAbove { $0.noteLoss(reason) }
       if reason == .popped { popped.append(entry) }
-      if last[ObjectIdentifier(entry.owner)] == position { owners.append((entry.owner, reason)) }
+      if last[ObjectIdentifier(entry.owner)] == position {
+        owners.append((entry.owner, reason))
+      }
       if entry.location.isUnit { report(entry, gone: reason) }
     }
     for entry in new where entry.location.isUnit { reportNew(entry) }
     reportRoots(popped: popped)
     if !system.isTransitioning { isDismissedByPerson = false }
-    endIfGone(owners)
+    endIfGone(owners, areLosses: true)
     hideAlertOfGone()
+  }
+
+  /// Where a flow was noted, those above it were.
+  private func noteShown(below owner: any CoordinatorNode) {
+    var next = owner.parent
+    while let node = next, !node.wasOpen {
+      node.noteShownBelow()
+      next = node.parent
+    }
   }
 
   /// An alert goes with the flow that it is over.
@@ -75,17 +87,27 @@ extension NavigationWindow {
   /// - Parameters:
   ///   - node: the coordinator.
   ///   - reason: why, unless it lost its last screen earlier, as while a command of its was under way.
-  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) { endIfGone([(node, reason)]) }
+  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) {
+    endIfGone([(node, reason)], areLosses: false)
+  }
 
   /// Ends those that have nothing left to live for, in their order, and then perhaps their parents.
-  private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)]) {
-    var nodes = nodes[...]
-    while let (node, reason) = nodes.popFirst() {
-      guard !isAlive(node) else { continue }
-      let reason = node.latestLoss ?? reason
+  ///
+  /// - Parameters:
+  ///   - nodes: the coordinators, and why.
+  ///   - areLosses: whether they have just lost something on screen, which those above them did, too.
+  private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)], areLosses: Bool) {
+    var nodes = nodes.map { (node: $0.0, reason: $0.1, isAbove: false) }[...]
+    while let (node, reason, isAbove) = nodes.popFirst() {
+      if isAlive(node) {
+        // It may be for a command under way only, and has lost what was below it.
+        if isAbove && areLosses { node.noteLoss(reason) }
+        continue
+      }
+      let reason = isAbove && areLosses ? reason : node.latestLoss ?? reason
       // One that had nothing to lose yet may still be shown, but keeps no parent any more.
       if node.wasOpen, !mayStillBeShown(node) { node.end(reason) }
-      if let parent = node.parent { nodes.append((parent, reason)) }
+      if let parent = node.parent { nodes.append((parent, reason, true)) }
     }
   }
 
@@ -97,11 +119,14 @@ extension NavigationWindow {
 
   /// Ends the flows that lived only since a command was to show something, unless that is on screen.
   func endIfGone(in presentables: [any Presentable]) {
-    for keeper in keepers(in: presentables) {
-      for node in [keeper.owner] + keeper.guests.map(\.owner) { endIfGone(node, .abandoned) }
-    }
-    for presentable in presentables where container(presentable) == nil {
-      if let maker = ledger.maker(ofUnshown: presentable) { endIfGone(maker, .abandoned) }
+    for presentable in presentables {
+      if container(presentable) == nil {
+        if let maker = ledger.maker(ofBare: presentable) { endIfGone(maker, .abandoned) }
+        continue
+      }
+      for keeper in keepers(in: [presentable]) {
+        for node in [keeper.owner] + keeper.guests.map(\.owner) { endIfGone(node, .abandoned) }
+      }
     }
   }
 
@@ -157,10 +182,14 @@ extension NavigationWindow {
     for entry in ledger.entries where entry.owner !== next.last { next.append(entry.owner) }
     if let owner = inFlight?.command.owner { next.append(owner) }
     for presentable in commands.flatMap(\.presentables) {
-      if let maker = ledger.maker(ofUnshown: presentable) { next.append(maker) }
-    }
-    for keeper in keepers(in: commands.flatMap(\.presentables)) {
-      next += [keeper.owner] + keeper.guests.map(\.owner)
+      if container(presentable) == nil {
+        if let maker = ledger.maker(ofBare: presentable) { next.append(maker) }
+        continue
+      }
+      for keeper in keepers(in: [presentable]) {
+        next.append(keeper.owner)
+        next += keeper.guests.map(\.owner)
+      }
     }
     var found: Set<ObjectIdentifier> = []
     while let node = next.popLast() {
@@ -173,20 +202,12 @@ extension NavigationWindow {
 
   /// Whether the window does not show what it did when it was last looked at.
   var isStale: Bool {
-    func isStale(_ presentable: any Presentable) -> Bool {
-      guard let container = container(presentable) else { return false }
-      let contents = container.contents
-      guard let known = settled[ObjectIdentifier(container)], known.count == contents.count
-      else { return true }
-      for (old, new) in zip(known, contents) where old !== new { return true }
-      return contents.contains(where: isStale)
+    func isSame(_ old: [any Presentable], _ new: [any Presentable]) -> Bool {
+      old.count == new.count && zip(old, new).allSatisfy { $0 === $1 }
     }
     let tops = (root.map { [$0] } ?? []) + modals
-    guard tops.count == settledTops.count else { return true }
-    for (old, new) in zip(settledTops, tops) where old.presentable !== new || isStale(new) {
-      return true
-    }
-    return false
+    return !isSame(settledTops.map(\.presentable), tops)
+      || settled.values.contains { !isSame($0.contents, $0.container.contents) }
   }
 
   /// Everything in the window, bottom first, containers before their contents.
@@ -198,7 +219,9 @@ extension NavigationWindow {
       settledTops = (root.map { [($0, nil)] } ?? []) + modals.map { ($0, $0) }
     }
     var all: [(presentable: any Presentable, location: Ledger.Location)] = []
-    var nowSettled: [ObjectIdentifier: [any Presentable]] = [:]
+    var nowSettled:
+      [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
+        [:]
     func visit(
       _ presentable: any Presentable,
       in parent: (any SystemContainer)?,
@@ -209,8 +232,9 @@ extension NavigationWindow {
       all.append((presentable, location))
       guard let container else { return }
       let id = ObjectIdentifier(container)
-      let contents = container.isTransitioning ? settled[id] ?? [] : container.contents
-      nowSettled[id] = contents
+      let contents =
+        container.isTransitioning ? settled[id]?.contents ?? [] : container.contents
+      nowSettled[id] = (container, contents)
       for content in contents { visit(content, in: container, of: modal) }
     }
     for top in settledTops { visit(top.presentable, in: nil, of: top.modal) }

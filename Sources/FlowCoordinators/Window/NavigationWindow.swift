@@ -59,7 +59,8 @@ public final class NavigationWindow: CoordinatorParent {
   var wills: [Will] = []
 
   /// What each container on screen held when it was last at rest.
-  var settled: [ObjectIdentifier: [any Presentable]] = [:]
+  var settled: [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
+    [:]
   var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
 
   /// This window as the first flow refers to it.

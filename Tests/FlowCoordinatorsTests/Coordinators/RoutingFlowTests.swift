@@ -71,7 +71,7 @@ struct RoutingFlowTests {
       while router.child == nil || window.modals.isEmpty { await Task.yield() }
       router.child?.finish(number)
       while router.results.count < number { await Task.yield() }
-      #expect(result == nil)
+      if number < 3 { #expect(result == nil) }
     }
     await task.value
     #expect(router.results == [.finished(1), .finished(2), .finished(3)])
