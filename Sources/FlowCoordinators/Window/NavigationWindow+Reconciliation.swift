@@ -98,7 +98,10 @@ extension NavigationWindow {
   ///   - areLosses: whether they have just lost something on screen, which those above them did, too.
   private func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)], areLosses: Bool) {
     var nodes = nodes.map { (node: $0.0, reason: $0.1, isAbove: false) }[...]
+    var seen: Set<ObjectIdentifier> = []
     while let (node, reason, isAbove) = nodes.popFirst() {
+      // Many flows may have one above them, and that one another.
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
       if isAlive(node) {
         // It may be for a command under way only, and has lost what was below it.
         if isAbove && areLosses { node.noteLoss(reason) }
