@@ -93,23 +93,17 @@ extension FuzzModel {
   }
 
   /// Refuses what is on screen already, or beside it where it is to be, or has in it what is, and
-  /// what has anything in it twice.
+  /// what has anything in it twice; and what belongs to a flow that was closed unshown.
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
-    var inside = nodes
-    var position = 0
-    while position < inside.count {
-      if let flow = makers[inside[position]], closedUnshown.contains(flow) {
-        throw Stop(.flowClosed)
+    var inside: Set<Node> = []
+    func require(_ node: Node) throws(Stop) {
+      if let flow = makers[node], closedUnshown.contains(flow) { throw Stop(.flowClosed) }
+      if others.contains(node) || owners[node] != nil || !inside.insert(node).inserted {
+        throw Stop(.alreadyShown)
       }
-      if others.contains(inside[position]) { break }
-      inside += contents[inside[position]] ?? []
-      position += 1
+      for content in contents[node] ?? [] { try require(content) }
     }
-    if position < inside.count || Set(inside).count < inside.count
-      || inside.contains(where: { owners[$0] != nil })
-    {
-      throw Stop(.alreadyShown)
-    }
+    for node in nodes { try require(node) }
   }
 
   private mutating func put(

@@ -36,6 +36,15 @@ extension FuzzSession {
     }
   }
 
+  /// Carries out in the model what had its turn in the window, before which what moved has ended.
+  func catchUp() {
+    model.run()
+    while !isHeld, model.turns > 0, !model.motions.isEmpty {
+      model.endMotions(completed: true)
+      model.run()
+    }
+  }
+
   /// Has the model decide at the end of the turn what is undecided, just before the window does.
   func endTurn() {
     if isToEndTurn { return }

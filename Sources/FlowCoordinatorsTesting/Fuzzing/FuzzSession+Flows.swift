@@ -24,7 +24,7 @@ extension FuzzSession {
     coordinator.onFinish = { [weak self, weak flow] result in
       guard let flow else { return }
       if let self, flow.coordinator?.wasShown == false {
-        model.run()
+        catchUp()
         if flow.isClosed { model.closedUnshown.insert(number) }
         model.note(
           .init(
@@ -165,7 +165,7 @@ extension FuzzSession {
     flow.isToClose = true
     // It counts as closed before it is told.
     if let coordinator = flow.coordinator, !coordinator.hasEnded, !coordinator.wasShown {
-      model.run()
+      catchUp()
       model.closedUnshown.insert(flow.number)
     }
     if flow.coordinator?.wasOpen == false, window?.isBusy != true {
