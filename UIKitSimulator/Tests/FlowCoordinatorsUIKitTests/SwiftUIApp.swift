@@ -5,7 +5,7 @@
 
   /// An app of SwiftUI's, which is compiled nowhere here.
   struct SwiftUIApp: App {
-    var body: some Scene { WindowGroup { flows.ignoresSafeArea() } }
+    var body: some SwiftUI.Scene { WindowGroup { flows.ignoresSafeArea() } }
 
     private var flows: some View {
       FlowView { flows in
