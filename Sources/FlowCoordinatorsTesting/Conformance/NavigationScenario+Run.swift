@@ -37,9 +37,12 @@ extension NavigationScenario {
     on makePlatform: @MainActor () -> any SimulatedPlatform
   ) async throws(ConformanceFailure) {
     for variant in Variant.all {
-      let stage = Stage(self, variant, on: makePlatform())
+      let platform = makePlatform()
+      let stage = Stage(self, variant, on: platform)
       try await play(stage, makePlatform)
       try await stage.end()
+      // What it still shows keeps the stage, and the stage keeps it.
+      platform.discard()
     }
   }
 
