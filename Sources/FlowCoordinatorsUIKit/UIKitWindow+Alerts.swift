@@ -1,0 +1,68 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  import Foundation
+  package import UIKit
+
+  extension UIKitWindow {
+    /// An alert in a window of its own, so that no modal takes it along.
+    @MainActor
+    struct ShownAlert {
+      let message: AlertMessage
+      let window: UIWindow
+    }
+
+    /// The alert over everything else.
+    public var alert: AlertMessage? { shownAlert?.message }
+
+    /// The window of the alert, over this one.
+    package var alertWindow: UIWindow? { shownAlert?.window }
+
+    /// Shows an alert in a window over this one; refused where this one is in no scene.
+    public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
+      let isAnimated = transition != TransitionStyle.immediate
+      guard let alert else {
+        shownAlert?.window.rootViewController?.dismiss(animated: isAnimated)
+        clearAlert()
+        return true
+      }
+      guard let scene = base.window?.windowScene else { return false }
+      let controller = UIAlertController(
+        title: alert.title,
+        message: alert.message.isEmpty ? nil : alert.message,
+        preferredStyle: .alert
+      )
+      for action in alert.actions {
+        controller.addAction(
+          UIAlertAction(title: action.title, style: .default) { [weak self] _ in
+            self?.clearAlert()
+            action.perform()
+          }
+        )
+      }
+      let base = UIViewController(nibName: nil, bundle: nil)
+      let top = UIWindow(windowScene: scene)
+      top.windowLevel = .alert
+      top.rootViewController = base
+      top.makeKeyAndVisible()
+      base.present(controller, animated: isAnimated)
+      guard base.presentedViewController === controller else {
+        hide(top)
+        return false
+      }
+      shownAlert = ShownAlert(message: alert, window: top)
+      return true
+    }
+
+    private func clearAlert() {
+      guard let shownAlert else { return }
+      self.shownAlert = nil
+      hide(shownAlert.window)
+      onSettle?()
+    }
+
+    private func hide(_ top: UIWindow) {
+      top.isHidden = true
+      if top.isKeyWindow { base.window?.makeKey() }
+    }
+  }
+#endif
