@@ -2,12 +2,13 @@
   import Foundation
   import UIKit
 
-  /// Hears what a person does to one modal, and tells the app's own delegate of everything.
-  final class ModalTranslation: DelegateProxy, UIAdaptivePresentationControllerDelegate {
+  /// Hears what a person does to one modal.
+  @MainActor
+  final class ModalTranslation {
     private(set) weak var modal: UIViewController?
-    private weak var next: (any UIAdaptivePresentationControllerDelegate)?
+    private weak var presentation: UIPresentationController?
+    private var proxies = DelegateProxies<ModalDelegate>()
     private var observation: DelegateObservation?
-    private var isSetting = false
 
     /// Called when the modal begins to go.
     var onBegin: (@MainActor () -> Void)?
@@ -18,27 +19,50 @@
     /// Called when a person tries to dismiss a modal that does not allow it.
     var onAttempt: (@MainActor () -> Void)?
 
-    override var target: (any NSObjectProtocol)? { next }
-
     /// Listens to a modal, not before it is presented: its presentation controller would keep it and
     /// what presents it until a presentation ends.
     init?(_ modal: UIViewController) {
       guard let presentation = modal.presentationController else { return nil }
       self.modal = modal
-      super.init()
-      listen(to: presentation)
-      observation = DelegateObservation(of: presentation) { [weak self, weak presentation] in
-        if let self, let presentation { listen(to: presentation) }
-      }
+      self.presentation = presentation
+      takeDelegate()
+      observation = DelegateObservation(of: presentation) { [weak self] in self?.takeDelegate() }
     }
 
+    /// What UIKit has for a delegate.
+    var current: ModalDelegate? { proxies.current }
+
     /// Takes the place of the app's own delegate, whenever that is set.
-    private func listen(to presentation: UIPresentationController) {
-      if isSetting || presentation.delegate === self { return }
-      isSetting = true
-      next = presentation.delegate
-      presentation.delegate = self
-      isSetting = false
+    private func takeDelegate() {
+      guard let presentation, current == nil || presentation.delegate !== current else { return }
+      let delegate = presentation.delegate
+      presentation.delegate = proxies.use(delegate) {
+        let proxy = ModalDelegate(before: delegate, of: self)
+        proxy.whenOrphan { [weak self, weak proxy] in
+          if let self, current === proxy { self.presentation?.delegate = nil }
+        }
+        return proxy
+      }
+    }
+  }
+
+  /// Hears for a ``ModalTranslation`` what a person does.
+  final class ModalDelegate: DelegateProxy, UIAdaptivePresentationControllerDelegate {
+    private weak var translation: ModalTranslation?
+    private weak var next: (any UIAdaptivePresentationControllerDelegate)?
+
+    init(
+      before next: (any UIAdaptivePresentationControllerDelegate)?,
+      of translation: ModalTranslation
+    ) {
+      self.next = next
+      self.translation = translation
+      super.init(before: next)
+    }
+
+    /// Whom to tell, unless this is only passed on to.
+    private var listener: ModalTranslation? {
+      translation?.current === self ? translation : nil
     }
 
     func presentationControllerShouldDismiss(
@@ -46,20 +70,20 @@
     ) -> Bool { next?.allowsDismissal(by: presentationController) ?? true }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      onBegin?()
+      listener?.onBegin?()
       next?.tellWillDismiss(by: presentationController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       next?.tellDidDismiss(by: presentationController)
-      onEnd?()
+      listener?.onEnd?()
     }
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
       next?.tellDidAttemptToDismiss(by: presentationController)
-      onAttempt?()
+      listener?.onAttempt?()
     }
   }
 #endif

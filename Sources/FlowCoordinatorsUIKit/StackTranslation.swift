@@ -3,18 +3,12 @@
   import Foundation
   import UIKit
 
-  /// What a navigation controller does, in the words of the library: it is its delegate, and tells the
-  /// app's own delegate of everything.
+  /// What a navigation controller does, in the words of the library.
   ///
   /// Where the controller is the app's, this is the stack that a flow has adopted.
-  final class StackTranslation: DelegateProxy, UINavigationControllerDelegate, SystemNavigation {
+  final class StackTranslation: SystemNavigation {
     private(set) weak var stack: UINavigationController?
     var keeper: AnyObject?
-
-    /// The app's own delegate.
-    weak var next: (any UINavigationControllerDelegate)?
-
-    override var target: (any NSObjectProtocol)? { next }
     var onSettle: (@MainActor () -> Void)?
     var makeAnimator: UIKitWindow.MakeAnimator?
 
@@ -26,14 +20,22 @@
     /// How many transitions have begun: from iOS 26 on, one may begin before another has ended.
     private var generation = 0
 
+    private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
 
     /// How the change is to be shown that is being asked for.
     private var transition: TransitionStyle?
 
+    /// A navigation controller that a collapsing split view has pushed, as the contents were last read.
+    private weak var collapsed: UIViewController?
+
     init(of stack: UINavigationController) { self.stack = stack }
 
-    var contents: [any Presentable] { stack?.viewControllers.map(\.presentable) ?? [] }
+    var contents: [any Presentable] {
+      let controllers = stack?.viewControllers ?? []
+      if !isTransitioning { collapsed = controllers.last { $0 is UINavigationController } }
+      return controllers.map(\.presentable)
+    }
 
     var visible: (any Presentable)? { stack?.topViewController?.presentable }
 
@@ -45,84 +47,117 @@
       }
       // UIKit stops the program where a new screen is a stack, or is shown elsewhere.
       let new = controllers.filter { controller in !old.contains { $0 === controller } }
-      if new.contains(where: { $0 is UINavigationController || $0.isTaken() }) { return false }
+      if new.contains(where: { $0 is UINavigationController || $0.isTaken }) { return false }
+      for controller in new { controller.noteShowing(among: screens) }
       self.transition = transition
-      stack.setViewControllers(controllers, animated: transition != TransitionStyle.immediate)
-      self.transition = nil
+      defer { self.transition = nil }
+      let isAnimated = transition != TransitionStyle.immediate
+      if old.contains(where: { $0 is UINavigationController }) {
+        guard change(stack, from: old, to: controllers, isAnimated) else { return false }
+      } else {
+        stack.setViewControllers(controllers, animated: isAnimated)
+      }
       return stack.viewControllers.elementsEqual(controllers) { $0 === $1 }
     }
 
-    func noteChange() { if !isTransitioning { onSettle?() } }
-
-    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
-    func listen() {
-      guard let stack else { return }
-      takeDelegate()
-      observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
-      // A transition may have begun before anybody listened.
-      guard let coordinator = stack.transitionCoordinator else { return }
-      isTransitioning = true
-      coordinator.animate(alongsideTransition: nil) { [weak self, generation] _ in
-        if self?.generation == generation { self?.settle() }
+    /// Pushes or pops where a collapsed split view has put a navigation controller on the stack, which
+    /// UIKit does not take back from code.
+    private func change(
+      _ stack: UINavigationController,
+      from old: [UIViewController],
+      to new: [UIViewController],
+      _ isAnimated: Bool
+    ) -> Bool {
+      let same = zip(old, new).prefix { $0 === $1 }.count
+      if same == old.count, let top = new.last, new.count == same + 1 {
+        stack.pushViewController(top, animated: isAnimated)
+      } else if same == new.count, let top = new.last {
+        stack.popToViewController(top, animated: isAnimated)
+      } else {
+        return false
       }
+      return true
     }
 
-    private func takeDelegate() {
-      guard let stack, stack.delegate !== self else { return }
-      next = stack.delegate
-      stack.delegate = self
-    }
+    /// Hears of a change that the delegate hears nothing of.
+    func noteChange() { if !isTransitioning { settle() } }
 
     private func settle() {
       isTransitioning = false
-      onSettle?()
+      guard let collapsed, stack?.viewControllers.contains(collapsed) == false else {
+        onSettle?()
+        return
+      }
+      // Where the split view expands, it is put elsewhere in this turn.
+      self.collapsed = nil
+      isTransitioning = true
+      waitForEndOfTurn { [weak self] in self?.onSettle?() }
+    }
+
+    /// Waits until a turn has ended, and with it what was under way and not heard of from the start.
+    private func waitForEndOfTurn(_ body: @escaping @MainActor () -> Void) {
+      RunLoopObservation.start { [weak self, generation] in
+        guard let self, self.generation == generation, isTransitioning else { return false }
+        if stack?.transitionCoordinator != nil { return true }
+        isTransitioning = false
+        body()
+        return false
+      }
     }
   }
 
   // MARK: - The delegate
 
   extension StackTranslation {
-    func navigationController(
-      _ navigationController: UINavigationController,
-      willShow viewController: UIViewController,
-      animated: Bool
-    ) {
+    /// What UIKit has for a delegate.
+    var current: StackDelegate? { proxies.current }
+
+    /// What UIKit gets for a delegate of the app's.
+    func proxy(before delegate: (any UINavigationControllerDelegate)?) -> StackDelegate {
+      proxies.use(delegate) {
+        let proxy = StackDelegate(before: delegate, of: self)
+        proxy.whenOrphan { [weak self, weak proxy] in
+          if let self, current === proxy { stack?.delegate = nil }
+        }
+        return proxy
+      }
+    }
+
+    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
+    func listen() {
+      guard let stack else { return }
+      takeDelegate()
+      observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
+      // A transition may have begun before anybody listened, or be just ending.
+      if stack.transitionCoordinator == nil { return }
+      isTransitioning = true
+      waitForEndOfTurn { [weak self] in self?.settle() }
+    }
+
+    private func takeDelegate() {
+      guard let stack, current == nil || stack.delegate !== current else { return }
+      stack.delegate = proxy(before: stack.delegate)
+    }
+
+    func noteBegin() {
       isTransitioning = true
       generation += 1
       // Where it is cancelled, the delegate may hear of no end.
-      navigationController.transitionCoordinator?.animate(alongsideTransition: nil) {
+      stack?.transitionCoordinator?.animate(alongsideTransition: nil) {
         [weak self, generation] context in
         if context.isCancelled, self?.generation == generation { self?.settle() }
       }
-      next?.tellWillShow(viewController, in: navigationController, animated: animated)
     }
 
-    func navigationController(
-      _ navigationController: UINavigationController,
-      didShow viewController: UIViewController,
-      animated: Bool
-    ) {
-      // The app's delegate hears of it before a queued command begins the next transition.
-      next?.tellDidShow(viewController, in: navigationController, animated: animated)
+    func noteEnd(showing controller: UIViewController) {
       // The next transition may have begun meanwhile.
-      if viewController === navigationController.topViewController { settle() }
+      if controller === stack?.topViewController { settle() }
     }
 
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController,
-      to toVC: UIViewController
+    func animator(
+      for operation: UINavigationController.Operation
     ) -> (any UIViewControllerAnimatedTransitioning)? {
       transition.flatMap { makeAnimator?($0, operation) }
-        ?? next?.animator(for: operation, from: fromVC, to: toVC, in: navigationController)
-    }
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      next?.interaction(for: animationController, in: navigationController)
     }
   }
 #endif

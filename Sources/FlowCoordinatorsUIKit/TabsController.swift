@@ -26,17 +26,12 @@
       listen()
     }
 
-    private func listen() { super.delegate = translation }
+    private func listen() { super.delegate = translation.proxy(before: nil) }
 
     /// The app's own delegate, which hears all that it would hear without the library.
     open override weak var delegate: (any UITabBarControllerDelegate)? {
-      get { translation.next }
-      set {
-        translation.next = newValue
-        // UIKit asks once which methods a delegate has: when it is set.
-        super.delegate = nil
-        super.delegate = translation
-      }
+      get { translation.current?.next }
+      set { super.delegate = translation.proxy(before: newValue) }
     }
 
     /// Called when the tabs may have come to rest; set by the window that made them.

@@ -3,22 +3,18 @@
   import Foundation
   import UIKit
 
-  /// What a tab bar controller does, in the words of the library: it is its delegate, and tells the app's
-  /// own delegate of everything.
+  /// What a tab bar controller does, in the words of the library.
   ///
   /// Where the controller is the app's, this is the tabs that a flow has adopted.
-  final class TabsTranslation: DelegateProxy, UITabBarControllerDelegate, SystemTabs {
+  final class TabsTranslation: SystemTabs {
     private(set) weak var tabs: UITabBarController?
     var keeper: AnyObject?
 
-    /// The app's own delegate.
-    weak var next: (any UITabBarControllerDelegate)?
-
-    override var target: (any NSObjectProtocol)? { next }
     var onSettle: (@MainActor () -> Void)?
 
     /// The tab that was selected last: there is none while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
+    private var proxies = DelegateProxies<TabsDelegate>()
     private var observation: DelegateObservation?
 
     init(of tabs: UITabBarController) { self.tabs = tabs }
@@ -50,10 +46,16 @@
       let new = items.map { item in
         old.first { $0.presentable === item.presentable } ?? .showing(item.presentable)
       }
-      if new.contains(where: { $0.isTaken(except: tabs) }) { return false }
+      // One that was there may be in the list of those from the fifth on.
+      let added = new.filter { tab in !old.contains { $0 === tab } }
+      if added.contains(where: \.isTaken) { return false }
+      for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
       tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
       guard controllers.elementsEqual(new, by: { $0 === $1 }) else { return false }
-      for (controller, item) in zip(new, items) { controller.tabBarItem.title = item.title }
+      for (controller, item) in zip(new, items)
+      where controller.tabBarItem.title ?? "" != item.title {
+        controller.tabBarItem.title = item.title
+      }
       return true
     }
 
@@ -64,67 +66,47 @@
       return tabs.selectedIndex == position
     }
 
-    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
-    func listen() {
-      guard let tabs else { return }
-      takeDelegate()
-      observation = DelegateObservation(of: tabs) { [weak self] in self?.takeDelegate() }
-    }
-
-    private func takeDelegate() {
-      guard let tabs, tabs.delegate !== self else { return }
-      next = tabs.delegate
-      tabs.delegate = self
-    }
-
     func settle() {
+      noteSelection()
+      onSettle?()
+    }
+
+    private func noteSelection() {
       let controllers = controllers
       if let tabs, controllers.indices.contains(tabs.selectedIndex) {
         latestTab = controllers[tabs.selectedIndex]
       }
-      onSettle?()
     }
   }
 
   // MARK: - The delegate
 
   extension TabsTranslation {
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      shouldSelect viewController: UIViewController
-    ) -> Bool { next?.allowsSelection(of: viewController, in: tabBarController) ?? true }
+    /// What UIKit has for a delegate.
+    var current: TabsDelegate? { proxies.current }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      didSelect viewController: UIViewController
-    ) {
-      next?.tellDidSelect(viewController, in: tabBarController)
-      settle()
+    /// What UIKit gets for a delegate of the app's.
+    func proxy(before delegate: (any UITabBarControllerDelegate)?) -> TabsDelegate {
+      proxies.use(delegate) {
+        let proxy = TabsDelegate(before: delegate, of: self)
+        proxy.whenOrphan { [weak self, weak proxy] in
+          if let self, current === proxy { tabs?.delegate = nil }
+        }
+        return proxy
+      }
     }
 
-    /// A person may order tabs anew where there are more than five.
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      didEndCustomizing viewControllers: [UIViewController],
-      changed: Bool
-    ) {
-      next?.tellDidEndCustomizing(viewControllers, changed: changed, in: tabBarController)
-      settle()
+    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
+    func listen() {
+      guard let tabs else { return }
+      noteSelection()
+      takeDelegate()
+      observation = DelegateObservation(of: tabs) { [weak self] in self?.takeDelegate() }
     }
 
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      next?.animator(from: fromVC, to: toVC, in: tabBarController)
-    }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-      next?.interaction(for: animationController, in: tabBarController)
+    private func takeDelegate() {
+      guard let tabs, current == nil || tabs.delegate !== current else { return }
+      tabs.delegate = proxy(before: tabs.delegate)
     }
   }
 #endif

@@ -8,7 +8,9 @@
     @MainActor
     struct ShownAlert {
       let message: AlertMessage
-      let window: UIWindow
+
+      /// There is none before this window can be seen.
+      let window: UIWindow?
     }
 
     /// The alert over everything else.
@@ -21,10 +23,24 @@
     public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
       let isAnimated = transition != TransitionStyle.immediate
       guard let alert else {
-        shownAlert?.window.rootViewController?.dismiss(animated: isAnimated)
+        shownAlert?.window?.rootViewController?.dismiss(animated: isAnimated)
         clearAlert()
         return true
       }
+      if waitUntilReady({ [weak self] in self?.showWaitingAlert(isAnimated) }) {
+        shownAlert = ShownAlert(message: alert, window: nil)
+        return true
+      }
+      return open(alert, isAnimated)
+    }
+
+    /// Shows the alert that waits, unless it was taken back meanwhile.
+    private func showWaitingAlert(_ isAnimated: Bool) {
+      guard let shownAlert, shownAlert.window == nil else { return }
+      if !open(shownAlert.message, isAnimated) { clearAlert() }
+    }
+
+    private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
       guard let scene = base.window?.windowScene else { return false }
       let controller = UIAlertController(
         title: alert.title,
@@ -56,7 +72,7 @@
     private func clearAlert() {
       guard let shownAlert else { return }
       self.shownAlert = nil
-      hide(shownAlert.window)
+      shownAlert.window.map(hide)
       onSettle?()
     }
 

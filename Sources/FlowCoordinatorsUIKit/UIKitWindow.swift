@@ -17,7 +17,7 @@
       )?
 
     /// Whether something is on its way that code or a person began, ours or the app's.
-    public var isTransitioning: Bool { isChanging || chain.contains { $0.isOnItsWay } }
+    public var isTransitioning: Bool { isChanging || everything.contains { $0.isOnItsWay } }
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
@@ -27,7 +27,7 @@
     public var onDismissAttempt: (@MainActor () -> Void)?
 
     let base: any WindowBase
-    private let makeAnimator: MakeAnimator?
+    let makeAnimator: MakeAnimator?
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
@@ -40,14 +40,11 @@
     private var followed: WeakController?
 
     /// What was in the window when it settled last, and whether something still moved.
-    private var settledControllers: [ObjectIdentifier] = []
+    private var settledSight = Sight()
     private var isToSettle = false
 
-    /// What the library has put at the root or presented, which is a screen whatever is in it.
-    private var shown: [WeakController] = []
-
-    /// The app's own controllers around containers of flows.
-    private var surroundings: [SurroundingContainer] = []
+    /// What was asked for before the window could be seen.
+    private var waiting: [@MainActor () -> Void] = []
 
     private struct WeakController {
       weak let controller: UIViewController?
@@ -97,7 +94,7 @@
     public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
 
     /// The controllers from the root to the topmost one that is presented.
-    private var chain: [UIViewController] {
+    private var everything: [UIViewController] {
       Array(
         sequence(state: base.root) { next in
           defer { next = next?.presentedViewController }
@@ -106,33 +103,29 @@
       )
     }
 
-    /// Everything in the window, as far as nobody may tell of it.
-    private var controllers: [ObjectIdentifier] {
-      func visit(_ controller: UIViewController) -> [ObjectIdentifier] {
-        let inside = controller is FlowController ? [] : controller.children.flatMap(visit)
-        return [ObjectIdentifier(controller)] + inside
-      }
-      return chain.flatMap(visit)
+    /// The root and what is presented over it; in a part of a window, from the first that is its own.
+    private var chain: [UIViewController] {
+      let everything = everything
+      if base is WholeWindow { return everything }
+      let own = everything.dropFirst().drop { $0.note?.window !== self }
+      return Array(everything.prefix(1)) + own
     }
 
+    /// What others present is a modal, and not more.
     private func presentable(_ controller: UIViewController) -> any Presentable {
-      let presentable = controller.presentable
-      if presentable is any SystemContainer
-        || shown.contains(where: { $0.controller === controller })
-        || controller.containersInside.isEmpty
-      {
-        return presentable
-      }
-      if let known = surroundings.first(where: { $0.controller === controller }) { return known }
-      let new = SurroundingContainer(controller)
-      surroundings.append(new)
-      return new
+      controller.note.flatMap { isForeign($0) ? $0 : nil } ?? controller.presentable
     }
 
-    private func note(shown controller: UIViewController) {
-      shown.removeAll { $0.controller == nil || $0.controller === controller }
-      shown.append(WeakController(controller: controller))
+    private func isForeign(_ note: ControllerNote) -> Bool {
+      note.window.map { $0 !== self } ?? false
     }
+
+    /// What a flow may show: the controller may be called otherwise.
+    public func identity(of presentable: any Presentable) -> any Presentable {
+      (presentable as? UIViewController)?.presentable ?? presentable
+    }
+
+    private func see() -> Sight { Sight(of: chain, isForeign: isForeign) }
 
     /// Begins to show a presentable in place of everything in the window.
     ///
@@ -140,15 +133,17 @@
     public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
       let isShown = presentable === root
       let controller = isShown ? base.root : .showing(presentable)
-      guard let controller, isShown || !controller.isTaken() else { return false }
+      guard let controller, isShown || !controller.isTaken else { return false }
+      controller.noteShowing(among: [presentable])
       // UIKit keeps a root that presents something, so that has to go first.
-      guard let root = base.root, let modal = root.presentedViewController else {
+      guard let modal = chain.dropFirst().first, let presenter = modal.presentingViewController
+      else {
         show(controller, transition)
         return true
       }
       isChanging = true
       var isGone = false
-      root.dismiss(animated: false) { [weak self] in
+      presenter.dismiss(animated: false) { [weak self] in
         isGone = true
         self?.show(controller, transition)
       }
@@ -160,7 +155,6 @@
     private func show(_ controller: UIViewController, _ transition: TransitionStyle?) {
       isChanging = true
       if base.root === controller { return settle() }
-      note(shown: controller)
       let isAnimated = transition != TransitionStyle.immediate && base.root != nil
       base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
     }
@@ -170,13 +164,38 @@
     /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
     public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
       let controller = UIViewController.showing(modal.presentable)
-      guard let presenter = chain.last, !controller.isTaken() else { return false }
+      guard let root = base.root, !controller.isTaken, controller !== root else { return false }
+      controller.noteShowing(among: [modal.presentable])
       controller.isModalInPresentation = !modal.isDismissible
-      presenter.present(controller, animated: transition != TransitionStyle.immediate)
+      let isAnimated = transition != TransitionStyle.immediate
+      if waitUntilReady({ [weak self] in self?.presentWaiting(controller, isAnimated) }) {
+        isChanging = true
+        return true
+      }
+      return present(controller, isAnimated)
+    }
+
+    private func presentWaiting(_ controller: UIViewController, _ isAnimated: Bool) {
+      isChanging = false
+      if controller.isTaken || !present(controller, isAnimated) { settle() }
+    }
+
+    private func present(_ controller: UIViewController, _ isAnimated: Bool) -> Bool {
+      guard let presenter = everything.last else { return false }
+      presenter.present(controller, animated: isAnimated)
       guard presenter.presentedViewController === controller else { return false }
-      note(shown: controller)
+      controller.ownNote.window = self
       listen(to: controller)
       follow(controller)
+      return true
+    }
+
+    /// Puts something off until the window can be seen.
+    ///
+    /// - Returns: `false` where it can.
+    func waitUntilReady(_ body: @escaping @MainActor () -> Void) -> Bool {
+      if waiting.isEmpty, base.isReadyToPresent { return false }
+      waiting.append(body)
       return true
     }
 
@@ -187,7 +206,7 @@
       let chain = chain
       guard chain.indices.contains(position + 1) else { return false }
       let modal = chain[position + 1]
-      chain[position].dismiss(animated: transition != TransitionStyle.immediate)
+      modal.presentingViewController?.dismiss(animated: transition != TransitionStyle.immediate)
       guard modal.isBeingDismissed || modal.presentingViewController == nil else { return false }
       follow(modal)
       return true
@@ -217,12 +236,17 @@
     }
 
     /// Looks for what the app has presented or dismissed itself.
-    private func look() {
-      if isFollowedOver {
-        settle()
-      } else if isTransitioning {
+    func look() {
+      if !waiting.isEmpty, base.isReadyToPresent {
+        let ready = waiting
+        waiting = []
+        for body in ready { body() }
+      }
+      if isFollowedOver { return settle() }
+      let sight = see()
+      if isTransitioning || sight.isMoving {
         isToSettle = true
-      } else if isToSettle || controllers != settledControllers {
+      } else if isToSettle || sight.controllers != settledSight.controllers {
         settle()
       }
     }
@@ -247,9 +271,8 @@
     private func settle() {
       isChanging = false
       followed = nil
-      isToSettle = isTransitioning
-      settledControllers = controllers
-      surroundings.removeAll { $0.controller == nil }
+      settledSight = see()
+      isToSettle = isTransitioning || settledSight.isMoving
       modalTranslations.removeAll { $0.modal?.presentingViewController == nil }
       onSettle?()
     }

@@ -16,23 +16,16 @@
       case let controller as UIViewController: controller
       case let adopted as StackTranslation: adopted.stack ?? ScreenController(adopted)
       case let adopted as TabsTranslation: adopted.tabs ?? ScreenController(adopted)
+      case let around as SurroundingContainer: around.controller ?? ScreenController(around)
       default: ScreenController(presentable)
       }
     }
 
-    /// What the library calls the controller: itself, the screen that it shows, or the container of a
-    /// flow which has adopted it.
-    var presentable: any Presentable {
-      if let screen = (self as? ScreenController)?.screen { return screen }
-      return adopted ?? self
-    }
-
     /// Whether the controller is in a container or presented, or the root of a window, so that UIKit
     /// would stop the program or take it away from there.
-    func isTaken(except container: UIViewController? = nil) -> Bool {
-      if presentingViewController != nil && parent == nil { return true }
-      if let parent { return parent !== container }
-      return viewIfLoaded?.window?.rootViewController === self
+    var isTaken: Bool {
+      parent != nil || presentingViewController != nil
+        || viewIfLoaded?.window?.rootViewController === self
     }
   }
 

@@ -10,6 +10,9 @@
     /// The window that it is, or is in now.
     var window: UIWindow? { get }
 
+    /// Whether it has been seen, or will never be: UIKit presents nothing before.
+    var isReadyToPresent: Bool { get }
+
     /// Shows a controller in place of the root.
     func show(
       _ controller: UIViewController,
@@ -49,6 +52,8 @@
 
     var window: UIWindow? { uiWindow }
 
+    var isReadyToPresent: Bool { !uiWindow.isHidden || uiWindow.windowScene == nil }
+
     var root: UIViewController? { uiWindow.rootViewController }
 
     func show(
@@ -68,6 +73,7 @@
   /// A controller with one child, which fills it.
   final class PartOfWindow: WindowBase {
     weak var outer: UIViewController?
+    var isReadyToPresent = false
     private(set) weak var root: UIViewController?
 
     var window: UIWindow? { outer?.viewIfLoaded?.window }

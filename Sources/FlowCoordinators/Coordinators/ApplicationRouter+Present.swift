@@ -29,7 +29,8 @@ extension ApplicationRouter {
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    let (flow, presentable) = unit
+    let flow = unit.coordinator
+    let presentable = window?.system.identity(of: unit.presentable) ?? unit.presentable
     var hasBegun = false
     var isOver = false
     let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in

@@ -9,13 +9,13 @@ extension BaseCoordinator {
   /// - Parameter container: a stack or tabs which are the flow's ``Coordinator/navigation`` or
   ///   ``Coordinator/tabs`` then. They keep the flow until they are shown.
   /// - Returns: `.refused(.alreadyShown)` where they belong to a flow that goes on or is still shown in
-  ///   them, or this flow has a stack or tabs already; `.refused(.flowEnded)` where it has ended.
+  ///   them, unless its window is gone, or this flow has a stack or tabs already; `.refused(.flowEnded)` where it has ended.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
     guard let window else { return .refused(.windowGone) }
     if hasEnded { return .refused(.flowEnded) }
-    if let keeper = container.keeper as? Keeper,
-      !keeper.owner.hasEnded || window.ledger.contains(container)
+    if let keeper = container.keeper as? Keeper, let other = keeper.owner.window,
+      !keeper.owner.hasEnded || other.ledger.contains(container)
     {
       return .refused(.alreadyShown)
     }

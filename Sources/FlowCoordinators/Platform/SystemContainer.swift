@@ -144,6 +144,17 @@ public protocol SystemWindow: AnyObject {
 
   /// Makes an empty container of tabs.
   func makeTabs() -> any SystemTabs
+
+  /// What the window and its containers call a presentable that a command names.
+  ///
+  /// It is the presentable itself unless the platform says otherwise, as where a controller is named
+  /// which a flow has adopted as its stack.
+  func identity(of presentable: any Presentable) -> any Presentable
+}
+
+extension SystemWindow {
+  /// The presentable itself.
+  public func identity(of presentable: any Presentable) -> any Presentable { presentable }
 }
 
 /// A presentable and how it is presented.

@@ -68,6 +68,30 @@ extension NavigationCommand {
     default: []
     }
   }
+
+  /// The command with what the window calls the presentables that it names.
+  @MainActor
+  func named(by system: any SystemWindow) -> NavigationCommand {
+    func name(_ modal: Modal) -> Modal {
+      Modal(system.identity(of: modal.presentable), isDismissible: modal.isDismissible)
+    }
+    return switch self {
+    case .push(let screen): .push(system.identity(of: screen))
+    case .setRoot(let screen): .setRoot(system.identity(of: screen))
+    case .popTo(let screen): .popTo(system.identity(of: screen))
+    case .setTabs(let items):
+      .setTabs(
+        items.map { TabItem(title: $0.title, presentable: system.identity(of: $0.presentable)) }
+      )
+    case .setWindowRoot(let presentable): .setWindowRoot(system.identity(of: presentable))
+    case .present(let modal): .present(name(modal))
+    case .presentOnVisible(let modal): .presentOnVisible(name(modal))
+    case .dismissModal(let presentable): .dismissModal(system.identity(of: presentable))
+    case .pop, .popToRoot, .selectTab, .dismiss, .dismissVisible, .close, .comeToFront, .goBack,
+      .showAlert:
+      self
+    }
+  }
 }
 
 /// How a command ended, which every command does exactly once.

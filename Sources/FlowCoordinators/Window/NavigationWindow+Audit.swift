@@ -9,6 +9,7 @@ extension NavigationWindow {
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
       [:]
     var shown: [any Presentable] = []
+    let owned = Set(ledger.entries.map { ObjectIdentifier($0.presentable) })
     func visit(
       _ presentable: any Presentable,
       in outer: (any SystemContainer)?,
@@ -16,8 +17,8 @@ extension NavigationWindow {
     ) {
       let container = presentable as? any SystemContainer
       let keeper = container?.keeper as? Keeper
-      // A container that no flow has is only around others.
-      if container == nil || keeper != nil {
+      // A container that no flow has may only be around others.
+      if container == nil || keeper != nil || owned.contains(ObjectIdentifier(presentable)) {
         shown.append(presentable)
         places[ObjectIdentifier(presentable)] = (outer, modal)
       }
@@ -31,7 +32,6 @@ extension NavigationWindow {
     for modal in modals { visit(modal, in: nil, of: modal) }
 
     if places.count != shown.count { problems.append("something is on screen twice") }
-    let owned = Set(ledger.entries.map { ObjectIdentifier($0.presentable) })
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }
     for entry in ledger.entries {
       if entry.owner.window?.system !== system {

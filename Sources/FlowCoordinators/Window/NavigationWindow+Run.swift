@@ -6,6 +6,8 @@ extension NavigationWindow {
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
+    var command = command
+    command.command = command.command.named(by: system)
     enqueue(command)
     run()
   }

@@ -1,7 +1,7 @@
 /// A command on its way: who asked, in which container, and who waits for the outcome.
 @MainActor
 struct QueuedCommand {
-  let command: NavigationCommand
+  var command: NavigationCommand
   let owner: (any CoordinatorNode)?
   let container: (any SystemContainer)?
   let transition: TransitionStyle?

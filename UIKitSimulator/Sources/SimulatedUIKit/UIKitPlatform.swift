@@ -19,6 +19,7 @@ package final class UIKitPlatform: SimulatedPlatform {
     simulation = UIKitSimulation(version)
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
     if isEmbedded {
       let controller = FlowController { transition, _ in NamedAnimator(transition) }
       window.rootViewController = controller

@@ -24,9 +24,6 @@ extension UINavigationController {
   /// One that code asks for while another is on its way is not there at once (react-native-screens,
   /// RNSScreenStack.mm); that it begins afterwards, and only the last one does, is a guess.
   func change(to new: [UIViewController], animated: Bool) {
-    if new.contains(where: { $0 is UINavigationController }) {
-      fatalError("Pushing a navigation controller is not supported")
-    }
     if Set(new.map(ObjectIdentifier.init)).count < new.count {
       fatalError("All view controllers in a navigation controller must be distinct")
     }

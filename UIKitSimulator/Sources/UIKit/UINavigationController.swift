@@ -60,11 +60,20 @@ open class UINavigationController: UIViewController {
   ///
   /// It is like a push if the last one is new, like a pop if it was there, and no transition at all if
   /// it is seen already or nothing of the stack is seen (header).
+  ///
+  /// A navigation controller must not be among them, be it there already as a split view has pushed it
+  /// (a guess).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if viewControllers.contains(where: { $0 is UINavigationController }) { stopForNavigation() }
     change(to: viewControllers, animated: animated)
   }
 
+  private func stopForNavigation() -> Never {
+    fatalError("Pushing a navigation controller is not supported")
+  }
+
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if viewController is UINavigationController { stopForNavigation() }
     change(to: controllers + [viewController], animated: animated)
   }
 

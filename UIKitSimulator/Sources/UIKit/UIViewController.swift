@@ -97,6 +97,15 @@ open class UIViewController: UIResponder {
     childController.viewDidAppear(false)
   }
 
+  /// Which of its children says how the status bar looks; nothing here asks.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Which orientations it may be shown in; nothing here turns.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
   open func willMove(toParent parent: UIViewController?) {}
 
   open func didMove(toParent parent: UIViewController?) {}
@@ -118,7 +127,7 @@ open class UIViewController: UIResponder {
 
   /// The window that it is seen in, unless its container hides it.
   var window: UIWindow? {
-    if let rootWindow { return rootWindow }
+    if let rootWindow { return rootWindow.isHidden ? nil : rootWindow }
     guard let parent else { return presenter?.window }
     return parent.visibleChild === self ? parent.window : nil
   }
@@ -131,4 +140,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   case formSheet = 2
   case overFullScreen = 5
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let all = Self(rawValue: 0b11110)
 }

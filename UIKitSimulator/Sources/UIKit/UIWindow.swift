@@ -43,7 +43,11 @@ open class UIWindow: UIView {
 
   open var windowLevel = Level.normal
   open weak var windowScene: UIWindowScene?
-  open var isHidden = true
+
+  /// Whether nothing of it is seen, as at first; a hidden window is the window of no view (a guess).
+  open var isHidden = true {
+    didSet { if oldValue, !isHidden { appear() } }
+  }
 
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
@@ -80,9 +84,14 @@ open class UIWindow: UIView {
       }
       root = newValue
       newValue?.rootWindow = self
-      newValue?.viewWillAppear(false)
-      newValue?.viewDidAppear(false)
+      appear()
     }
+  }
+
+  private func appear() {
+    if isHidden { return }
+    root?.viewWillAppear(false)
+    root?.viewDidAppear(false)
   }
 
   open func makeKey() { windowScene?.keyWindow = self }

@@ -2,6 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsUIKit
 import Foundation
 import ModuleRegistry
+import SimulatedUIKit
 import Testing
 import UIKit
 
@@ -18,6 +19,7 @@ struct AdoptionTests {
   init() {
     scene = UIWindowScene(simulation)
     uiWindow = UIWindow(windowScene: scene)
+    uiWindow.makeKeyAndVisible()
     old = UINavigationController(rootViewController: oldScreen)
     uiWindow.rootViewController = old
     app = NavigationWindow(uiWindow)
@@ -260,21 +262,6 @@ struct AdoptionTests {
     #expect(third.adopt(old) == .refused(.alreadyShown))
   }
 
-  @Test func `a screen of a flow is a screen, whatever is in it`() {
-    let flow = adopt()
-    let inside = UINavigationController(rootViewController: UIViewController())
-    let outside = UIViewController()
-    outside.addChild(inside)
-    let child = BaseCoordinator<Void, Int>(flow.childContext)
-    child.adopt(inside)
-    var outcome: NavigationOutcome?
-    flow.router.route(.present(Modal(outside)), transition: nil) { outcome = $0 }
-    simulation.turn()
-    #expect(outcome == .completed)
-    #expect(flow.countUnits == 2)
-    #expect(app.audit == [])
-  }
-
   @Test func `a controller in which a flow was adopted can be presented`() {
     let flow = adopt()
     let other = UINavigationController(rootViewController: UIViewController())
@@ -293,6 +280,161 @@ struct AdoptionTests {
     other.endSwipeDown(completed: true)
     simulation.turn()
     #expect(result == .closed(.dismissed(interactively: true)))
+  }
+
+  @Test func `a controller that a flow has adopted is named by itself`() {
+    let flow = adopt()
+    let other = UINavigationController(rootViewController: UIViewController())
+    let child = BaseCoordinator<Void, Int>(flow.childContext)
+    child.adopt(other)
+    var result: FlowResult<Int>?
+    flow.router.present((child, other)) { result = $0 }
+    simulation.turn()
+    #expect(uiWindow.chain.last === other)
+    #expect(child.countUnits == 1)
+    child.finish(3)
+    simulation.turn()
+    #expect(result == .finished(3))
+    #expect(uiWindow.chain.count == 1)
+  }
+
+  @Test func `a controller that was adopted is named in every command`() {
+    let flow = adopt()
+    var outcomes: [NavigationOutcome] = []
+    func route(_ command: NavigationCommand) {
+      flow.router.route(command, transition: nil) { outcomes.append($0) }
+      simulation.turn()
+    }
+    func child() -> (flow: BaseCoordinator<Void, Int>, stack: UINavigationController) {
+      let child = BaseCoordinator<Void, Int>(flow.childContext)
+      let stack = UINavigationController(rootViewController: UIViewController())
+      child.adopt(stack)
+      return (child, stack)
+    }
+    let (presented, modal) = child()
+    route(.presentOnVisible(Modal(modal)))
+    #expect(presented.countUnits == 1)
+    route(.dismissModal(modal))
+    #expect(presented.countUnits == 0)
+    let tabs = UITabBarController(nibName: nil, bundle: nil)
+    #expect(flow.adopt(tabs) == .completed)
+    let (inTab, tab) = child()
+    route(.setTabs([TabItem(title: "", presentable: tab)]))
+    route(.setWindowRoot(tabs))
+    #expect(inTab.countUnits == 1)
+    #expect(tabs.viewControllers?.first === tab)
+    #expect(outcomes == Array(repeating: .completed, count: 4))
+    #expect(app.audit == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `a controller is adopted when its delegate hears that it has shown something`(
+    _ isLate: Bool
+  ) {
+    let delegate = AdoptOnShow()
+    old.delegate = delegate
+    var flow: BaseCoordinator<Void, Int>?
+    delegate.onShow = { [self] in flow = adopt() }
+    old.pushViewController(UIViewController(), animated: true)
+    if isLate {
+      delegate.onShow = nil
+      _ = old.transitionCoordinator?.animate(alongsideTransition: nil) { [self] _ in
+        flow = adopt()
+      }
+    }
+    simulation.turn()
+    var outcome: NavigationOutcome?
+    flow?.router.route(.push(UIViewController()), transition: nil) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == .completed)
+    #expect(flow?.countUnits == 3)
+  }
+
+  @Test func `transitions on an adopted stack are shown by the app's animators`() {
+    let named = NavigationWindow(uiWindow) { transition, _ in NamedAnimator(transition) }
+    let flow = BaseCoordinator<Void, Int>(named.childContext)
+    #expect(flow.adopt(old) == .completed)
+    flow.router.push(UIViewController(), transition: TransitionStyle("zoom"))
+    simulation.turn()
+    #expect((old.animators.last as? NamedAnimator)?.transition.name == "zoom")
+  }
+
+  @Test func `a window that is gone gives free what it had adopted`() {
+    var first: NavigationWindow? = NavigationWindow(uiWindow)
+    let flow = first.map { BaseCoordinator<Void, Int>($0.childContext) }
+    #expect(flow?.adopt(old) == .completed)
+    #expect(BaseCoordinator<Void, Int>(app.childContext).adopt(old) == .refused(.alreadyShown))
+    first = nil
+    simulation.turn()
+    let other = adopt()
+    #expect(other.countUnits == 1)
+  }
+
+  @Test func `containers of ours that the app has made are adopted as they are`() {
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let stack = StackController(nibName: nil, bundle: nil)
+    let tabs = TabsController(nibName: nil, bundle: nil)
+    #expect(flow.adopt(stack) == .completed)
+    #expect(flow.adopt(tabs) == .completed)
+    #expect(flow.navigation === stack)
+    #expect(flow.tabs === tabs)
+  }
+
+  @Test func `adopted anew, a controller has the same stack or tabs`() throws {
+    let controller = UITabBarController(nibName: nil, bundle: nil)
+    controller.setViewControllers([UIViewController()], animated: false)
+    let first = BaseCoordinator<Void, Int>(app.childContext)
+    #expect(first.adopt(controller) == .completed)
+    let tabs = first.tabs
+    #expect(UIViewController.showing(tabs) === controller)
+    first.finish(1)
+    let second = BaseCoordinator<Void, Int>(app.childContext)
+    #expect(second.adopt(controller) == .completed)
+    #expect(second.tabs === tabs)
+  }
+
+  @Test func `tabs without titles stay so, and are known from the start`() {
+    let controllers = (0..<7).map { _ in UIViewController() }
+    let controller = UITabBarController(nibName: nil, bundle: nil)
+    controller.setViewControllers(controllers, animated: false)
+    controller.selectedIndex = 3
+    uiWindow.rootViewController = controller
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    #expect(flow.adopt(controller) == .completed)
+    controller.tapMore()
+    #expect(flow.tabs.selection == 3)
+    flow.router.setTabs(flow.tabs.items + [TabItem(title: "new", presentable: UIViewController())])
+    simulation.turn()
+    #expect(controllers.allSatisfy { $0.tabBarItem.title == nil })
+    #expect(controller.viewControllers?.last?.tabBarItem.title == "new")
+  }
+
+  @Test func `a tab that the app selects by code is an update`() {
+    let controller = UITabBarController(nibName: nil, bundle: nil)
+    controller.setViewControllers([UIViewController(), UIViewController()], animated: false)
+    uiWindow.rootViewController = controller
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    #expect(flow.adopt(controller) == .completed)
+    simulation.turn()
+    var updates = 0
+    app.onUpdate = { updates += 1 }
+    controller.selectedIndex = 1
+    simulation.turn()
+    #expect(updates == 1)
+  }
+}
+
+private final class AdoptOnShow: NSObject, UINavigationControllerDelegate {
+  var onShow: (@MainActor () -> Void)?
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let body = onShow
+    onShow = nil
+    body?()
   }
 }
 

@@ -70,7 +70,6 @@ struct BadInputTests {
   }
 
   @Test func `an alert without answers can be answered`() throws {
-    scene.platform.window.makeKeyAndVisible()
     scene.flow.router.showAlert(AlertMessage("Done"))
     scene.turn()
     #expect(!scene.platform.window.isKeyWindow)

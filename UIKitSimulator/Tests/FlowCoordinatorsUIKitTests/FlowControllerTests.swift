@@ -14,6 +14,7 @@ struct FlowControllerTests {
   init() {
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
     window.rootViewController = old
     simulation.turn()
   }
@@ -62,4 +63,135 @@ struct FlowControllerTests {
     #expect(first.parent == nil)
     #expect(controller.view.subviews.count == 1)
   }
+
+  /// A flow at the root of a controller, with one screen.
+  private func makeFlow(in controller: FlowController) -> BaseCoordinator<Void, Int> {
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    controller.flows.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    return flow
+  }
+
+  /// A flow with one screen that another one presents.
+  private func present(
+    over flow: BaseCoordinator<Void, Int>,
+    _ results: @escaping @MainActor (FlowResult<Int>) -> Void
+  ) -> BaseCoordinator<Void, Int> {
+    let modal = BaseCoordinator<Void, Int>(flow.childContext)
+    let stack = modal.navigation
+    modal.router.push(UIViewController())
+    flow.router.present((modal, stack), completion: results)
+    simulation.turn()
+    return modal
+  }
+
+  @Test func `two in one window know nothing of each other`() {
+    let controllers = (first: FlowController(), second: FlowController())
+    let tabs = tabs(of: controllers.first, controllers.second)
+    window.rootViewController = tabs
+    let first = makeFlow(in: controllers.first)
+    let second = makeFlow(in: controllers.second)
+    simulation.turn()
+    var results: [FlowResult<Int>] = []
+    let modal = present(over: first) { results.append($0) }
+    #expect(window.chain.count == 2)
+    #expect(controllers.second.flows.modals.isEmpty)
+    #expect(second.countUnits == 1)
+    #expect(controllers.first.flows.audit == [] && controllers.second.flows.audit == [])
+    tabs.setViewControllers([controllers.first], animated: false)
+    controllers.second.flows.setRoot(UIViewController())
+    simulation.turn()
+    #expect(window.chain.count == 2)
+    #expect(results == [])
+    #expect(modal.countUnits == 1)
+    first.router.dismiss()
+    simulation.turn()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+    #expect(window.chain.count == 1)
+  }
+
+  @Test func `what one presents over another's modal goes with that`() {
+    let controllers = (first: FlowController(), second: FlowController())
+    let tabs = tabs(of: controllers.first, controllers.second)
+    window.rootViewController = tabs
+    let first = makeFlow(in: controllers.first)
+    let second = makeFlow(in: controllers.second)
+    simulation.turn()
+    var results: [FlowResult<Int>] = []
+    let below = present(over: first) { results.append($0) }
+    tabs.selectedIndex = 1
+    let above = present(over: second) { results.append($0) }
+    #expect(window.chain.count == 3)
+    #expect(controllers.first.flows.modals.count == 2)
+    #expect(controllers.second.flows.modals.count == 1)
+    #expect([below, above].map(\.countUnits) == [1, 1])
+    first.router.dismiss()
+    simulation.turn()
+    #expect(window.chain.count == 1)
+    #expect(results.count == 2)
+    #expect(controllers.first.flows.audit == [] && controllers.second.flows.audit == [])
+  }
+
+  @Test func `one in an app whose window has flows of its own`() {
+    let app = NavigationWindow(window)
+    let outer = BaseCoordinator<Void, Int>(app.childContext)
+    #expect(outer.adopt(old) == .completed)
+    let controller = FlowController()
+    let inner = makeFlow(in: controller)
+    old.pushViewController(controller, animated: false)
+    simulation.turn()
+    var results: [FlowResult<Int>] = []
+    _ = present(over: inner) { results.append($0) }
+    #expect(outer.countUnits == 2)
+    #expect(app.modals.count == 1)
+    #expect(app.coordinatorTree == "BaseCoordinator<(), Int> 2")
+    outer.router.dismiss()
+    simulation.turn()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+    #expect(inner.countUnits == 1)
+    #expect(app.audit == [])
+    #expect(controller.flows.audit == [])
+  }
+
+  @Test func `its root changes below a modal of the app's`() {
+    let controller = FlowController()
+    window.rootViewController = tabs(of: controller, UIViewController())
+    controller.flows.setRoot(UIViewController())
+    simulation.turn()
+    window.rootViewController?.present(UIViewController(), animated: false)
+    let next = UIViewController()
+    controller.flows.setRoot(next)
+    simulation.turn()
+    #expect(window.chain.count == 2)
+    #expect(controller.children.map { $0 === next } == [true])
+  }
+
+  @Test func `the app swipes back from it, or not`() {
+    let controller = FlowController()
+    let flow = makeFlow(in: controller)
+    old.pushViewController(controller, animated: false)
+    simulation.turn()
+    old.beginSwipeBack()
+    simulation.turn()
+    old.endSwipeBack(completed: false)
+    simulation.turn()
+    #expect(flow.countUnits == 1)
+  }
+
+  @Test func `its root decides how the status bar looks, and in which orientations`() {
+    let controller = FlowController()
+    #expect(controller.childForStatusBarStyle == nil)
+    #expect(controller.supportedInterfaceOrientations == .all)
+    let root = PortraitController()
+    controller.flows.setRoot(root)
+    #expect(controller.childForStatusBarStyle === root)
+    #expect(controller.childForStatusBarHidden === root)
+    #expect(controller.childForHomeIndicatorAutoHidden === root)
+    #expect(controller.childForScreenEdgesDeferringSystemGestures === root)
+    #expect(controller.supportedInterfaceOrientations == .portrait)
+  }
+}
+
+private final class PortraitController: UIViewController {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }

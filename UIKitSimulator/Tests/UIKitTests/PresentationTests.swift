@@ -13,6 +13,7 @@ struct PresentationTests {
   init() {
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
     log.names = screens
     window.rootViewController = screens[0]
   }

@@ -14,6 +14,7 @@ struct StackTests {
   init() {
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
     log.names = screens
     stack.delegate = log
   }

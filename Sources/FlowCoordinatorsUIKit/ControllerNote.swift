@@ -1,0 +1,59 @@
+#if canImport(UIKit)
+  import FlowCoordinators
+  import Foundation
+  import UIKit
+
+  #if canImport(ObjectiveC)
+    /// Its address is the key.
+    @MainActor private var noteKey: UInt8 = 0
+  #endif
+
+  /// What the library has to know of a controller, which keeps it.
+  ///
+  /// It is also what other windows call the controller, which only see that there is one.
+  final class ControllerNote: Presentable {
+    /// What the controller is called, where it is the app's: the container that a flow has adopted, or
+    /// what is around such containers.
+    var container: (any SystemContainer)?
+
+    /// Whether a flow has shown the controller as a screen, which it stays whatever it contains.
+    var isScreen = false
+
+    /// The window that has presented the controller.
+    weak var window: UIKitWindow?
+  }
+
+  extension UIViewController {
+    var note: ControllerNote? {
+      #if canImport(ObjectiveC)
+        unsafe objc_getAssociatedObject(self, &noteKey) as? ControllerNote
+      #else
+        associated as? ControllerNote
+      #endif
+    }
+
+    /// The note on the controller, which is made where there is none.
+    var ownNote: ControllerNote {
+      if let note { return note }
+      let note = ControllerNote()
+      #if canImport(ObjectiveC)
+        unsafe objc_setAssociatedObject(self, &noteKey, note, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #else
+        associated = note
+      #endif
+      return note
+    }
+
+    /// Whether it is in a screen of a flow, which the library does not look into.
+    var isInsideScreen: Bool {
+      guard let parent else { return false }
+      return parent.note?.isScreen == true || parent is FlowController || parent.isInsideScreen
+    }
+
+    /// Notes that a flow is about to show these presentables, of which the controller may be one.
+    func noteShowing(among presentables: [any Presentable]) {
+      if self is any SystemContainer || !presentables.contains(where: { $0 === self }) { return }
+      ownNote.isScreen = true
+    }
+  }
+#endif

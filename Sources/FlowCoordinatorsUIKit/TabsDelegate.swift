@@ -1,0 +1,64 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+
+  /// Hears for a ``TabsTranslation`` what a person does to a tab bar controller.
+  final class TabsDelegate: DelegateProxy, UITabBarControllerDelegate {
+    private weak var translation: TabsTranslation?
+
+    /// The app's own delegate.
+    private(set) weak var next: (any UITabBarControllerDelegate)?
+
+    init(before next: (any UITabBarControllerDelegate)?, of translation: TabsTranslation) {
+      self.next = next
+      self.translation = translation
+      super.init(before: next)
+    }
+
+    /// Whom to tell, unless this is only passed on to.
+    private func listener(for tabs: UITabBarController) -> TabsTranslation? {
+      guard let translation, translation.tabs === tabs, translation.current === self else {
+        return nil
+      }
+      return translation
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      shouldSelect viewController: UIViewController
+    ) -> Bool { next?.allowsSelection(of: viewController, in: tabBarController) ?? true }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didSelect viewController: UIViewController
+    ) {
+      next?.tellDidSelect(viewController, in: tabBarController)
+      listener(for: tabBarController)?.settle()
+    }
+
+    /// A person may order tabs anew where there are more than five.
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      didEndCustomizing viewControllers: [UIViewController],
+      changed: Bool
+    ) {
+      next?.tellDidEndCustomizing(viewControllers, changed: changed, in: tabBarController)
+      listener(for: tabBarController)?.settle()
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      next?.animator(from: fromVC, to: toVC, in: tabBarController)
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      next?.interaction(for: animationController, in: tabBarController)
+    }
+  }
+#endif

@@ -1,0 +1,205 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Foundation
+import SimulatedUIKit
+import Testing
+import UIKit
+
+/// What an app reads as a delegate is set again, or passed on to, and goes.
+@MainActor
+struct DelegateChainTests {
+  private let app = OldApp()
+  private let first = Passing()
+  private let second = Passing()
+
+  @Test func `a delegate may pass everything on to the one before it`() {
+    app.old.delegate = first
+    let flow = app.adopt()
+    second.before = app.old.delegate
+    app.old.delegate = second
+    app.simulation.isHeld = true
+    flow.router.push(UIViewController())
+    #expect(flow.navigation.isTransitioning)
+    app.simulation.end(completed: true)
+    #expect(!flow.navigation.isTransitioning)
+    #expect(second.events == ["will show", "did show"])
+    #expect(first.events == second.events)
+    #expect(flow.countUnits == 2)
+  }
+
+  @Test func `each of three delegates passes on to the one before it`() {
+    let flow = app.adopt()
+    let third = Passing()
+    for delegate in [first, second, third] {
+      delegate.before = app.old.delegate
+      app.old.delegate = delegate
+    }
+    flow.router.push(UIViewController())
+    app.turn()
+    #expect([first, second, third].map(\.events.count) == [2, 2, 2])
+  }
+
+  @Test func `a delegate that was read is set again`() {
+    app.old.delegate = first
+    let flow = app.adopt()
+    let saved = app.old.delegate
+    app.old.delegate = second
+    app.old.delegate = Passing()
+    app.old.delegate = saved
+    flow.router.push(UIViewController())
+    app.turn()
+    #expect(first.events == ["will show", "did show"])
+    #expect(second.events == [])
+    #expect(flow.countUnits == 2)
+  }
+
+  @Test func `the delegate of one stack does for another`() {
+    app.old.delegate = first
+    let flow = app.adopt()
+    let other = UINavigationController(rootViewController: UIViewController())
+    other.delegate = app.old.delegate
+    app.uiWindow.rootViewController = nil
+    app.uiWindow.rootViewController = container(of: app.old, other)
+    app.turn()
+    first.events = []
+    app.simulation.isHeld = true
+    other.pushViewController(UIViewController(), animated: true)
+    #expect(first.events == ["will show"])
+    #expect(!flow.navigation.isTransitioning)
+    app.simulation.end(completed: true)
+  }
+
+  @Test func `a delegate that goes is forgotten, since UIKit remembers what it responds to`() {
+    app.uiWindow.rootViewController = nil
+    let controller = tabs(of: app.old)
+    app.uiWindow.rootViewController = controller
+    let modal = UIViewController()
+    let flow = app.adopt()
+    let ours = app.makeFlow()
+    #expect(ours.adopt(controller) == .completed)
+    flow.router.present(modal)
+    app.turn()
+    do {
+      let tabsDelegate = PassingTabs()
+      let modalDelegate = PassingModal()
+      let own = Passing()
+      app.old.delegate = own
+      controller.delegate = tabsDelegate
+      modal.presentationController?.delegate = modalDelegate
+    }
+    let before: [AnyObject?] = [
+      app.old.delegate, controller.delegate, modal.presentationController?.delegate,
+    ]
+    app.turn()
+    let after: [AnyObject?] = [
+      app.old.delegate, controller.delegate, modal.presentationController?.delegate,
+    ]
+    #expect(zip(before, after).allSatisfy { $0 !== $1 && $1 != nil })
+    modal.beginSwipeDown()
+    modal.endSwipeDown(completed: true)
+    app.turn()
+    flow.router.push(UIViewController())
+    app.turn()
+    #expect(flow.countUnits == 2)
+  }
+
+  @Test func `a modal's delegate may pass everything on, and be set again`() {
+    let scene = Scene()
+    let modal = UIViewController()
+    let first = PassingModal()
+    let second = PassingModal()
+    modal.presentationController?.delegate = first
+    scene.flow.router.present(modal)
+    scene.turn()
+    let saved = modal.presentationController?.delegate
+    second.before = saved
+    modal.presentationController?.delegate = second
+    modal.beginSwipeDown()
+    #expect(scene.platform.system.isTransitioning)
+    modal.endSwipeDown(completed: false)
+    scene.turn()
+    #expect([first, second].map(\.calls) == [1, 1])
+    modal.presentationController?.delegate = saved
+    modal.beginSwipeDown()
+    modal.endSwipeDown(completed: true)
+    scene.turn()
+    #expect([first, second].map(\.calls) == [2, 1])
+    #expect(scene.window.modals.isEmpty)
+  }
+
+  @Test func `a delegate of tabs may pass everything on, and be set again`() {
+    let controller = tabs(of: UIViewController(), UIViewController())
+    app.uiWindow.rootViewController = controller
+    let first = PassingTabs()
+    let second = PassingTabs()
+    controller.delegate = first
+    let flow = app.makeFlow()
+    #expect(flow.adopt(controller) == .completed)
+    let saved = controller.delegate
+    second.before = saved
+    controller.delegate = second
+    var updates = 0
+    app.flows.onUpdate = { updates += 1 }
+    controller.tap(1)
+    #expect(updates == 1)
+    #expect([first, second].map(\.calls) == [1, 1])
+    controller.delegate = saved
+    controller.tap(0)
+    #expect([first, second].map(\.calls) == [2, 1])
+    #expect(updates == 2)
+  }
+}
+
+private final class Passing: NSObject, UINavigationControllerDelegate {
+  weak var before: (any UINavigationControllerDelegate)?
+  var events: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    events.append("will show")
+    before?.navigationController(
+      navigationController,
+      willShow: viewController,
+      animated: animated
+    )
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    events.append("did show")
+    before?.navigationController(
+      navigationController,
+      didShow: viewController,
+      animated: animated
+    )
+  }
+}
+
+private final class PassingTabs: NSObject, UITabBarControllerDelegate {
+  weak var before: (any UITabBarControllerDelegate)?
+  private(set) var calls = 0
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelect viewController: UIViewController
+  ) {
+    calls += 1
+    before?.tabBarController(tabBarController, didSelect: viewController)
+  }
+}
+
+private final class PassingModal: NSObject, UIAdaptivePresentationControllerDelegate {
+  weak var before: (any UIAdaptivePresentationControllerDelegate)?
+  private(set) var calls = 0
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    calls += 1
+    before?.presentationControllerWillDismiss(presentationController)
+  }
+}

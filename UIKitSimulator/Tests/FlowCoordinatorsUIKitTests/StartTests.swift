@@ -1,0 +1,122 @@
+import FlowCoordinators
+import FlowCoordinatorsUIKit
+import Testing
+import UIKit
+
+/// What flows present before anything can be seen.
+@MainActor
+struct StartTests {
+  private let simulation = UIKitSimulation()
+  private let scene: UIWindowScene
+  private let window: UIWindow
+
+  init() {
+    scene = UIWindowScene(simulation)
+    window = UIWindow(windowScene: scene)
+  }
+
+  private func rest() async {
+    for _ in 0..<5 {
+      await Task.yield()
+      simulation.turn()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a first flow presents in its start`(_ isRootSetLast: Bool) async {
+    let app = NavigationWindow(window)
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    let stack = flow.navigation
+    var outcomes: [NavigationOutcome] = []
+    func start() {
+      flow.router.push(UIViewController())
+      flow.router.present(UIViewController()) { outcomes.append($0) }
+    }
+    if isRootSetLast { start() }
+    app.setRoot(stack)
+    if !isRootSetLast { start() }
+    await rest()
+    #expect(outcomes == [])
+    window.makeKeyAndVisible()
+    await rest()
+    #expect(outcomes == [.completed])
+    #expect(window.chain.count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func `a first flow in a part of a window presents in its start`(_ isModal: Bool) async {
+    let controller = FlowController()
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    controller.flows.setRoot(flow.navigation)
+    var outcomes: [NavigationOutcome] = []
+    flow.router.push(UIViewController())
+    flow.router.present(UIViewController()) { outcomes.append($0) }
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    await rest()
+    #expect(outcomes == [])
+    if isModal {
+      window.rootViewController?.present(controller, animated: true)
+    } else {
+      window.rootViewController = controller
+    }
+    await rest()
+    #expect(outcomes == [.completed])
+    #expect(window.chain.count == (isModal ? 3 : 2))
+  }
+
+  @Test func `an alert waits, too, and may be taken back meanwhile`() async {
+    let controller = FlowController()
+    let flow = BaseCoordinator<Void, Int>(controller.flows.childContext)
+    controller.flows.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    var outcome: NavigationOutcome?
+    flow.router.showAlert(AlertMessage("Sure?")) { outcome = $0 }
+    await rest()
+    #expect(outcome == .completed)
+    #expect(controller.system.alert != nil)
+    #expect(controller.system.alertWindow == nil)
+    #expect(controller.system.show(nil, transition: nil))
+    #expect(controller.system.alert == nil)
+    #expect(controller.system.show(AlertMessage("Really?"), transition: nil))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    await rest()
+    #expect(controller.system.alertWindow?.chain.last?.title == "Really?")
+  }
+
+  @Test func `what UIKit refuses then is refused`() async {
+    let app = NavigationWindow(window)
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    app.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    var outcomes: [NavigationOutcome] = []
+    flow.router.present(UIViewController()) { outcomes.append($0) }
+    simulation.refusals = 1
+    window.makeKeyAndVisible()
+    await rest()
+    #expect(outcomes == [.refused(.platform)])
+    flow.router.present(UIViewController()) { outcomes.append($0) }
+    await rest()
+    #expect(outcomes.last == .completed)
+  }
+
+  @Test func `a window that is never seen refuses when it goes`() async {
+    var app: NavigationWindow? = NavigationWindow(window)
+    weak var modal: UIViewController?
+    var outcomes: [NavigationOutcome] = []
+    do {
+      let flow = app.map { BaseCoordinator<Void, Int>($0.childContext) }
+      if let stack = flow?.navigation { app?.setRoot(stack) }
+      let controller = UIViewController()
+      modal = controller
+      flow?.router.push(UIViewController())
+      flow?.router.present(controller) { outcomes.append($0) }
+    }
+    await rest()
+    app = nil
+    await rest()
+    #expect(outcomes == [.refused(.windowGone)])
+    #expect(modal == nil)
+  }
+}
