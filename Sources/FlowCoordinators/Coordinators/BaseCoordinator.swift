@@ -73,6 +73,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var ending: Promise<FlowResult<Output>>?
   weak var stack: (any SystemNavigation)?
   weak var container: (any SystemTabs)?
+  weak var routerHold: RouterHold?
   private var hadStack = false
 
   /// Creates a coordinator that stands where the context says.

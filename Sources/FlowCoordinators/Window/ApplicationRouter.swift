@@ -3,13 +3,16 @@
 /// A router is made when it is asked for. It keeps its coordinator, so it should not be stored.
 @MainActor
 public struct ApplicationRouter: Routable {
-  let owner: any CoordinatorNode
+  private let hold: RouterHold
   weak let window: NavigationWindow?
 
   init(owner: any CoordinatorNode, in window: NavigationWindow?) {
-    self.owner = owner
+    hold = owner.routerHold ?? RouterHold(owner)
+    owner.routerHold = hold
     self.window = window
   }
+
+  var owner: any CoordinatorNode { hold.owner }
 
   /// Carries out a command after those before it; refused where the window is gone.
   ///
@@ -68,6 +71,14 @@ public struct ApplicationRouter: Routable {
 
 @available(*, unavailable)
 extension ApplicationRouter: Sendable {}
+
+/// What the routers of one coordinator keep it by, so that a leak check sees that one is stored.
+@MainActor
+final class RouterHold {
+  let owner: any CoordinatorNode
+
+  init(_ owner: any CoordinatorNode) { self.owner = owner }
+}
 
 extension NavigationCommand {
   /// Why nothing that the flow shows would be seen or heard of.

@@ -31,6 +31,9 @@ protocol CoordinatorNode: AnyObject {
   /// The tabs of the flow, made now unless somebody keeps them.
   var ownTabs: any SystemTabs { get }
 
+  /// By which its routers keep the coordinator, as long as there is one.
+  var routerHold: RouterHold? { get set }
+
   /// How many pieces of work keep the coordinator.
   var holds: Int { get }
 

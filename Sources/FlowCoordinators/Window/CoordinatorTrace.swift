@@ -4,21 +4,30 @@ package struct CoordinatorTrace {
   /// The coordinator, as long as it lives.
   package private(set) weak var coordinator: AnyObject?
 
-  /// The names from the root of the tree to the coordinator.
-  package let path: [String]
+  /// The coordinator above it, which lived when it was made.
+  package let parent: ObjectIdentifier?
+
+  /// The name of the coordinator's type.
+  package let name: String
 
   private weak let node: (any CoordinatorNode)?
 
   init(_ node: some CoordinatorNode) {
     coordinator = node
     self.node = node
-    var path: [String] = []
-    var next: (any CoordinatorNode)? = node
-    while let current = next {
-      path.append(current.name)
-      next = current.parent
+    name = node.name
+    parent = node.parent.map { ObjectIdentifier($0) }
+  }
+
+  /// What of the coordinator lives on although nothing of it is on screen, so that somebody stores it.
+  package var stored: [String] {
+    guard let node else { return [] }
+    func isStored(_ container: (any SystemContainer)?) -> Bool {
+      (container?.keeper as? Keeper)?.owner === node
     }
-    self.path = path.reversed()
+    let tabs = node.containers.first { $0 is any SystemTabs }
+    return (isStored(node.stack) ? ["stack"] : []) + (isStored(tabs) ? ["tabs"] : [])
+      + (node.routerHold == nil ? [] : ["router"])
   }
 
   /// How many pieces of work keep the coordinator.

@@ -17,10 +17,11 @@ extension NavigationWindow {
     ) {
       let container = presentable as? any SystemContainer
       let keeper = container?.keeper as? Keeper
+      let id = ObjectIdentifier(presentable)
       // A container that no flow has may only be around others.
-      if container == nil || keeper != nil || owned.contains(ObjectIdentifier(presentable)) {
+      if container == nil || keeper != nil || owned.contains(id) {
         shown.append(presentable)
-        places[ObjectIdentifier(presentable)] = (outer, modal)
+        places[id] = (outer, modal)
       }
       guard let container else { return }
       if let keeper, !ledger.owns(keeper.owner) {

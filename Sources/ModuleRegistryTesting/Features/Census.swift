@@ -7,6 +7,12 @@ final class Census {
 
   fileprivate struct Entry {
     let trace: CoordinatorTrace
+
+    /// Which of its type it is, in the order in which they were made; from 1.
+    let number: Int
+
+    /// The position of what is above it among the entries.
+    let parent: Int?
     var screens: [Screen] = []
   }
 
@@ -17,7 +23,7 @@ final class Census {
   }
 
   func watch(_ window: NavigationWindow) {
-    window.onMake = { [self] in entries.append(Entry(trace: $0)) }
+    window.onMake = { [self] in add($0) }
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }
     }
@@ -39,15 +45,50 @@ final class Census {
       let below = alive.filter { $0.trace.keeps(entry.trace) }
       let guilty = below.filter { low in !alive.contains { $0.trace.keeps(low.trace) } }
       if guilty.isEmpty {
-        culprits.append(entry.description)
+        culprits.append(description(of: entry))
       } else {
-        let names = guilty.map(\.name).joined(separator: " and ")
-        kept.append("\(entry.title)\n  kept by \(names), above")
+        let names = guilty.map(name).joined(separator: " and ")
+        kept.append("\(title(of: entry))\n  kept by \(names), above")
       }
     }
     let count = alive.count == 1 ? "1 coordinator is" : "\(alive.count) coordinators are"
     return (["\(count) still alive with nothing on screen"] + culprits + kept)
       .joined(separator: "\n")
+  }
+
+  private func add(_ trace: CoordinatorTrace) {
+    let parent = trace.parent.flatMap { above in
+      entries.lastIndex { $0.trace.coordinator.map(ObjectIdentifier.init) == above }
+    }
+    let number = entries.count { $0.trace.name == trace.name } + 1
+    entries.append(Entry(trace: trace, number: number, parent: parent))
+  }
+
+  /// The name of an entry, with its number where there are several of its type.
+  private func name(of entry: Entry) -> String {
+    let name = entry.trace.name
+    return entries.count { $0.trace.name == name } == 1 ? name : "\(name) #\(entry.number)"
+  }
+
+  private func title(of entry: Entry) -> String {
+    var path = [name(of: entry)]
+    var next = entry.parent
+    while let position = next {
+      path.insert(name(of: entries[position]), at: 0)
+      next = entries[position].parent
+    }
+    return "- \(name(of: entry)), at \(path.joined(separator: " > "))"
+  }
+
+  private func description(of entry: Entry) -> String {
+    let parent = entry.parent.map { name(of: entries[$0]) }
+    let shown = entry.screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
+    return """
+      \(title(of: entry))
+        assembled by: \(parent ?? "the window")
+        screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
+        \(entry.fixes(below: parent).joined(separator: "\n    "))
+      """
   }
 
   private func note(_ holdings: [(presentable: any Presentable, owner: AnyObject)]) {
@@ -63,24 +104,8 @@ final class Census {
 
 @MainActor
 extension Census.Entry {
-  var name: String { trace.path.last ?? "?" }
-
-  var title: String { "- \(name), at \(trace.path.joined(separator: " > "))" }
-
-  var parent: String? { trace.path.dropLast().last }
-
-  var description: String {
-    let shown = screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
-    return """
-      \(title)
-        assembled by: \(parent ?? "the window")
-        screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
-        \(fixes.joined(separator: "\n    "))
-      """
-  }
-
   /// What to mend, by what may hold it.
-  private var fixes: [String] {
+  fileprivate func fixes(below parent: String?) -> [String] {
     if trace.holds > 0 {
       return [
         """
@@ -92,6 +117,14 @@ extension Census.Entry {
     var fixes = ["fix, by what holds it:"]
     if !alive.isEmpty {
       fixes.append("a closure of \(alive.joined(separator: " or ")): let it capture self weakly")
+    }
+    let stored = trace.stored
+    if !stored.isEmpty {
+      return fixes
+        + stored.map { part in
+          let instead = part == "router" ? "ask for it when it is needed" : "show it"
+          return "its \(part), which somebody stores: \(instead), or store the coordinator weakly"
+        }
     }
     if let parent {
       fixes.append(

@@ -17,14 +17,20 @@ struct ExampleMessageTests {
       CheckoutFeature()
       StandIn(Payments.self) { FreePayments() }
     }
-    let checkout = app.registry.assemble(CheckoutFlow.self, in: app.window)
-    checkout.coordinator.start()
-    app.window.setRoot(checkout.presentable)
-    let screen = try app.screen((any SummaryView).self)
-    screen.onOrder = { withExtendedLifetime((screen, checkout.coordinator)) {} }
+    let screen = try showCheckout(in: app)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(failure?.inArticle == leak)
     screen.onOrder = nil
+  }
+
+  /// A screen which keeps itself and the coordinator that has shown it.
+  private func showCheckout(in app: TestApp) throws -> any SummaryView {
+    let (coordinator, presentable) = app.registry.assemble(CheckoutFlow.self, in: app.window)
+    coordinator.start()
+    app.window.setRoot(presentable)
+    let screen = try app.screen((any SummaryView).self)
+    screen.onOrder = { withExtendedLifetime((screen, coordinator)) {} }
+    return screen
   }
 
   @Test func `a stub that nobody asked for`() throws {

@@ -40,27 +40,57 @@ struct LeakTests {
     #expect(
       failure?.description == """
         4 coordinators are still alive with nothing on screen
-        - Leaf, at Chain > Chain > Leaf
-          assembled by: Chain
+        - Leaf, at Chain #1 > Chain #2 > Leaf
+          assembled by: Chain #2
           screens: none was shown
           fix, by what holds it:
-            a property of Chain: let closures that it gave, onFinish too, capture it weakly
+            a property of Chain #2: let closures that it gave, onFinish too, capture it weakly
             a task that has not ended: cancel it, or let the stand-in answer at once
-        - Chain, at Chain > Chain
-          assembled by: Chain
+        - Chain #3, at Chain #1 > Chain #3
+          assembled by: Chain #1
           screens: none was shown
           fix, by what holds it:
-            a property of Chain: let closures that it gave, onFinish too, capture it weakly
+            a property of Chain #1: let closures that it gave, onFinish too, capture it weakly
             a task that has not ended: cancel it, or let the stand-in answer at once
-        - Chain, at Chain
-          kept by Leaf and Chain, above
-        - Chain, at Chain > Chain
+        - Chain #1, at Chain #1
+          kept by Leaf and Chain #3, above
+        - Chain #2, at Chain #1 > Chain #2
           kept by Leaf, above
         on screen at the end:
           nothing
         """
     )
     withExtendedLifetime((leaf, other)) {}
+  }
+
+  @Test(arguments: ["stack", "tabs", "router"])
+  func `what is stored of a coordinator is named`(_ part: String) async throws {
+    let app = try TestApp { OrdersFeature() }
+    _ = Chain(app.window.childContext)
+    var stored: Any?
+    do {
+      let coordinator = Chain(app.window.childContext)
+      switch part {
+      case "stack": stored = coordinator.navigation
+      case "tabs": stored = coordinator.tabs
+      default: stored = coordinator.router
+      }
+    }
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    let instead = part == "router" ? "ask for it when it is needed" : "show it"
+    #expect(
+      failure?.description == """
+        1 coordinator is still alive with nothing on screen
+        - Chain #2, at Chain #2
+          assembled by: the window
+          screens: none was shown
+          fix, by what holds it:
+            its \(part), which somebody stores: \(instead), or store the coordinator weakly
+        on screen at the end:
+          nothing
+        """
+    )
+    withExtendedLifetime(stored) {}
   }
 
   @Test func `a stub that its flow stores is told with the flow`() async throws {
