@@ -118,9 +118,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
   /// else takes their place.
   public func close(_ reason: CloseReason) {
-    let ending = recordEnd(reason)
     // What waits in the queue may be about to show the flow, or may put its screen elsewhere.
-    if wasOpen || window?.isBusy == true {
+    let isBusy = window?.isBusy == true
+    let ending = recordEnd(reason)
+    if wasOpen || isBusy {
       router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
     }
     ending?.fulfil(.closed(reason))

@@ -54,6 +54,11 @@ extension NavigationWindow {
     for presentable in shown where !owned.contains(ObjectIdentifier(presentable)) {
       problems.append("\(presentable.name) is on screen and not in the ledger")
     }
+    for other in Self.all.compactMap(\.window) where other !== self {
+      for entry in other.ledger.entries where places[ObjectIdentifier(entry.presentable)] != nil {
+        problems.append("\(entry.presentable.name) is on screen in another window, too")
+      }
+    }
     let order = ledger.entries.map { ObjectIdentifier($0.presentable) }
     if problems.isEmpty, order != shown.map(ObjectIdentifier.init) {
       problems.append("the ledger has another order than the screen")

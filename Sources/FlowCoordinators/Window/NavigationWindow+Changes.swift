@@ -52,7 +52,7 @@ extension NavigationWindow {
     if !isAccepted { throw Refused(refusal: .platform) }
   }
 
-  private func show(
+  func show(
     _ screens: [any Presentable],
     on stack: any SystemNavigation,
     _ command: QueuedCommand
@@ -147,8 +147,10 @@ extension NavigationWindow {
   }
 
   private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let tabs = command.container as? any SystemTabs, tabs.items.indices.contains(position)
-    else { throw Refused(refusal: .noSuchTab) }
+    guard let tabs = command.container as? any SystemTabs else {
+      throw Refused(refusal: .notOnScreen)
+    }
+    guard tabs.items.indices.contains(position) else { throw Refused(refusal: .noSuchTab) }
     try require(tabs.select(position, transition: command.transition))
     return { tabs.selection == position }
   }
@@ -170,7 +172,7 @@ extension NavigationWindow {
     return { [system] in system.modals.contains { $0 === modal.presentable } }
   }
 
-  private func dismiss(
+  func dismiss(
     from position: Int,
     _ command: QueuedCommand
   ) throws(Refused) -> () -> Bool {
@@ -187,29 +189,6 @@ extension NavigationWindow {
     }
     try show(stack.contents.dropLast(), on: stack, command)
     return { !stack.contents.contains { $0 === top } }
-  }
-
-  private func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let owner = command.owner,
-      let lowest = ledger.entries.first(where: { $0.owner === owner || $0.owner.isBelow(owner) })
-    else { throw Refused(refusal: .nothingToRemove) }
-    if let modal = lowest.location.modal, let position = modals.firstIndex(where: { $0 === modal })
-    {
-      // A modal stack cannot be left without its first screen.
-      let first = (modal as? any SystemNavigation)?.contents.first
-      if modal === lowest.presentable || first === lowest.presentable {
-        return try dismiss(from: position, command)
-      }
-    }
-    guard let stack = lowest.location.container as? any SystemNavigation,
-      let position = stack.contents.firstIndex(where: { $0 === lowest.presentable }), position > 0
-    else { throw Refused(refusal: .atRoot) }
-    let above = level(of: lowest)
-    if above < modals.count { _ = try dismiss(from: above, command.inDefaultTransition) }
-    try show(Array(stack.contents[..<position]), on: stack, command)
-    return { [system, weak taken = lowest.presentable] in
-      system.modals.count <= above && !stack.contents.contains { $0 === taken }
-    }
   }
 
   private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -283,7 +262,7 @@ extension NavigationWindow {
     return level(of: entry)
   }
 
-  private func level(of entry: Ledger.Entry) -> Int {
+  func level(of entry: Ledger.Entry) -> Int {
     modals.firstIndex { $0 === entry.location.modal }.map { $0 + 1 } ?? 0
   }
 }

@@ -64,7 +64,7 @@ extension NavigationWindow {
   /// Where a flow was noted, those above it were.
   private func noteShown(below owner: any CoordinatorNode) {
     var next = owner.parent
-    while let node = next, !node.wasOpen {
+    while let node = next {
       node.noteShownBelow()
       next = node.parent
     }

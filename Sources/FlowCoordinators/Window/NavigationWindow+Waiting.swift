@@ -205,7 +205,7 @@ extension NavigationWindow {
   }
 
   /// The presentables, everything in them, and what waits for those.
-  private func everything(in presentables: [any Presentable]) -> [any Presentable] {
+  func everything(in presentables: [any Presentable]) -> [any Presentable] {
     var found: [any Presentable] = []
     var known: Set<ObjectIdentifier> = []
     var next = presentables

@@ -78,6 +78,15 @@ public final class NavigationWindow: CoordinatorParent {
     system.onSettle = { [weak self] in self?.settle() }
     system.onDismissAttempt = { [weak self] in self?.dismissWasAttempted() }
     system.onDismissByPerson = { [weak self] in self?.isDismissedByPerson = true }
+    Self.all.removeAll { $0.window == nil }
+    Self.all.append(WeakWindow(window: self))
+  }
+
+  /// Every window, of which an audit finds what two of them show.
+  static var all: [WeakWindow] = []
+
+  struct WeakWindow {
+    weak let window: NavigationWindow?
   }
 
   /// The context of the first flow of the window.

@@ -3,7 +3,9 @@
 struct QueuedCommand {
   var command: NavigationCommand
   let owner: (any CoordinatorNode)?
-  let container: (any SystemContainer)?
+
+  /// The stack or tabs to change, which a command in the queue does not keep.
+  weak var container: (any SystemContainer)?
   let transition: TransitionStyle?
 
   /// Asked when its turn has come.

@@ -29,6 +29,7 @@ extension Stage {
     try await flowInAnotherWindow("B", of: a, makePlatform())
     try await settle()
     for name in ["C", "D"] { try await screenInTwoWindows(name, of: a, makePlatform()) }
+    try await screenOfTwoFlows(of: a, makePlatform())
   }
 
   private func flowInAnotherWindow(
@@ -61,6 +62,24 @@ extension Stage {
     if second.root === screen {
       let isReported = !(window.audit + second.audit).isEmpty
       try expect(isReported, "\(name): a screen in two windows is reported")
+    }
+  }
+
+  private func screenOfTwoFlows(
+    of parent: Probe,
+    _ platform: any SimulatedPlatform
+  ) async throws(ConformanceFailure) {
+    let second = NavigationWindow(platform.systemWindow)
+    let flow = BaseCoordinator<Void, Void>(second.childContext)
+    second.setRoot(flow.navigation)
+    let screen = parent.makeScreen()
+    try router(of: parent).push(screen)
+    try await settle()
+    flow.router.push(screen)
+    await platform.rest()
+    if flow.countUnits == 1 {
+      let isReported = !window.audit.isEmpty && !second.audit.isEmpty
+      try expect(isReported, "a screen that flows of two windows have pushed is reported in both")
     }
   }
 }

@@ -56,6 +56,9 @@ final class FuzzFlow: LifeCycleListener {
   var armed: [Event: Reaction] = [:]
   var onEvent: (@MainActor (Event) -> Void)?
 
+  /// Called when it has been started.
+  var onStart: (@MainActor () -> Void)?
+
   /// Whether the flow was closed, which it tells after it has taken its screens away.
   var isClosed: Bool { coordinator?.hasEnded == true && !isFinished }
 

@@ -38,7 +38,17 @@ extension FuzzModel {
   }
 
   /// What the screen will be after a command.
-  mutating func changes(for command: Command) throws(Stop) -> [Change] {
+  ///
+  /// - Parameters:
+  ///   - command: the command, whose turn it is.
+  ///   - freed: the containers that nobody keeps any more.
+  /// - Returns: the changes, in their order.
+  /// - Throws: why nothing changes.
+  mutating func changes(
+    for command: Command,
+    without freed: Set<Node>
+  ) throws(Stop) -> [Change] {
+    if let container = command.container, freed.contains(container) { throw Stop(.notOnScreen) }
     let stack = command.container ?? .stack(-1)
     let old = contents[stack] ?? []
     switch command.verb {
@@ -75,7 +85,8 @@ extension FuzzModel {
     case .presentOnVisible(let node, let isDismissible):
       return try present(node, isDismissible: isDismissible, by: command)
     case .dismiss:
-      guard let flow = command.flow, let level = level(of: flow) else { throw Stop(.notOnScreen) }
+      guard let flow = command.flow else { return [try dismiss(from: 0)] }
+      guard let level = level(of: flow) else { throw Stop(.notOnScreen) }
       return [try dismiss(from: level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
     case .close: return try close(command)
@@ -149,24 +160,41 @@ extension FuzzModel {
     return .window(root: root, modals: Array(modals[..<position]))
   }
 
+  /// Everything of the flow and of those below it goes: modals that begin with something of it, and from
+  /// each stack what is from there on up.
   private func close(_ command: Command) throws(Stop) -> [Change] {
-    let lowest = onScreen.first { place in
-      guard let flow = command.flow, let owner = owners[place.node] else { return false }
-      return owner == flow || isBelow(owner, flow)
+    var cuts: [Change] = []
+    var above = modals.count
+    var taken: Set<Node> = []
+    for place in onScreen where command.flow.map({ isInExtent(place.node, of: $0) }) == true {
+      let level = place.modal.map { $0 + 1 } ?? 0
+      if level > above || taken.contains(place.node) { continue }
+      if let modal = place.modal, isBeginning(place.node, of: modals[modal]) {
+        above = modal
+        continue
+      }
+      guard let stack = place.container, case .stack = stack, let old = contents[stack],
+        let position = old.firstIndex(of: place.node), position > 0
+      else { throw Stop(.atRoot) }
+      cuts.append(.contents(of: stack, Array(old[..<position])))
+      above = min(above, level)
+      taken.formUnion(everything(in: Array(old[position...])))
     }
-    guard let lowest else { throw Stop(.nothingToRemove) }
-    if let modal = lowest.modal {
-      let top = modals[modal]
-      var isFirst = false
-      if case .stack = top { isFirst = contents[top]?.first == lowest.node }
-      if lowest.node == top || isFirst { return [try dismiss(from: modal)] }
-    }
-    guard let stack = lowest.container, case .stack = stack, let old = contents[stack],
-      let position = old.firstIndex(of: lowest.node), position > 0
-    else { throw Stop(.atRoot) }
-    let cut = Change.contents(of: stack, Array(old[..<position]))
-    let above = lowest.modal.map { $0 + 1 } ?? 0
-    return above < modals.count ? [try dismiss(from: above), cut] : [cut]
+    if cuts.isEmpty, above == modals.count { throw Stop(.nothingToRemove) }
+    return (above < modals.count ? [try dismiss(from: above)] : []) + cuts
+  }
+
+  private func isInExtent(_ node: Node, of flow: Int) -> Bool {
+    owners[node].map { $0 == flow || isBelow($0, flow) } ?? false
+  }
+
+  private func isBeginning(_ node: Node, of modal: Node) -> Bool {
+    if case .stack = modal, contents[modal]?.first == node { return true }
+    return node == modal
+  }
+
+  private func everything(in nodes: [Node]) -> [Node] {
+    nodes + nodes.flatMap { everything(in: contents[$0] ?? []) }
   }
 
   private func comeToFront(_ command: Command) throws(Stop) -> [Change] {

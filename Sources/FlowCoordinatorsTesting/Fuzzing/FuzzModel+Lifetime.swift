@@ -31,14 +31,7 @@ extension FuzzModel {
   /// Whether everything of the flow has left the screen for good.
   func mustHaveEnded(_ flow: Int) -> Bool {
     wasOpen.contains(flow) && !hasReasonToLive(flow) && !mayStillBeShown(flow)
-      && !parents.contains { $0.value == flow && isAlive($0.key) } && !lostContainer(of: flow)
-  }
-
-  /// Whether the flow had something on a stack which nobody kept but a command: it ends when it is freed.
-  private func lostContainer(of flow: Int) -> Bool {
-    makers.contains { node, maker in
-      maker == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
-    }
+      && !parents.contains { $0.value == flow && isAlive($0.key) }
   }
 
   /// Whether a command is to show something that the flow has something in.
@@ -95,10 +88,9 @@ extension FuzzModel {
       case .selection, .alert: break
       }
     }
-    for command in commands {
-      if let container = command.container { next.append(container) }
-      next += command.verb.nodes
-    }
+    // What a command in the queue is to change is kept by others, or not at all.
+    if let container = inFlight?.command.container { next.append(container) }
+    next += commands.flatMap(\.verb.nodes)
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
       next += contents[node] ?? []

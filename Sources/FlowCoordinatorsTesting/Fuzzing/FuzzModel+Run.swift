@@ -13,18 +13,19 @@ extension FuzzModel {
         inFlight = nil
         finish(command, outcome)
         waitWithEarlier()
-      } else if turns > 0, let position = queue.firstIndex(where: mayGoOn) {
-        turns -= 1
+      } else if !turns.isEmpty, let position = queue.firstIndex(where: mayGoOn) {
+        let freed = turns.removeFirst()
         let next = queue.remove(at: position)
         do {
-          let changes = try changes(for: next)
+          let changes = try changes(for: next, without: freed)
           inFlight = (next, .completed)
           if !begin(changes, by: next) {
             inFlight = nil
             finish(next, .refused(.platform))
           }
         } catch {
-          finish(next, .refused(error.refusal))
+          let isFreed = next.container.map(freed.contains) ?? false
+          finish(next, .refused(error.refusal), withoutContainer: isFreed)
         }
       } else {
         return
@@ -112,17 +113,24 @@ extension FuzzModel {
     }
   }
 
-  private mutating func finish(_ command: Command, _ outcome: NavigationOutcome) {
+  private mutating func finish(
+    _ command: Command,
+    _ outcome: NavigationOutcome,
+    withoutContainer isContainerFreed: Bool = false
+  ) {
     if let stack = command.container {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
       refuseWaiting(ofGuestsIn: stack)
     }
     resumeCycles(in: command.verb.shown)
-    if let number = command.number { outcomes.append(Outcome(number: number, outcome: outcome)) }
+    if let number = command.number, outcome != .completed || !command.isForLink {
+      outcomes.append(Outcome(number: number, outcome: outcome))
+    }
     refuseWaitingOfEnded()
     // Refused on a stack of somebody else, a flow has nothing that could still be shown.
-    if outcome != .completed, let flow = command.flow, let stack = command.container,
+    if outcome != .completed, !isContainerFreed, let flow = command.flow,
+      let stack = command.container,
       makers[stack] != flow, !command.verb.shown.isEmpty,
       guests[stack]?.values.contains(flow) != true,
       !commands.contains(where: {
@@ -140,6 +148,5 @@ extension FuzzModel {
       letGo(of: flow)
     }
     settle()
-    if !waiting.isEmpty { refuseInVain() }
   }
 }

@@ -73,7 +73,7 @@ extension FuzzModel {
     }
     let shared = guests.filter { $0.value.values.contains(flow) }.keys
     let bare = reachable.filter { bareFlows[$0] == flow }
-    return Set(own + shared).intersection(reachable).union(bare).union(filled)
+    return Set(own + shared + filled).intersection(reachable).union(bare)
   }
 
   /// What a flow asked for until it ended, never having been shown, and what waits, is refused; where it

@@ -54,6 +54,9 @@ struct FuzzModel {
 
     /// Whether its flow had been shown when it asked, or it was decided what becomes of it.
     var isDecided = false
+
+    /// Whether it makes room for the flow of a link: the link goes on where it is completed.
+    var isForLink = false
   }
 
   /// What becomes of the screen.
@@ -151,8 +154,9 @@ struct FuzzModel {
   var swipe: Change?
   var outcomes: [Outcome] = []
 
-  /// How many commands have had their turn in the window, and not yet in the model.
-  var turns = 0
+  /// Which containers were freed by then, for each command that has had its turn in the window and not
+  /// yet in the model: a command in the queue does not keep what it is to change.
+  var turns: [Set<Node>] = []
 
   /// What the platform has answered to commands whose turn in the model is still to come.
   var answers: [Answer] = []

@@ -39,7 +39,7 @@ extension FuzzSession {
   /// Carries out in the model what had its turn in the window, before which what moved has ended.
   func catchUp() {
     model.run()
-    while !isHeld, model.turns > 0, !model.motions.isEmpty {
+    while !isHeld, !model.turns.isEmpty, !model.motions.isEmpty {
       model.endMotions(completed: true)
       model.run()
     }
@@ -124,7 +124,7 @@ extension FuzzSession {
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
     if model.lacksAnswer { return "the platform was not asked for something" }
-    if model.turns > 0 { return "a command had its turn that should not have" }
+    if !model.turns.isEmpty { return "a command had its turn that should not have" }
     if !model.isMoving, model.queue.contains(where: model.mayGoOn) {
       return "a command has had no turn"
     }

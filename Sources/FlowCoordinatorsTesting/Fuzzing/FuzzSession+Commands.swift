@@ -52,6 +52,8 @@ extension FuzzSession {
     default: break
     }
     let container = stack.map { self.node($0, of: flow.number) }
+    // The command does not keep it, so nobody else may here.
+    stack = nil
     let number = nextNumber()
     enqueue(verb, by: flow, container: container, number: number)
     if verb.isAboutModals, !coordinator.wasShown { endTurn() }
@@ -107,9 +109,9 @@ extension FuzzSession {
     if flow.isClosed, case .setTabs(let items) = command, !items.isEmpty {
       return expectAtOnce(.flowClosed, of: command, by: coordinator)
     }
-    let tabs = coordinator.tabs
+    let container = node(coordinator.tabs, of: flow.number)
     let number = nextNumber()
-    enqueue(verb, by: flow, container: node(tabs, of: flow.number), number: number)
+    enqueue(verb, by: flow, container: container, number: number)
     coordinator.router.route(command, transition: nil) { [weak self] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
     }
@@ -140,7 +142,7 @@ extension FuzzSession {
     )
   }
 
-  private func nextNumber() -> Int {
+  func nextNumber() -> Int {
     commandCount += 1
     return commandCount
   }

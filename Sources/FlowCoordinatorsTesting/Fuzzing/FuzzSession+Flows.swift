@@ -3,17 +3,23 @@ import FlowCoordinators
 extension FuzzSession {
   /// Makes a flow, which the session keeps until it is shown or dropped.
   @discardableResult
-  func make(_ kind: FuzzFlow.Kind, below parent: FuzzFlow?) -> FuzzFlow? {
+  func make(
+    _ kind: FuzzFlow.Kind,
+    below parent: FuzzFlow?,
+    in context: CoordinatorContext? = nil
+  ) -> FuzzFlow? {
     guard let window else { return nil }
+    let isOfLink = context != nil
     let parent = parent?.coordinator
     let number = flows.count
     let flow = FuzzFlow(number: number, kind: kind)
     let coordinator = FuzzCoordinator(
-      parent?.childContext ?? window.childContext,
+      context ?? parent?.childContext ?? window.childContext,
       number: number,
       sharesStack: kind == .shared
     ) { [weak self, weak flow] in
       if let self, let flow { didStart(flow) }
+      flow?.onStart?()
     }
     model.parents[number] = parent?.number
     flow.coordinator = coordinator
@@ -37,6 +43,8 @@ extension FuzzSession {
       }
       flow.results.append(result)
       flow.onEvent?(.end)
+      // A link takes its flow away when that has finished.
+      if let self, isOfLink, case .finished = result { noteClosing(of: flow) }
     }
     flows.append(flow)
     let presentable: (any Presentable)?

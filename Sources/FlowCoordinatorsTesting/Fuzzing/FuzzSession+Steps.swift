@@ -29,6 +29,7 @@ extension FuzzSession {
     case .react:
       let events = FuzzFlow.Event.allCases
       flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
+    case .openLink: openLink()
     case .dropWindow: drop()
     default:
       if !performAsPerson(step), let flow { perform(step, by: flow, transition) }

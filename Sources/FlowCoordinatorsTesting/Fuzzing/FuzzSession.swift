@@ -13,6 +13,9 @@ final class FuzzSession {
 
   var flows: [FuzzFlow] = []
   var kept: [Int: KeptFlow] = [:]
+
+  /// The flows that links have opened.
+  var flowsOfLinks: Set<Int> = []
   var screens: [WeakScreen] = []
 
   /// The number of each screen, which another one may take over when it is gone.
@@ -52,7 +55,11 @@ final class FuzzSession {
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
-    window?.onTurn = { [weak self] in self?.model.turns += 1 }
+    window?.onTurn = { [weak self] in
+      guard let self else { return }
+      let freed = containers.filter { $0.container == nil }
+      model.turns.append(Set(freed.map(\.node)))
+    }
     window?.onAnswer = { [weak self] isAccepted, takesTime in
       self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
     }

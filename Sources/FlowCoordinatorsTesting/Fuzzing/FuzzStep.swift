@@ -32,7 +32,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     // What a program asks a router.
     case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, present, presentOnVisible
     case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
-    case setWindowRoot, pushContainer
+    case setWindowRoot, pushContainer, openLink
     case setWindowRootAgain, setTabs, selectTab, alert
 
     // What a person does.

@@ -76,18 +76,24 @@ public struct NavigationFuzzer {
     }
   }
 
+  /// Runs steps in two windows, which have nothing to do with each other.
   private func problem(in steps: [FuzzStep]) async -> String? {
-    let session = FuzzSession(on: makePlatform())
+    let sessions = [FuzzSession(on: makePlatform()), FuzzSession(on: makePlatform())]
     for (position, step) in steps.enumerated() {
-      session.perform(step)
-      var problem = await session.settle()
-      if problem == nil, let check, let window = session.window { problem = check(window) }
+      let isInSecond = (step.who + step.what) % 5 == 0
+      sessions[isInSecond ? 1 : 0].perform(step)
+      var problem = await sessions[0].settle()
+      if problem == nil, let check, let window = sessions[0].window { problem = check(window) }
+      if problem == nil, let other = await sessions[1].settle() {
+        problem = "in the second window, \(other)"
+      }
       if let problem {
-        _ = await session.end()
+        for session in sessions { _ = await session.end() }
         return "after step \(position + 1), \(step): \(problem)"
       }
     }
-    return await session.end()
+    let problems = [await sessions[0].end(), await sessions[1].end()]
+    return problems[0] ?? problems[1].map { "in the second window, \($0)" }
   }
 
   /// Leaves out what is not needed to fail: halves are tried first, then smaller parts, then single

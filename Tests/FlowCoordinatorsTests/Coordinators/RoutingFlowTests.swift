@@ -102,6 +102,67 @@ struct RoutingFlowTests {
     #expect(below.results.isEmpty)
   }
 
+  /// Two tabs, each with a flow that shows one screen and offers its stack.
+  private func showTabs() -> [BaseCoordinator<Void, Int>] {
+    let flows = (0..<2).map { _ in BaseCoordinator<Void, Int>(root.childContext) }
+    let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
+    for flow in flows { flow.router.push(Screen()) }
+    let tabs = root.tabs
+    root.router.setTabs(items)
+    window.setRoot(tabs)
+    return flows
+  }
+
+  /// A flow below another one, whose stack somebody else pushes on his own.
+  private func push(below router: Router, by owner: BaseCoordinator<Void, Int>) -> Router {
+    let flow = Router(router.childContext)
+    let stack = flow.navigation
+    flow.router.push(Screen())
+    owner.router.push(stack)
+    return flow
+  }
+
+  @Test(arguments: [false, true])
+  func `closing takes what is on several stacks`(_ isOnModal: Bool) async {
+    let tabs = showTabs()
+    let router = Router(tabs[0].childContext, sharesStack: true)
+    for _ in 0..<2 { router.router.push(Screen()) }
+    var flows = [push(below: router, by: tabs[1])]
+    root.router.presentOnVisible(Screen())
+    if isOnModal {
+      let modal = BaseCoordinator<Void, Int>(tabs[0].childContext)
+      let stack = modal.navigation
+      modal.router.push(Screen())
+      window.present(stack)
+      flows.append(push(below: router, by: modal))
+    }
+    var ended = 0
+    for flow in flows { flow.onFinish = { _ in ended += 1 } }
+    #expect(tabs.map { $0.navigation.contents.count } == [3, 2])
+    var outcome: NavigationOutcome?
+    router.router.close { outcome = $0 }
+    #expect(outcome == .completed)
+    #expect(tabs.map { $0.navigation.contents.count } == [1, 1])
+    #expect(window.modals.isEmpty)
+    #expect(ended == flows.count)
+    #expect(window.audit == [])
+  }
+
+  @Test func `nothing is closed where something of it is at a root`() {
+    let tabs = showTabs()
+    let router = Router(tabs[0].childContext, sharesStack: true)
+    router.router.push(Screen())
+    let third = BaseCoordinator<Void, Int>(router.childContext)
+    let stack = third.navigation
+    third.router.push(Screen())
+    root.router.setTabs(root.tabs.items + [TabItem(title: "", presentable: stack)])
+    var outcome: NavigationOutcome?
+    router.router.close { outcome = $0 }
+    #expect(outcome == .refused(.atRoot))
+    #expect(tabs[0].navigation.contents.count == 2)
+    #expect(third.countUnits == 1)
+  }
+
   @Test func `a child that leaves while another one is shown ends nothing`() async {
     let router = Router(root.childContext)
     router.presentChild()

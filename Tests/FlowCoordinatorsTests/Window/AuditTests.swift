@@ -46,6 +46,17 @@ struct AuditTests {
     #expect(window.audit == ["Screen is at another place than the ledger says"])
   }
 
+  @Test func `a screen that flows of two windows have pushed`() {
+    let second = NavigationWindow(MemoryWindow())
+    let flow = SubjectCoordinator(second.childContext)
+    second.setRoot(flow.navigation)
+    flow.router.push(screens[1])
+    #expect(window.audit == ["Screen is on screen in another window, too"])
+    #expect(second.audit == window.audit)
+    second.setRoot(Screen())
+    #expect(window.audit == [])
+  }
+
   @Test func `screens that changed their order without a signal`() {
     _ = stack.setScreens(screens.reversed(), transition: nil)
     #expect(window.audit == ["the ledger has another order than the screen"])

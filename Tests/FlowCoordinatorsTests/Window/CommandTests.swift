@@ -74,6 +74,8 @@ struct CommandTests {
   }
 
   @Test func `an alert over an alert is refused, and so is the same tab twice`() {
+    let tabs = root.coordinator?.tabs
+    defer { withExtendedLifetime(tabs) {} }
     route(.showAlert(AlertMessage("1")))
     route(.showAlert(AlertMessage("2")))
     let tab = TabItem(title: "1", presentable: Screen())
@@ -82,6 +84,8 @@ struct CommandTests {
   }
 
   @Test func `what the platform refuses is refused and changes nothing`() {
+    let tabs = root.coordinator?.tabs
+    defer { withExtendedLifetime(tabs) {} }
     route(.push(Screen()))
     let commands: [NavigationCommand] = [
       .push(Screen()), .setRoot(Screen()), .pop, .popToRoot, .present(Modal(Screen())),
@@ -95,6 +99,27 @@ struct CommandTests {
     #expect(root.outcomes.dropFirst() == commands.map { _ in .refused(.platform) }[...])
     #expect(window.coordinatorTree == "SubjectCoordinator 2")
     #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a stack or tabs that nobody keeps meanwhile are changed by no command`() async {
+    let flow = SubjectCoordinator(window.childContext)
+    weak var screen: Screen?
+    motion.isHeld = true
+    route(.push(Screen()))
+    do {
+      let stack = flow.navigation
+      let pushed = Screen()
+      screen = pushed
+      flow.router.push(pushed, completion: root.noted)
+      flow.router.pop(completion: root.noted)
+      withExtendedLifetime(stack) {}
+    }
+    flow.router.setTabs([TabItem(title: "", presentable: Screen())], completion: root.noted)
+    flow.router.selectTab(0, completion: root.noted)
+    motion.isHeld = false
+    motion.end(completed: true)
+    expect(.completed, then: .notOnScreen, .notOnScreen, .notOnScreen, .notOnScreen)
+    #expect(screen == nil)
   }
 
   @Test func `what the platform takes back is refused`() {

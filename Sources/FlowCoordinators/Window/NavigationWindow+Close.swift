@@ -1,0 +1,56 @@
+// How a flow takes everything away that is its own or of flows below it.
+extension NavigationWindow {
+  /// What has to go with an extent: the modals from a level on, and of stacks what is from a position on.
+  private struct Cut {
+    var level: Int
+    var stacks: [(stack: any SystemNavigation, position: Int)] = []
+  }
+
+  func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let owner = command.owner else { throw Refused(refusal: .nothingToRemove) }
+    let cut = try cut(of: owner)
+    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command) }
+    if cut.level < modals.count {
+      _ = try dismiss(from: cut.level, command.inDefaultTransition)
+    }
+    for (stack, position) in cut.stacks {
+      try show(Array(stack.contents[..<position]), on: stack, command)
+    }
+    return { [system] in
+      system.modals.count <= cut.level
+        && cut.stacks.allSatisfy { $0.stack.contents.count == $0.position }
+    }
+  }
+
+  private func cut(of owner: any CoordinatorNode) throws(Refused) -> Cut {
+    var cut = Cut(level: modals.count)
+    var taken: [any Presentable] = []
+    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
+      // It goes with a modal, or with something on its stack.
+      if level(of: entry) > cut.level || taken.contains(where: { $0 === entry.presentable }) {
+        continue
+      }
+      if let position = positionOfModal(beginningWith: entry) {
+        cut.level = position
+        continue
+      }
+      guard let stack = entry.location.container as? any SystemNavigation,
+        let position = stack.contents.firstIndex(where: { $0 === entry.presentable }), position > 0
+      else { throw Refused(refusal: .atRoot) }
+      cut.stacks.append((stack, position))
+      cut.level = min(cut.level, level(of: entry))
+      taken += everything(in: Array(stack.contents[position...]))
+    }
+    if cut.stacks.isEmpty, cut.level == modals.count { throw Refused(refusal: .nothingToRemove) }
+    return cut
+  }
+
+  /// The position of the modal that an entry is, or is the first of: a modal stack cannot be left without
+  /// its first screen.
+  private func positionOfModal(beginningWith entry: Ledger.Entry) -> Int? {
+    guard let modal = entry.location.modal else { return nil }
+    let first = (modal as? any SystemNavigation)?.contents.first
+    if modal !== entry.presentable && first !== entry.presentable { return nil }
+    return modals.firstIndex { $0 === modal }
+  }
+}
