@@ -40,8 +40,8 @@ public enum NavigationCommand {
   /// Takes away this modal, whoever presented it, and what is over it.
   case dismissModal(any Presentable)
 
-  /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
-  /// window or of a tab.
+  /// Takes away all screens of the flow and of the flows below it, on whichever stacks they are, and
+  /// whatever is over them; refused where one of them is at the root of the window or of a tab.
   case close
 
   /// Takes away whatever covers the flow, and selects the tabs that it is in.
@@ -121,8 +121,8 @@ public enum Refusal: Hashable, Sendable {
   /// The flow has no tab at this position.
   case noSuchTab
 
-  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and it has no
-  /// stack to push on.
+  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and nobody keeps
+  /// a stack or tabs of it that a command could change.
   case notOnScreen
 
   /// Something is presented over the flow already.

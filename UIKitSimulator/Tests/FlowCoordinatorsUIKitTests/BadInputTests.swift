@@ -21,6 +21,8 @@ struct BadInputTests {
 
   @Test func `a controller that is shown in another window is refused`() throws {
     let pushed = try #require(elsewhere.stack.topViewController)
+    let tabs = scene.flow.tabs
+    defer { withExtendedLifetime(tabs) {} }
     let modal = UIViewController()
     elsewhere.flow.router.present(modal)
     elsewhere.turn()

@@ -1,0 +1,176 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Foundation
+import Testing
+
+/// The table in the article about the lives of flows says what happens.
+@MainActor
+struct LifeTableTests {
+  enum Event: String, CaseIterable {
+    case shown, covered, left
+    case cameBack = "came back"
+    case finished, closed, cancelled, refused
+    case containerKept = "container kept"
+    case windowGone = "window gone"
+  }
+
+  enum Who: String, CaseIterable {
+    case owner
+    case guest
+    case router = "routing parent"
+  }
+
+  @Test(arguments: Event.allCases, Who.allCases)
+  func `each cell is what a flow does`(_ event: Event, _ who: Who) async throws {
+    let stage = LifeStage(who)
+    if event == .refused { stage.motion.refusals = 1 }
+    if event == .cancelled { stage.await() } else { stage.show() }
+    await turn()
+    switch event {
+    case .shown, .refused: break
+    case .covered: stage.window?.present(Screen())
+    case .left: stage.window?.goBack()
+    case .cameBack, .containerKept:
+      stage.keepContainer()
+      stage.replace()
+      await turn()
+      if event == .cameBack { stage.showAgain() }
+    case .finished: stage.flow?.finish(7)
+    case .closed: stage.flow?.close(.cancelled)
+    case .cancelled: stage.task?.cancel()
+    case .windowGone: stage.window = nil
+    }
+    await turn()
+    let said = try cell(event, who)
+    #expect(stage.cell == said)
+  }
+
+  /// What flows present that were never shown is decided at the end of the turn, and what waits goes on
+  /// in the turns after it.
+  private func turn() async { for _ in 0..<50 { await Task.yield() } }
+
+  private func cell(_ event: Event, _ who: Who) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let article = root.appending(
+      path: "Sources/FlowCoordinators/FlowCoordinators.docc/LivesOfFlows.md"
+    )
+    let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let column = try #require(rows.first?.firstIndex(of: who.rawValue))
+    let row = try #require(rows.first { $0.first == event.rawValue })
+    return row[column].replacing("`", with: "")
+  }
+}
+
+/// A window with a flow in it, of which nobody keeps more than is said.
+@MainActor
+private final class LifeStage {
+  let motion = SimulatedMotion()
+  var window: NavigationWindow?
+  weak var flow: BaseCoordinator<Void, Int>?
+  private(set) var task: Task<Void, Never>?
+
+  private let who: LifeTableTests.Who
+  private let root: Kept
+  private var result: FlowResult<Int>?
+
+  /// What is shown and taken away, as long as nothing keeps it.
+  private weak var container: (any SystemNavigation)?
+  private var keptContainer: (any SystemNavigation)?
+
+  /// The flow at the root, which its window keeps.
+  private struct Kept {
+    weak let flow: BaseCoordinator<Void, Int>?
+  }
+
+  init(_ who: LifeTableTests.Who) {
+    self.who = who
+    let window = NavigationWindow(MemoryWindow(motion: motion))
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    window.setRoot(flow.navigation)
+    flow.router.push(Screen())
+    root = Kept(flow: flow)
+    self.window = window
+  }
+
+  private func make() -> BaseCoordinator<Void, Int>? {
+    guard let parent = root.flow else { return nil }
+    let flow = BaseCoordinator<Void, Int>(parent.childContext, sharesStack: who == .guest)
+    self.flow = flow
+    return flow
+  }
+
+  /// Shows the flow, whose result is heard by a handler.
+  func show() {
+    guard let flow = make() else { return }
+    switch who {
+    case .owner:
+      container = flow.navigation
+      root.flow?.router.present((flow, fill(flow))) { self.result = $0 }
+    case .guest, .router:
+      flow.onFinish = { self.result = $0 }
+      showScreens(of: flow)
+    }
+  }
+
+  /// Shows the flow, whose result a task waits for.
+  func await() {
+    guard let flow = make() else { return }
+    task = Task { await run(flow) }
+  }
+
+  private func run(_ flow: BaseCoordinator<Void, Int>) async {
+    if who == .owner {
+      let presentable = fill(flow)
+      result = await root.flow?.router.present((flow, presentable))
+    } else {
+      result = await flow.run { [weak self, weak flow] in
+        if let self, let flow { showScreens(of: flow) }
+      }
+    }
+  }
+
+  private func fill(_ flow: BaseCoordinator<Void, Int>) -> any SystemNavigation {
+    let stack = flow.navigation
+    // Once it is on screen, so that it is the presentation that a platform refuses.
+    if motion.refusals == 0 { flow.router.push(Screen()) }
+    container = stack
+    return stack
+  }
+
+  private func showScreens(of flow: BaseCoordinator<Void, Int>) {
+    if who == .guest {
+      container = root.flow?.navigation
+      flow.router.push(Screen())
+    } else {
+      let child = BaseCoordinator<Void, Int>(flow.childContext)
+      flow.router.present((child, fill(child))) { _ in }
+    }
+  }
+
+  func keepContainer() { keptContainer = container }
+
+  /// Takes away what is kept, which no flow asks for.
+  func replace() {
+    if who == .guest { window?.setRoot(Screen()) } else { root.flow?.router.dismiss() }
+  }
+
+  func showAgain() {
+    guard let keptContainer else { return }
+    if who == .guest { window?.setRoot(keptContainer) } else { window?.present(keptContainer) }
+  }
+
+  /// What became of the flow, as the table says it.
+  var cell: String {
+    let isFreed = flow == nil
+    switch result {
+    case nil: return isFreed ? "freed" : "lives"
+    case .finished: return isFreed ? "finished, freed" : "finished, stays"
+    case .closed(let reason):
+      let name = "\(reason)".split(separator: "(").first ?? ""
+      return "\(name), \(isFreed ? "freed" : "stays")"
+    }
+  }
+}
