@@ -96,8 +96,8 @@
 
     /// Waits until a turn has ended, and with it what was under way and not heard of from the start.
     private func waitForEndOfTurn(_ body: @escaping @MainActor () -> Void) {
-      RunLoopObservation.start { [weak self, generation] in
-        guard let self, self.generation == generation, isTransitioning else { return false }
+      RunLoopObservation.start { [weak self] in
+        guard let self, isTransitioning else { return false }
         if stack?.transitionCoordinator != nil { return true }
         isTransitioning = false
         body()

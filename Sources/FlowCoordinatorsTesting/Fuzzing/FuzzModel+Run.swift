@@ -142,6 +142,8 @@ extension FuzzModel {
     }
     if outcome != .completed {
       letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
+      // Another command that waits to show it may just have been refused, too.
+      mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
     // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
     if case .close = command.verb, command.number == nil, let flow = command.flow {

@@ -232,7 +232,8 @@ struct FuzzModel {
   private mutating func keepGuests(beside now: [Node: Int]) {
     let coming = nodesToBeShown
     for (node, flow) in owners where now[node] == nil {
-      for container in coming where contents[container]?.contains(node) == true {
+      for container in coming
+      where owners[container] != nil && contents[container]?.contains(node) == true {
         if makers[container] != flow { guests[container, default: [:]][node] = flow }
       }
     }

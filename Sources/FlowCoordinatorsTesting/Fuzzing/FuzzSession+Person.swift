@@ -26,6 +26,7 @@ extension FuzzSession {
     case .takeBack: endMotions(completed: false)
     case .refuse: platform.refuseChanges(1 + step.what % 2)
     case .change: change(step.who, step.what, platform)
+    case .changeSilently: changeSilently(step.who, step.what, platform)
     case .signalTwice: platform.signal(times: 1 + step.what % 2, onCancel: true)
     case .settleAgain: (shownStack(step.who)?.stack.onSettle ?? system.onSettle)?()
     default: return false
@@ -132,6 +133,15 @@ extension FuzzSession {
   }
 
   /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
+  /// Changes a container without a word, if the platform can, which the next command has to notice.
+  private func changeSilently(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
+    guard !isHeld, !model.isMoving, model.commands.isEmpty, let flow = flow(who) else { return }
+    platform.signal(times: 0, onCancel: true)
+    change(who, variant, platform)
+    platform.signal(times: 1, onCancel: true)
+    submit(.comeToFront, by: flow)
+  }
+
   private func change(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
     var screens = stack.contents

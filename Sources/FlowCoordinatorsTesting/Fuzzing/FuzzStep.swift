@@ -39,7 +39,8 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     case windowBack, answer, tapTab, jump, swipeBack, swipeDown, endSwipe, cancelSwipe
 
     // What a platform does.
-    case holdMotion, letMotion, endMotion, takeBack, refuse, change, signalTwice, settleAgain
+    case holdMotion, letMotion, endMotion, takeBack, refuse, change, changeSilently, signalTwice
+    case settleAgain
     case dropWindow
   }
 }

@@ -27,6 +27,18 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
+  @Test func `what is passed on late is no transition`() {
+    let flow = app.adopt()
+    second.before = app.old.delegate
+    second.isLate = true
+    app.old.delegate = second
+    flow.router.push(UIViewController())
+    app.turn()
+    second.passOn()
+    #expect(!flow.navigation.isTransitioning)
+    #expect(flow.countUnits == 2)
+  }
+
   @Test func `each of three delegates passes on to the one before it`() {
     let flow = app.adopt()
     let third = Passing()
@@ -46,6 +58,7 @@ struct DelegateChainTests {
     app.old.delegate = second
     app.old.delegate = Passing()
     app.old.delegate = saved
+    #expect(app.old.delegate === saved)
     flow.router.push(UIViewController())
     app.turn()
     #expect(first.events == ["will show", "did show"])
@@ -127,6 +140,22 @@ struct DelegateChainTests {
     #expect(scene.window.modals.isEmpty)
   }
 
+  @Test func `a flow hears once of an attempt that is passed on`() {
+    let scene = Scene()
+    let listener = AttemptCounter()
+    let modal = UIViewController()
+    let flow = BaseCoordinator<Void, Int>(scene.flow.childContext)
+    flow.router.subscribe(listener)
+    scene.flow.router.present((flow, flow.owning(modal)), isDismissible: false) { _ in }
+    scene.turn()
+    let second = PassingModal()
+    second.before = modal.presentationController?.delegate
+    modal.presentationController?.delegate = second
+    modal.beginSwipeDown()
+    #expect(listener.attempts == 1)
+    withExtendedLifetime(flow) {}
+  }
+
   @Test func `a delegate of tabs may pass everything on, and be set again`() {
     let controller = tabs(of: UIViewController(), UIViewController())
     app.uiWindow.rootViewController = controller
@@ -154,17 +183,24 @@ private final class Passing: NSObject, UINavigationControllerDelegate {
   weak var before: (any UINavigationControllerDelegate)?
   var events: [String] = []
 
+  /// Whether it passes on that something will be shown when it is told to.
+  var isLate = false
+  private(set) var passOn: @MainActor () -> Void = {}
+
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
     animated: Bool
   ) {
     events.append("will show")
-    before?.navigationController(
-      navigationController,
-      willShow: viewController,
-      animated: animated
-    )
+    passOn = { [weak before] in
+      before?.navigationController(
+        navigationController,
+        willShow: viewController,
+        animated: animated
+      )
+    }
+    if !isLate { passOn() }
   }
 
   func navigationController(
@@ -202,4 +238,14 @@ private final class PassingModal: NSObject, UIAdaptivePresentationControllerDele
     calls += 1
     before?.presentationControllerWillDismiss(presentationController)
   }
+
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) { before?.presentationControllerDidAttemptToDismiss(presentationController) }
+}
+
+private final class AttemptCounter: LifeCycleListener {
+  private(set) var attempts = 0
+
+  func dismissAttempted() { attempts += 1 }
 }

@@ -125,10 +125,15 @@ struct FlowControllerTests {
     #expect(controllers.first.flows.modals.count == 2)
     #expect(controllers.second.flows.modals.count == 1)
     #expect([below, above].map(\.countUnits) == [1, 1])
+    second.router.dismiss()
+    simulation.turn()
+    #expect(window.chain.count == 2)
+    #expect(results.count == 1)
+    _ = present(over: second) { results.append($0) }
     first.router.dismiss()
     simulation.turn()
     #expect(window.chain.count == 1)
-    #expect(results.count == 2)
+    #expect(results.count == 3)
     #expect(controllers.first.flows.audit == [] && controllers.second.flows.audit == [])
   }
 

@@ -92,6 +92,7 @@ struct StartTests {
     flow.router.push(UIViewController())
     var outcomes: [NavigationOutcome] = []
     flow.router.present(UIViewController()) { outcomes.append($0) }
+    for _ in 0..<5 { await Task.yield() }
     simulation.refusals = 1
     window.makeKeyAndVisible()
     await rest()

@@ -38,6 +38,7 @@ struct SurroundingTests {
     app.simulation.isHeld = true
     app.old.pushViewController(UIViewController(), animated: true)
     #expect(app.outcome(of: .present(Modal(UIViewController())), by: flow) == nil)
+    #expect(app.uiWindow.chain.count == 1)
     app.simulation.isHeld = false
     app.simulation.end(completed: true)
     app.turn()
