@@ -263,8 +263,8 @@
 
     private var isFollowedOver: Bool {
       guard let followed else { return false }
-      guard let modal = followed.controller, modal.presentingViewController != nil
-      else { return true }
+      guard let modal = followed.controller else { return true }
+      // Which of the two UIKit sets first is written down nowhere.
       return !modal.isOnItsWay && modal.transitionCoordinator == nil
     }
 

@@ -107,7 +107,9 @@ extension FuzzSession {
     model.refuseInVain()
     if !model.refusedScreens.isEmpty { model.letGoOfRefused() }
     for flow in flows where isOver(flow) {
-      let isLost = model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
+      let isLost =
+        model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
+        && !model.mayStillBeShown(flow.number)
       if flow.isClosed || flow.isToClose || isLost { model.letGo(of: flow.number) }
     }
   }

@@ -132,8 +132,7 @@ extension FuzzSession {
     platform?.endTransitions(completed: completed)
   }
 
-  /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
-  /// Changes a container without a word, if the platform can, which the next command has to notice.
+  /// Changes a stack without a word, if the platform can, which the next command has to notice.
   private func changeSilently(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard !isHeld, !model.isMoving, model.commands.isEmpty, let flow = flow(who) else { return }
     platform.signal(times: 0, onCancel: true)
@@ -142,6 +141,7 @@ extension FuzzSession {
     submit(.comeToFront, by: flow)
   }
 
+  /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
   private func change(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
     var screens = stack.contents
