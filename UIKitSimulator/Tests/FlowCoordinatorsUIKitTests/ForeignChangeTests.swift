@@ -48,6 +48,21 @@ struct ForeignChangeTests {
     #expect(scene.window.modals.count == 2)
   }
 
+  @Test func `a command waits until a modal of the app's is where it was`() {
+    let scene = Scene()
+    let modal = UIViewController()
+    scene.stack.present(modal, animated: false)
+    scene.turn()
+    modal.beginSwipeDown()
+    var outcomes: [NavigationOutcome] = []
+    scene.flow.router.push(UIViewController()) { outcomes.append($0) }
+    scene.turn()
+    #expect(outcomes == [])
+    modal.endSwipeDown(completed: false)
+    scene.turn()
+    #expect(outcomes == [.completed])
+  }
+
   @Test func `another root that the app sets ends the flows of the first`() {
     let scene = Scene()
     var results: [FlowResult<Int>] = []

@@ -90,9 +90,9 @@ struct StartTests {
     let flow = BaseCoordinator<Void, Int>(app.childContext)
     app.setRoot(flow.navigation)
     flow.router.push(UIViewController())
+    await rest()
     var outcomes: [NavigationOutcome] = []
     flow.router.present(UIViewController()) { outcomes.append($0) }
-    for _ in 0..<5 { await Task.yield() }
     simulation.refusals = 1
     window.makeKeyAndVisible()
     await rest()
