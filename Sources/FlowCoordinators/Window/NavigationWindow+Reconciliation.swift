@@ -27,10 +27,12 @@ extension NavigationWindow {
     }
     goOn(with: ready)
     // From now on, the ledger keeps those who put something into a container.
+    var guests: [(any CoordinatorNode, CloseReason)] = []
     for entry in ledger.entries where !entry.location.isUnit {
       guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
       guard let keeper = container.keeper as? Keeper else { continue }
+      guests += keeper.guests.map { ($0.owner, .abandoned) }
       keeper.guests = []
       if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
     }
@@ -58,6 +60,11 @@ extension NavigationWindow {
     reportRoots(popped: popped)
     if !system.isTransitioning { isDismissedByPerson = false }
     endIfGone(owners, areLosses: true)
+    // Their screens may have come back as those of somebody else who had shown them meanwhile.
+    if !guests.isEmpty {
+      living = nil
+      endIfGone(guests, areLosses: false)
+    }
     hideAlertOfGone()
   }
 

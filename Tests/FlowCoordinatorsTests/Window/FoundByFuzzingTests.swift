@@ -184,6 +184,25 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(child) {}
   }
 
+  @Test func `a guest whose screen comes back as somebody else's has ended`() {
+    let root = show()
+    let guest = TestCoordinator(root.childContext, sharesStack: true)
+    var results: [FlowResult<Int>] = []
+    guest.onFinish = { results.append($0) }
+    let screen = Screen()
+    guest.router.push(screen)
+    root.router.present(Screen())
+    #expect(motion.beginSwipe(on: system))
+    root.router.setWindowRoot(Screen())
+    root.router.presentOnVisible(screen)
+    root.router.dismissVisible()
+    root.router.setWindowRoot(root.navigation)
+    motion.endSwipe(on: system, completed: false)
+    #expect(root.countUnits == 2)
+    #expect(guest.countUnits == 0)
+    #expect(results == [.closed(.replaced)])
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
