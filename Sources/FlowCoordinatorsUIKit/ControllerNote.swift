@@ -19,8 +19,23 @@
     /// Whether a flow has shown the controller as a screen, which it stays whatever it contains.
     var isScreen = false
 
-    /// The window that has presented the controller.
-    weak var window: UIKitWindow?
+    /// Whether a window of the library's has presented the controller, and it is not gone yet.
+    private(set) var isPresented = false
+    private weak var window: UIKitWindow?
+
+    /// Whether this window has presented the controller.
+    func isPresented(by window: UIKitWindow) -> Bool { isPresented && self.window === window }
+
+    func notePresented(by window: UIKitWindow) {
+      isPresented = true
+      self.window = window
+    }
+
+    /// It is gone, so the app may show it otherwise.
+    func noteGone() {
+      isPresented = false
+      isScreen = false
+    }
   }
 
   extension UIViewController {

@@ -6,7 +6,7 @@
   @MainActor
   final class ModalTranslation {
     private(set) weak var modal: UIViewController?
-    private weak var presentation: UIPresentationController?
+    private(set) weak var presentation: UIPresentationController?
     private var proxies = DelegateProxies<ModalDelegate>()
     private var observation: DelegateObservation?
 
@@ -61,8 +61,11 @@
     }
 
     /// Whom to tell, unless this is only passed on to.
-    private var listener: ModalTranslation? {
-      translation?.current === self ? translation : nil
+    private func listener(for presentation: UIPresentationController) -> ModalTranslation? {
+      guard let translation, translation.presentation === presentation,
+        translation.current === self
+      else { return nil }
+      return translation
     }
 
     func presentationControllerShouldDismiss(
@@ -70,20 +73,20 @@
     ) -> Bool { next?.allowsDismissal(by: presentationController) ?? true }
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-      listener?.onBegin?()
+      listener(for: presentationController)?.onBegin?()
       next?.tellWillDismiss(by: presentationController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       next?.tellDidDismiss(by: presentationController)
-      listener?.onEnd?()
+      listener(for: presentationController)?.onEnd?()
     }
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
       next?.tellDidAttemptToDismiss(by: presentationController)
-      listener?.onAttempt?()
+      listener(for: presentationController)?.onAttempt?()
     }
   }
 #endif

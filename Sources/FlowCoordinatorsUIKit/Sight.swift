@@ -33,11 +33,8 @@
       if let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController {
         controllers.append(ObjectIdentifier(selected))
       }
-      if controller.note?.container is SurroundingContainer,
-        controller.transitionCoordinator != nil
-      {
-        isMoving = true
-      }
+      let around = controller.note?.container as? SurroundingContainer
+      if around?.isTransitioning == true { isMoving = true }
       for child in controller.children { visit(child) }
       controllers.append(nil)
     }

@@ -17,8 +17,8 @@
     /// The transition coordinator would not do, which is still there in that last call.
     private(set) var isTransitioning = false
 
-    /// How many transitions have begun: from iOS 26 on, one may begin before another has ended.
-    private var generation = 0
+    /// Whether the ends of turns are watched for the end of a transition.
+    private var isWatched = false
 
     private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
@@ -90,17 +90,22 @@
       }
       // Where the split view expands, it is put elsewhere in this turn.
       self.collapsed = nil
-      isTransitioning = true
-      waitForEndOfTurn { [weak self] in self?.onSettle?() }
+      begin()
     }
 
-    /// Waits until a turn has ended, and with it what was under way and not heard of from the start.
-    private func waitForEndOfTurn(_ body: @escaping @MainActor () -> Void) {
+    /// Waits for the end of a transition or, where there is none, of the turn.
+    ///
+    /// The delegate may hear of no end where a transition is cancelled, or overtaken by another, or of no
+    /// beginning where it was set too late.
+    private func begin() {
+      isTransitioning = true
+      if isWatched { return }
+      isWatched = true
       RunLoopObservation.start { [weak self] in
-        guard let self, isTransitioning else { return false }
-        if stack?.transitionCoordinator != nil { return true }
-        isTransitioning = false
-        body()
+        guard let self else { return false }
+        if isTransitioning, stack?.transitionCoordinator != nil { return true }
+        isWatched = false
+        if isTransitioning { settle() }
         return false
       }
     }
@@ -129,9 +134,7 @@
       takeDelegate()
       observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
       // A transition may have begun before anybody listened, or be just ending.
-      if stack.transitionCoordinator == nil { return }
-      isTransitioning = true
-      waitForEndOfTurn { [weak self] in self?.settle() }
+      if stack.transitionCoordinator != nil { begin() }
     }
 
     private func takeDelegate() {
@@ -139,15 +142,7 @@
       stack.delegate = proxy(before: stack.delegate)
     }
 
-    func noteBegin() {
-      isTransitioning = true
-      generation += 1
-      // Where it is cancelled, the delegate may hear of no end.
-      stack?.transitionCoordinator?.animate(alongsideTransition: nil) {
-        [weak self, generation] context in
-        if context.isCancelled, self?.generation == generation { self?.settle() }
-      }
-    }
+    func noteBegin() { begin() }
 
     func noteEnd(showing controller: UIViewController) {
       // The next transition may have begun meanwhile.

@@ -29,6 +29,7 @@
       }
       if waitUntilReady({ [weak self] in self?.showWaitingAlert(isAnimated) }) {
         shownAlert = ShownAlert(message: alert, window: nil)
+        isChanging = true
         return true
       }
       return open(alert, isAnimated)
@@ -37,7 +38,8 @@
     /// Shows the alert that waits, unless it was taken back meanwhile.
     private func showWaitingAlert(_ isAnimated: Bool) {
       guard let shownAlert, shownAlert.window == nil else { return }
-      if !open(shownAlert.message, isAnimated) { clearAlert() }
+      isChanging = false
+      if open(shownAlert.message, isAnimated) { onSettle?() } else { clearAlert() }
     }
 
     private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
@@ -69,16 +71,25 @@
       return true
     }
 
+    /// The app may dismiss an alert itself, of which nobody tells.
+    func forgetGoneAlert() {
+      guard let base = shownAlert?.window?.rootViewController, base.presentedViewController == nil
+      else { return }
+      clearAlert()
+    }
+
     private func clearAlert() {
       guard let shownAlert else { return }
       self.shownAlert = nil
+      if shownAlert.window == nil { isChanging = false }
       shownAlert.window.map(hide)
       onSettle?()
     }
 
     private func hide(_ top: UIWindow) {
+      let isKey = top.isKeyWindow
       top.isHidden = true
-      if top.isKeyWindow { base.window?.makeKey() }
+      if isKey { base.window?.makeKey() }
     }
   }
 #endif

@@ -34,7 +34,7 @@
     var shownAlert: ShownAlert?
 
     /// Whether a change that the library asked for, or a swipe, is under way.
-    private var isChanging = false
+    var isChanging = false
 
     /// The modal that is on its way, if that is what goes on.
     private var followed: WeakController?
@@ -107,7 +107,7 @@
     private var chain: [UIViewController] {
       let everything = everything
       if base is WholeWindow { return everything }
-      let own = everything.dropFirst().drop { $0.note?.window !== self }
+      let own = everything.dropFirst().drop { $0.note?.isPresented(by: self) != true }
       return Array(everything.prefix(1)) + own
     }
 
@@ -117,7 +117,7 @@
     }
 
     private func isForeign(_ note: ControllerNote) -> Bool {
-      note.window.map { $0 !== self } ?? false
+      note.isPresented && !note.isPresented(by: self)
     }
 
     /// What a flow may show: the controller may be called otherwise.
@@ -147,7 +147,7 @@
         isGone = true
         self?.show(controller, transition)
       }
-      if isGone || modal.isBeingDismissed { return true }
+      if isGone || modal.isBeingDismissed || modal.presentingViewController == nil { return true }
       isChanging = false
       return false
     }
@@ -172,7 +172,9 @@
         isChanging = true
         return true
       }
-      return present(controller, isAnimated)
+      if present(controller, isAnimated) { return true }
+      controller.note?.noteGone()
+      return false
     }
 
     private func presentWaiting(_ controller: UIViewController, _ isAnimated: Bool) {
@@ -184,7 +186,7 @@
       guard let presenter = everything.last else { return false }
       presenter.present(controller, animated: isAnimated)
       guard presenter.presentedViewController === controller else { return false }
-      controller.ownNote.window = self
+      controller.ownNote.notePresented(by: self)
       listen(to: controller)
       follow(controller)
       return true
@@ -237,11 +239,12 @@
 
     /// Looks for what the app has presented or dismissed itself.
     func look() {
-      if !waiting.isEmpty, base.isReadyToPresent {
+      if !waiting.isEmpty, base.isReadyToPresent, !everything.contains(where: \.isOnItsWay) {
         let ready = waiting
         waiting = []
         for body in ready { body() }
       }
+      forgetGoneAlert()
       if isFollowedOver { return settle() }
       let sight = see()
       if isTransitioning || sight.isMoving {
@@ -273,31 +276,12 @@
       followed = nil
       settledSight = see()
       isToSettle = isTransitioning || settledSight.isMoving
-      modalTranslations.removeAll { $0.modal?.presentingViewController == nil }
+      modalTranslations.removeAll { translation in
+        if translation.modal?.presentingViewController != nil { return false }
+        translation.modal?.note?.noteGone()
+        return true
+      }
       onSettle?()
-    }
-  }
-
-  extension UIViewController {
-    fileprivate var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
-  }
-
-  extension NavigationWindow {
-    /// Creates a window over one of UIKit's.
-    ///
-    /// ```swift
-    /// let app = NavigationWindow(window)
-    /// let (coordinator, presentable) = registry.assemble(AppFlow.self, in: app)
-    /// app.setRoot(presentable)
-    /// coordinator.start()
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - window: the window, which stays the app's.
-    ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
-    ///     shown where it returns `nil`.
-    public convenience init(_ window: UIWindow, makeAnimator: UIKitWindow.MakeAnimator? = nil) {
-      self.init(UIKitWindow(window, makeAnimator: makeAnimator))
     }
   }
 #endif

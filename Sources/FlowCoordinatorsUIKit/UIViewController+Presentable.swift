@@ -21,6 +21,9 @@
       }
     }
 
+    /// Whether it is just being presented or dismissed.
+    var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
+
     /// Whether the controller is in a container or presented, or the root of a window, so that UIKit
     /// would stop the program or take it away from there.
     var isTaken: Bool {

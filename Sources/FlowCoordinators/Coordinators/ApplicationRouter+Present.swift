@@ -29,8 +29,7 @@ extension ApplicationRouter {
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    let flow = unit.coordinator
-    let presentable = window?.system.identity(of: unit.presentable) ?? unit.presentable
+    let (flow, presentable) = unit
     var hasBegun = false
     var isOver = false
     let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in
@@ -58,7 +57,7 @@ extension ApplicationRouter {
         if outcome == .completed { return }
         hasBegun = false
         // Refused since it is on screen already, it goes on as it is.
-        let isShown = presentable.map { window?.ledger.contains($0) == true } ?? false
+        let isShown = presentable.map { window?.shows($0) == true } ?? false
         if !isOver, !isShown { flow?.close(.refused) }
       }
     )

@@ -23,7 +23,8 @@ package struct CoordinatorTrace {
   package var stored: [String] {
     guard let node else { return [] }
     func isStored(_ container: (any SystemContainer)?) -> Bool {
-      (container?.keeper as? Keeper)?.owner === node
+      guard let keeper = container?.keeper as? Keeper else { return false }
+      return keeper.owner === node || keeper.guests.contains { $0.owner === node }
     }
     let tabs = node.containers.first { $0 is any SystemTabs }
     return (isStored(node.stack) ? ["stack"] : []) + (isStored(tabs) ? ["tabs"] : [])

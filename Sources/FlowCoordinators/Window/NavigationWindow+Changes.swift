@@ -34,7 +34,7 @@ extension NavigationWindow {
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
         try require(system.show(alert, transition: command.transition))
         alertOver = command.owner.flatMap { isOnScreen($0) ? WeakNode(node: $0) : nil }
-        return .success { true }
+        return .success { [system] in system.alert != nil }
       }
     } catch let refused as Refused {
       return .failure(refused)
@@ -143,7 +143,9 @@ extension NavigationWindow {
     try requireUnseen(added, beside: [tabs])
     if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
     try require(tabs.setItems(items, transition: command.transition))
-    return { tabs.contents.elementsEqual(new) { $0 === $1 } }
+    return { [system] in
+      tabs.contents.elementsEqual(new) { $0 === system.identity(of: $1) }
+    }
   }
 
   private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -162,14 +164,19 @@ extension NavigationWindow {
     if root !== presentable { try requireUnseen([presentable]) }
     if let owner = command.owner { ledger.claim(presentable, for: owner) }
     try requireMove(system.setRoot(presentable, transition: command.transition))
-    return { [system] in system.root === presentable && system.modals.isEmpty }
+    return { [system] in
+      system.root === system.identity(of: presentable) && system.modals.isEmpty
+    }
   }
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
     try requireUnseen([modal.presentable])
     if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
     try requireMove(system.present(modal, transition: command.transition))
-    return { [system] in system.modals.contains { $0 === modal.presentable } }
+    return { [system] in
+      let presented = system.identity(of: modal.presentable)
+      return system.modals.contains { $0 === presented }
+    }
   }
 
   func dismiss(

@@ -6,10 +6,20 @@ extension NavigationWindow {
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
+    enqueue(named(command))
+    run()
+  }
+
+  /// The command in the words of the window, which calls a controller otherwise once it is adopted.
+  private func named(_ command: QueuedCommand) -> QueuedCommand {
     var command = command
     command.command = command.command.named(by: system)
-    enqueue(command)
-    run()
+    return command
+  }
+
+  /// Whether a presentable is on screen, whatever the window calls it.
+  func shows(_ presentable: any Presentable) -> Bool {
+    ledger.contains(system.identity(of: presentable))
   }
 
   /// Does something when all commands so far are carried out and nothing moves.
@@ -49,7 +59,7 @@ extension NavigationWindow {
         if isStale { reconcile() }
         if let position = queue.firstIndex(where: mayGoOn) {
           let next = queue.remove(at: position)
-          start(next.isUndecided ? next.decided : next)
+          start(named(next.isUndecided ? next.decided : next))
         }
       } else {
         if atRest.isEmpty || isTransitioning { return }

@@ -73,11 +73,12 @@ struct StartTests {
     var outcome: NavigationOutcome?
     flow.router.showAlert(AlertMessage("Sure?")) { outcome = $0 }
     await rest()
-    #expect(outcome == .completed)
+    #expect(outcome == nil)
     #expect(controller.system.alert != nil)
     #expect(controller.system.alertWindow == nil)
     #expect(controller.system.show(nil, transition: nil))
     #expect(controller.system.alert == nil)
+    #expect(outcome == .refused(.platform))
     #expect(controller.system.show(AlertMessage("Really?"), transition: nil))
     window.rootViewController = controller
     window.makeKeyAndVisible()

@@ -1,0 +1,23 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  public import UIKit
+
+  extension NavigationWindow {
+    /// Creates a window over one of UIKit's.
+    ///
+    /// ```swift
+    /// let app = NavigationWindow(window)
+    /// let (coordinator, presentable) = registry.assemble(AppFlow.self, in: app)
+    /// app.setRoot(presentable)
+    /// coordinator.start()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - window: the window, which stays the app's.
+    ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
+    ///     shown where it returns `nil`.
+    public convenience init(_ window: UIWindow, makeAnimator: UIKitWindow.MakeAnimator? = nil) {
+      self.init(UIKitWindow(window, makeAnimator: makeAnimator))
+    }
+  }
+#endif
