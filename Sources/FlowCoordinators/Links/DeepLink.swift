@@ -23,10 +23,11 @@ public struct DeepLink: Hashable, Sendable {
     func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
     guard url.utf8.count <= Self.maximumLength else { throw malformed("it is too long") }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
+    // Letters are ASCII (RFC 3986, 3.1): U+212A is none, though its lower case is a k.
+    guard let first = url.utf8.first, Self.letters.contains(first),
+      url[..<colon].utf8.allSatisfy({ Self.letters.contains($0) || Self.signs.contains($0) })
+    else { throw malformed("'\(url[..<colon])' is not a scheme") }
     let scheme = url[..<colon].lowercased()
-    guard scheme.first?.isLetter == true,
-      scheme.utf8.allSatisfy({ Self.schemeCharacters.contains($0) })
-    else { throw malformed("'\(scheme)' is not a scheme") }
 
     var rest = url[url.index(after: colon)...]
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
@@ -44,16 +45,17 @@ public struct DeepLink: Hashable, Sendable {
     var query: [String: String] = [:]
     for pair in queryText.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.decoded(sides[0]),
-        let value = Self.decoded(sides.dropFirst().first ?? "")
-      else { throw malformed("'\(pair)' is not UTF-8 text") }
-      query[name] = value
+      let name = try Self.decoded(sides[0], in: pair, of: url)
+      query[name] = try Self.decoded(sides.dropFirst().first ?? "", in: pair, of: url)
     }
     self.init(path: path, query: query)
   }
 
   /// Reads what came with a notification: a URL under `link`, or a path such as `product/17` under
   /// `path`, percent-encoded where it has to be, with everything else as the query.
+  ///
+  /// What comes from outside is bounded as a URL is: path, names and values have 2,048 bytes of UTF-8 at
+  /// most, and no control characters.
   ///
   /// - Parameter payload: the values of the notification that are text.
   /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
@@ -68,30 +70,53 @@ public struct DeepLink: Hashable, Sendable {
         reason: "it has no 'link' and no 'path'"
       )
     }
-    guard text.utf8.count <= Self.maximumLength else {
+    let query = payload.filter { $0.key != "path" }
+    let length = query.reduce(text.utf8.count) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    guard length <= Self.maximumLength else {
       throw DeepLinkError(text: text, reason: "it is too long")
     }
-    self.init(path: try Self.path(text, of: text), query: payload.filter { $0.key != "path" })
+    for (name, value) in query.sorted(by: { $0.key < $1.key })
+    where Self.hasControls(name) || Self.hasControls(value) {
+      throw DeepLinkError(text: text, reason: "'\(name)' has a control character")
+    }
+    self.init(path: try Self.path(text, of: text), query: query)
   }
 
   /// The parts of a path, decoded.
   private static func path(_ text: String, of link: String) throws(DeepLinkError) -> [String] {
     var path: [String] = []
     for part in text.split(separator: "/") {
-      guard let decoded = decoded(part) else {
-        throw DeepLinkError(text: link, reason: "'\(part)' is not UTF-8 text")
-      }
-      path.append(decoded)
+      path.append(try decoded(part, in: part, of: link))
     }
     if path.isEmpty { throw DeepLinkError(text: link, reason: "it leads nowhere") }
     return path
   }
 
   private static let maximumLength = 2_048
-  private static let schemeCharacters = Set("abcdefghijklmnopqrstuvwxyz0123456789+-.".utf8)
+  private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+  private static let signs = Set("0123456789+-.".utf8)
 
-  /// The text behind percent signs; `nil` if it is no UTF-8, or has control characters.
-  private static func decoded(_ text: Substring) -> String? {
+  private static func hasControls(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// The text behind percent signs, in a part of a link.
+  private static func decoded(
+    _ text: Substring,
+    in part: Substring,
+    of link: String
+  ) throws(DeepLinkError) -> String {
+    guard let decoded = bytes(of: text).flatMap({ String(validating: $0, as: UTF8.self) }) else {
+      throw DeepLinkError(text: link, reason: "'\(part)' is not UTF-8 text")
+    }
+    if hasControls(decoded) {
+      throw DeepLinkError(text: link, reason: "'\(part)' has a control character")
+    }
+    return decoded
+  }
+
+  /// The bytes that a text stands for; `nil` where two digits are missing behind a percent sign.
+  private static func bytes(of text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8
     while let byte = rest.popFirst() {
@@ -104,10 +129,7 @@ public struct DeepLink: Hashable, Sendable {
       else { return nil }
       bytes.append(high * 16 + low)
     }
-    guard let decoded = String(validating: bytes, as: UTF8.self),
-      !decoded.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { return nil }
-    return decoded
+    return bytes
   }
 
   private static func hexDigit(_ byte: UInt8) -> UInt8? {

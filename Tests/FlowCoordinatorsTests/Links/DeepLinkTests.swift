@@ -30,8 +30,11 @@ struct DeepLinkTests {
     ("shop://a%", "'a%' is not UTF-8 text"),
     ("shop://a%zz", "'a%zz' is not UTF-8 text"),
     ("shop://%ff", "'%ff' is not UTF-8 text"),
-    ("shop://a?b=%00", "'b=%00' is not UTF-8 text"),
-    ("shop://a/\u{1b}[31m", "'\u{1b}[31m' is not UTF-8 text"),
+    ("shop://a?b=%00", "'b=%00' has a control character"),
+    ("shop://a?%0ab=1", "'%0ab=1' has a control character"),
+    ("shop://a/\u{1b}[31m", "'\u{1b}[31m' has a control character"),
+    ("\u{212A}ey://product", "'\u{212A}ey' is not a scheme"),
+    ("+shop://product", "'+shop' is not a scheme"),
   ])
   func `what is no link is explained`(_ url: String, _ reason: String) {
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: url) }
@@ -60,9 +63,12 @@ struct DeepLinkTests {
       try DeepLink(notification: ["path": "a%2Fb/cr%C3%A8me"])
         == DeepLink(path: ["a/b", "crème"])
     )
-    for path in ["a%zz", "a/\u{1b}[2J", "%ff"] {
+    for (path, reason) in [
+      ("a%zz", "'a%zz' is not UTF-8 text"), ("%ff", "'%ff' is not UTF-8 text"),
+      ("a/\u{1b}[2J", "'\u{1b}[2J' has a control character"),
+    ] {
       let error = #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": path]) }
-      #expect(error?.reason == "'\(path.split(separator: "/").last ?? "")' is not UTF-8 text")
+      #expect(error?.reason == reason)
     }
     let error = #expect(throws: DeepLinkError.self) {
       try DeepLink(notification: ["title": "News", "body": ""])
@@ -72,6 +78,22 @@ struct DeepLinkTests {
         == #"'["body", "title"]' is not a deep link: it has no 'link' and no 'path'"#
     )
     #expect(throws: DeepLinkError.self) { try DeepLink(notification: ["path": "/"]) }
+  }
+
+  @Test(arguments: [
+    (["b": "\u{0}"], "'b' has a control character"),
+    (["b\u{7f}": "1"], "'b\u{7f}' has a control character"),
+    (["b": String(repeating: "x", count: 5_000_000)], "it is too long"),
+    ([String(repeating: "x", count: 5_000_000): ""], "it is too long"),
+    (Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "1") }), "it is too long"),
+  ])
+  func `what comes with a notification is bounded as a URL is`(
+    _ query: [String: String],
+    _ reason: String
+  ) {
+    let payload = query.merging(["path": "product/17"]) { $1 }
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(notification: payload) }
+    #expect(error?.reason == reason)
   }
 
   @Test func `a link is printed with its query sorted`() {
