@@ -6,7 +6,8 @@ package import FlowCoordinators
 /// let report = try await NavigationFuzzer(seed: 7).run(steps: 100_000)
 /// ```
 ///
-/// A session is a window of its own and a list of steps: what a program, a person and a platform do.
+/// A session is two windows, which have nothing to do with each other, and a list of steps: what a
+/// program, a person and a platform do in one of them.
 /// After every step, the screen, the ledger, the outcomes and the life of every flow have to be what
 /// the model says; at the end, everything has to be freed.
 @MainActor
@@ -23,7 +24,7 @@ public struct NavigationFuzzer {
   ///
   /// - Parameters:
   ///   - seed: what decides which steps are done.
-  ///   - makePlatform: makes the platform of a session, which shows nothing yet.
+  ///   - makePlatform: makes the platform of a window, which shows nothing yet.
   public init(
     seed: UInt64,
     on makePlatform: @escaping @MainActor () -> any SimulatedPlatform = { MemoryPlatform() }
