@@ -5,12 +5,16 @@ extension FuzzModel {
   /// Whether the turn of a command may come: not of one that presents something for a flow which was
   /// never shown, before it is decided what becomes of it, nor of one that comes after such a command.
   func mayGoOn(_ command: Command) -> Bool {
-    guard !command.isDecided, command.verb.isAboutModals, let flow = command.flow,
-      !wasShown.contains(flow)
-    else { return true }
-    if command.verb.presents { return false }
-    return !queue.contains { earlier in
-      earlier.verb.presents && earlier.flow == flow && !earlier.isDecided
+    command.flow.map(wasShown.contains) ?? true || !isUndecided(command)
+  }
+
+  /// Whether a command presents something or comes after one that does, of the same flow, and it is not
+  /// decided yet what becomes of that.
+  private func isUndecided(_ command: Command) -> Bool {
+    guard !command.isDecided, command.verb.isAboutModals else { return false }
+    if command.verb.presents { return true }
+    return queue.contains { earlier in
+      earlier.verb.presents && earlier.flow == command.flow && !earlier.isDecided
         && earlier.number ?? 0 < command.number ?? 0
     }
   }
@@ -79,9 +83,8 @@ extension FuzzModel {
   /// What a flow asked for until it ended, never having been shown, and what waits, is refused; where it
   /// has finished, only what waits.
   private mutating func refuseWaiting(of end: UnshownEnd) {
-    if wasShown.contains(end.flow) { return }
     let undecided = queue.filter { command in
-      end.isClosed && command.flow == end.flow && !mayGoOn(command)
+      end.isClosed && command.flow == end.flow && isUndecided(command)
         && command.number ?? 0 <= end.commands
     }
     queue.removeAll { command in undecided.contains { $0.number == command.number } }

@@ -101,8 +101,11 @@ public struct NavigationFuzzer {
   /// steps, until none can be missed (Zeller and Hildebrandt, "Simplifying and Isolating
   /// Failure-Inducing Input", 2002).
   private func shrink(_ session: [FuzzStep], _ problem: String) async -> FuzzFailure {
+    guard var problem = await self.problem(in: session) else {
+      let once = "\(problem) (once: the same steps did not fail again)"
+      return FuzzFailure(seed: seed, problem: once, steps: session)
+    }
     var steps = session
-    var problem = problem
     var size = max(1, steps.count / 2)
     while true {
       var isShorter = false
