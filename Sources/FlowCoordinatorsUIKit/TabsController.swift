@@ -40,6 +40,12 @@
       set { translation.onSettle = newValue }
     }
 
+    /// Called when a person taps the tab that is selected; set by the window that made them.
+    public var onSelectAgain: (@MainActor () -> Void)? {
+      get { translation.onSelectAgain }
+      set { translation.onSelectAgain = newValue }
+    }
+
     /// The tabs in the order in which they are shown.
     public var items: [TabItem] { translation.items }
 

@@ -33,7 +33,7 @@
       didSelect viewController: UIViewController
     ) {
       next?.tellDidSelect(viewController, in: tabBarController)
-      listener(for: tabBarController)?.settle()
+      listener(for: tabBarController)?.noteTap(on: viewController)
     }
 
     /// A person may order tabs anew where there are more than five.

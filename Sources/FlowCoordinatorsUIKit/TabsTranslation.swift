@@ -11,9 +11,13 @@
     var keeper: AnyObject?
 
     var onSettle: (@MainActor () -> Void)?
+    var onSelectAgain: (@MainActor () -> Void)?
 
     /// The tab that was selected last: there is none while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
+
+    /// Whether UIKit lists those from the fifth on.
+    private var isListing = false
     private var proxies = DelegateProxies<TabsDelegate>()
     private var observation: DelegateObservation?
 
@@ -69,6 +73,17 @@
     func settle() {
       noteSelection()
       onSettle?()
+    }
+
+    /// A person has tapped a tab, perhaps the one that they see.
+    ///
+    /// Nothing is reported of the list of tabs from the fifth on, which is no tab.
+    func noteTap(on controller: UIViewController) {
+      let isTab = controllers.contains { $0 === controller }
+      let isAgain = isTab && controller === latestTab && !isListing
+      isListing = !isTab
+      settle()
+      if isAgain { onSelectAgain?() }
     }
 
     private func noteSelection() {

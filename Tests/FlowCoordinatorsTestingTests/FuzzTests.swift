@@ -25,7 +25,7 @@ struct FuzzTests {
     let failure = try #require(thrown)
     #expect((2...4).contains(failure.steps.count))
     #expect(failure.description.hasPrefix("seed 7 fails after step"))
-    #expect(failure.description.contains("replay([\n  FuzzStep(.make"))
+    #expect(failure.description.contains("replay([\n  FuzzStep(."))
     let replayed = await #expect(throws: FuzzFailure.self) {
       try await fuzzer.replay(failure.steps)
     }

@@ -104,6 +104,14 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// - Parameter option: what the flow would have been started with.
   open func handle(_ option: Start) {}
 
+  /// Hears that a person sees another of the flow's tabs, also the first one when the tabs come on
+  /// screen, or that a person selected the tab again that they see.
+  ///
+  /// Subclasses override it to make what a tab shows when it is first needed, or to pop to the root of
+  /// its stack at the second tap; this one does nothing. It is called on the main actor, whoever
+  /// selected the tab, after those have heard whose screens came and went with it.
+  open func didSelectTab(_ selection: TabSelection) {}
+
   /// Ends the flow with its result, which is delivered once; what comes later is ignored.
   ///
   /// The screens stay until whoever presented the flow takes them away.

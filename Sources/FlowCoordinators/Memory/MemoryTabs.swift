@@ -10,6 +10,9 @@ public final class MemoryTabs: SystemTabs {
   /// Called when the tabs may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
+  /// Called when a person selects the tab that is selected already.
+  public var onSelectAgain: (@MainActor () -> Void)?
+
   /// What the window that made the tabs keeps in them.
   public var keeper: AnyObject?
 

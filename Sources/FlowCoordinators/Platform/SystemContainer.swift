@@ -50,6 +50,12 @@ public protocol SystemTabs: SystemContainer {
   /// The position of the tab that is seen; zero while there is none.
   var selection: Int { get }
 
+  /// Called when a person selects the tab that is selected already. Set by the window that made the
+  /// tabs.
+  ///
+  /// What a command selects again is not reported: nobody asked for more than to see the tab.
+  var onSelectAgain: (@MainActor () -> Void)? { get set }
+
   /// Begins to show these tabs in place of the present ones.
   ///
   /// - Parameters:
@@ -69,8 +75,12 @@ public protocol SystemTabs: SystemContainer {
 }
 
 extension SystemTabs {
-  /// Shows another tab in the platform's default way; a position without a tab changes nothing.
-  public func select(_ position: Int) { select(position, transition: nil) }
+  /// Does what a person does who taps a tab: shows another one, or selects the one that is shown again;
+  /// a position without a tab changes nothing.
+  public func tap(_ position: Int) {
+    guard items.indices.contains(position) else { return }
+    if position == selection { onSelectAgain?() } else { select(position, transition: nil) }
+  }
 }
 
 /// A tab: what it is called and what it shows.
@@ -91,6 +101,21 @@ public struct TabItem {
 
 @available(*, unavailable)
 extension TabItem: Sendable {}
+
+/// Which tab was selected.
+public struct TabSelection: Hashable, Sendable {
+  /// The position of the tab.
+  public let position: Int
+
+  /// Whether a person selected it although it was selected already.
+  public let isAgain: Bool
+
+  /// Creates a selection, as a test of a flow with tabs does.
+  public init(position: Int, isAgain: Bool = false) {
+    self.position = position
+    self.isAgain = isAgain
+  }
+}
 
 /// A platform's window: something at its root, and modals over it.
 @MainActor

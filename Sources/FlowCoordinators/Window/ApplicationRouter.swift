@@ -95,7 +95,7 @@ extension NavigationCommand {
   @MainActor
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot: owner.stack
+    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: owner.stack
     case .setTabs, .selectTab: owner.ownTabs
     default: nil
     }

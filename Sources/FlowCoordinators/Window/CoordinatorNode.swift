@@ -69,6 +69,9 @@ protocol CoordinatorNode: AnyObject {
 
   func noteLoss(_ reason: CloseReason)
 
+  /// Hears that one of the flow's tabs was selected.
+  func didSelectTab(_ selection: TabSelection)
+
   /// Ends the flow, unless it has ended.
   func end(_ reason: CloseReason)
 }

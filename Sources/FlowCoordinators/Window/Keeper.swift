@@ -12,8 +12,21 @@ final class Keeper: WaitingPlace {
   /// What the flows of its screens present, once the container is shown.
   var waiting: [WaitingCommand] = []
 
+  private weak let tabs: (any SystemTabs)?
+
+  /// What the tab that was selected last shows, where the container is tabs.
+  private weak var selected: (any Presentable)?
+
   init(of container: any SystemContainer, owner: any CoordinatorNode) {
     presentable = container
+    tabs = container as? any SystemTabs
     self.owner = owner
+  }
+
+  /// Which tab is selected, if it is another one than before.
+  func noteSelection() -> TabSelection? {
+    guard let tabs, let visible = tabs.visible, visible !== selected else { return nil }
+    selected = visible
+    return TabSelection(position: tabs.selection)
   }
 }

@@ -77,6 +77,11 @@ struct Ledger {
     entries.contains { $0.presentable === presentable }
   }
 
+  /// The container that holds a presentable on screen.
+  func container(of presentable: any Presentable) -> (any SystemContainer)? {
+    entries.first { $0.presentable === presentable }?.location.container
+  }
+
   /// States who owns the presentable when it is shown, unless the flow that made it did.
   mutating func claim(
     _ presentable: any Presentable,

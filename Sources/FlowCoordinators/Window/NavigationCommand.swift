@@ -16,6 +16,10 @@ public enum NavigationCommand {
   /// Takes all screens but the first off the flow's stack.
   case popToRoot
 
+  /// Takes a screen off its stack, with all above it; the first one of a modal stack takes the modal
+  /// away.
+  case remove(any Presentable)
+
   /// Puts tabs in place of the flow's tabs.
   case setTabs([TabItem])
 
@@ -79,6 +83,7 @@ extension NavigationCommand {
     case .push(let screen): .push(system.identity(of: screen))
     case .setRoot(let screen): .setRoot(system.identity(of: screen))
     case .popTo(let screen): .popTo(system.identity(of: screen))
+    case .remove(let screen): .remove(system.identity(of: screen))
     case .setTabs(let items):
       .setTabs(
         items.map { TabItem(title: $0.title, presentable: system.identity(of: $0.presentable)) }
@@ -115,7 +120,7 @@ public enum Refusal: Hashable, Sendable {
   /// There is nothing to pop, dismiss or close.
   case nothingToRemove
 
-  /// The screen to pop to is not on the flow's stack.
+  /// The screen to pop to is not on the flow's stack, or the one to remove is on none.
   case notOnStack
 
   /// The flow has no tab at this position.
@@ -128,7 +133,7 @@ public enum Refusal: Hashable, Sendable {
   /// Something is presented over the flow already.
   case alreadyPresenting
 
-  /// The flow is at the root of the window or of a tab, which cannot be empty.
+  /// The flow, or the screen to remove, is at the root of the window or of a tab, which cannot be empty.
   case atRoot
 
   /// The flow was closed, so nobody would hear of what it shows.

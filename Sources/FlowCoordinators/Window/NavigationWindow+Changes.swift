@@ -30,6 +30,7 @@ extension NavigationWindow {
       case .close: return .success(try close(command))
       case .comeToFront: return .success(try comeToFront(command))
       case .goBack: return .success(try goBack(command))
+      case .remove(let screen): return .success(try remove(screen, command))
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
         try require(system.show(alert, transition: command.transition))
@@ -44,7 +45,7 @@ extension NavigationWindow {
   }
 
   /// Goes on if the platform carries out the change, of which it says whether that takes time.
-  private func require(
+  func require(
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
   ) throws(Refused) {
@@ -198,49 +199,26 @@ extension NavigationWindow {
     return { !stack.contents.contains { $0 === top } }
   }
 
-  private func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
-    let level = level(of: entry)
-    let way = way(to: entry.presentable)
-    if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
-    var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
-    for (container, position) in way {
-      if let tabs = container as? any SystemTabs, tabs.selection != position {
-        try require(tabs.select(position, transition: nil))
+  private func remove(
+    _ screen: any Presentable,
+    _ command: QueuedCommand
+  ) throws(Refused) -> () -> Bool {
+    let stacks = [command.container, ledger.container(of: screen)].compactMap {
+      $0 as? any SystemNavigation
+    }
+    for stack in stacks {
+      guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
+      if position > 0 {
+        try show(Array(stack.contents[..<position]), on: stack, command)
+        return { !stack.contents.contains { $0 === screen } }
       }
-      guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
-      else { continue }
-      let screens = Array(stack.contents[...position])
-      cut.append((stack, screens[position]))
-      try show(screens, on: stack, command)
-    }
-    return { [system] in
-      system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
-    }
-  }
-
-  /// The topmost of what a flow has on screen: a screen of its own, a container of its own, or
-  /// something of a flow below it.
-  private func topEntry(of owner: any CoordinatorNode) -> Ledger.Entry? {
-    ledger.entries.last { $0.owner === owner && $0.location.isUnit }
-      ?? ledger.entries.last { $0.owner === owner }
-      ?? ledger.entries.last { $0.owner.isBelow(owner) }
-  }
-
-  /// The containers on the way to something on screen, the outermost first, and where it is in each.
-  private func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)]
-  {
-    func way(
-      from presentable: any Presentable
-    ) -> [(container: any SystemContainer, position: Int)]? {
-      if presentable === target { return [] }
-      guard let container = container(presentable) else { return nil }
-      for (position, content) in container.contents.enumerated() {
-        if let rest = way(from: content) { return [(container, position)] + rest }
+      // A modal stack cannot be left without its first screen.
+      guard let modal = modals.firstIndex(where: { $0 === stack }) else {
+        throw Refused(refusal: .atRoot)
       }
-      return nil
+      return try dismiss(from: modal, command)
     }
-    return ((root.map { [$0] } ?? []) + modals).lazy.compactMap(way).first ?? []
+    throw Refused(refusal: .notOnStack)
   }
 
   /// The level of the flow that asks; the window itself is at the bottom.

@@ -28,12 +28,14 @@ extension NavigationWindow {
     goOn(with: ready)
     // From now on, the ledger keeps those who put something into a container.
     var guests: [(any CoordinatorNode, CloseReason)] = []
+    var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
     for entry in ledger.entries where !entry.location.isUnit {
       guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
       guard let keeper = container.keeper as? Keeper else { continue }
       guests += keeper.guests.map { ($0.owner, .abandoned) }
       keeper.guests = []
+      if let selection = keeper.noteSelection() { selections.append((entry.owner, selection)) }
       if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
     }
     var owners: [(any CoordinatorNode, CloseReason)] = []
@@ -66,6 +68,7 @@ extension NavigationWindow {
       endIfGone(guests, areLosses: false)
     }
     hideAlertOfGone()
+    for (owner, selection) in selections { owner.didSelectTab(selection) }
   }
 
   /// Where a flow was noted, those above it were.

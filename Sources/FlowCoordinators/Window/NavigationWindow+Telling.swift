@@ -1,4 +1,20 @@
 extension NavigationWindow {
+  /// Calls a closure with every unit that comes on screen or goes away, whosever it is: for analytics and
+  /// logs.
+  ///
+  /// ```swift
+  /// window.observe { change in
+  ///   if change.event == .shown { analytics.track(screen: type(of: change.screen)) }
+  /// }
+  /// ```
+  ///
+  /// It is called on the main actor, after the listener of the unit's coordinator and in the same order
+  /// (see ``LifeCycleListener``), before flows end that lost their last screen. The window keeps it.
+  /// Units that are on screen already are not reported.
+  public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
+    observers.append(observer)
+  }
+
   func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
     subscriptions.removeAll { $0.listener == nil || $0.owner == nil }
     if subscriptions.contains(where: { $0.listener === listener && $0.owner === owner }) { return }
@@ -25,6 +41,7 @@ extension NavigationWindow {
         listener.decrement(entry.presentable)
       }
     }
+    tellObservers(entry, .removed(reason))
   }
 
   func reportNew(_ entry: Ledger.Entry) {
@@ -35,6 +52,13 @@ extension NavigationWindow {
         listener.startNotify(entry.presentable)
       }
     }
+    tellObservers(entry, .shown)
+  }
+
+  private func tellObservers(_ entry: Ledger.Entry, _ event: UnitChange.Event) {
+    if observers.isEmpty { return }
+    let change = UnitChange(screen: entry.presentable, owner: entry.owner, event: event)
+    for observer in observers { observer(change) }
   }
 
   /// Tells the first screen of each stack from which everything else was popped.

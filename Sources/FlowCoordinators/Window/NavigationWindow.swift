@@ -57,6 +57,7 @@ public final class NavigationWindow: CoordinatorParent {
   var needsReconciliation = false
   var subscriptions: [Subscription] = []
   var wills: [Will] = []
+  var observers: [@MainActor (UnitChange) -> Void] = []
 
   /// What each container on screen held when it was last at rest.
   var settled: [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
@@ -193,6 +194,11 @@ extension NavigationWindow {
   func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
     container.keeper = Keeper(of: container, owner: owner)
     container.onSettle = { [weak self] in self?.settle() }
+    guard let tabs = container as? any SystemTabs else { return }
+    tabs.onSelectAgain = { [weak tabs] in
+      guard let tabs, let keeper = tabs.keeper as? Keeper else { return }
+      keeper.owner.didSelectTab(TabSelection(position: tabs.selection, isAgain: true))
+    }
   }
 }
 

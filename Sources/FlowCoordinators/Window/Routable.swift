@@ -77,6 +77,19 @@ extension Routable {
     route(.popToRoot, transition: transition, completion: completion)
   }
 
+  /// Takes a screen off its stack, with all above it.
+  ///
+  /// The stack is the flow's, whether it is on screen or not, or else any in the window. The first
+  /// screen of a modal stack takes the modal away, with all over it; that of the window's or a tab's
+  /// stack is refused (``Refusal/atRoot``), and so is what is on no stack (``Refusal/notOnStack``).
+  public func remove(
+    _ screen: any Presentable,
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.remove(screen), transition: transition, completion: completion)
+  }
+
   /// Puts tabs in place of the flow's tabs.
   public func setTabs(
     _ items: [TabItem],
@@ -160,6 +173,27 @@ extension Routable {
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     route(.close, transition: transition, completion: completion)
+  }
+
+  /// Takes away whatever covers the flow, and selects the tabs that it is in; refused where nothing of
+  /// it is on screen.
+  public func comeToFront(
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.comeToFront, transition: transition, completion: completion)
+  }
+
+  /// Does what a back button does in the window: pops the visible screen, or dismisses a modal that
+  /// shows its first one, whosever they are.
+  ///
+  /// Refused below an alert (``Refusal/alreadyPresenting``), and where there is nothing to go back to
+  /// (``Refusal/nothingToRemove``).
+  public func goBack(
+    transition: TransitionStyle? = nil,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
+  ) {
+    route(.goBack, transition: transition, completion: completion)
   }
 
   /// Shows an alert over everything else.

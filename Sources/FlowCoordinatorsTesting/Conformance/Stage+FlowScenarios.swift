@@ -121,7 +121,7 @@ extension Stage {
 
   private var container: (any SystemTabs)? { window.root as? any SystemTabs }
 
-  private func select(_ position: Int) { container?.select(position) }
+  private func select(_ position: Int) { _ = container?.select(position, transition: nil) }
 
   private func tap(_ position: Int) {
     if let container { platform.tapTab(position, on: container) }

@@ -17,6 +17,19 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
   }
 
   override func start(with option: Void) { onStart() }
+
+  /// What the tab shows that was selected last, as the flow heard it.
+  private(set) weak var selected: (any Presentable)?
+
+  override func didSelectTab(_ selection: TabSelection) {
+    let items = tabs.items
+    let shown = items.indices.contains(selection.position) ? items[selection.position] : nil
+    selectedAgain += selection.isAgain ? 1 : 0
+    selected = shown?.presentable
+  }
+
+  /// How often it heard that a tab was selected again.
+  private(set) var selectedAgain = 0
 }
 
 /// What a session remembers of a flow, without keeping it.

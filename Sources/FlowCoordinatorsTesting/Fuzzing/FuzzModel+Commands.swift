@@ -48,6 +48,9 @@ extension FuzzModel {
     for command: Command,
     without freed: Set<Node>
   ) throws(Stop) -> [Change] {
+    if case .remove(let screen) = command.verb {
+      return [try remove(screen, by: command, without: freed)]
+    }
     if let container = command.container, freed.contains(container) { throw Stop(.notOnScreen) }
     let stack = command.container ?? .stack(-1)
     let old = contents[stack] ?? []
@@ -68,6 +71,7 @@ extension FuzzModel {
       guard let position = old.firstIndex(of: screen) else { throw Stop(.notOnStack) }
       if position == old.count - 1 { throw Stop(.nothingToRemove) }
       return [.contents(of: stack, Array(old[...position]))]
+    case .remove: return []
     case .setTabs(let new): return try setTabs(new, of: stack, by: command)
     case .selectTab(let position):
       if !old.indices.contains(position) { throw Stop(.noSuchTab) }
@@ -101,6 +105,24 @@ extension FuzzModel {
       if hasAlert { throw Stop(.alreadyPresenting) }
       return [.alert(by: command.flow)]
     }
+  }
+
+  /// A screen goes with all above it, or with the modal that it is the first of.
+  private func remove(
+    _ screen: Node,
+    by command: Command,
+    without freed: Set<Node>
+  ) throws(Stop) -> Change {
+    let own = command.container.flatMap { freed.contains($0) ? nil : $0 }
+    let other = onScreen.first { $0.node == screen && owners[screen] != nil }?.container
+    for case .stack(let number)? in [own, other] {
+      guard let old = contents[.stack(number)], let position = old.firstIndex(of: screen)
+      else { continue }
+      if position > 0 { return .contents(of: .stack(number), Array(old[..<position])) }
+      guard let modal = modals.firstIndex(of: .stack(number)) else { throw Stop(.atRoot) }
+      return try dismiss(from: modal)
+    }
+    throw Stop(.notOnStack)
   }
 
   /// Refuses what is on screen already, or beside it where it is to be, or has in it what is, and

@@ -54,6 +54,13 @@ extension FuzzModel {
     return found
   }
 
+  /// Those who made something, or put it there.
+  func flows(in nodes: [Node]) -> [Int] {
+    nodes.flatMap { node in
+      [makers[node], claims[node]].compactMap(\.self) + flows(in: contents[node] ?? [])
+    }
+  }
+
   /// Whether somebody keeps a screen of the flow, or a container with something in it, and that was never
   /// shown.
   func mayStillBeShown(_ flow: Int) -> Bool {
@@ -137,6 +144,9 @@ extension FuzzModel.Verb {
 
   /// What the command has in its hands.
   fileprivate var nodes: [FuzzModel.Node] {
-    if case .popTo(let node) = self { [node] } else { shown }
+    switch self {
+    case .popTo(let node), .remove(let node): [node]
+    default: shown
+    }
   }
 }

@@ -19,6 +19,7 @@ struct FuzzModel {
     case pop
     case popTo(Node)
     case popToRoot
+    case remove(Node)
     case setTabs([Node])
     case selectTab(Int)
     case setWindowRoot(Node)

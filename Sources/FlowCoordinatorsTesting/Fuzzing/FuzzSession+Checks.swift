@@ -183,6 +183,7 @@ extension FuzzSession {
       return model.isAlive(flow.number) ? "is dead, and should live" : nil
     }
     if !model.isAlive(flow.number) { return "is alive, and should be gone" }
+    if !model.isMoving, let problem = tabProblem(of: coordinator) { return problem }
     if coordinator.countUnits != units { return "counts \(coordinator.countUnits), not \(units)" }
     if flow.balance != units { return "notified its listener of \(flow.balance), not \(units)" }
     if flow.results.isEmpty, !model.isMoving, model.mustHaveEnded(flow.number) {
@@ -192,6 +193,15 @@ extension FuzzSession {
       return "ended with \(flow.results), and still has something to live for"
     }
     return nil
+  }
+
+  /// What a flow was told of its tabs, if they are on screen.
+  private func tabProblem(of coordinator: FuzzCoordinator) -> String? {
+    let shown = model.onScreen.first { place in
+      if case .tabs = place.node { model.makers[place.node] == coordinator.number } else { false }
+    }
+    guard shown != nil, coordinator.selected !== coordinator.tabs.visible else { return nil }
+    return "was not told which tab is selected"
   }
 
   /// Ends the session: everything comes to rest, is dropped, and must be gone.

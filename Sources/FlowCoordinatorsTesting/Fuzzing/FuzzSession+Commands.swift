@@ -3,7 +3,8 @@ import FlowCoordinators
 extension FuzzSession {
   /// What a router can be asked with nothing, or one screen, in hand.
   enum Request {
-    case push, setRoot, pop, popTo, popToRoot, present, presentOnVisible, presentUndismissible
+    case push, setRoot, pop, popTo, popToRoot, remove, present, presentOnVisible,
+      presentUndismissible
     case dismiss, dismissVisible, close, comeToFront, goBack, setWindowRoot, alert
   }
 
@@ -26,6 +27,7 @@ extension FuzzSession {
       case .pop: (.pop, .pop)
       case .popTo: (.popTo(shown), .popTo(node))
       case .popToRoot: (.popToRoot, .popToRoot)
+      case .remove: (.remove(shown), .remove(node))
       case .present: (.present(Modal(shown)), .present(node))
       case .presentOnVisible, .presentUndismissible:
         (
@@ -49,6 +51,7 @@ extension FuzzSession {
     }
     switch request {
     case .push, .setRoot, .pop, .popTo, .popToRoot: stack = coordinator.navigation
+    case .remove: if coordinator.hasStack { stack = coordinator.navigation }
     default: break
     }
     let container = stack.map { self.node($0, of: flow.number) }
@@ -123,13 +126,15 @@ extension FuzzSession {
     container: FuzzModel.Node? = nil,
     number: Int?
   ) {
-    // A flow that has ended may get something new, or something new below it.
-    var next: Int? = flow.number
-    while let number = next {
-      if !flows[number].results.isEmpty || flows[number].isAwaited {
-        model.mayHaveEnded.insert(number)
+    // A flow that has ended may get something new, or something new below it, or be shown once more.
+    for flow in [flow.number] + model.flows(in: verb.shown) {
+      var next: Int? = flow
+      while let number = next {
+        if !flows[number].results.isEmpty || flows[number].isAwaited {
+          model.mayHaveEnded.insert(number)
+        }
+        next = model.parents[number]
       }
-      next = model.parents[number]
     }
     model.queue.append(
       .init(

@@ -155,6 +155,16 @@ extension FuzzSession {
     tasks.append((flow.number, task, false))
   }
 
+  /// Who asks how a flow has ended that has, hears it at once and once.
+  func hearLate(of flow: FuzzFlow) {
+    guard let coordinator = flow.coordinator, !flow.results.isEmpty else { return }
+    var heard: [FlowResult<Int>] = []
+    coordinator.onFinish = { heard.append($0) }
+    if heard != flow.results {
+      problems.append("flow \(flow.number) ended with \(flow.results), and told later \(heard)")
+    }
+  }
+
   func finish(_ flow: FuzzFlow) {
     if flow.coordinator?.hasEnded == false { flow.isFinished = true }
     model.mayHaveEnded.insert(flow.number)

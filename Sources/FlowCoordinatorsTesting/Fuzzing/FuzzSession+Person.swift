@@ -66,11 +66,28 @@ extension FuzzSession {
     }
     guard !seen.isEmpty else { return }
     let (node, tabs) = seen[who % seen.count]
-    guard (model.contents[node] ?? []).indices.contains(position), tabs.selection != position
-    else { return }
+    guard (model.contents[node] ?? []).indices.contains(position) else { return }
+    if tabs.selection == position { return tapAgain(position, tabs, of: node, platform) }
     model.apply(.selection(of: node, position))
     platform.refuseChanges(0)
     platform.tapTab(position, on: tabs)
+  }
+
+  /// The flow hears of it; what is on the tab may do as it likes, as one on UIKit goes back to its root.
+  private func tapAgain(
+    _ position: Int,
+    _ tabs: any SystemTabs,
+    of node: FuzzModel.Node,
+    _ platform: any SimulatedPlatform
+  ) {
+    guard !(tabs.visible is any SystemNavigation), let maker = model.makers[node],
+      let coordinator = flows[maker].coordinator
+    else { return }
+    let before = coordinator.selectedAgain
+    platform.tapTab(position, on: tabs)
+    if coordinator.selectedAgain != before + 1 {
+      problems.append("flow \(maker) was not told that its tab was selected again")
+    }
   }
 
   private func jump(_ who: Int, _ position: Int, _ platform: any SimulatedPlatform) {

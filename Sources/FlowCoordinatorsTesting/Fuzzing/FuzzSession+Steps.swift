@@ -29,6 +29,7 @@ extension FuzzSession {
     case .react:
       let events = FuzzFlow.Event.allCases
       flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
+    case .hearLate: if let flow { hearLate(of: flow) }
     case .openLink: openLink()
     case .dropWindow: drop()
     default:
@@ -48,6 +49,8 @@ extension FuzzSession {
     case .pop: ask(.pop)
     case .popTo: ask(.popTo, knownScreen(step.what))
     case .popToRoot: ask(.popToRoot)
+    case .remove: ask(.remove, knownScreen(step.what))
+    case .removeContainer: ask(.remove, knownContainer(step.what))
     case .present: ask(.present, something(step.what))
     case .presentOnVisible: ask(.presentOnVisible, something(step.what))
     case .presentUndismissible: ask(.presentUndismissible, something(step.what))
@@ -61,6 +64,10 @@ extension FuzzSession {
     case .setWindowRoot: ask(.setWindowRoot, something(step.what))
     case .alert: ask(.alert)
     case .setWindowRootAgain: ask(.setWindowRoot, window?.root ?? newScreen())
+    case .leaveAndComeBack:
+      guard let modal = window?.modals.last else { return }
+      ask(.dismissVisible)
+      ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
     case .setTabs: changeTabs(of: flow, step.what)
     default: break

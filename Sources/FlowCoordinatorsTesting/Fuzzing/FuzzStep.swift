@@ -27,12 +27,13 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
   public enum Action: String, Sendable, CaseIterable {
     // What a program does with flows.
     case makeStack, makeShared, makeBare, makeTabs, start, drop, await, cancel, hold, release
-    case finish, closeFlow, react
+    case finish, closeFlow, react, hearLate
 
     // What a program asks a router.
-    case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, present, presentOnVisible
+    case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, remove, removeContainer
+    case present, presentOnVisible
     case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
-    case setWindowRoot, pushContainer, openLink
+    case setWindowRoot, pushContainer, openLink, leaveAndComeBack
     case setWindowRootAgain, setTabs, selectTab, alert
 
     // What a person does.

@@ -58,7 +58,7 @@ public protocol SimulatedPlatform: AnyObject {
   /// Ends to swipe down.
   func endSwipeDown(completed: Bool)
 
-  /// Taps the tab at a position, which is there and not selected.
+  /// Taps the tab at a position, which is there, and may be selected already.
   func tapTab(_ position: Int, on tabs: any SystemTabs)
 
   /// Chooses the answer at a position of the alert, which is there and has come to rest.
@@ -84,8 +84,8 @@ extension SimulatedPlatform {
   /// Makes a screen that shows nothing.
   public func makeScreen() -> any Presentable { EmptyScreen() }
 
-  /// Selects the tab as code does, for a platform that knows no difference.
-  public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.select(position) }
+  /// Does what ``SystemTabs/tap(_:)`` says, for a platform that knows no taps.
+  public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.tap(position) }
 }
 
 /// A screen that shows nothing.

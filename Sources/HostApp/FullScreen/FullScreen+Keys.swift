@@ -102,12 +102,12 @@ extension FullScreen {
 
   private func switchTab(by distance: Int) {
     guard canSwitchTabs, let tabs = shop.systemTabs else { return }
-    tabs.select((tabs.selection + distance + tabs.items.count) % tabs.items.count)
+    tabs.tap((tabs.selection + distance + tabs.items.count) % tabs.items.count)
   }
 
   private func select(tab digit: Character) {
     guard canSwitchTabs, let number = digit.wholeNumberValue, number > 0 else { return }
-    shop.systemTabs?.select(number - 1)
+    shop.systemTabs?.tap(number - 1)
   }
 
   // MARK: - Fields

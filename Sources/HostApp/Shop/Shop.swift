@@ -101,7 +101,7 @@ extension Shop {
     guard window.modals.isEmpty, alert == nil else {
       throw ShopProblem("go back first: what is shown now covers the tabs")
     }
-    tabs.select(try choose(name, among: tabs.items.map(\.title), called: "tab"))
+    tabs.tap(try choose(name, among: tabs.items.map(\.title), called: "tab"))
   }
 
   func openRow(_ number: Int) throws(ShopProblem) {

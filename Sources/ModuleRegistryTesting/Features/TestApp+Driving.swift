@@ -149,7 +149,7 @@ extension TestApp {
     guard let tabs = (window.modals.last ?? window.root) as? any SystemTabs,
       let position = tabs.items.firstIndex(where: { $0.title == title })
     else { throw failure("there is no tab '\(title)'", TestLine(fileID, line)) }
-    tabs.select(position)
+    tabs.tap(position)
   }
 
   /// Answers the alert, by the title of an action.

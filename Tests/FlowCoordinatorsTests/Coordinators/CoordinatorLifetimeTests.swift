@@ -100,8 +100,8 @@ struct CoordinatorLifetimeTests {
       .init(title: "1", presentable: first.make(in: tabs.coordinator)),
       .init(title: "2", presentable: second.make(in: tabs.coordinator)),
     ])
-    container.select(1)
-    container.select(7)
+    container.tap(1)
+    container.tap(7)
     #expect(container.selection == 1)
     #expect(!first.isFreed && !second.isFreed)
     tabs.coordinator?.router.setTabs([container.items[0]])

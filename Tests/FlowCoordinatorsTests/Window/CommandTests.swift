@@ -242,6 +242,101 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
+  @Test func `a screen is removed with what is above it, whosever stack it is on`() {
+    let child = Subject()
+    root.push(child)
+    let second = Screen()
+    route(.push(second))
+    root.forget()
+    child.router?.remove(second, completion: root.noted)
+    #expect(window.visibleStack?.contents.count == 2)
+    if let screen = window.visibleScreen { route(.remove(screen)) }
+    expect(.completed, .completed, .completed)
+    #expect(child.isFreed)
+    #expect(child.results == [.closed(.popped)])
+    #expect(window.visibleStack?.contents.count == 1)
+  }
+
+  @Test func `a screen of a stack that nobody sees yet is removed`() throws {
+    let flow = Subject().make(in: try #require(root.coordinator))
+    let stack = flow.navigation
+    let screen = Screen()
+    flow.router.push(Screen())
+    flow.router.push(screen)
+    flow.router.remove(screen, completion: root.noted)
+    if let first = stack.contents.first { flow.router.remove(first, completion: root.noted) }
+    expect(.completed, then: .atRoot)
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `the first screen of a modal stack takes the modal away, with all over it`() throws {
+    let child = Subject()
+    root.present(child)
+    child.router?.present(Screen())
+    let first = try #require((window.modals.first as? any SystemNavigation)?.contents.first)
+    route(.remove(first))
+    expect(.completed)
+    #expect(window.modals.isEmpty)
+    #expect(child.results == [.closed(.dismissed(interactively: false))])
+  }
+
+  @Test func `the first screen of the window's stack or of a tab's cannot be removed`() throws {
+    route(.remove(try #require(window.visibleScreen)))
+    let coordinator = try #require(root.coordinator)
+    let tab = Screen()
+    let stack = Subject().make(in: coordinator)
+    let inside = Screen()
+    let navigation = stack.navigation
+    let tabs = coordinator.tabs
+    stack.router.push(inside)
+    coordinator.router.setTabs([
+      TabItem(title: "1", presentable: tab), TabItem(title: "2", presentable: navigation),
+    ])
+    coordinator.router.setWindowRoot(tabs)
+    route(.remove(inside))
+    route(.remove(tab))
+    route(.remove(Screen()))
+    expect(then: .atRoot, .atRoot, .notOnStack, .notOnStack)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a screen that is presented by itself is on no stack`() throws {
+    let modal = Screen()
+    route(.present(Modal(modal)))
+    route(.remove(modal))
+    expect(.completed, then: .notOnStack)
+  }
+
+  @Test func `a removal that the platform takes back is told so`() throws {
+    let screen = Screen()
+    route(.push(screen))
+    motion.isHeld = true
+    route(.remove(screen))
+    motion.end(completed: false)
+    expect(.completed, then: .platform)
+    #expect(window.visibleScreen === screen)
+  }
+
+  @Test func `a router goes back, in whosever stack, and brings its flow to front`() {
+    let child = Subject()
+    root.present(child)
+    root.router?.comeToFront(completion: root.noted)
+    #expect(window.modals.isEmpty)
+    root.router?.push(Screen(), completion: root.noted)
+    root.router?.goBack(completion: root.noted)
+    root.router?.goBack(completion: root.noted)
+    root.router?.showAlert(AlertMessage("?"))
+    root.router?.goBack(completion: root.noted)
+    // The first is that of the child's presentation.
+    #expect(
+      root.outcomes == [
+        .completed, .completed, .completed, .refused(.nothingToRemove),
+        .refused(.alreadyPresenting),
+      ]
+    )
+    #expect(child.outcomes == [.completed])
+  }
+
   private func route(_ command: NavigationCommand) {
     root.router?.route(command, transition: nil, completion: root.noted)
   }

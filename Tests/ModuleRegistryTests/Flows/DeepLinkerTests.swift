@@ -19,7 +19,7 @@ struct DeepLinkerTests {
   @Test func `a link to a flow that is open brings it to front, without a second tree`() {
     let linker = openTabs()
     let before = window.coordinatorTree
-    (window.root as? any SystemTabs)?.select(0)
+    (window.root as? any SystemTabs)?.tap(0)
     window.present(registry.assemble(Sheet.self, in: window).presentable)
     #expect(open("app://second/7", with: linker) == .opened)
     #expect(window.modals.isEmpty)
@@ -109,7 +109,7 @@ struct DeepLinkerTests {
   @Test func `a link to a port brings the open flow behind it to front`() {
     let linker = openTabs()
     let before = window.coordinatorTree
-    (window.root as? any SystemTabs)?.select(0)
+    (window.root as? any SystemTabs)?.tap(0)
     #expect(open("app://port/second/7", with: linker) == .opened)
     #expect((window.root as? any SystemTabs)?.selection == 1)
     #expect(log.entries == ["second started with 0", "second handles 107"])

@@ -48,7 +48,7 @@ struct SberMarketShapeTests {
     let tabs = try #require(window.root as? any SystemTabs)
     #expect(tabs.items.map(\.title) == ["Catalog", "Cart"])
     #expect(window.visibleStack === tabs.items[0].presentable)
-    tabs.select(1)
+    tabs.tap(1)
     (window.visibleScreen as? ServiceScreen)?.onDone?()
     #expect(
       window.coordinatorTree == """

@@ -1,0 +1,47 @@
+// How a flow comes to front.
+extension NavigationWindow {
+  func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
+    let level = level(of: entry)
+    let way = way(to: entry.presentable)
+    if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
+    var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
+    for (container, position) in way {
+      if let tabs = container as? any SystemTabs, tabs.selection != position {
+        try require(tabs.select(position, transition: nil))
+      }
+      guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
+      else { continue }
+      let screens = Array(stack.contents[...position])
+      cut.append((stack, screens[position]))
+      try show(screens, on: stack, command)
+    }
+    return { [system] in
+      system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
+    }
+  }
+
+  /// The topmost of what a flow has on screen: a screen of its own, a container of its own, or
+  /// something of a flow below it.
+  private func topEntry(of owner: any CoordinatorNode) -> Ledger.Entry? {
+    ledger.entries.last { $0.owner === owner && $0.location.isUnit }
+      ?? ledger.entries.last { $0.owner === owner }
+      ?? ledger.entries.last { $0.owner.isBelow(owner) }
+  }
+
+  /// The containers on the way to something on screen, the outermost first, and where it is in each.
+  private func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)]
+  {
+    func way(
+      from presentable: any Presentable
+    ) -> [(container: any SystemContainer, position: Int)]? {
+      if presentable === target { return [] }
+      guard let container = container(presentable) else { return nil }
+      for (position, content) in container.contents.enumerated() {
+        if let rest = way(from: content) { return [(container, position)] + rest }
+      }
+      return nil
+    }
+    return ((root.map { [$0] } ?? []) + modals).lazy.compactMap(way).first ?? []
+  }
+}

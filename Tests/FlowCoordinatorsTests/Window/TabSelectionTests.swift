@@ -1,0 +1,131 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+@MainActor
+struct TabSelectionTests {
+  private let window = NavigationWindow()
+
+  @Test func `the first tab is reported when the tabs come on screen, and not before`() throws {
+    let flow = TabsFlow(window.childContext)
+    let tabs = flow.tabs
+    flow.show(["A", "B"])
+    #expect(flow.heard.isEmpty)
+    window.setRoot(tabs)
+    #expect(flow.heard == [TabSelection(position: 0)])
+  }
+
+  @Test func `what was selected before the tabs are shown is reported when they are`() {
+    let flow = TabsFlow(window.childContext)
+    let tabs = flow.tabs
+    flow.show(["A", "B"])
+    flow.router.selectTab(1)
+    window.setRoot(tabs)
+    #expect(flow.heard == [TabSelection(position: 1)])
+  }
+
+  @Test func `a tab is reported whoever selects it, and again only when a person does`() {
+    let flow = TabsFlow(window.childContext)
+    let tabs = flow.tabs
+    flow.show(["A", "B"])
+    window.setRoot(tabs)
+    flow.forget()
+    flow.tabs.tap(1)
+    flow.router.selectTab(0)
+    flow.router.selectTab(0)
+    flow.tabs.tap(0)
+    flow.tabs.tap(5)
+    #expect(
+      flow.heard == [
+        TabSelection(position: 1), TabSelection(position: 0),
+        TabSelection(position: 0, isAgain: true),
+      ]
+    )
+  }
+
+  @Test func `new tabs report what is selected then, unless it was before`() {
+    let flow = TabsFlow(window.childContext)
+    let tabs = flow.tabs
+    flow.show(["A", "B", "C"])
+    window.setRoot(tabs)
+    tabs.tap(2)
+    flow.forget()
+    flow.router.setTabs(flow.tabs.items.reversed())
+    #expect(flow.heard.isEmpty)
+    flow.router.setTabs(Array(flow.tabs.items.dropFirst()))
+    #expect(flow.heard == [TabSelection(position: 0)])
+    flow.router.setTabs([])
+    #expect(flow.heard == [TabSelection(position: 0)])
+  }
+
+  @Test func `tabs that were covered and come back report nothing new`() {
+    let flow = TabsFlow(window.childContext)
+    let tabs = flow.tabs
+    flow.show(["A", "B"])
+    window.setRoot(tabs)
+    window.setRoot(Screen())
+    flow.forget()
+    window.setRoot(tabs)
+    #expect(flow.heard.isEmpty)
+  }
+
+  @Test func `a flow makes what a tab shows when it is first seen`() {
+    let flow = LazyTabsFlow(window.childContext)
+    window.setRoot(flow.tabs)
+    flow.start()
+    #expect(flow.made == [0])
+    flow.tabs.tap(2)
+    flow.tabs.tap(0)
+    flow.tabs.tap(2)
+    #expect(flow.made == [0, 2])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a second tap pops to the root`() {
+    let flow = LazyTabsFlow(window.childContext)
+    window.setRoot(flow.tabs)
+    flow.start()
+    flow.children[0]?.router.push(Screen())
+    flow.tabs.tap(1)
+    flow.tabs.tap(0)
+    #expect(window.visibleStack?.contents.count == 2)
+    flow.tabs.tap(0)
+    #expect(window.visibleStack?.contents.count == 1)
+  }
+}
+
+private final class TabsFlow: BaseCoordinator<Void, Void> {
+  private(set) var heard: [TabSelection] = []
+
+  func show(_ titles: [String]) {
+    router.setTabs(titles.map { TabItem(title: $0, presentable: Screen()) })
+  }
+
+  func forget() { heard = [] }
+
+  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+}
+
+/// A stack a tab, each of which gets its first screen when a person sees it.
+private final class LazyTabsFlow: BaseCoordinator<Void, Void> {
+  private(set) var made: [Int] = []
+  private(set) var children: [Int: SubjectCoordinator] = [:]
+
+  override func start(with option: Void) {
+    router.setTabs(
+      (0..<3).map { position in
+        let child = SubjectCoordinator(childContext)
+        children[position] = child
+        return TabItem(title: "\(position)", presentable: child.navigation)
+      }
+    )
+  }
+
+  override func didSelectTab(_ selection: TabSelection) {
+    guard let child = children[selection.position] else { return }
+    if selection.isAgain { return child.router.popToRoot() }
+    guard child.navigation.contents.isEmpty else { return }
+    made.append(selection.position)
+    child.router.push(Screen())
+  }
+}

@@ -1,0 +1,58 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+@MainActor
+struct WindowObserverTests {
+  private let window = NavigationWindow()
+  private let root = Subject()
+
+  @Test func `an observer hears of every unit that comes and goes, with its owner`() throws {
+    var heard: [String] = []
+    window.observe { change in
+      let owner = change.owner === root.coordinator ? "root" : "child"
+      heard.append("\(owner) \(type(of: change.screen)) \(change.event)")
+    }
+    root.show(in: window)
+    let child = Subject()
+    root.present(child)
+    child.router?.push(Screen())
+    window.goBack()
+    root.router?.dismiss()
+    #expect(
+      heard == [
+        "root Screen shown", "child Screen shown", "child Screen shown",
+        "child Screen popped", "child Screen dismissed(interactively: false)",
+      ]
+    )
+    #expect(child.isFreed)
+  }
+
+  @Test func `observers hear after the listener of the unit, and before its flow ends`() {
+    var heard: [String] = []
+    root.show(in: window)
+    let child = Subject()
+    child.onEnd = { heard.append("end") }
+    window.observe { _ in heard.append("first, after \(child.events.last ?? "")") }
+    window.observe { _ in heard.append("second") }
+    root.push(child)
+    window.goBack()
+    #expect(
+      heard == [
+        "first, after increment first", "second", "first, after decrement first", "second", "end",
+      ]
+    )
+  }
+
+  @Test func `what an observer asks for is queued, and it hears of that, too`() {
+    var units = 0
+    window.observe { [weak window] change in
+      units += change.event == .shown ? 1 : -1
+      if units == 1, change.event == .shown { window?.present(Screen()) }
+    }
+    root.show(in: window)
+    #expect(window.modals.count == 1)
+    // Nobody owns what the window itself presents, so that is no unit.
+    #expect(units == 1)
+  }
+}
