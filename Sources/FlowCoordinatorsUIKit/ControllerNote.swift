@@ -19,6 +19,12 @@
     /// Whether a flow has shown the controller as a screen, which it stays whatever it contains.
     var isScreen = false
 
+    /// How the app would have the controller presented, where a command says otherwise.
+    var ownStyle: UIModalPresentationStyle?
+
+    /// Whether a command has put the controller on a stack so that no bar is below that.
+    var hidesBottomBar = false
+
     /// Whether a window of the library's has presented the controller, and it is not gone yet.
     private(set) var isPresented = false
     private weak var window: UIKitWindow?

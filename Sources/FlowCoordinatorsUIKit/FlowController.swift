@@ -19,9 +19,14 @@
 
     /// Creates it.
     ///
-    /// - Parameter makeAnimator: makes the animations of the transitions that commands name.
-    public init(makeAnimator: UIKitWindow.MakeAnimator? = nil) {
-      system = UIKitWindow(base, makeAnimator: makeAnimator)
+    /// - Parameters:
+    ///   - makeAnimator: makes the animations of the transitions that commands name.
+    ///   - applyStyle: prepares controllers for the presentation styles that commands name.
+    public init(
+      makeAnimator: UIKitWindow.MakeAnimator? = nil,
+      applyStyle: UIKitWindow.ApplyStyle? = nil
+    ) {
+      system = UIKitWindow(base, makeAnimator: makeAnimator, applyStyle: applyStyle)
       flows = NavigationWindow(system)
       super.init(nibName: nil, bundle: nil)
       base.outer = self

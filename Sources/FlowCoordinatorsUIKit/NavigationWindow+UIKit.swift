@@ -16,8 +16,13 @@
     ///   - window: the window, which stays the app's.
     ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
     ///     shown where it returns `nil`.
-    public convenience init(_ window: UIWindow, makeAnimator: UIKitWindow.MakeAnimator? = nil) {
-      self.init(UIKitWindow(window, makeAnimator: makeAnimator))
+    ///   - applyStyle: prepares controllers for the presentation styles that commands name.
+    public convenience init(
+      _ window: UIWindow,
+      makeAnimator: UIKitWindow.MakeAnimator? = nil,
+      applyStyle: UIKitWindow.ApplyStyle? = nil
+    ) {
+      self.init(UIKitWindow(window, makeAnimator: makeAnimator, applyStyle: applyStyle))
     }
   }
 #endif

@@ -51,9 +51,19 @@
     /// Begins to show these screens in place of the present ones.
     ///
     /// - Returns: `false` where a new one is a stack or is shown elsewhere, or UIKit refuses.
-    public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
-      translation.setScreens(screens, transition: transition)
+    public func setScreens(
+      _ screens: [any Presentable],
+      options: ScreenOptions?,
+      transition: TransitionStyle?
+    ) -> Bool {
+      translation.setScreens(screens, options: options, transition: transition)
     }
+
+    /// Whether the navigation bar is hidden.
+    public var hidesBar: Bool { translation.hidesBar }
+
+    /// Whether one of the controllers hides the bar below the stack.
+    public var hidesBottomBar: Bool { translation.hidesBottomBar }
 
     /// The delegate hears nothing of a change below the top, or of one that nobody sees.
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

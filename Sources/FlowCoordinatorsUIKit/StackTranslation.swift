@@ -20,6 +20,9 @@
     /// Whether the ends of turns are watched for the end of a transition.
     private var isWatched = false
 
+    /// Whether a command has hidden the bar.
+    private var hasHiddenBar = false
+
     private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
 
@@ -39,7 +42,17 @@
 
     var visible: (any Presentable)? { stack?.topViewController?.presentable }
 
-    func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
+    var hidesBar: Bool { stack?.isNavigationBarHidden ?? false }
+
+    var hidesBottomBar: Bool {
+      stack?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) ?? false
+    }
+
+    func setScreens(
+      _ screens: [any Presentable],
+      options: ScreenOptions?,
+      transition: TransitionStyle?
+    ) -> Bool {
       guard let stack else { return false }
       let old = stack.viewControllers
       let controllers = screens.map { screen in
@@ -52,6 +65,32 @@
       self.transition = transition
       defer { self.transition = nil }
       let isAnimated = transition != TransitionStyle.immediate
+      let takeBack = options.flatMap { controllers.last?.take($0) }
+      let hadHiddenBar = hasHiddenBar
+      if let options, controllers.count == 1 {
+        hideBar(of: stack, options.contains(.hideBar), isAnimated)
+      }
+      if set(stack, from: old, to: controllers, isAnimated) { return true }
+      takeBack?()
+      hideBar(of: stack, hadHiddenBar, isAnimated)
+      return false
+    }
+
+    /// Hides the stack's bar, or shows it where a command has hidden it.
+    private func hideBar(of stack: UINavigationController, _ isHidden: Bool, _ isAnimated: Bool) {
+      if !isHidden && !hasHiddenBar { return }
+      hasHiddenBar = isHidden
+      if stack.isNavigationBarHidden != isHidden {
+        stack.setNavigationBarHidden(isHidden, animated: isAnimated)
+      }
+    }
+
+    private func set(
+      _ stack: UINavigationController,
+      from old: [UIViewController],
+      to controllers: [UIViewController],
+      _ isAnimated: Bool
+    ) -> Bool {
       if old.contains(where: { $0 is UINavigationController }) {
         guard change(stack, from: old, to: controllers, isAnimated) else { return false }
       } else {

@@ -16,6 +16,10 @@
         any UIViewControllerAnimatedTransitioning
       )?
 
+    /// Makes a controller look as a style of the app's says, by its name, before it is presented.
+    public typealias ApplyStyle =
+      @MainActor (_ name: String, _ controller: UIViewController) -> Void
+
     /// Whether something is on its way that code or a person began, ours or the app's.
     public var isTransitioning: Bool { isChanging || everything.contains { $0.isOnItsWay } }
 
@@ -28,6 +32,7 @@
 
     let base: any WindowBase
     let makeAnimator: MakeAnimator?
+    let applyStyle: ApplyStyle?
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
@@ -55,17 +60,20 @@
     /// - Parameters:
     ///   - window: the window; one without a scene shows no alerts.
     ///   - makeAnimator: makes the animations of the transitions that commands name.
+    ///   - applyStyle: prepares controllers for the presentation styles that commands name.
     ///   - makeStack: makes the stacks of flows, where the app has a class of its own for them.
     ///   - makeTabs: makes their tabs.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: MakeAnimator? = nil,
+      applyStyle: ApplyStyle? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
       self.init(
         WholeWindow(window: window),
         makeAnimator: makeAnimator,
+        applyStyle: applyStyle,
         makeStack: makeStack,
         makeTabs: makeTabs
       )
@@ -74,11 +82,13 @@
     init(
       _ base: any WindowBase,
       makeAnimator: MakeAnimator?,
+      applyStyle: ApplyStyle? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
       self.base = base
       self.makeAnimator = makeAnimator
+      self.applyStyle = applyStyle
       makeStackController = makeStack
       makeTabsController = makeTabs
       RunLoopObservation.start { [weak self] in
@@ -94,7 +104,7 @@
     public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
 
     /// The controllers from the root to the topmost one that is presented.
-    private var everything: [UIViewController] {
+    var everything: [UIViewController] {
       Array(
         sequence(state: base.root) { next in
           defer { next = next?.presentedViewController }
@@ -159,39 +169,6 @@
       base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
     }
 
-    /// Begins to show a presentable over everything in the window.
-    ///
-    /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
-    public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
-      let controller = UIViewController.showing(modal.presentable)
-      guard let root = base.root, !controller.isTaken, controller !== root else { return false }
-      controller.noteShowing(among: [modal.presentable])
-      controller.isModalInPresentation = !modal.isDismissible
-      let isAnimated = transition != TransitionStyle.immediate
-      if waitUntilReady({ [weak self] in self?.presentWaiting(controller, isAnimated) }) {
-        isChanging = true
-        return true
-      }
-      if present(controller, isAnimated) { return true }
-      controller.note?.noteGone()
-      return false
-    }
-
-    private func presentWaiting(_ controller: UIViewController, _ isAnimated: Bool) {
-      isChanging = false
-      if controller.isTaken || !present(controller, isAnimated) { settle() }
-    }
-
-    private func present(_ controller: UIViewController, _ isAnimated: Bool) -> Bool {
-      guard let presenter = everything.last else { return false }
-      presenter.present(controller, animated: isAnimated)
-      guard presenter.presentedViewController === controller else { return false }
-      controller.ownNote.notePresented(by: self)
-      listen(to: controller)
-      follow(controller)
-      return true
-    }
-
     /// Puts something off until the window can be seen.
     ///
     /// - Returns: `false` where it can.
@@ -224,7 +201,7 @@
     /// Makes a ``TabsController``.
     public func makeTabs() -> any SystemTabs { makeTabsController() }
 
-    private func listen(to controller: UIViewController) {
+    func listen(to controller: UIViewController) {
       guard let translation = ModalTranslation(controller) else { return }
       translation.onBegin = { [weak self, weak controller] in
         if let controller { self?.follow(controller) }
@@ -258,7 +235,7 @@
     ///
     /// A delegate does not hear of what code does, a completion not of what is cancelled, and the
     /// transition coordinator of a stack may be that of the stack's own transition, which has ended.
-    private func follow(_ modal: UIViewController) {
+    func follow(_ modal: UIViewController) {
       isChanging = true
       followed = WeakController(controller: modal)
       if isFollowedOver { settle() }
@@ -271,7 +248,7 @@
       return !modal.isOnItsWay && modal.transitionCoordinator == nil
     }
 
-    private func settle() {
+    func settle() {
       isChanging = false
       followed = nil
       settledSight = see()

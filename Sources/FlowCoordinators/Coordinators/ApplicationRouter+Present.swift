@@ -19,6 +19,7 @@ extension ApplicationRouter {
   ///   - unit: the flow and what it presents.
   ///   - option: what the flow is started with.
   ///   - isDismissible: whether a person can dismiss it by a gesture.
+  ///   - style: how it covers what is below it.
   ///   - transition: how to show it, once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with how the flow ended: after it was taken away,
   ///     and with `.closed(.refused)` if it could not be presented.
@@ -26,6 +27,7 @@ extension ApplicationRouter {
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
@@ -45,7 +47,8 @@ extension ApplicationRouter {
       }
     }
     if hasEnded { return }
-    let command = NavigationCommand.present(Modal(presentable, isDismissible: isDismissible))
+    let modal = Modal(presentable, isDismissible: isDismissible, style: style)
+    let command = NavigationCommand.present(modal)
     route(
       command,
       transition: transition,
@@ -67,6 +70,7 @@ extension ApplicationRouter {
   public func present<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
@@ -74,6 +78,7 @@ extension ApplicationRouter {
       unit,
       startingWith: (),
       isDismissible: isDismissible,
+      style: style,
       transition: transition,
       completion: completion
     )
@@ -95,6 +100,7 @@ extension ApplicationRouter {
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
     window?.holders.append(owner)
@@ -104,6 +110,7 @@ extension ApplicationRouter {
         unit,
         startingWith: option,
         isDismissible: isDismissible,
+        style: style,
         transition: transition,
         completion: deliver
       )
@@ -114,12 +121,14 @@ extension ApplicationRouter {
   public func present<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
     await present(
       unit,
       startingWith: (),
       isDismissible: isDismissible,
+      style: style,
       transition: transition
     )
   }

@@ -5,7 +5,7 @@
 @MainActor
 package protocol MemoryMotion: AnyObject {
   /// Whether the platform carries out a change that a command asks a container for.
-  func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool
+  func accepts(_ request: PlatformRequest) -> Bool
 
   /// Begins such a change.
   ///
@@ -22,7 +22,7 @@ package protocol MemoryMotion: AnyObject {
 }
 
 extension MemoryMotion {
-  package func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool { true }
+  package func accepts(_ request: PlatformRequest) -> Bool { true }
 
   package func begin(
     _ transition: TransitionStyle?,

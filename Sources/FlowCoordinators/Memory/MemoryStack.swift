@@ -18,6 +18,10 @@ public final class MemoryStack: SystemNavigation {
   /// Not in the closure that ends it: the motion keeps that, and the containers keep the motion.
   private var previous: [any Presentable] = []
 
+  /// The options of those screens that have any.
+  private var options: [ObjectIdentifier: ScreenOptions] = [:]
+  private var previousOptions: [ObjectIdentifier: ScreenOptions] = [:]
+
   private let motion: any MemoryMotion
 
   init(motion: any MemoryMotion) { self.motion = motion }
@@ -25,19 +29,46 @@ public final class MemoryStack: SystemNavigation {
   /// The last screen.
   public var visible: (any Presentable)? { contents.last }
 
+  /// How a screen of the stack is shown.
+  public func options(of screen: any Presentable) -> ScreenOptions {
+    options[ObjectIdentifier(screen)] ?? []
+  }
+
+  /// Whether the first screen was put there so that the stack shows no bar.
+  public var hidesBar: Bool { contents.first.map { options(of: $0).contains(.hideBar) } ?? false }
+
+  /// Whether one of the screens was put there so that no bar is below the stack.
+  public var hidesBottomBar: Bool { options.values.contains { $0.contains(.hideBottomBar) } }
+
   /// Shows the screens at once, and is in transition until that has ended.
   ///
   /// Refuses a screen that is there twice, and any change during another one.
-  public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
-    let isUnique = Set(screens.map(ObjectIdentifier.init)).count == screens.count
-    guard isUnique, !isTransitioning, motion.accepts(transition, in: self) else { return false }
+  public func setScreens(
+    _ screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool {
+    let ids = Set(screens.map(ObjectIdentifier.init))
+    let change = PlatformRequest.Change.screens(options)
+    guard ids.count == screens.count, !isTransitioning,
+      motion.accepts(PlatformRequest(self, change, transition))
+    else { return false }
     previous = contents
+    previousOptions = self.options
     contents = screens
+    if !self.options.isEmpty { self.options = self.options.filter { ids.contains($0.key) } }
+    if let options, let last = screens.last {
+      self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
+    }
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      if !completed { contents = previous }
+      if !completed {
+        contents = previous
+        self.options = previousOptions
+      }
       previous = []
+      previousOptions = [:]
       isTransitioning = false
       motion.settle(onSettle)
     }

@@ -33,7 +33,7 @@ public final class MemoryTabs: SystemTabs {
 
   /// Shows the tabs at once; the selected one stays so, or else the one in its place is, or the first.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
-    guard motion.accepts(transition, in: self) else { return false }
+    guard motion.accepts(PlatformRequest(self, .tabs, transition)) else { return false }
     let selected = visible
     self.items = items
     selection =
@@ -45,7 +45,8 @@ public final class MemoryTabs: SystemTabs {
 
   /// Shows another tab at once; a position without a tab changes nothing.
   public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
-    guard items.indices.contains(position), motion.accepts(transition, in: self)
+    guard items.indices.contains(position),
+      motion.accepts(PlatformRequest(self, .selection(position), transition))
     else { return false }
     selection = position
     motion.settle(onSettle)

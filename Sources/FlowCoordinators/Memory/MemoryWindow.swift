@@ -38,7 +38,7 @@ public final class MemoryWindow: SystemWindow {
 
   /// Shows the presentable in place of everything.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
-    change(transition) {
+    change(.root, transition) {
       root = presentable
       presented = []
     }
@@ -47,18 +47,20 @@ public final class MemoryWindow: SystemWindow {
   /// Shows the presentable over everything, unless it is there already.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     guard !modals.contains(where: { $0 === modal.presentable }) else { return false }
-    return change(transition) { presented.append(modal) }
+    return change(.presentation(modal.style), transition) { presented.append(modal) }
   }
 
   /// Takes the modal at a position away, and all above it.
   public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     guard presented.indices.contains(position) else { return false }
-    return change(transition) { presented.removeSubrange(position...) }
+    return change(.dismissal, transition) { presented.removeSubrange(position...) }
   }
 
   /// Shows the alert, or takes it away, which is never refused.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
-    guard alert == nil || motion.accepts(transition, in: self) else { return false }
+    guard alert == nil || motion.accepts(PlatformRequest(self, .alert, transition)) else {
+      return false
+    }
     self.alert = alert
     return true
   }
@@ -76,8 +78,13 @@ public final class MemoryWindow: SystemWindow {
     alert.actions[position].perform()
   }
 
-  private func change(_ transition: TransitionStyle?, _ body: () -> Void) -> Bool {
-    guard !isTransitioning, motion.accepts(transition, in: self) else { return false }
+  private func change(
+    _ change: PlatformRequest.Change,
+    _ transition: TransitionStyle?,
+    _ body: () -> Void
+  ) -> Bool {
+    guard !isTransitioning, motion.accepts(PlatformRequest(self, change, transition))
+    else { return false }
     previous = (root, presented)
     body()
     isTransitioning = true

@@ -32,13 +32,32 @@ public protocol SystemContainer: Presentable {
 /// A platform's stack of screens, of which the last is seen.
 @MainActor
 public protocol SystemNavigation: SystemContainer {
+  /// Whether the stack's own bar is hidden.
+  var hidesBar: Bool { get }
+
+  /// Whether the bar below the stack is hidden.
+  var hidesBottomBar: Bool { get }
+
   /// Begins to show these screens in place of the present ones.
   ///
   /// - Parameters:
   ///   - screens: all screens of the stack, bottom first.
+  ///   - options: how the last of them is shown from now on, as long as it is on the stack; `nil` leaves it
+  ///     as it is. Those of the others stay as they are, and those of screens that go are gone.
   ///   - transition: how to get there; `nil` is the platform's default.
   /// - Returns: `false` if the platform refuses, and nothing changes.
-  func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool
+  func setScreens(
+    _ screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool
+}
+
+extension SystemNavigation {
+  /// Begins to show these screens in place of the present ones, each as it is.
+  public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
+    setScreens(screens, options: nil, transition: transition)
+  }
 }
 
 /// A platform's presentables side by side, of which one is seen.
@@ -191,10 +210,18 @@ public struct Modal {
   /// Whether a person can dismiss it by a gesture.
   public let isDismissible: Bool
 
+  /// How it covers what is below it.
+  public let style: PresentationStyle
+
   /// Creates a modal.
-  public init(_ presentable: any Presentable, isDismissible: Bool = true) {
+  public init(
+    _ presentable: any Presentable,
+    isDismissible: Bool = true,
+    style: PresentationStyle = .automatic
+  ) {
     self.presentable = presentable
     self.isDismissible = isDismissible
+    self.style = style
   }
 }
 

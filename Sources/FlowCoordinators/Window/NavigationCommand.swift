@@ -2,10 +2,10 @@
 @MainActor
 public enum NavigationCommand {
   /// Puts a screen on top of the flow's stack.
-  case push(any Presentable)
+  case push(any Presentable, hideBottomBar: Bool = false)
 
   /// Puts a screen in place of all screens of the flow's stack.
-  case setRoot(any Presentable)
+  case setRoot(any Presentable, hideBar: Bool = false)
 
   /// Takes the top screen off the flow's stack, unless it is the only one.
   case pop
@@ -66,10 +66,19 @@ extension NavigationCommand {
   /// What the command is to show.
   var presentables: [any Presentable] {
     switch self {
-    case .push(let screen), .setRoot(let screen), .setWindowRoot(let screen): [screen]
+    case .push(let screen, _), .setRoot(let screen, _), .setWindowRoot(let screen): [screen]
     case .present(let modal), .presentOnVisible(let modal): [modal.presentable]
     case .setTabs(let items): items.map(\.presentable)
     default: []
+    }
+  }
+
+  /// How the command's screen is shown on its stack; `nil` where it puts none there.
+  var options: ScreenOptions? {
+    switch self {
+    case .push(_, let hideBottomBar): hideBottomBar ? .hideBottomBar : []
+    case .setRoot(_, let hideBar): hideBar ? .hideBar : []
+    default: nil
     }
   }
 
@@ -77,11 +86,17 @@ extension NavigationCommand {
   @MainActor
   func named(by system: any SystemWindow) -> NavigationCommand {
     func name(_ modal: Modal) -> Modal {
-      Modal(system.identity(of: modal.presentable), isDismissible: modal.isDismissible)
+      Modal(
+        system.identity(of: modal.presentable),
+        isDismissible: modal.isDismissible,
+        style: modal.style
+      )
     }
     return switch self {
-    case .push(let screen): .push(system.identity(of: screen))
-    case .setRoot(let screen): .setRoot(system.identity(of: screen))
+    case .push(let screen, let hideBottomBar):
+      .push(system.identity(of: screen), hideBottomBar: hideBottomBar)
+    case .setRoot(let screen, let hideBar):
+      .setRoot(system.identity(of: screen), hideBar: hideBar)
     case .popTo(let screen): .popTo(system.identity(of: screen))
     case .remove(let screen): .remove(system.identity(of: screen))
     case .setTabs(let items):

@@ -59,7 +59,11 @@ extension NavigationWindow {
     _ command: QueuedCommand
   ) throws(Refused) {
     try require(
-      stack.setScreens(screens, transition: command.transition),
+      stack.setScreens(
+        screens,
+        options: command.command.options,
+        transition: command.transition
+      ),
       isMoving: stack.isTransitioning
     )
   }
@@ -76,10 +80,10 @@ extension NavigationWindow {
     let old = stack.contents
     let new: [any Presentable]
     switch command.command {
-    case .push(let screen):
+    case .push(let screen, _):
       try requireUnseen([screen], beside: old + [stack])
       new = old + [screen]
-    case .setRoot(let screen):
+    case .setRoot(let screen, _):
       if !old.contains(where: { $0 === screen }) {
         try requireUnseen([screen], beside: old + [stack])
       }

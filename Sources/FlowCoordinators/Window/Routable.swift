@@ -35,21 +35,38 @@ extension Routable {
   }
 
   /// Puts a screen on top of the flow's stack.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - hideBottomBar: whether the bar below the stack, such as that of the tabs around it, is hidden
+  ///     as long as the screen is on it.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func push(
     _ screen: any Presentable,
+    hideBottomBar: Bool = false,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    route(.push(screen), transition: transition, completion: completion)
+    let command = NavigationCommand.push(screen, hideBottomBar: hideBottomBar)
+    route(command, transition: transition, completion: completion)
   }
 
   /// Puts a screen in place of all screens of the flow's stack.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen, which may be on the stack already.
+  ///   - hideBar: whether the stack's own bar is hidden as long as the screen is its first, for those
+  ///     above it, too.
+  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setRoot(
     _ screen: any Presentable,
+    hideBar: Bool = false,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    route(.setRoot(screen), transition: transition, completion: completion)
+    route(.setRoot(screen, hideBar: hideBar), transition: transition, completion: completion)
   }
 
   /// Takes the top screen off the flow's stack, unless it is the only one.
@@ -122,10 +139,11 @@ extension Routable {
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    let modal = Modal(presentable, isDismissible: isDismissible)
+    let modal = Modal(presentable, isDismissible: isDismissible, style: style)
     route(.present(modal), transition: transition, completion: completion)
   }
 
@@ -151,10 +169,11 @@ extension Routable {
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
-    let modal = Modal(presentable, isDismissible: isDismissible)
+    let modal = Modal(presentable, isDismissible: isDismissible, style: style)
     route(.presentOnVisible(modal), transition: transition, completion: completion)
   }
 

@@ -101,6 +101,10 @@ extension NavigationScenario {
     case .dismissalByForeignCodeIsNotInteractive: try await stage.foreignDismissal()
     case .alertGoesWithItsFlow: try await stage.alertOverFlow()
     case .whatIsInTwoWindowsIsReported: try await stage.twoWindows(makePlatform)
+    case .tabsReportWhichIsSelected: try await stage.reportingTabs()
+    case .removedScreenGoesWithAllAboveIt: try await stage.removedScreens()
+    case .optionsGoWithTheirScreens: try await stage.options()
+    case .modalIsPresentedInItsStyle: try await stage.presentationStyles()
     }
   }
 }

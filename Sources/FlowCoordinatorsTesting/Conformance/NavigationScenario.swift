@@ -68,6 +68,12 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case alertGoesWithItsFlow = 47
   case whatIsInTwoWindowsIsReported = 48
 
+  // Tabs that report, screens that are removed, options
+  case tabsReportWhichIsSelected = 49
+  case removedScreenGoesWithAllAboveIt = 50
+  case optionsGoWithTheirScreens = 51
+  case modalIsPresentedInItsStyle = 52
+
   /// The number of the scenario, which does not change when others are added.
   public var number: Int { rawValue }
 }
@@ -148,6 +154,14 @@ extension NavigationScenario: CustomStringConvertible {
       "an alert goes with the flow below it, and going back does not reach below it"
     case .whatIsInTwoWindowsIsReported:
       "a screen in two windows, or a flow in another window than its own, is reported"
+    case .tabsReportWhichIsSelected:
+      "tabs report to their flow which is selected, and again only when the user taps it"
+    case .removedScreenGoesWithAllAboveIt:
+      "a screen that is removed goes with all above it, or with the modal that it begins"
+    case .optionsGoWithTheirScreens:
+      "the bars that a screen hides are hidden as long as it is on its stack"
+    case .modalIsPresentedInItsStyle:
+      "a modal is presented in the style that was asked for, once"
     }
   }
 }

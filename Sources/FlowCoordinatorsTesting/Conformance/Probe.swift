@@ -83,7 +83,12 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
   /// What the flow does when a link leads to it while it is open.
   var onLink: (@MainActor (Int) -> Void)?
 
+  /// What the flow does when a tab of it is selected.
+  var onSelect: (@MainActor (TabSelection) -> Void)?
+
   override func start(with option: Int) { onStart(self, option) }
+
+  override func didSelectTab(_ selection: TabSelection) { onSelect?(selection) }
 
   override func handle(_ option: Int) { onLink?(option) }
 }

@@ -127,8 +127,9 @@ extension FuzzSession {
     guard let window, let system else { return nil }
     if model.lacksAnswer { return "the platform was not asked for something" }
     if !model.turns.isEmpty { return "a command had its turn that should not have" }
-    if !model.isMoving, model.queue.contains(where: model.mayGoOn) {
-      return "a command has had no turn"
+    if !model.isMoving, let command = model.queue.first(where: model.mayGoOn) {
+      let flow = command.flow.map { "of flow \($0)" } ?? "of the window"
+      return "a command has had no turn: \(command.verb) \(flow)"
     }
     if let answer = model.answers.first { return "the platform was asked for more: \(answer)" }
     if neverShown != model.neverShown {

@@ -64,10 +64,8 @@ public final class MemoryPlatform: SimulatedPlatform {
     motion.change(memory(stack), to: screens)
   }
 
-  /// The transitions that a stack has shown.
-  public func transitions(of stack: any SystemNavigation) -> [TransitionStyle?] {
-    motion.transitions(of: stack)
-  }
+  /// What the containers that live were asked for and did not refuse, the latest last.
+  public var requests: [PlatformRequest] { motion.requests }
 
   private func memory(_ stack: any SystemNavigation) -> MemoryStack {
     guard let stack = stack as? MemoryStack else {

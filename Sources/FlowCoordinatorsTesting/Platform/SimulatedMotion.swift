@@ -24,7 +24,9 @@ package final class SimulatedMotion: MemoryMotion {
   /// Takes the end of a change that is begun by the user or the platform, which nothing refuses.
   private var beginning: ((@escaping @MainActor (Bool) -> Void) -> Void)?
   private var isSilent = false
-  private var shown: [Shown] = []
+
+  /// What the containers were asked for, and what a person has done to stacks, the latest last.
+  package private(set) var requests: [PlatformRequest] = []
 
   package nonisolated init() {}
 
@@ -42,16 +44,16 @@ package final class SimulatedMotion: MemoryMotion {
 
   /// The transitions that a container has shown, the latest last; `nil` is the default one.
   package func transitions(of container: AnyObject) -> [TransitionStyle?] {
-    shown.filter { $0.container === container }.map(\.transition)
+    requests.filter { $0.container === container }.map(\.transition)
   }
 
-  package func accepts(_ transition: TransitionStyle?, in container: AnyObject) -> Bool {
+  package func accepts(_ request: PlatformRequest) -> Bool {
     if beginning != nil { return true }
     if refusals > 0 {
       refusals -= 1
       return false
     }
-    record(transition, in: container)
+    record(request)
     return true
   }
 
@@ -68,14 +70,9 @@ package final class SimulatedMotion: MemoryMotion {
     for _ in 0..<signals { onSettle?() }
   }
 
-  private func record(_ transition: TransitionStyle?, in container: AnyObject) {
-    shown.removeAll { $0.container == nil }
-    shown.append(Shown(container: container, transition: transition))
-  }
-
-  private struct Shown {
-    weak let container: AnyObject?
-    let transition: TransitionStyle?
+  private func record(_ request: PlatformRequest) {
+    requests.removeAll { $0.container == nil }
+    requests.append(request)
   }
 }
 
@@ -106,7 +103,9 @@ extension SimulatedMotion {
   ///   - stack: what is swiped; nothing happens where it is not.
   ///   - completed: `false` takes the gesture back.
   package func endSwipe(on stack: MemoryStack, completed: Bool) {
-    if completed, gestures[ObjectIdentifier(stack)] != nil { record(nil, in: stack) }
+    if completed, gestures[ObjectIdentifier(stack)] != nil {
+      record(PlatformRequest(stack, .screens(nil), nil))
+    }
     end(on: stack, completed: completed)
   }
 
@@ -130,7 +129,10 @@ extension SimulatedMotion {
   ///   - window: what is swiped; nothing happens where it is not.
   ///   - completed: `false` takes the gesture back.
   package func endSwipe(on window: MemoryWindow, completed: Bool) {
-    if completed, gestures[ObjectIdentifier(window)] != nil { window.onDismissByPerson?() }
+    if completed, gestures[ObjectIdentifier(window)] != nil {
+      record(PlatformRequest(window, .dismissal, nil))
+      window.onDismissByPerson?()
+    }
     end(on: window, completed: completed)
   }
 

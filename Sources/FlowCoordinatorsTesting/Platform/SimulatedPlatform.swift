@@ -70,8 +70,22 @@ public protocol SimulatedPlatform: AnyObject {
   /// Changes the screens of a stack behind the router's back, without a transition.
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
-  /// The transitions that a stack has shown, the latest last; `nil` is the platform's default.
-  func transitions(of stack: any SystemNavigation) -> [TransitionStyle?]
+  /// What the containers that live were asked for and did not refuse, and the pops of a person, the
+  /// latest last.
+  var requests: [PlatformRequest] { get }
+}
+
+extension SimulatedPlatform {
+  /// How the changes of a stack, of tabs or of the window were to be shown, the latest last; `nil` is the
+  /// platform's default.
+  public func transitions(of container: AnyObject) -> [TransitionStyle?] {
+    requests.filter { $0.container === container }.map(\.transition)
+  }
+
+  /// The styles in which modals were presented, the latest last.
+  public var presentationStyles: [PresentationStyle] {
+    requests.compactMap { if case .presentation(let style) = $0.change { style } else { nil } }
+  }
 }
 
 extension SimulatedPlatform {

@@ -20,12 +20,16 @@ package final class UIKitPlatform: SimulatedPlatform {
     scene = UIWindowScene(simulation)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
+    let makeAnimator: UIKitWindow.MakeAnimator = { transition, _ in NamedAnimator(transition) }
+    let applyStyle: UIKitWindow.ApplyStyle = { name, controller in
+      if name == "zoom" { controller.modalPresentationStyle = .custom }
+    }
     if isEmbedded {
-      let controller = FlowController { transition, _ in NamedAnimator(transition) }
+      let controller = FlowController(makeAnimator: makeAnimator, applyStyle: applyStyle)
       window.rootViewController = controller
       system = controller.system
     } else {
-      system = UIKitWindow(window) { transition, _ in NamedAnimator(transition) }
+      system = UIKitWindow(window, makeAnimator: makeAnimator, applyStyle: applyStyle)
     }
   }
 
@@ -103,8 +107,46 @@ package final class UIKitPlatform: SimulatedPlatform {
     }
   }
 
-  package func transitions(of stack: any SystemNavigation) -> [TransitionStyle?] {
-    uiKit(stack).animators.map { ($0 as? NamedAnimator)?.transition }
+  /// As UIKit was asked: of a transition it knows the animator only.
+  package var requests: [PlatformRequest] {
+    simulation.requests.compactMap { request in
+      guard let object = request.object else { return nil }
+      switch request.change {
+      case .controllers(let hidesBars, let animator):
+        return PlatformRequest(
+          object,
+          .screens(hidesBars.map(options)),
+          (animator as? NamedAnimator)?.transition
+        )
+      case .tabs: return PlatformRequest(object, .tabs, nil)
+      case .selection(let position): return PlatformRequest(object, .selection(position), nil)
+      case .root: return PlatformRequest(system, .root, nil)
+      case .presentation(let presentation) where presentation.isAlert:
+        return PlatformRequest(system, .alert, nil)
+      case .presentation(let presentation):
+        return PlatformRequest(system, .presentation(style(of: presentation)), nil)
+      case .dismissal: return PlatformRequest(system, .dismissal, nil)
+      }
+    }
+  }
+
+  private func options(_ hidesBars: (own: Bool, bottom: Bool)) -> ScreenOptions {
+    var options: ScreenOptions = []
+    if hidesBars.own { options.insert(.hideBar) }
+    if hidesBars.bottom { options.insert(.hideBottomBar) }
+    return options
+  }
+
+  private func style(
+    of presentation: UIKitSimulation.Request.Presentation
+  ) -> PresentationStyle {
+    switch presentation.style {
+    case .pageSheet: .sheet(presentation.detents.map(SheetDetent.init))
+    case .fullScreen: .fullScreen
+    case .popover: .popover
+    case .custom: .named("zoom")
+    default: .automatic
+    }
   }
 
   private func uiKit(_ stack: any SystemNavigation) -> UINavigationController {
@@ -112,6 +154,18 @@ package final class UIKitPlatform: SimulatedPlatform {
       fatalError("\(type(of: stack)) is no navigation controller")
     }
     return stack
+  }
+}
+
+extension SheetDetent {
+  @MainActor
+  fileprivate init(_ detent: UISheetPresentationController.Detent) {
+    self =
+      switch detent.identifier {
+      case .medium: .medium
+      case .large: .large
+      default: .height(detent.height(in: 1_000) ?? 0)
+      }
   }
 }
 

@@ -45,6 +45,47 @@ public final class UIKitSimulation {
   /// How many of the next changes are refused, with no more than a warning on the console.
   public var refusals = 0
 
+  /// What code has asked for and was not refused, the latest last.
+  public private(set) var requests: [Request] = []
+
+  /// What code can ask for.
+  public struct Request {
+    /// The controller or the window that was asked.
+    public private(set) weak var object: AnyObject?
+    public let change: Change
+
+    public enum Change {
+      /// Other controllers on a stack: which bars are hidden where one of them is new on top, and how it
+      /// comes there.
+      case controllers(
+        hidesBars: (own: Bool, bottom: Bool)?,
+        animator: (any UIViewControllerAnimatedTransitioning)?
+      )
+      case tabs
+      case selection(Int)
+      case root, dismissal
+      case presentation(Presentation)
+    }
+
+    /// How a controller is presented, as it was asked for in the same turn.
+    @MainActor
+    public final class Presentation {
+      public let style: UIModalPresentationStyle
+      public let isAlert: Bool
+      public internal(set) var detents: [UISheetPresentationController.Detent] = []
+
+      init(of controller: UIViewController) {
+        style = controller.modalPresentationStyle
+        isAlert = controller is UIAlertController
+      }
+    }
+  }
+
+  func note(_ change: Request.Change, of object: AnyObject) {
+    requests.removeAll { $0.object == nil }
+    requests.append(Request(object: object, change: change))
+  }
+
   private var held: [End] = []
   private var ready: [End] = []
 

@@ -48,6 +48,7 @@ extension UINavigationController {
     let old = controllers
     put(new)
     guard let top = new.last, top !== old.last else { return }
+    let isPush = !old.contains { $0 === top }
 
     let isAnimated = isAnimated && !old.isEmpty
     let transition = Transition(
@@ -57,9 +58,16 @@ extension UINavigationController {
     )
     self.transition = transition
     if isAnimated, let from = old.last {
-      let isPush = !old.contains { $0 === top }
       animators.append(animator(for: isPush ? .push : .pop, from: from, to: top))
     }
+    let hidesBars = (
+      own: isNavigationBarHidden && new.count == 1, bottom: top.hidesBottomBarWhenPushed
+    )
+    let request = UIKitSimulation.Request.Change.controllers(
+      hidesBars: isPush ? hidesBars : nil,
+      animator: isAnimated ? animators.last ?? nil : nil
+    )
+    if !isInteractive { simulation.note(request, of: self) }
     ownDelegate?.navigationController(self, willShow: top, animated: isAnimated)
     top.viewWillAppear(isAnimated)
     if isInteractive { return }
@@ -90,6 +98,9 @@ extension UINavigationController {
   private func end(_ ended: Transition, completed: Bool) {
     guard ended === transition else { return endOvertaken(ended) }
     if !completed { put(ended.old) }
+    if completed, ended.coordinator?.initiallyInteractive == true {
+      window?.simulation.note(.controllers(hidesBars: nil, animator: nil), of: self)
+    }
     // The next one may begin in what is called from here on.
     let simulation = window?.simulation
     ending = ended

@@ -56,6 +56,14 @@ open class UINavigationController: UIViewController {
   /// The last controller.
   open var topViewController: UIViewController? { controllers.last }
 
+  /// Whether the bar is hidden.
+  open private(set) var isNavigationBarHidden = false
+
+  /// Hides the bar, or shows it; it stays so, whatever is pushed or popped (Apple's documentation).
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
   /// Shows other controllers.
   ///
   /// It is like a push if the last one is new, like a pop if it was there, and no transition at all if

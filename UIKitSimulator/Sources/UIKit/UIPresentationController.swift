@@ -14,10 +14,91 @@ open class UIPresentationController: NSObject {
   /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
   public var onDelegate: (@MainActor () -> Void)?
 
-  init(presentedViewController: UIViewController, presenting: UIViewController?) {
+  public required init(
+    presentedViewController: UIViewController,
+    presenting: UIViewController?
+  ) {
     self.presentedViewController = presentedViewController
     presentingViewController = presenting
   }
+}
+
+/// A sheet, which rests at some heights.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @MainActor
+  open class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      public static let medium = Self("com.apple.UIKit.medium")
+      public static let large = Self("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    let resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+    init(
+      _ identifier: Identifier,
+      _ resolver: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    open class func medium() -> UISheetPresentationController.Detent { .init(.medium) }
+
+    open class func large() -> UISheetPresentationController.Detent { .init(.large) }
+
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver:
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> UISheetPresentationController.Detent {
+      .init(identifier ?? Identifier("custom"), resolver)
+    }
+
+    /// The height in a window of this one.
+    public func height(in maximum: CGFloat) -> CGFloat? {
+      resolver?(Context(maximumDetentValue: maximum))
+    }
+
+    private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+      let maximumDetentValue: CGFloat
+
+      init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+    }
+  }
+
+  open var detents: [Detent] = [.large()] {
+    didSet { presentedViewController.presentationRequest?.detents = detents }
+  }
+}
+
+@MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var maximumDetentValue: CGFloat { get }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let any = Self(rawValue: 15)
+}
+
+/// A bubble, which points at something.
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open weak var sourceView: UIView?
+  open var sourceRect = CGRect.null
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
 /// What is optional there is a requirement with a default here, where there is no Objective-C.

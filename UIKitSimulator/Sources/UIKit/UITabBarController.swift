@@ -58,6 +58,7 @@ open class UITabBarController: UIViewController {
     if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
       fatalError("a view controller that is shown elsewhere cannot be a tab")
     }
+    window?.simulation.note(.tabs, of: self)
     let old = selectedViewController
     for controller in controllers where controller.parent === self { controller.parent = nil }
     controllers = new
@@ -75,6 +76,7 @@ open class UITabBarController: UIViewController {
   private func select(_ position: Int) {
     if position == selected, !showsMore { return }
     if window?.simulation.refuses() == true { return }
+    window?.simulation.note(.selection(position), of: self)
     showsMore = false
     selected = position
     appear()

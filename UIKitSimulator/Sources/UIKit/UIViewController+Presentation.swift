@@ -23,6 +23,9 @@ extension UIViewController {
       presenter !== controller,
       !window.simulation.refuses()
     else { return }
+    let request = UIKitSimulation.Request.Presentation(of: controller)
+    controller.presentationRequest = request
+    window.simulation.note(.presentation(request), of: window)
     presenter.presented = controller
     controller.presenter = presenter
     controller.isBeingPresented = true
@@ -50,6 +53,7 @@ extension UIViewController {
     guard let window = presenter.window, presented.presentationCoordinator == nil,
       !window.simulation.refuses()
     else { return }
+    window.simulation.note(.dismissal, of: window)
     presented.isBeingDismissed = true
     if flag { presented.presentationCoordinator = TransitionCoordinator() }
     let end: UIKitSimulation.End = { [weak presenter, weak presented] completed in

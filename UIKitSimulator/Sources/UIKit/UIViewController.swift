@@ -33,6 +33,7 @@ open class UIViewController: UIResponder {
 
   var presentationCoordinator: TransitionCoordinator?
   var presentation: UIPresentationController?
+  weak var presentationRequest: UIKitSimulation.Request.Presentation?
 
   private var loadedView: UIView?
 
@@ -77,8 +78,24 @@ open class UIViewController: UIResponder {
   /// (react-native-screens, RNSScreen.mm).
   open var presentationController: UIPresentationController? {
     if let presentation { return presentation }
-    presentation = UIPresentationController(presentedViewController: self, presenting: presenter)
+    let kind: UIPresentationController.Type =
+      switch modalPresentationStyle {
+      case .popover: UIPopoverPresentationController.self
+      case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
+      default: UIPresentationController.self
+      }
+    presentation = kind.init(presentedViewController: self, presenting: presenter)
     return presentation
+  }
+
+  /// The same, where that is a sheet.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The same, where that is a popover.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
   }
 
   /// The controllers that it contains, by `addChild` or as what it is (Apple's documentation).
@@ -139,7 +156,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet = 1
   case formSheet = 2
+  case custom = 4
   case overFullScreen = 5
+  case popover = 7
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {

@@ -78,6 +78,7 @@ open class UIWindow: UIView {
     get { root }
     set {
       if newValue === root { return }
+      simulation.note(.root, of: self)
       if let root {
         if root.presented != nil { stranded.append(root) }
         root.rootWindow = nil

@@ -1,0 +1,54 @@
+#if canImport(UIKit)
+  public import FlowCoordinators
+  import Foundation
+  import UIKit
+
+  extension UIKitWindow {
+    /// Begins to show a presentable over everything in the window.
+    ///
+    /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
+    public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
+      let controller = UIViewController.showing(modal.presentable)
+      guard let root = base.root, !controller.isTaken, controller !== root else { return false }
+      controller.noteShowing(among: [modal.presentable])
+      controller.isModalInPresentation = !modal.isDismissible
+      let isAnimated = transition != TransitionStyle.immediate
+      let style = modal.style
+      if waitUntilReady({ [weak self] in self?.presentWaiting(controller, style, isAnimated) }) {
+        isChanging = true
+        return true
+      }
+      if present(controller, style, isAnimated) { return true }
+      controller.note?.noteGone()
+      return false
+    }
+
+    private func presentWaiting(
+      _ controller: UIViewController,
+      _ style: PresentationStyle,
+      _ isAnimated: Bool
+    ) {
+      isChanging = false
+      if controller.isTaken || !present(controller, style, isAnimated) { settle() }
+    }
+
+    private func present(
+      _ controller: UIViewController,
+      _ style: PresentationStyle,
+      _ isAnimated: Bool
+    ) -> Bool {
+      guard let presenter = everything.last else { return false }
+      controller.take(style, applying: applyStyle)
+      presenter.present(controller, animated: isAnimated)
+      guard presenter.presentedViewController === controller else {
+        controller.take(.automatic, applying: nil)
+        return false
+      }
+      controller.configurePresentation(style, from: presenter)
+      controller.ownNote.notePresented(by: self)
+      listen(to: controller)
+      follow(controller)
+      return true
+    }
+  }
+#endif
