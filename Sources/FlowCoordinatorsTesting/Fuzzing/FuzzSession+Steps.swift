@@ -67,6 +67,8 @@ extension FuzzSession {
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
       ask(.dismissVisible)
+      // Where nothing moves, it has left before it is to come back.
+      catchUp()
       ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
     case .setTabs: changeTabs(of: flow, step.what)
