@@ -95,8 +95,8 @@ struct NotesFeature: FeatureModule {
       let coordinator = NotesCoordinator(context, screen: screen, share: share)
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Routes.self, using: NotesFlow.self) { notes in
-      Route("/notes/:id", to: notes) { match in match.number("id").map { .note($0) } }
+    registrar.route("/notes/:id", to: NotesFlow.self) { match in
+      match.number("id").map { .note($0) }
     }
   }
 }

@@ -86,10 +86,8 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: SessionStore.self) { session in
       Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }
     }
-    registrar.contribute(to: Routes.self, using: LoginFlow.self) { login in
-      Route("/login", to: login) { match in
-        LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
-      }
+    registrar.route("/login", to: LoginFlow.self) { match in
+      LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }
   }
 

@@ -54,9 +54,7 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }
     }
-    registrar.contribute(to: Routes.self, using: CartFlow.self) { cart in
-      Route("/cart", to: cart) { _ in () }
-    }
+    registrar.route("/cart", to: CartFlow.self) { _ in () }
   }
 
   private func registerCart(in registrar: Registrar) {

@@ -81,32 +81,24 @@ public struct CatalogFeature: FeatureModule, Sendable {
     registrar.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab("Catalog", flow: catalog, start: .browse)
     }
-    registrar.contribute(
-      to: Routes.self,
-      using: CatalogFlow.self,
-      ProductCatalogue.self
-    ) { catalog, catalogue in
-      Route("/product/:id", to: catalog) { match in
-        match.number("id").flatMap(catalogue.product).map { .product($0) }
-      }
+    registrar.route(
+      "/product/:id",
+      to: CatalogFlow.self,
+      using: ProductCatalogue.self
+    ) { match, catalogue in
+      match.number("id").flatMap(catalogue.product).map { .product($0) }
     }
-    registrar.contribute(
-      to: Routes.self,
-      using: CatalogFlow.self,
-      ProductCatalogue.self
-    ) { catalog, catalogue in
-      Route("/category/:id", to: catalog) { match in
-        match["id"].flatMap(catalogue.category).map { .category($0) }
-      }
+    registrar.route(
+      "/category/:id",
+      to: CatalogFlow.self,
+      using: ProductCatalogue.self
+    ) { match, catalogue in
+      match["id"].flatMap(catalogue.category).map { .category($0) }
     }
-    registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
-      Route("/favourites", to: catalog) { _ in .favourites }
-    }
+    registrar.route("/favourites", to: CatalogFlow.self) { _ in .favourites }
+    registrar.route("/catalog", to: CatalogFlow.self) { _ in .browse }
     registrar.contribute(to: Notices.self, using: Favourites.self) { favourites in
       Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
-    }
-    registrar.contribute(to: Routes.self, using: CatalogFlow.self) { catalog in
-      Route("/catalog", to: catalog) { _ in .browse }
     }
   }
 }

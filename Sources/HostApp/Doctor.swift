@@ -26,10 +26,26 @@ package struct Doctor {
       let fate = feature.isLeftOut ? ", left out" : ""
       Console.print("  \(name)  \(feature.duration.microseconds)\(team)\(fate)")
     }
+    report(routes(of: registry))
     Console.print("problems: none")
     let warnings = registry.warnings
     Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
     for warning in warnings { Console.print("- \(warning)") }
+  }
+
+  private func report(_ routes: [(pattern: String, flow: String)]) {
+    let width = routes.map(\.pattern.count).max() ?? 0
+    Console.print("routes: \(routes.isEmpty ? "none" : "\(routes.count)")")
+    for route in routes { Console.print("  \(route.pattern.padding(to: width))  \(route.flow)") }
+  }
+
+  /// The patterns of links and the keys of the flows that they lead to, by pattern.
+  private func routes(of registry: Registry) -> [(pattern: String, flow: String)] {
+    let point = String(reflecting: Routes.self)
+    return registry.graph.features.flatMap(\.declarations)
+      .filter { $0.kind == .extensionPoint && $0.key == point }
+      .compactMap { node in node.label.map { ($0, node.needs.first?.key ?? "") } }
+      .sorted { $0 < $1 }
   }
 }
 

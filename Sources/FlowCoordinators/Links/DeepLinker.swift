@@ -26,7 +26,9 @@ public final class DeepLinker {
   public init(routes: [Route], in window: NavigationWindow) {
     self.window = window
     self.routes = routes.enumerated()
-      .sorted { ($1.element.specificity, $0.offset) < ($0.element.specificity, $1.offset) }
+      .sorted {
+        ($1.element.path.specificity, $0.offset) < ($0.element.path.specificity, $1.offset)
+      }
       .map(\.element)
   }
 
@@ -132,7 +134,7 @@ public final class DeepLinker {
 
   private func find(_ link: DeepLink) -> Route.Target? {
     for route in routes {
-      if let match = route.match(link), let target = route.target(match) { return target }
+      if let match = route.path.match(link), let target = route.target(match) { return target }
     }
     return nil
   }

@@ -10,15 +10,10 @@
 /// ```
 public struct Route: Sendable {
   /// The pattern as it was written.
-  public let pattern: String
+  public var pattern: String { path.text }
 
+  let path: RoutePattern
   let target: @MainActor (RouteMatch) -> Target?
-  private let parts: [Part]
-
-  private enum Part: Hashable, Sendable {
-    case text(String)
-    case parameter(String)
-  }
 
   /// Where a link leads, before anything has changed.
   @MainActor
@@ -56,11 +51,13 @@ public struct Route: Sendable {
       ),
     start: @escaping @MainActor (RouteMatch) -> Start?
   ) {
+    let path = RoutePattern(pattern)
+    if let defect = path.defect {
+      fatalError("the pattern '\(pattern)' at \(fileID):\(line) matches nothing: \(defect)")
+    }
     self.init(
-      pattern,
+      path,
       finding: { $0.openFlow(of: flow) },
-      fileID: fileID,
-      line: line,
       assemble: {
         context -> (coordinator: any Coordinator<Start, Output>, presentable: any Presentable) in
         let unit = assemble(context.of(flow))
@@ -73,29 +70,15 @@ public struct Route: Sendable {
   /// Creates a route to a flow that may be open under several keys.
   @MainActor
   package init<Start, Output>(
-    _ pattern: String,
+    _ path: RoutePattern,
     finding find: @escaping @MainActor (NavigationWindow) -> OpenFlow?,
-    fileID: StaticString,
-    line: UInt,
     assemble:
       @escaping @MainActor (CoordinatorContext) -> (
         coordinator: any Coordinator<Start, Output>, presentable: any Presentable
       ),
     start: @escaping @MainActor (RouteMatch) -> Start?
   ) {
-    self.pattern = pattern
-    parts = pattern.split(separator: "/").map {
-      $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .text(String($0))
-    }
-    let names = parts.filter { if case .parameter = $0 { true } else { false } }
-    guard !parts.isEmpty, Set(names).count == names.count, !names.contains(.parameter("")) else {
-      fatalError(
-        """
-        the pattern '\(pattern)' at \(fileID):\(line) matches nothing: it needs at least one part, \
-        and each parameter a name of its own, as in '/product/:id'
-        """
-      )
-    }
+    self.path = path
     target = { match in
       guard let option = start(match) else { return nil }
       return Target(
@@ -110,24 +93,6 @@ public struct Route: Sendable {
         }
       )
     }
-  }
-
-  /// What the pattern's parameters stand for in the link; `nil` if it does not match.
-  func match(_ link: DeepLink) -> RouteMatch? {
-    guard link.path.count == parts.count else { return nil }
-    var parameters: [String: String] = [:]
-    for (part, text) in zip(parts, link.path) {
-      switch part {
-      case .text(let expected): if text != expected { return nil }
-      case .parameter(let name): parameters[name] = text
-      }
-    }
-    return RouteMatch(link: link, parameters: parameters)
-  }
-
-  /// How much of the pattern is text: where two match, more text comes first.
-  var specificity: Int {
-    parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
   }
 }
 

@@ -34,7 +34,7 @@ package struct Declaration: Sendable {
     case binding
 
     /// One of the contributions to its key, an extension point.
-    case contribution(order: Int)
+    case contribution(order: Int, label: ContributionLabel?)
 
     /// A requirement of the host, which makes nothing.
     case need
@@ -51,4 +51,9 @@ extension Declaration.Role {
 
   /// Whether defaults yield to it.
   var isFirm: Bool { isProvider && self != .fallback }
+
+  /// What is said of a contribution.
+  var label: ContributionLabel? {
+    if case .contribution(_, let label) = self { label } else { nil }
+  }
 }

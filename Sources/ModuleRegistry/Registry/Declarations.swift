@@ -127,6 +127,7 @@ extension Declarations {
   package final func declare<Point: ExtensionPoint, each D: Dependency>(
     _ point: Point.Type,
     _ order: Int,
+    label: ContributionLabel? = nil,
     using dependencies: repeat (each D).Type,
     at line: Line,
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
@@ -135,6 +136,13 @@ extension Declarations {
       ContributionBody<Point>(make(repeat (each D).handle(in: core)))
     }
     let requirements = Requirement.list(repeat each dependencies)
-    add(point, .extensionPoint, .contribution(order: order), requirements, at: line, maker)
+    add(
+      point,
+      .extensionPoint,
+      .contribution(order: order, label: label),
+      requirements,
+      at: line,
+      maker
+    )
   }
 }

@@ -80,6 +80,7 @@ extension Registrar {
   ///   - point: the extension point.
   ///   - order: where the contribution stands: lower comes first, and the same order leaves
   ///     contributions as they were registered.
+  ///   - label: what messages and graphs call the contribution; two of a point cannot have the same.
   ///   - dependencies: what the contribution may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -88,12 +89,13 @@ extension Registrar {
   public func contribute<Point: ExtensionPoint, each D: Dependency>(
     to point: Point.Type,
     order: Int = 0,
+    label: ContributionLabel? = nil,
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
   ) {
-    declare(point, order, using: repeat each dependencies, at: (fileID, line)) {
+    declare(point, order, label: label, using: repeat each dependencies, at: (fileID, line)) {
       (handle: repeat (each D).Handle) in [make(repeat each handle)]
     }
   }

@@ -53,6 +53,13 @@ public enum Problem: Hashable, Sendable {
   /// Ports are bound to each other, so that no flow serves them.
   case bindingCycle(declarations: [DeclarationSite])
 
+  /// Contributions to one extension point have labels that mean the same, such as the patterns of two
+  /// routes.
+  case duplicateLabel(point: String, contributions: [DeclarationSite])
+
+  /// A contribution says of itself what is wrong with it, such as a route whose pattern matches nothing.
+  case defectiveContribution(DeclarationSite, defect: String)
+
   /// A derived registry replaces a key that its base does not provide.
   case unmatchedReplacement(
     DeclarationSite,
@@ -77,6 +84,9 @@ public struct DeclarationSite: Hashable, Sendable {
 
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
   public let place: String
+
+  /// What a contribution is called, if it has a label.
+  public var label: String?
 
   /// Whether it binds its key, a port, to another flow.
   var isBinding = false
@@ -108,7 +118,9 @@ extension Problem: CustomStringConvertible {
     case .missingProvider: 2
     case .cycle: 3
     case .bindingCycle: 4
-    case .unmatchedReplacement: 5
+    case .duplicateLabel: 5
+    case .defectiveContribution: 6
+    case .unmatchedReplacement: 7
     }
   }
 
@@ -143,6 +155,16 @@ extension Problem: CustomStringConvertible {
       return ["port bindings form a cycle: \(Self.arrows(through: declarations))"]
         + declarations.map(\.description).abridged
         + ["fix: bind one of them to a flow that a feature registers"]
+
+    case .duplicateLabel(let point, let contributions):
+      let count = contributions.count
+      return ["\(count) contributions to extension point '\(point)' that mean the same"]
+        + contributions.map { "'\($0.label ?? "")' \($0.origin)" }
+        + ["fix: keep one, or give the others something else to mean"]
+
+    case .defectiveContribution(let site, let defect):
+      return ["'\(site.label ?? "")' cannot be contributed to extension point '\(site.key)'"]
+        + [site.origin, defect, "fix: correct it, or leave it out"]
 
     case .unmatchedReplacement(let site, let leftOut, let suggestions):
       return ["nothing to replace: no provider of \(site.kind.rawValue) '\(site.key)'"]

@@ -42,7 +42,8 @@ extension RegistryGraph.Feature {
 extension RegistryGraph.Node {
   fileprivate var title: String {
     if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) }
-    return "\(verb.rawValue) \(kind.rawValue) \(key)\(order.map { ", order \($0)" } ?? "")"
+    let name = label.map { ", '\($0)'" } ?? ""
+    return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(order.map { ", order \($0)" } ?? "")"
   }
 
   fileprivate var needLines: [String] {

@@ -38,6 +38,9 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// Where a contribution stands; `nil` for everything else.
     public let order: Int?
 
+    /// What a contribution is called, if it has a label, such as the pattern of a route.
+    public let label: String?
+
     /// The file and line of the declaration.
     public let place: String
 
@@ -126,12 +129,13 @@ extension RegistryGraph.Node {
     key = KeyName(declaration.key).description
     kind = declaration.kind
     place = declaration.place.description
+    label = declaration.role.label?.text
     switch declaration.role {
     case _ where declaration.isReplacement: (verb, order) = (.replaces, nil)
     case .provider: (verb, order) = (.provides, nil)
     case .fallback: (verb, order) = (.defaults, nil)
     case .binding: (verb, order) = (.binds, nil)
-    case .contribution(let position): (verb, order) = (.contributes, position)
+    case .contribution(let position, _): (verb, order) = (.contributes, position)
     case .need: (verb, order) = (.requires, nil)
     }
     needs = declaration.requirements.map {

@@ -19,6 +19,7 @@ struct Validator {
       return declarations[$0].role != .fallback || providers[declarations[$0].id] == $0
     }
     let contributions = sortContributions(among: active)
+    findContributionProblems(in: contributions)
     let needs = ResolvedNeeds(
       among: active,
       of: declarations,
@@ -65,6 +66,7 @@ extension DeclarationSite {
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
       place: declaration.place.description,
+      label: declaration.role.label?.text,
       isBinding: declaration.role == .binding
     )
   }
@@ -103,7 +105,7 @@ extension Validator {
   private func sortContributions(among active: [Int]) -> [ObjectIdentifier: [Int]] {
     var contributions: [ObjectIdentifier: [(order: Int, index: Int)]] = [:]
     for index in active {
-      guard case .contribution(let order) = declarations[index].role else { continue }
+      guard case .contribution(let order, _) = declarations[index].role else { continue }
       contributions[declarations[index].id, default: []].append((order, index))
     }
     return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }

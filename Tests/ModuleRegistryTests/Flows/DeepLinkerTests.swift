@@ -283,22 +283,14 @@ private struct LinkFeature: FeatureModule {
       let coordinator = SheetCoordinator(context)
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Routes.self, using: Second.self) { second in
-      Route("/second/:number", to: second) { $0.number("number") }
-    }
-    registrar.contribute(to: Routes.self, using: Second.self) { second in
-      Route("/second/last", to: second) { _ in 99 }
-    }
+    registrar.route("/second/:number", to: Second.self) { $0.number("number") }
+    registrar.route("/second/last", to: Second.self) { _ in 99 }
     registrar.register(Errand.self) { context in
       let coordinator = ErrandCoordinator(context)
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Routes.self, using: Errand.self) { errand in
-      Route("/errand", to: errand) { _ in () }
-    }
-    registrar.contribute(to: Routes.self, using: Sheet.self) { sheet in
-      Route("/sheet", to: sheet) { _ in () }
-    }
+    registrar.route("/errand", to: Errand.self) { _ in () }
+    registrar.route("/sheet", to: Sheet.self) { _ in () }
     registerPorts(in: registrar)
   }
 
@@ -306,15 +298,9 @@ private struct LinkFeature: FeatureModule {
     registrar.bind(SheetPort.self, to: Sheet.self)
     registrar.bind(SecondPort.self, to: Second.self, start: { 100 + (Int($0) ?? 0) })
     registrar.bind(SecondPortPort.self, to: SecondPort.self, start: { "9\($0)0" })
-    registrar.contribute(to: Routes.self, using: SheetPort.self) { port in
-      Route("/port/sheet", to: port) { _ in () }
-    }
-    registrar.contribute(to: Routes.self, using: SecondPort.self) { port in
-      Route("/port/second/:number", to: port) { $0["number"] }
-    }
-    registrar.contribute(to: Routes.self, using: SecondPortPort.self) { port in
-      Route("/port/port/second/:number", to: port) { $0.number("number") }
-    }
+    registrar.route("/port/sheet", to: SheetPort.self) { _ in () }
+    registrar.route("/port/second/:number", to: SecondPort.self) { $0["number"] }
+    registrar.route("/port/port/second/:number", to: SecondPortPort.self) { $0.number("number") }
   }
 }
 

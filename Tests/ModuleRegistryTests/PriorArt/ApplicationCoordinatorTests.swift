@@ -205,8 +205,7 @@ private struct ItemFeature: FeatureModule {
       let coordinator = ItemCoordinator(context, list: list, screen: screen)
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Routes.self, using: ItemFlow.self) { flow in
-      Route("/items/:id", to: flow) { match in match.number("id").map { .edit($0) } }
+    registrar.route("/items/:id", to: ItemFlow.self) { match in match.number("id").map { .edit($0) }
     }
   }
 }

@@ -144,8 +144,8 @@ struct OrderFeature: FeatureModule {
         return presentable
       }
     }
-    registrar.contribute(to: Routes.self, using: OrderFlow.self) { flow in
-      Route("/orders/:number", to: flow) { match in match.number("number").map { .order($0) } }
+    registrar.route("/orders/:number", to: OrderFlow.self) { match in
+      match.number("number").map { .order($0) }
     }
   }
 }

@@ -1,0 +1,60 @@
+/// The pattern of a route: parts of a path, of which some stand for any one part.
+package struct RoutePattern: Sendable {
+  /// The pattern as it was written.
+  package let text: String
+  private let parts: [Part]
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case parameter(String)
+  }
+
+  package init(_ text: String) {
+    self.text = text
+    parts = text.split(separator: "/").map {
+      $0.hasPrefix(":") ? .parameter(String($0.dropFirst())) : .text(String($0))
+    }
+  }
+
+  /// The same for all patterns that match the same links: the names of parameters say nothing of that.
+  package var identity: String {
+    parts.map { if case .text(let text) = $0 { "/\(text)" } else { "/:" } }.joined()
+  }
+
+  /// Why the pattern matches nothing, or says nothing of what it matches; `nil` if it is one.
+  package var defect: String? {
+    if parts.isEmpty { return "a pattern has at least one part, as in '/product/:id'" }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "it has a control character, which no link has"
+    }
+    if text.contains("?") || text.contains("#") {
+      return "it has a query or a fragment, which match reads and a pattern does not"
+    }
+    var names: Set<String> = []
+    for case .parameter(let name) in parts {
+      if name.isEmpty { return "a parameter has no name: write one, as in '/product/:id'" }
+      if !names.insert(name).inserted {
+        return "the parameter ':\(name)' is there twice: each needs a name of its own"
+      }
+    }
+    return nil
+  }
+
+  /// What the pattern's parameters stand for in the link; `nil` if it does not match.
+  func match(_ link: DeepLink) -> RouteMatch? {
+    guard link.path.count == parts.count else { return nil }
+    var parameters: [String: String] = [:]
+    for (part, text) in zip(parts, link.path) {
+      switch part {
+      case .text(let expected): if text != expected { return nil }
+      case .parameter(let name): parameters[name] = text
+      }
+    }
+    return RouteMatch(link: link, parameters: parameters)
+  }
+
+  /// How much of the pattern is text: where two match, more text comes first.
+  var specificity: Int {
+    parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
+  }
+}

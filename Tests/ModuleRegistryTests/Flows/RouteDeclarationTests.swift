@@ -1,0 +1,179 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct RouteDeclarationTests {
+  @Test func `equal patterns are one problem, whatever their parameters are called`() throws {
+    let error = registryError {
+      try Registry {
+        Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
+        OtherPages { $0.route("page/:number/", to: PageFlow.self) { $0["number"] } }
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - 2 contributions to extension point 'ModuleRegistry.Routes' that mean the same
+          '/page/:id' of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:9
+          'page/:number/' of OtherPages at ModuleRegistryTests/RouteDeclarationTests.swift:10
+          fix: keep one, or give the others something else to mean
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("", "a pattern has at least one part, as in '/product/:id'"),
+      ("//", "a pattern has at least one part, as in '/product/:id'"),
+      ("/a/:", "a parameter has no name: write one, as in '/product/:id'"),
+      ("/:a/b/:a", "the parameter ':a' is there twice: each needs a name of its own"),
+      ("/a\u{7}", "it has a control character, which no link has"),
+      ("/a?b=c", "it has a query or a fragment, which match reads and a pattern does not"),
+      ("/a#b", "it has a query or a fragment, which match reads and a pattern does not"),
+    ]
+  )
+  func `a pattern that matches nothing is a problem`(_ pattern: String, _ defect: String) {
+    let error = registryError {
+      try Registry { Pages { $0.route(pattern, to: PageFlow.self) { _ in "" } } }
+    }
+    #expect(error?.problems.count == 1)
+    #expect(
+      error?.description.contains(
+        """
+        - '\(pattern)' cannot be contributed to extension point 'ModuleRegistry.Routes'
+          of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:37
+          \(defect)
+          fix: correct it, or leave it out
+        """
+      ) == true
+    )
+  }
+
+  @Test func `patterns that match some of the same links are none`() throws {
+    let registry = try Registry {
+      Pages {
+        $0.route("/page/:id", to: PageFlow.self) { $0["id"] }
+        $0.route("/page/new", to: PageFlow.self) { _ in "new" }
+        $0.route("/:kind/new", to: PageFlow.self) { $0["kind"] }
+      }
+    }
+    #expect(
+      registry.contributions(to: Routes.self).map(\.pattern)
+        == ["/page/:id", "/page/new", "/:kind/new"]
+    )
+  }
+
+  @Test func `a route reads with what it lists`() throws {
+    let registry = try Registry {
+      Pages {
+        $0.register(Titles.self) { ["1": "One"] }
+        $0.route("/page/:id", to: PageFlow.self, using: Titles.self) { match, titles in
+          match["id"].flatMap { titles[$0] }
+        }
+      }
+    }
+    let window = NavigationWindow()
+    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker.becomeReady()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://page/2") { outcomes.append($0) }
+    linker.open(url: "app://page/1") { outcomes.append($0) }
+    #expect(outcomes == [.unknown(DeepLink(path: ["page", "2"])), .opened])
+    #expect((window.visibleScreen as? Page)?.title == "One")
+  }
+
+  @Test func `a route stands in the graph, with the flow that it leads to`() throws {
+    let graph = try Registry {
+      Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
+    }
+    .graph
+    #expect(
+      graph.printed(as: .text) == """
+        Pages (team pages)
+          contributes to extension point ModuleRegistry.Routes, '/page/:id', order 0
+            needs coordinator ModuleRegistryTests.PageFlow
+          provides coordinator ModuleRegistryTests.PageFlow
+        """
+    )
+  }
+
+  @Test func `any contribution may carry a label, which is unique in its point`() throws {
+    let error = registryError {
+      try Registry {
+        Pages {
+          $0.contribute(to: Menu.self, label: "help") { "Help" }
+          $0.contribute(to: Menu.self, order: 7, label: "help") { "Support" }
+          $0.contribute(to: Menu.self, label: "about") { "About" }
+          $0.contribute(to: OtherMenu.self, label: "help") { "Help" }
+          $0.contribute(to: Menu.self) { "Help" }
+        }
+      }
+    }
+    #expect(error?.problems.count == 1)
+    guard case .duplicateLabel("ModuleRegistryTests.Menu", let contributions) = error?.problems[0]
+    else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(contributions.map(\.label) == ["help", "help"])
+  }
+
+  @Test func `a feature that is left out takes its routes along`() throws {
+    let registry = try Registry {
+      Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
+      OtherPages {
+        $0.route("/page/:number", to: PageFlow.self) { $0["number"] }
+        $0.contribute(to: Menu.self, using: Titles.self) { $0["1"] ?? "" }
+      }
+      .optional()
+    }
+    #expect(registry.contributions(to: Routes.self).map(\.pattern) == ["/page/:id"])
+  }
+}
+
+/// Outside of a macro, since lines in one are counted otherwise.
+private func registryError(of registry: () throws -> Registry) -> RegistryError? {
+  do {
+    _ = try registry()
+    return nil
+  } catch {
+    return error as? RegistryError
+  }
+}
+
+private struct Pages: FeatureModule {
+  let team: Team? = "pages"
+  let declare: @Sendable (Registrar) -> Void
+
+  func register(in registrar: Registrar) {
+    registrar.register(PageFlow.self) { context in
+      let coordinator = PageCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    declare(registrar)
+  }
+}
+
+private struct OtherPages: FeatureModule {
+  let declare: @Sendable (Registrar) -> Void
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private enum PageFlow: CoordinatorKey { typealias Start = String }
+
+private enum Titles: ServiceKey { typealias Service = [String: String] }
+
+private enum Menu: ExtensionPoint { typealias Contribution = String }
+
+private enum OtherMenu: ExtensionPoint { typealias Contribution = String }
+
+private final class Page: Presentable {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+}
+
+private final class PageCoordinator: BaseCoordinator<String, Void> {
+  override func start(with option: String) { router.push(Page(option)) }
+}
