@@ -70,7 +70,11 @@ final class CartScene {
 
   /// Takes links, as the host does.
   func linker() -> DeepLinker {
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop")],
+      in: window
+    )
     linker.becomeReady()
     return linker
   }

@@ -162,7 +162,11 @@ struct CartStoreTests {
   @Test func `where the cart is not open, a link opens it over what is there`() throws {
     let app = try TestApp { CartScene.cart() }
     app.registry.service(CartStore.self).add(tea)
-    let linker = DeepLinker(routes: app.registry.contributions(to: Routes.self), in: app.window)
+    let linker = DeepLinker(
+      routes: app.registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop")],
+      in: app.window
+    )
     linker.becomeReady()
     linker.open(url: "shop://cart")
     #expect(app.onScreen == "nothing\nmodal: CartList")

@@ -34,7 +34,11 @@ struct NewFeatureTests {
 
   @Test(.endsApps) func `a link leads to a note`() throws {
     let app = try TestApp { NotesFeature() }
-    let linker = DeepLinker(routes: app.registry.contributions(to: Routes.self), in: app.window)
+    let linker = DeepLinker(
+      routes: app.registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: app.window
+    )
     linker.becomeReady()
     linker.open(url: "app://notes/3")
     #expect(app.onScreen == "nothing\nmodal: Note > Note")

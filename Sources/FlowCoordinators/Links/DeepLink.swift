@@ -19,15 +19,19 @@ public struct DeepLink: Hashable, Sendable {
   ///
   /// - Parameter url: the text of the URL.
   /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
-  public init(url: String) throws(DeepLinkError) {
+  public init(url: String) throws(DeepLinkError) { self = try Self.read(url).link }
+
+  /// Reads a URL, and where it comes from, if an app can have that for its own.
+  static func read(_ url: String) throws(DeepLinkError) -> (link: DeepLink, origin: LinkOrigin?) {
     func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
-    guard url.utf8.count <= Self.maximumLength else { throw malformed("it is too long") }
+    guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
     // Letters are ASCII (RFC 3986, 3.1): U+212A is none, though its lower case is a k.
-    guard let first = url.utf8.first, Self.letters.contains(first),
-      url[..<colon].utf8.allSatisfy({ Self.letters.contains($0) || Self.signs.contains($0) })
+    guard let first = url.utf8.first, letters.contains(first),
+      url[..<colon].utf8.allSatisfy({ letters.contains($0) || signs.contains($0) })
     else { throw malformed("'\(url[..<colon])' is not a scheme") }
-    let scheme = url[..<colon].lowercased()
+    let scheme = url[..<colon]
+    var authority: Substring?
 
     var rest = url[url.index(after: colon)...]
     if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
@@ -37,18 +41,20 @@ public struct DeepLink: Hashable, Sendable {
 
     if hierarchy.hasPrefix("//") {
       hierarchy = hierarchy.dropFirst(2)
-      if scheme == "http" || scheme == "https" {
+      authority = hierarchy.prefix { $0 != "/" }
+      if ["http", "https"].contains(scheme.lowercased()) {
         hierarchy = hierarchy.drop { $0 != "/" }
       }
     }
-    let path = try Self.path(String(hierarchy), of: url)
+    let path = try path(String(hierarchy), of: url)
     var query: [String: String] = [:]
     for pair in queryText.split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = try Self.decoded(sides[0], in: pair, of: url)
-      query[name] = try Self.decoded(sides.dropFirst().first ?? "", in: pair, of: url)
+      let name = try decoded(sides[0], in: pair, of: url)
+      query[name] = try decoded(sides.dropFirst().first ?? "", in: pair, of: url)
     }
-    self.init(path: path, query: query)
+    let origin = LinkOrigin.origin(scheme: scheme, authority: authority)
+    return (DeepLink(path: path, query: query), origin)
   }
 
   /// Reads what came with a notification: a URL under `link`, or a path such as `product/17` under

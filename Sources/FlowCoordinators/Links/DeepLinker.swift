@@ -14,6 +14,7 @@ public final class DeepLinker {
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
   private let routes: [Route]
+  private let accepted: Set<LinkOrigin>
   private weak let window: NavigationWindow?
   private var isReady = false
 
@@ -22,9 +23,21 @@ public final class DeepLinker {
   /// - Parameters:
   ///   - routes: the routes of the app. Where two match, the one with more text in its
   ///     pattern wins, then the one that comes first.
+  ///   - origins: the schemes and hosts of the app's own. A URL from elsewhere is not opened, wherever
+  ///     it would lead.
   ///   - window: where the flows are shown.
-  public init(routes: [Route], in window: NavigationWindow) {
+  public init(
+    routes: [Route],
+    accepting origins: Set<LinkOrigin>,
+    in window: NavigationWindow
+  ) {
     self.window = window
+    accepted = Set(origins.map(\.compared))
+    for scheme in ["http", "https"] where accepted.contains(.scheme(scheme)) {
+      fatalError(
+        "every host has the scheme '\(scheme)': accept .host(...), as .host(\"shop.example\")"
+      )
+    }
     self.routes = routes.enumerated()
       .sorted {
         ($1.element.path.specificity, $0.offset) < ($0.element.path.specificity, $1.offset)
@@ -43,6 +56,9 @@ public final class DeepLinker {
     /// It is no link.
     case malformed(DeepLinkError)
 
+    /// It comes from a scheme or a host that is none of the app's own.
+    case foreign(DeepLinkError)
+
     /// Its flow could not be shown.
     case refused(Refusal)
   }
@@ -55,7 +71,23 @@ public final class DeepLinker {
     for (link, promise) in links { open(link, promise) }
   }
 
-  /// Opens a URL.
+  /// Opens a URL of a scheme or a host that the app accepts.
+  ///
+  /// A universal link comes as the `webpageURL` of a user activity, and others as URLs of a scene:
+  ///
+  /// ```swift
+  /// func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+  ///   guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return }
+  ///   if let url = activity.webpageURL { linker.open(url: url.absoluteString) }
+  /// }
+  ///
+  /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+  ///   for context in contexts { linker.open(url: context.url.absoluteString) }
+  /// }
+  /// ```
+  ///
+  /// A scene that a link launches finds either in the options of
+  /// `scene(_:willConnectTo:options:)`, before the app is ready.
   ///
   /// - Parameters:
   ///   - url: the text of the URL.
@@ -65,10 +97,16 @@ public final class DeepLinker {
     url: String,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    open(reading: DeepLink.init(url:), url, completion)
+    open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
+      let (link, origin) = try DeepLink.read(url)
+      if let origin, accepted.contains(origin) { return (link, nil) }
+      let reason = "it is of no scheme or host that the app accepts"
+      return (link, DeepLinkError(text: url, reason: reason))
+    }
   }
 
-  /// Opens what came with a notification, as ``DeepLink/init(notification:)`` reads it.
+  /// Opens what came with a notification, as ``DeepLink/init(notification:)`` reads it; a URL has to be of
+  /// a scheme or a host that the app accepts.
   ///
   /// - Parameters:
   ///   - payload: the values of the notification that are text.
@@ -78,7 +116,10 @@ public final class DeepLinker {
     notification payload: [String: String],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    open(reading: DeepLink.init(notification:), payload, completion)
+    if let url = payload["link"] { return open(url: url, completion: completion) }
+    open(completion) { () throws(DeepLinkError) -> (DeepLink, DeepLinkError?) in
+      (try DeepLink(notification: payload), nil)
+    }
   }
 
   /// Opens a link.
@@ -94,13 +135,15 @@ public final class DeepLinker {
     open(link, Promise(orElse: { .refused(.windowGone) }, deliver: completion))
   }
 
-  private func open<Source>(
-    reading read: (Source) throws(DeepLinkError) -> DeepLink,
-    _ source: Source,
-    _ completion: @escaping @MainActor (Outcome) -> Void
+  private func open(
+    _ completion: @escaping @MainActor (Outcome) -> Void,
+    reading read: () throws(DeepLinkError) -> (link: DeepLink, objection: DeepLinkError?)
   ) {
     do {
-      open(try read(source), completion: completion)
+      let (link, objection) = try read()
+      guard let objection else { return open(link, completion: completion) }
+      report("\(objection)")
+      completion(.foreign(objection))
     } catch {
       report("\(error)")
       completion(.malformed(error))

@@ -88,7 +88,7 @@ extension Stage {
     } start: { match in
       match.number("number")
     }
-    let linker = DeepLinker(routes: [route], in: window)
+    let linker = DeepLinker(routes: [route], accepting: [.scheme("app")], in: window)
     if isReady { linker.becomeReady() }
     return linker
   }

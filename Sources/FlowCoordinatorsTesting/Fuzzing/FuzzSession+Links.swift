@@ -6,7 +6,7 @@ extension FuzzSession {
   func openLink() {
     guard let window, !isHeld, !model.isMoving, model.commands.isEmpty else { return }
     let number = nextNumber()
-    let linker = DeepLinker(routes: [routeOfLinks(number)], in: window)
+    let linker = DeepLinker(routes: [routeOfLinks(number)], accepting: [], in: window)
     linker.becomeReady()
     let open = openFlowOfLinks()
     if let open {
@@ -21,7 +21,7 @@ extension FuzzSession {
       case .opened: self?.outcomes.append(.init(number: number, outcome: .completed))
       case .refused(let refusal):
         self?.outcomes.append(.init(number: number, outcome: .refused(refusal)))
-      case .unknown, .malformed: self?.problems.append("a link leads nowhere")
+      case .unknown, .malformed, .foreign: self?.problems.append("a link leads nowhere")
       }
     }
   }

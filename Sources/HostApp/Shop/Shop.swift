@@ -22,7 +22,11 @@ package final class Shop {
     self.stoppedClock = stoppedClock
     window = NavigationWindow(system)
     tabs = registry.contributions(to: Tabs.self)
-    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop"), .host("shop.example")],
+      in: window
+    )
     if tabs.isEmpty {
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"
@@ -177,7 +181,7 @@ extension DeepLinker.Outcome {
     switch self {
     case .opened: nil
     case .unknown(let link): ShopProblem("nothing in this shop is at \(link)")
-    case .malformed(let error): ShopProblem("\(error)")
+    case .malformed(let error), .foreign(let error): ShopProblem("\(error)")
     case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")
     }
   }

@@ -3,7 +3,7 @@
 /// The host hands them to a ``DeepLinker``:
 ///
 /// ```swift
-/// DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+/// DeepLinker(routes: registry.contributions(to: Routes.self), accepting: [.scheme("app")], in: window)
 /// ```
 public enum Routes: ExtensionPoint {
   /// One route.

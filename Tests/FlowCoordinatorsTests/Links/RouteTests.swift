@@ -68,7 +68,7 @@ struct RouteTests {
     } start: { match in
       match.number("number")
     }
-    let linker = DeepLinker(routes: [page, other], in: window)
+    let linker = DeepLinker(routes: [page, other], accepting: [.scheme("app")], in: window)
     linker.becomeReady()
     return linker
   }

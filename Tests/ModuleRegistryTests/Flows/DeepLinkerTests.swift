@@ -29,7 +29,11 @@ struct DeepLinkerTests {
   }
 
   @Test func `a link that comes before the app is ready is kept, then carried out`() {
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://second/7") { outcomes.append($0) }
     linker.open(url: "app://nowhere") { outcomes.append($0) }
@@ -44,7 +48,7 @@ struct DeepLinkerTests {
 
   @Test func `a link that is kept has an outcome, also when its linker goes`() async {
     let outcome = await withCheckedContinuation { continuation in
-      let linker = DeepLinker(routes: [], in: window)
+      let linker = DeepLinker(routes: [], accepting: [.scheme("app")], in: window)
       linker.open(url: "app://second/7") { continuation.resume(returning: $0) }
     }
     #expect(outcome == .refused(.windowGone))
@@ -145,7 +149,11 @@ struct DeepLinkerTests {
   }
 
   @Test func `a link to a flow brings it to front where it is open behind a port`() {
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
     window.setRoot(presentable)
     coordinator.start(with: "1")
@@ -221,7 +229,11 @@ struct DeepLinkerTests {
     window.setRoot(unit.presentable)
     unit.coordinator.start(with: 1)
     unit.coordinator.close(.cancelled)
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
     linker.becomeReady()
     #expect(open("app://second/7", with: linker) == .opened)
     #expect(log.entries == ["second started with 1", "second started with 7"])
@@ -241,7 +253,11 @@ struct DeepLinkerTests {
   }
 
   private func openTabs() -> DeepLinker {
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
     showTabs()
     linker.becomeReady()
     return linker

@@ -61,7 +61,11 @@ struct ApplicationCoordinatorTests {
   @Test func `a notification at launch is turned into a deep link`() throws {
     let link = try DeepLink(notification: ["path": "items/3", "from": "push"])
     let registry = try Registry { ItemFeature() }
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: scene.window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: scene.window
+    )
     linker.open(link)
     linker.becomeReady()
     #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
@@ -84,7 +88,11 @@ struct ApplicationCoordinatorTests {
 
   @Test func `reported: a start by deep link does not leak the open tree`() throws {
     let registry = try Registry { ItemFeature() }
-    let linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: scene.window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: scene.window
+    )
     linker.becomeReady()
     let open = scene.root?.presentChild()
     linker.open(url: "app://items/3")

@@ -40,7 +40,11 @@ final class App {
       LoginFeature().optional()
       HostBindings()
     }
-    linker = DeepLinker(routes: registry.contributions(to: Routes.self), in: window)
+    linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
   }
 
   func start() {
