@@ -3,10 +3,17 @@
   import Testing
 
   /// A journey is a file with a command line, then the output; the input is its lines after `> `.
+  ///
+  /// With `RECORD_JOURNEYS` in the environment the files are written anew; the difference is then to be
+  /// read.
   struct JourneyTests {
     @Test(arguments: try Journey.all())
     func `the output of a journey is what its file says`(_ journey: Journey) throws {
       let host = try Host.run(journey.arguments, input: journey.input)
+      if ProcessInfo.processInfo.environment["RECORD_JOURNEYS"] != nil {
+        try journey.record(host.output)
+        return
+      }
       #expect(host.output == journey.output)
       #expect(host.errors == "")
       #expect(host.code == 0)
@@ -19,6 +26,7 @@
   }
 
   struct Journey: CustomTestStringConvertible {
+    let file: URL
     let name: String
     let arguments: [String]
     let output: String
@@ -43,11 +51,17 @@
     }
 
     private init(_ file: URL) throws {
+      self.file = file
       let text = try String(contentsOf: file, encoding: .utf8)
       let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       name = file.deletingPathExtension().lastPathComponent
       arguments = parts[0].split(separator: " ").dropFirst(2).map(String.init)
       output = String(parts[1])
+    }
+
+    func record(_ output: String) throws {
+      let command = (["$ HostApp"] + arguments).joined(separator: " ")
+      try Data("\(command)\n\(output)".utf8).write(to: file)
     }
   }
 #endif

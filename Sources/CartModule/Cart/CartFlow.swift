@@ -50,11 +50,12 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
     if let details = details?.assemble(with: item) {
       screen.onDetails = { [weak self] in self?.router.push(details) }
     }
-    router.push(screen)
+    router.push(screen, hideBottomBar: true)
   }
 
   private func checkOut(from screen: any CartView) {
-    router.present(checkout.assemble(in: self)) { [weak self, weak screen] result in
+    router.present(checkout.assemble(in: self), style: .fullScreen) {
+      [weak self, weak screen] result in
       guard case .finished(let order) = result else { return }
       screen?.latestOrder = order
       self?.confirm(order)

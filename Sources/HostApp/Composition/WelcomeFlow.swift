@@ -48,7 +48,11 @@ final class WelcomeCoordinator: BaseCoordinator<Void, Void> {
     let rest = pages.dropFirst()
     let screen = WelcomeScreen(page) { [weak self] in self?.end() }
     if !rest.isEmpty { screen.onNext = { [weak self] in self?.show(rest) } }
-    router.push(screen)
+    if navigation.contents.isEmpty {
+      router.setRoot(screen, hideBar: true)
+    } else {
+      router.push(screen)
+    }
   }
 
   private func end() {

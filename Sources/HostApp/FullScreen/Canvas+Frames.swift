@@ -6,17 +6,27 @@ import ShopKit
 extension Canvas {
   /// Draws the bar with the title, and the one with the tabs.
   @MainActor
-  mutating func drawBars(_ page: Page, shop: Shop, isFront: Bool, in area: Area) {
+  mutating func drawBars(
+    _ page: Page,
+    _ tabs: (any SystemTabs)?,
+    _ shop: Shop,
+    in area: Area
+  ) {
+    if let tabs { draw(tabs, shop, in: area) }
     let bar = area.inset(bottom: area.height - 1)
+    guard !page.hidesBar else {
+      let title = page.content.title.truncated(to: max(0, area.width - 4))
+      put(title, bar.row, bar.column + 3, .strong)
+      return
+    }
     clear(bar, .bar)
     var start = 1
-    if let back = page.back {
+    if let back = page.back ?? (page.isFullScreen ? "Close" : nil) {
       start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
     }
     let title = page.content.title.truncated(to: max(0, area.width - start - 1))
     let column = max(start, (area.width - title.columns) / 2)
     put(title, bar.row, bar.column + column, .bar)
-    if let tabs = shop.systemTabs { draw(tabs, shop, in: area) }
   }
 
   @MainActor

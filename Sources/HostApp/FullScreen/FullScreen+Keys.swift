@@ -98,7 +98,9 @@ extension FullScreen {
 
   // MARK: - Tabs
 
-  var canSwitchTabs: Bool { picture.sheets.isEmpty && (shop.systemTabs?.items.count ?? 0) > 1 }
+  var canSwitchTabs: Bool {
+    !shop.window.hidesTabs && (shop.systemTabs?.items.count ?? 0) > 1
+  }
 
   private func switchTab(by distance: Int) {
     guard canSwitchTabs, let tabs = shop.systemTabs else { return }

@@ -79,16 +79,20 @@ package final class FullScreen {
     let area = shopArea
     let picture = picture
     if let base = picture.base {
-      let isFront = picture.sheets.isEmpty
-      canvas.drawBars(base, shop: shop, isFront: isFront, in: area)
-      draw(base, in: Self.inner(area, hasTabs: shop.systemTabs != nil), isFront, &canvas)
+      canvas.drawBars(base, shop.systemTabs.flatMap { base.hidesTabs ? nil : $0 }, shop, in: area)
+      draw(base, in: inner(of: base), picture.sheets.isEmpty, &canvas)
     }
     for (number, sheet) in picture.sheets.enumerated() {
-      canvas.restyle(area, .quiet)
       canvas.cursor = nil
-      let frame = frame(of: sheet, number)
-      canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame)
-      draw(sheet, in: inside(frame), number == picture.sheets.count - 1, &canvas)
+      if sheet.isFullScreen {
+        canvas.clear(area)
+        canvas.drawBars(sheet, nil, shop, in: area)
+      } else {
+        canvas.restyle(area, .quiet)
+        let frame = frame(of: sheet, number)
+        canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame)
+      }
+      draw(sheet, in: inside(sheet, number), number == picture.sheets.count - 1, &canvas)
     }
     if let alert {
       canvas.restyle(area, .quiet)
@@ -134,8 +138,11 @@ extension FullScreen {
     return Area(row: 0, column: size.columns - width, width: width, height: size.rows - 1)
   }
 
-  private static func inner(_ area: Area, hasTabs: Bool) -> Area {
+  /// Where the content of a page is that fills the window, below its bar or its title.
+  private func inner(of page: Page) -> Area {
+    let area = shopArea
     let isRoomy = area.height >= 17
+    let hasTabs = shop.systemTabs != nil && !page.hidesTabs && !page.isFullScreen
     return area.inset(
       left: 1,
       right: 1,
@@ -157,9 +164,10 @@ extension FullScreen {
     return Area(row: top, column: (area.width - width) / 2, width: width, height: height)
   }
 
-  private func inside(_ frame: Area) -> Area {
+  private func inside(_ sheet: Page, _ number: Int) -> Area {
+    if sheet.isFullScreen { return inner(of: sheet) }
     let padding = isRoomy ? 1 : 0
-    return frame.inset(left: 2, right: 2, top: 1 + padding, bottom: 1 + padding)
+    return frame(of: sheet, number).inset(left: 2, right: 2, top: 1 + padding, bottom: 1 + padding)
   }
 
   private func layout(of page: Page, in area: Area) -> PageLayout {
@@ -176,9 +184,7 @@ extension FullScreen {
   var frontLayout: PageLayout? {
     guard let page = picture.front, !isTooSmall else { return nil }
     let area =
-      picture.sheets.isEmpty
-      ? Self.inner(shopArea, hasTabs: shop.systemTabs != nil)
-      : inside(frame(of: page, picture.sheets.count - 1))
+      picture.sheets.isEmpty ? inner(of: page) : inside(page, picture.sheets.count - 1)
     return layout(of: page, in: area)
   }
 }

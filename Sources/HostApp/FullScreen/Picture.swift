@@ -12,7 +12,11 @@ struct Picture {
 
   init(_ window: NavigationWindow) {
     base = window.root.flatMap(Page.init)
-    sheets = window.modals.compactMap(Page.init)
+    sheets = window.presented.compactMap { modal in
+      guard var page = Page(modal.presentable) else { return nil }
+      page.isFullScreen = modal.style == .fullScreen
+      return page
+    }
   }
 
   /// What a person can use.
@@ -36,13 +40,25 @@ struct Page {
   /// The title of the screen below on the same stack.
   let back: String?
 
+  /// Whether its stack shows no bar.
+  private(set) var hidesBar = false
+
+  /// Whether no bar of tabs is below.
+  private(set) var hidesTabs = false
+
+  /// Whether it is presented so that nothing below is seen.
+  var isFullScreen = false
+
   /// What a person sees of a presentable; `nil` if that is nothing.
   init?(_ top: any Presentable) {
     var next = top
     var below: (any Presentable)?
     while let container = next as? any SystemContainer {
       guard let visible = container.visible else { return nil }
-      below = container is any SystemNavigation ? container.contents.dropLast().last : nil
+      let stack = container as? any SystemNavigation
+      below = stack?.contents.dropLast().last
+      hidesBar = stack?.hidesBar ?? false
+      hidesTabs = hidesTabs || stack?.hidesBottomBar == true
       next = visible
     }
     screen = next

@@ -72,7 +72,12 @@ struct ScreenPrinter {
   }
 
   private var header: String {
-    guard shop.window.modals.isEmpty, let tabs = shop.systemTabs else { return "--- sheet ---" }
+    guard shop.window.modals.isEmpty, let tabs = shop.systemTabs else {
+      let isFull = shop.window.presented.last.map { $0.style == .fullScreen }
+      let hidesBar = shop.window.visibleStack?.hidesBar == true
+      return isFull ?? hidesBar ? "--- full screen ---" : "--- sheet ---"
+    }
+    if shop.window.hidesTabs { return "--- without tabs ---" }
     return tabs.items.enumerated()
       .map { position, item in
         let title = item.title + (shop.badge(ofTab: position).map { " (\($0))" } ?? "")

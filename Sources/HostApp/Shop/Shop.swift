@@ -102,7 +102,7 @@ extension Shop {
 
   func selectTab(_ name: String) throws(ShopProblem) {
     guard let tabs = systemTabs else { throw ShopProblem("there are no tabs") }
-    guard window.modals.isEmpty, alert == nil else {
+    guard !window.hidesTabs, alert == nil else {
       throw ShopProblem("go back first: what is shown now covers the tabs")
     }
     tabs.tap(try choose(name, among: tabs.items.map(\.title), called: "tab"))
