@@ -18,9 +18,7 @@ extension FuzzSession {
     case .swipeDown: if isResting { swipeDown(system, platform) }
     case .endSwipe: endSwipe(completed: true)
     case .cancelSwipe: endSwipe(completed: false)
-    case .holdMotion:
-      platform.holdTransitions(true)
-      isHeld = true
+    case .holdMotion: holdMotion()
     case .letMotion: letMotion()
     case .endMotion: endMotions(completed: true)
     case .takeBack: endMotions(completed: false)
@@ -136,6 +134,11 @@ extension FuzzSession {
       }
     }
     platform?.holdTransitions(isHeld)
+  }
+
+  func holdMotion() {
+    platform?.holdTransitions(true)
+    isHeld = true
   }
 
   func letMotion() {

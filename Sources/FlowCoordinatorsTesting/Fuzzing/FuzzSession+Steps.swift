@@ -66,6 +66,7 @@ extension FuzzSession {
     case .setWindowRootAgain: ask(.setWindowRoot, window?.root ?? newScreen())
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
+      if step.what % 2 == 1 { holdMotion() }
       ask(.dismissVisible)
       // Where nothing moves, it has left before it is to come back.
       catchUp()
