@@ -1,4 +1,5 @@
-/// The routes of the app: each feature states those that lead to its flows, by ``Registrar/route``.
+/// The routes of the app: each feature states those that lead to its flows, by
+/// `registrar.route(_:to:)`.
 ///
 /// The host hands them to a ``DeepLinker``:
 ///
