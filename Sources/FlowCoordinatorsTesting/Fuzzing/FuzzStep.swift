@@ -51,7 +51,9 @@ extension FuzzStep {
   private static func weight(of action: Action) -> Int {
     switch action {
     case .makeStack, .push, .present, .endMotion: 6
-    case .makeShared, .makeBare, .leaveAndComeBack, .start, .setWindowRoot, .presentOnVisible, .react, .letMotion: 4
+    case .makeShared, .makeBare, .leaveAndComeBack, .start, .setWindowRoot, .presentOnVisible,
+      .react, .letMotion:
+      4
     case .dropWindow: 1
     case .makeTabs, .endSwipe, .change, .finish, .closeFlow, .swipeBack, .swipeDown: 3
     default: 2
