@@ -255,6 +255,7 @@
       isToSettle = isTransitioning || settledSight.isMoving
       modalTranslations.removeAll { translation in
         if translation.modal?.presentingViewController != nil { return false }
+        translation.modal?.take(.automatic, applying: nil)
         translation.modal?.note?.noteGone()
         return true
       }

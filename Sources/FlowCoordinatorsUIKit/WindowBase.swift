@@ -76,7 +76,11 @@
     var isReadyToPresent = false
     private(set) weak var root: UIViewController?
 
-    var window: UIWindow? { outer?.viewIfLoaded?.window }
+    /// What is presented full screen takes the view of its presenter out of the window.
+    var window: UIWindow? {
+      sequence(first: outer) { $0?.presentedViewController }.prefix { $0 != nil }
+        .lazy.compactMap { $0?.viewIfLoaded?.window }.first
+    }
 
     func show(
       _ controller: UIViewController,

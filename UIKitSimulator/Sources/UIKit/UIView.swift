@@ -43,8 +43,12 @@ open class UIView: UIResponder {
 
   weak var controller: UIViewController?
 
-  /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere.
-  open var window: UIWindow? { controller?.window }
+  /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere, or has
+  /// presented something full screen (Apple's documentation of the style).
+  open var window: UIWindow? {
+    guard let controller, !controller.isCoveredByFullScreen else { return nil }
+    return controller.window
+  }
 
   /// Changes a view at once, and calls the completion when the change has been shown.
   open class func transition(

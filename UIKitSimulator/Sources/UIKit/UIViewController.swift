@@ -142,6 +142,17 @@ open class UIViewController: UIResponder {
   /// The one of its children that a person sees.
   var visibleChild: UIViewController? { added.last }
 
+  /// Whether its view is out of the window, since it or a container of it presents something full screen
+  /// that has come to rest.
+  var isCoveredByFullScreen: Bool {
+    if let presented, presented.modalPresentationStyle == .fullScreen,
+      !presented.isBeingPresented, !presented.isBeingDismissed
+    {
+      return true
+    }
+    return parent?.isCoveredByFullScreen ?? false
+  }
+
   /// The window that it is seen in, unless its container hides it.
   var window: UIWindow? {
     if let rootWindow { return rootWindow.isHidden ? nil : rootWindow }
