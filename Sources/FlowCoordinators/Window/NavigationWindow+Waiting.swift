@@ -72,6 +72,7 @@ extension NavigationWindow {
   private func decide() {
     isToDecide = false
     var refused: [any CoordinatorNode] = []
+    var unqueued: [any Presentable] = []
     for command in queue where command.isUndecided {
       guard let owner = command.owner,
         let position = queue.firstIndex(where: { $0.number == command.number })
@@ -83,9 +84,12 @@ extension NavigationWindow {
         queue[position] = command.decided
       } else {
         queue.remove(at: position)
+        unqueued += command.presentables
         if owner.hasEnded { refused.append(owner) } else { wait(command, at: places) }
       }
     }
+    // What waits may never be shown, so it keeps no flow that was on screen before.
+    endIfGone(in: unqueued)
     run()
   }
 
