@@ -22,8 +22,12 @@
     /// How the app would have the controller presented, where a command says otherwise.
     var ownStyle: UIModalPresentationStyle?
 
-    /// Whether a command has put the controller on a stack so that no bar is below that.
+    /// Whether a command has put the controller on a stack so that no bar is below that, which the app has
+    /// not asked for itself.
     var hidesBottomBar = false
+
+    /// Whether a command has put it at the bottom of a stack so that this shows no bar.
+    var hidesBar = false
 
     /// Whether a window of the library's has presented the controller, and it is not gone yet.
     private(set) var isPresented = false

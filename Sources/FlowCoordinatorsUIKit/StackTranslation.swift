@@ -20,8 +20,15 @@
     /// Whether the ends of turns are watched for the end of a transition.
     private var isWatched = false
 
-    /// Whether a command has hidden the bar.
+    /// Whether a command has hidden the bar, which the app had not.
     private var hasHiddenBar = false
+
+    /// The first controller when the bar was last shown or hidden, and which of these.
+    private weak var barRoot: UIViewController?
+    private var isBarOfRootHidden = false
+
+    /// Those to which commands have given options.
+    private var marked: [WeakController] = []
 
     private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
@@ -65,24 +72,52 @@
       self.transition = transition
       defer { self.transition = nil }
       let isAnimated = transition != TransitionStyle.immediate
-      let takeBack = options.flatMap { controllers.last?.take($0) }
-      let hadHiddenBar = hasHiddenBar
-      if let options, controllers.count == 1 {
-        hideBar(of: stack, options.contains(.hideBar), isAnimated)
+      let oldOptions = controllers.last?.options
+      if let options, let last = controllers.last {
+        last.take(options)
+        marked.append(WeakController(controller: last))
+        if controllers.count == 1 { showBar(of: stack, isAnimated, for: last) }
       }
       if set(stack, from: old, to: controllers, isAnimated) { return true }
-      takeBack?()
-      hideBar(of: stack, hadHiddenBar, isAnimated)
+      if let oldOptions { controllers.last?.take(oldOptions) }
+      if let first = stack.viewControllers.first { showBar(of: stack, isAnimated, for: first) }
       return false
     }
 
-    /// Hides the stack's bar, or shows it where a command has hidden it.
-    private func hideBar(of stack: UINavigationController, _ isHidden: Bool, _ isAnimated: Bool) {
-      if !isHidden && !hasHiddenBar { return }
-      hasHiddenBar = isHidden
-      if stack.isNavigationBarHidden != isHidden {
-        stack.setNavigationBarHidden(isHidden, animated: isAnimated)
+    /// Shows the bar or hides it, as the first controller came onto the stack; what the app does to it
+    /// afterwards stays so until there is another first one.
+    private func showBar(
+      of stack: UINavigationController,
+      _ isAnimated: Bool,
+      for first: UIViewController
+    ) {
+      let isHidden = first.note?.hidesBar == true
+      if first === barRoot, isHidden == isBarOfRootHidden { return }
+      (barRoot, isBarOfRootHidden) = (first, isHidden)
+      if isHidden, !stack.isNavigationBarHidden {
+        hasHiddenBar = true
+        stack.setNavigationBarHidden(true, animated: isAnimated)
+      } else if !isHidden, hasHiddenBar {
+        hasHiddenBar = false
+        stack.setNavigationBarHidden(false, animated: isAnimated)
       }
+    }
+
+    /// A change may have been taken back, or be the app's; options go with their controllers.
+    private func settleOptions() {
+      guard let stack, hasHiddenBar || !marked.isEmpty else { return }
+      let controllers = stack.viewControllers
+      if let first = controllers.first { showBar(of: stack, false, for: first) }
+      marked.removeAll { mark in
+        guard let controller = mark.controller else { return true }
+        if controllers.contains(where: { $0 === controller }) { return controller.options.isEmpty }
+        controller.take([])
+        return true
+      }
+    }
+
+    private struct WeakController {
+      weak let controller: UIViewController?
     }
 
     private func set(
@@ -123,6 +158,7 @@
 
     private func settle() {
       isTransitioning = false
+      settleOptions()
       guard let collapsed, stack?.viewControllers.contains(collapsed) == false else {
         onSettle?()
         return

@@ -26,14 +26,17 @@
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController
-    ) -> Bool { next?.allowsSelection(of: viewController, in: tabBarController) ?? true }
+    ) -> Bool {
+      listener(for: tabBarController)?.noteBeginOfTap(on: viewController)
+      return next?.allowsSelection(of: viewController, in: tabBarController) ?? true
+    }
 
     func tabBarController(
       _ tabBarController: UITabBarController,
       didSelect viewController: UIViewController
     ) {
       next?.tellDidSelect(viewController, in: tabBarController)
-      listener(for: tabBarController)?.noteTap(on: viewController)
+      listener(for: tabBarController)?.noteTap()
     }
 
     /// A person may order tabs anew where there are more than five.

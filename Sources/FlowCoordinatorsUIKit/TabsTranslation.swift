@@ -16,8 +16,8 @@
     /// The tab that was selected last: there is none while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
 
-    /// Whether UIKit lists those from the fifth on.
-    private var isListing = false
+    /// Whether the tab that a person taps was selected already.
+    private var isTappedAgain = false
     private var proxies = DelegateProxies<TabsDelegate>()
     private var observation: DelegateObservation?
 
@@ -75,13 +75,19 @@
       onSettle?()
     }
 
-    /// A person has tapped a tab, perhaps the one that they see.
-    ///
-    /// Nothing is reported of the list of tabs from the fifth on, which is no tab.
-    func noteTap(on controller: UIViewController) {
-      let isTab = controllers.contains { $0 === controller }
-      let isAgain = isTab && controller === latestTab && !isListing
-      isListing = !isTab
+    /// A person is about to tap a tab, perhaps the one that they see.
+    func noteBeginOfTap(on controller: UIViewController) {
+      guard let tabs, controllers.indices.contains(tabs.selectedIndex) else {
+        isTappedAgain = false
+        return
+      }
+      isTappedAgain = controllers[tabs.selectedIndex] === controller
+    }
+
+    /// A person has tapped a tab.
+    func noteTap() {
+      let isAgain = isTappedAgain
+      isTappedAgain = false
       settle()
       if isAgain { onSelectAgain?() }
     }

@@ -31,7 +31,7 @@
       case .popover:
         // UIKit stops the program where a popover points at nothing.
         guard let popover = popoverPresentationController, popover.sourceView == nil,
-          let view = presenter.view
+          popover.sourceItem == nil, let view = presenter.view
         else { return }
         popover.sourceView = view
         popover.sourceRect = CGRect(
@@ -40,27 +40,28 @@
           width: 0,
           height: 0
         )
-        popover.permittedArrowDirections = []
       default: break
       }
     }
 
-    /// Hides the bar below the stack that the controller comes onto, or leaves that to the app.
-    ///
-    /// - Returns: what takes it back.
-    func take(_ options: ScreenOptions) -> () -> Void {
-      let old = (hidesBottomBarWhenPushed, note?.hidesBottomBar == true)
+    /// Takes the options with which it comes onto a stack; what the app has set itself stays.
+    func take(_ options: ScreenOptions) {
       if options.contains(.hideBottomBar) {
+        if !hidesBottomBarWhenPushed { ownNote.hidesBottomBar = true }
         hidesBottomBarWhenPushed = true
-        ownNote.hidesBottomBar = true
-      } else if old.1 {
-        hidesBottomBarWhenPushed = false
+      } else if note?.hidesBottomBar == true {
         note?.hidesBottomBar = false
+        hidesBottomBarWhenPushed = false
       }
-      return { [weak self] in
-        self?.hidesBottomBarWhenPushed = old.0
-        self?.note?.hidesBottomBar = old.1
-      }
+      if options.contains(.hideBar) { ownNote.hidesBar = true } else { note?.hidesBar = false }
+    }
+
+    /// The options that commands have given it.
+    var options: ScreenOptions {
+      var options: ScreenOptions = []
+      if note?.hidesBottomBar == true { options.insert(.hideBottomBar) }
+      if note?.hidesBar == true { options.insert(.hideBar) }
+      return options
     }
   }
 

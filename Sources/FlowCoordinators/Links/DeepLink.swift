@@ -27,9 +27,7 @@ public struct DeepLink: Hashable, Sendable {
     guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
     // Letters are ASCII (RFC 3986, 3.1): U+212A is none, though its lower case is a k.
-    guard let first = url.utf8.first, letters.contains(first),
-      url[..<colon].utf8.allSatisfy({ letters.contains($0) || signs.contains($0) })
-    else { throw malformed("'\(url[..<colon])' is not a scheme") }
+    guard isScheme(url[..<colon]) else { throw malformed("'\(url[..<colon])' is not a scheme") }
     let scheme = url[..<colon]
     var authority: Substring?
 
@@ -96,6 +94,11 @@ public struct DeepLink: Hashable, Sendable {
     }
     if path.isEmpty { throw DeepLinkError(text: link, reason: "it leads nowhere") }
     return path
+  }
+
+  static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, letters.contains(first) else { return false }
+    return text.utf8.allSatisfy { letters.contains($0) || signs.contains($0) }
   }
 
   private static let maximumLength = 2_048

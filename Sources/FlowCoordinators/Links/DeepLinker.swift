@@ -33,11 +33,7 @@ public final class DeepLinker {
   ) {
     self.window = window
     accepted = Set(origins.map(\.compared))
-    for scheme in ["http", "https"] where accepted.contains(.scheme(scheme)) {
-      fatalError(
-        "every host has the scheme '\(scheme)': accept .host(...), as .host(\"shop.example\")"
-      )
-    }
+    for defect in origins.compactMap(\.defect) { fatalError(defect) }
     self.routes = routes.enumerated()
       .sorted {
         ($1.element.path.specificity, $0.offset) < ($0.element.path.specificity, $1.offset)
@@ -122,7 +118,7 @@ public final class DeepLinker {
     }
   }
 
-  /// Opens a link.
+  /// Opens a link that the app has made itself: a link says nothing of where it comes from.
   ///
   /// - Parameters:
   ///   - link: the link.

@@ -25,18 +25,43 @@ extension LinkOrigin {
   /// - Parameters:
   ///   - scheme: what is before the first colon.
   ///   - authority: what is between two slashes and the next; `nil` if there are no two slashes.
-  /// - Returns: `nil` if an app cannot have it for its own, as without a host or at another port.
+  /// - Returns: `nil` if an app cannot have it for its own: without a host, at another port, or with anything
+  ///   else beside the host, which other readers of the URL may take for another one.
   static func origin(scheme: Substring, authority: Substring?) -> LinkOrigin? {
     let scheme = String(scheme).withSmallLetters
     if scheme == "http" { return nil }
     guard scheme == "https" else { return .scheme(scheme) }
-    // What is before the last at sign says who asks, and may look like a host.
-    guard let authority,
-      var host = authority.split(separator: "@", omittingEmptySubsequences: false).last
-    else { return nil }
+    guard var host = authority else { return nil }
     if host.hasSuffix(":443") { host = host.dropLast(4) }
-    if host.hasSuffix(":") { host = host.dropLast() }
-    return host.isEmpty ? nil : .host(String(host).withSmallLetters)
+    return host.isHost ? .host(String(host).withSmallLetters) : nil
+  }
+
+  /// What is wrong with an origin that an app states; `nil` if nothing is.
+  var defect: String? {
+    switch self {
+    case .scheme(let scheme) where ["http", "https"].contains(scheme.withSmallLetters):
+      "every host has the scheme '\(scheme)': accept .host(...), as in .host(\"shop.example\")"
+    case .scheme(let scheme) where !DeepLink.isScheme(scheme[...]):
+      "'\(scheme)' is not a scheme: write .scheme(\"shop\") for 'shop://...'"
+    case .host(let host) where !host[...].isHost:
+      "'\(host)' is not a host: write .host(\"shop.example\") for 'https://shop.example/...'"
+    default: nil
+    }
+  }
+}
+
+extension Substring {
+  /// Whether the text is the name of a host, in ASCII.
+  fileprivate var isHost: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
   }
 }
 

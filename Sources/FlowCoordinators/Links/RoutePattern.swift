@@ -27,6 +27,12 @@ package struct RoutePattern: Sendable {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return "it has a control character, which no link has"
     }
+    if text.contains("://") {
+      return "it has a scheme: write the path only, as in '/product/:id'"
+    }
+    if text.contains("%") {
+      return "it has a percent sign: links are decoded, so write the character itself"
+    }
     if text.contains("?") || text.contains("#") {
       return "it has a query or a fragment, which match reads and a pattern does not"
     }

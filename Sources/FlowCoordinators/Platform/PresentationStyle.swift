@@ -3,8 +3,8 @@ public enum PresentationStyle: Hashable, Sendable {
   /// As the platform, or the presentable, has it.
   case automatic
 
-  /// A sheet that rests at these heights, of which the first is the one at the beginning; as the platform
-  /// has it where there are none.
+  /// A sheet that rests at these heights, the lowest first, where it begins; as the platform has it where
+  /// there are none.
   case sheet([SheetDetent])
 
   /// All of the window, which nothing below is seen of.

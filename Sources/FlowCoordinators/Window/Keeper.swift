@@ -23,10 +23,11 @@ final class Keeper: WaitingPlace {
     self.owner = owner
   }
 
-  /// Which tab is selected, if it is another one than before.
-  func noteSelection() -> TabSelection? {
+  /// Which tab is selected, if it is another one than before, whatever the window calls it meanwhile.
+  func noteSelection(in system: any SystemWindow) -> TabSelection? {
     guard let tabs, let visible = tabs.visible, visible !== selected else { return nil }
-    selected = visible
+    defer { selected = visible }
+    if let selected, system.identity(of: selected) === visible { return nil }
     return TabSelection(position: tabs.selection)
   }
 }

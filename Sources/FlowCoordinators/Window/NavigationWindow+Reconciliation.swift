@@ -35,7 +35,9 @@ extension NavigationWindow {
       guard let keeper = container.keeper as? Keeper else { continue }
       guests += keeper.guests.map { ($0.owner, .abandoned) }
       keeper.guests = []
-      if let selection = keeper.noteSelection() { selections.append((entry.owner, selection)) }
+      if let selection = keeper.noteSelection(in: system) {
+        selections.append((entry.owner, selection))
+      }
       if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
     }
     var owners: [(any CoordinatorNode, CloseReason)] = []
@@ -268,7 +270,7 @@ extension NavigationWindow {
     if wentWithModal(entry) {
       switch inFlight?.command.command {
       case .setWindowRoot: return .replaced
-      case .goBack: return .dismissed(interactively: true)
+      case .goBack: return .dismissed(interactively: inFlight?.command.owner == nil)
       default: return .dismissed(interactively: isDismissedByPerson)
       }
     }

@@ -57,7 +57,7 @@ extension Routable {
   /// - Parameters:
   ///   - screen: the screen, which may be on the stack already.
   ///   - hideBar: whether the stack's own bar is hidden as long as the screen is its first, for those
-  ///     above it, too.
+  ///     above it, too, which then need a way back of their own: UIKit disables its swipe with its bar.
   ///   - transition: how to show it, once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setRoot(
@@ -204,7 +204,7 @@ extension Routable {
   }
 
   /// Does what a back button does in the window: pops the visible screen, or dismisses a modal that
-  /// shows its first one, whosever they are.
+  /// shows its first one, whosever they are, whether a person may swipe that away or not.
   ///
   /// Refused below an alert (``Refusal/alreadyPresenting``), and where there is nothing to go back to
   /// (``Refusal/nothingToRemove``).

@@ -9,7 +9,6 @@ struct LinkOriginTests {
     arguments: [
       "shop://page/7", "SHOP://page/7", "shop:/page/7", "https://shop.example/page/7",
       "HTTPS://Shop.Example/page/7", "https://shop.example:443/page/7",
-      "https://shop.example:/page/7", "https://ada@shop.example/page/7",
     ]
   )
   func `links of the app's own schemes and hosts are opened`(_ url: String) {
@@ -18,6 +17,11 @@ struct LinkOriginTests {
 
   @Test(
     arguments: [
+      "https://ada@shop.example/page/7", "https://shop.example:/page/7",
+      "https://shop.example::443/page/7", "https://evil.example\\@shop.example/page/7",
+      "https://evil.example/\u{301}@shop.example/page/7",
+      "https://evil.example?\u{301}@shop.example/page/7",
+      "https://evil.example#\u{200D}@shop.example/page/7",
       "https://evil.example/page/7", "http://shop.example/page/7", "other://page/7",
       "https://evil.example@evil.example/page/7", "https://shop.example@evil.example/page/7",
       "https://shop.example\\@evil.example/page/7", "https://shop.example.evil.example/page/7",
@@ -67,11 +71,20 @@ struct LinkOriginTests {
     #expect(opened == 1)
   }
 
-  @Test(arguments: ["http", "https", "HTTPS"])
-  func `a scheme of the web is no app's own`(_ scheme: String) async {
+  @Test(arguments: ["http", "HTTPS", "shop:", "shop://", ""])
+  func `what is no scheme of an app's own cannot be accepted`(_ scheme: String) async {
     await #expect(processExitsWith: .failure) { [scheme] in
       await MainActor.run {
         _ = DeepLinker(routes: [], accepting: [.scheme(scheme)], in: NavigationWindow())
+      }
+    }
+  }
+
+  @Test(arguments: ["https://shop.example", "shop.example/", "shop.example:8443", ""])
+  func `what is no host cannot be accepted`(_ host: String) async {
+    await #expect(processExitsWith: .failure) { [host] in
+      await MainActor.run {
+        _ = DeepLinker(routes: [], accepting: [.host(host)], in: NavigationWindow())
       }
     }
   }

@@ -27,6 +27,8 @@ struct RouteDeclarationTests {
       ("//", "a pattern has at least one part, as in '/product/:id'"),
       ("/a/:", "a parameter has no name: write one, as in '/product/:id'"),
       ("/:a/b/:a", "the parameter ':a' is there twice: each needs a name of its own"),
+      ("shop://a", "it has a scheme: write the path only, as in '/product/:id'"),
+      ("/a%20b", "it has a percent sign: links are decoded, so write the character itself"),
       ("/a\u{7}", "it has a control character, which no link has"),
       ("/a?b=c", "it has a query or a fragment, which match reads and a pattern does not"),
       ("/a#b", "it has a query or a fragment, which match reads and a pattern does not"),
@@ -41,7 +43,7 @@ struct RouteDeclarationTests {
       error?.description.contains(
         """
         - '\(pattern)' cannot be contributed to extension point 'ModuleRegistry.Routes'
-          of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:37
+          of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:39
           \(defect)
           fix: correct it, or leave it out
         """

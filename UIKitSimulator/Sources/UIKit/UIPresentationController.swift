@@ -93,10 +93,14 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any = Self(rawValue: 15)
 }
 
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
 /// A bubble, which points at something.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }

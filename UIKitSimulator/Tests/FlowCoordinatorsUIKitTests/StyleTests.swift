@@ -82,7 +82,6 @@ struct StyleTests {
     let first = UIViewController()
     flow.router.present(first, style: .popover)
     #expect(first.popoverPresentationController?.sourceView != nil)
-    #expect(first.popoverPresentationController?.permittedArrowDirections == [])
     let button = UIView()
     first.popoverPresentationController?.sourceView = button
     simulation.turn()
@@ -123,10 +122,93 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
+  @Test func `a bar is back when its change is taken back, or the app shows another root`() {
+    simulation.isHeld = true
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    #expect(stack.isNavigationBarHidden)
+    simulation.end(completed: false)
+    simulation.isHeld = false
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    simulation.turn()
+    #expect(stack.isNavigationBarHidden)
+    stack.viewControllers = [UIViewController()]
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
+  }
+
+  @Test func `a bar that the app had hidden is not shown by another root, nor hidden again above`()
+  {
+    stack.setNavigationBarHidden(true, animated: false)
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    flow.router.setRoot(UIViewController())
+    simulation.turn()
+    #expect(stack.isNavigationBarHidden)
+    stack.setNavigationBarHidden(false, animated: false)
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    flow.router.push(UIViewController())
+    simulation.turn()
+    stack.setNavigationBarHidden(false, animated: false)
+    simulation.refusals = 1
+    flow.router.push(UIViewController())
+    flow.router.push(UIViewController())
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
+  }
+
+  @Test func `an option is gone when its controller is, and the app may push it otherwise`() {
+    let controller = UIViewController()
+    flow.router.push(controller, hideBottomBar: true)
+    simulation.turn()
+    #expect(controller.hidesBottomBarWhenPushed)
+    flow.router.pop()
+    simulation.turn()
+    #expect(!controller.hidesBottomBarWhenPushed)
+  }
+
+  @Test func `only the tab that is seen is selected again, whoever selected it`() throws {
+    let tabs = TabsFlow(flows.childContext)
+    let bar = try #require(tabs.tabs as? UITabBarController)
+    tabs.router.setTabs(
+      (0..<2).map { TabItem(title: "\($0)", presentable: UIViewController()) }
+    )
+    flows.setRoot(bar)
+    simulation.turn()
+    bar.selectedIndex = 1
+    simulation.turn()
+    bar.tap(0)
+    bar.tap(0)
+    bar.selectedIndex = 1
+    bar.tap(1)
+    simulation.turn()
+    #expect(tabs.heard.map(\.position).suffix(4) == [0, 0, 1, 1])
+    #expect(tabs.heard.filter(\.isAgain).map(\.position) == [0, 1])
+  }
+
+  @Test func `a tab whose controller a flow adopts later is not reported anew`() throws {
+    let bar = UITabBarController(nibName: nil, bundle: nil)
+    let inside = UINavigationController(rootViewController: UIViewController())
+    bar.viewControllers = [inside, UIViewController()]
+    let tabs = TabsFlow(flows.childContext)
+    tabs.adopt(bar)
+    flows.setRoot(bar)
+    simulation.turn()
+    #expect(tabs.heard == [TabSelection(position: 0)])
+    let feature = BaseCoordinator<Void, Void>(tabs.childContext)
+    feature.adopt(inside)
+    feature.router.push(UIViewController())
+    simulation.turn()
+    #expect(feature.countUnits > 0)
+    #expect(tabs.heard == [TabSelection(position: 0)])
+  }
+
   @Test func `a controller that hides the bottom bar itself goes on to`() {
     let own = UIViewController()
     own.hidesBottomBarWhenPushed = true
     let other = UIViewController()
+    flow.router.push(own, hideBottomBar: true)
+    flow.router.pop()
     flow.router.push(own)
     flow.router.pop()
     flow.router.push(other, hideBottomBar: true)
@@ -138,4 +220,10 @@ struct StyleTests {
     simulation.turn()
     #expect(!other.hidesBottomBarWhenPushed)
   }
+}
+
+private final class TabsFlow: BaseCoordinator<Void, Void> {
+  private(set) var heard: [TabSelection] = []
+
+  override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
 }
