@@ -1,7 +1,7 @@
 /// The routes of the app: each feature states those that lead to its flows, by
 /// `registrar.route(_:to:)`.
 ///
-/// The host hands them to a ``DeepLinker``:
+/// The host hands them to a `DeepLinker`:
 ///
 /// ```swift
 /// DeepLinker(routes: registry.contributions(to: Routes.self), accepting: [.scheme("app")], in: window)
