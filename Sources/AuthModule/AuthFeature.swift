@@ -89,6 +89,11 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.route("/login", to: LoginFlow.self) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }
+    registrar.route(
+      "/account",
+      to: AccountFlow.self,
+      .guarded(by: LoginFlow.self, start: .login(source: .account))
+    ) { _ in () }
   }
 
   /// Four random digits.

@@ -1,6 +1,7 @@
 public import ModuleRegistry
 
-/// Sign-in by phone and code; finishes with the session of whoever signed in.
+/// Sign-in by phone and code; finishes with the session of whoever signed in, in its start where somebody
+/// is signed in already.
 public enum LoginFlow: CoordinatorKey {
   /// How the flow starts.
   public enum Start: Hashable, Sendable {
@@ -44,6 +45,7 @@ final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
   }
 
   override func start(with option: LoginFlow.Start) {
+    if let current = session.current { return finish(current) }
     let screen = phoneScreen.assemble()
     screen.reason = option.reason
     screen.onSend = { [weak self, weak screen] sent in

@@ -79,13 +79,14 @@ struct AccountTests {
   @Test func `signing out frees nobody from a wait for codes`() async throws {
     let scene = try SignInScene()
     try scene.openAccount()
-    try scene.tap("Sign in")
-    try await scene.signIn()
     for last in 1...5 {
       scene.open()
       try await scene.askForCode(of: "+49 170 000000\(last)")
       try scene.app.swipeDown()
     }
+    scene.setSession(
+      try JSONDecoder().decode(Session.self, from: Data(#"{"phone": "+491701234567"}"#.utf8))
+    )
     try scene.tap("Sign out")
     try scene.tap("Sign in")
     try await scene.askForCode()

@@ -45,6 +45,7 @@ struct CodeLifeTests {
 
   @Test func `a code that was used cannot be used again`() async throws {
     try await scene.signIn()
+    scene.setSession(nil)
     scene.open()
     try await scene.askForCode()
     #expect(scene.gateway.codes == ["1001", "1002"])

@@ -230,6 +230,7 @@ struct CodeTests {
     for number in 1...7 {
       try await scene.askForCode(of: "+49 170 000000\(number)")
       try scene.answer("100\(number)")
+      scene.setSession(nil)
       scene.open()
     }
     #expect(scene.gateway.codes.count == 7)

@@ -143,6 +143,7 @@ final class SessionTests {
   @Test func `whoever signs in last is kept`() async throws {
     let scene = try SignInScene(state: state)
     for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
+      scene.setSession(nil)
       scene.open()
       try await scene.signIn(with: phone)
     }

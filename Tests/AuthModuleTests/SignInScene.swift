@@ -75,10 +75,13 @@ final class SignInScene {
     try answer(try #require(gateway.codes.last))
   }
 
+  /// Signs whoever is signed in out, or has somebody signed in as a host does it.
+  func setSession(_ session: Session?) { registry.service(SessionStore.self).current = session }
+
   /// Shows the account tab at the root of the window.
   func openAccount() throws {
     let tab = try #require(registry.contributions(to: Tabs.self).first)
-    window.setRoot(tab.open(in: window))
+    window.setRoot(tab.open(in: window).presentable)
   }
 
   /// What a person is told when the shop opens.

@@ -31,39 +31,16 @@ extension ApplicationRouter {
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    let (flow, presentable) = unit
-    var hasBegun = false
-    var isOver = false
-    let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in
-      isOver = true
-      guard case .finished = result, hasBegun, let window, let presentable else {
-        return completion(result)
-      }
-      // Whoever only routes goes on until it has heard of it.
-      if let owner { window.holders.append(owner) }
-      window.submit(.dismissModal(presentable)) { [weak window, weak owner] _ in
-        completion(result)
-        if let owner { window?.letGo(ofHoldOf: owner) }
-      }
+    let modal = Modal(unit.presentable, isDismissible: isDismissible, style: style)
+    FlowCoordinators.present(
+      unit,
+      startingWith: option,
+      in: window,
+      for: owner,
+      completion: completion
+    ) {
+      route(.present(modal), transition: transition, isWanted: $0, completion: $1)
     }
-    if hasEnded { return }
-    let modal = Modal(presentable, isDismissible: isDismissible, style: style)
-    let command = NavigationCommand.present(modal)
-    route(
-      command,
-      transition: transition,
-      isWanted: {
-        hasBegun = !isOver
-        return hasBegun
-      },
-      completion: { [weak flow, weak window, weak presentable] outcome in
-        if outcome == .completed { return }
-        hasBegun = false
-        // Refused since it is on screen already, it goes on as it is.
-        let isShown = presentable.map { window?.shows($0) == true } ?? false
-        if !isOver, !isShown { flow?.close(.refused) }
-      }
-    )
   }
 
   /// Presents a flow that is started with nothing, starts it and tells its result once.
@@ -131,5 +108,73 @@ extension ApplicationRouter {
       style: style,
       transition: transition
     )
+  }
+}
+
+extension NavigationWindow {
+  /// Presents a flow over whatever a person sees, as a router does it over its own flow.
+  func present<Start, Output>(
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    startingWith option: Start,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void
+  ) {
+    let modal = Modal(unit.presentable)
+    FlowCoordinators.present(unit, startingWith: option, in: self, for: nil, completion: completion)
+    {
+      submit(
+        QueuedCommand(
+          command: .presentOnVisible(modal),
+          owner: nil,
+          container: nil,
+          transition: nil,
+          isWanted: $0,
+          promise: Promise(orElse: { .refused(.windowGone) }, deliver: $1)
+        )
+      )
+    }
+  }
+}
+
+/// Starts a flow, shows it unless it has ended by then, and takes it away when it finishes.
+///
+/// The owner, if there is one, goes on until it has heard of the result.
+@MainActor
+private func present<Start, Output>(
+  _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+  startingWith option: Start,
+  in window: NavigationWindow?,
+  for owner: (any CoordinatorNode)?,
+  completion: @escaping @MainActor (FlowResult<Output>) -> Void,
+  show: (
+    _ isWanted: @escaping @MainActor () -> Bool,
+    _ completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) -> Void
+) {
+  let (flow, presentable) = unit
+  var hasBegun = false
+  var isOver = false
+  let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in
+    isOver = true
+    guard case .finished = result, hasBegun, let window, let presentable else {
+      return completion(result)
+    }
+    // Whoever only routes goes on until it has heard of it.
+    if let owner { window.holders.append(owner) }
+    window.submit(.dismissModal(presentable)) { [weak window, weak owner] _ in
+      completion(result)
+      if let owner { window?.letGo(ofHoldOf: owner) }
+    }
+  }
+  if hasEnded { return }
+  let isWanted: @MainActor () -> Bool = {
+    hasBegun = !isOver
+    return hasBegun
+  }
+  show(isWanted) { [weak flow, weak window, weak presentable] outcome in
+    if outcome == .completed { return }
+    hasBegun = false
+    // Refused since it is on screen already, it goes on as it is.
+    let isShown = presentable.map { window?.shows($0) == true } ?? false
+    if !isOver, !isShown { flow?.close(.refused) }
   }
 }

@@ -86,7 +86,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     origin = context.parent
     keptParent = origin.coordinator
     key = context.key
-    if sharesStack { stack = origin.stack }
+    if sharesStack || context.sharesStack { stack = origin.stack }
     window?.onMake?(CoordinatorTrace(self))
   }
 

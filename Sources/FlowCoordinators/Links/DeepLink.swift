@@ -26,8 +26,7 @@ public struct DeepLink: Hashable, Sendable {
     func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
     guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
     guard let colon = url.firstIndex(of: ":") else { throw malformed("it has no scheme") }
-    // Letters are ASCII (RFC 3986, 3.1): U+212A is none, though its lower case is a k.
-    guard isScheme(url[..<colon]) else { throw malformed("'\(url[..<colon])' is not a scheme") }
+    guard url[..<colon].isScheme else { throw malformed("'\(url[..<colon])' is not a scheme") }
     let scheme = url[..<colon]
     var authority: Substring?
 
@@ -96,14 +95,7 @@ public struct DeepLink: Hashable, Sendable {
     return path
   }
 
-  static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, letters.contains(first) else { return false }
-    return text.utf8.allSatisfy { letters.contains($0) || signs.contains($0) }
-  }
-
   private static let maximumLength = 2_048
-  private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
-  private static let signs = Set("0123456789+-.".utf8)
 
   private static func hasControls(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -18,6 +18,23 @@ public final class DeepLinker {
   private weak let window: NavigationWindow?
   private var isReady = false
 
+  /// The link that waits for its guard, which is open.
+  private var guarded: Guarded?
+
+  @MainActor
+  private final class Guarded {
+    let key: any Any.Type
+    var link: DeepLink
+    var promise: Promise<Outcome>
+    var close: @MainActor () -> Void = {}
+
+    init(_ link: DeepLink, _ promise: Promise<Outcome>, behind key: any Any.Type) {
+      self.link = link
+      self.promise = promise
+      self.key = key
+    }
+  }
+
   /// Creates a linker that keeps links until the app is ready.
   ///
   /// - Parameters:
@@ -151,15 +168,36 @@ public final class DeepLinker {
       waiting.append((link, promise))
       return report("keeps \(link)")
     }
-    guard let target = find(link) else {
+    open(link, promise, behind: [])
+  }
+
+  /// Opens a link whose guards were finished, but for those that are still to be.
+  private func open(_ link: DeepLink, _ promise: Promise<Outcome>, behind passed: [any Any.Type]) {
+    guard let (route, target) = find(link) else {
       report("unknown link \(link)")
       return promise.fulfil(.unknown(link))
     }
+    let guarding = route.guards.first { guarding in !passed.contains { $0 == guarding.key } }
     // What is on screen by then decides what has to be closed.
     window?.whenAtRest { [self] in
       guard let window else { return }
+      if let guarded, guarding?.key == guarded.key {
+        // The guard that is open serves for this link, too.
+        report("keeps \(link) behind its guard")
+        let earlier = guarded.promise
+        guarded.link = link
+        guarded.promise = promise
+        return earlier.fulfil(.refused(.superseded))
+      }
+      if let guarded {
+        self.guarded = nil
+        guarded.close()
+        open(link, promise, behind: passed)
+        return guarded.promise.fulfil(.refused(.superseded))
+      }
+      if let guarding { return open(guarding, of: link, promise, behind: passed, in: window) }
       report("opens \(link)")
-      handle(target, in: window) { outcome in
+      window.open(target, route.placement) { outcome in
         switch outcome {
         case .completed: promise.fulfil(.opened)
         case .refused(let refusal): promise.fulfil(.refused(refusal))
@@ -168,40 +206,38 @@ public final class DeepLinker {
     }
   }
 
+  /// Opens a guard, and keeps the link until that has ended.
+  private func open(
+    _ guarding: RouteGuard,
+    of link: DeepLink,
+    _ promise: Promise<Outcome>,
+    behind passed: [any Any.Type],
+    in window: NavigationWindow
+  ) {
+    report("keeps \(link) behind its guard")
+    let guarded = Guarded(link, promise, behind: guarding.key)
+    self.guarded = guarded
+    guarded.close = guarding.open(window) { [weak self, weak guarded] hasFinished in
+      guard let self, let guarded, guarded === self.guarded else { return }
+      self.guarded = nil
+      if hasFinished {
+        open(guarded.link, guarded.promise, behind: passed + [guarding.key])
+      } else {
+        guarded.promise.fulfil(.refused(.guardClosed))
+      }
+    }
+  }
+
   /// Whether a route matches the link and understands it; looking changes nothing.
   public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
 
-  private func find(_ link: DeepLink) -> Route.Target? {
+  private func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {
     for route in routes {
-      if let match = route.path.match(link), let target = route.target(match) { return target }
+      if let match = route.path.match(link), let target = route.target(match) {
+        return (route, target)
+      }
     }
     return nil
-  }
-
-  private func handle(
-    _ target: Route.Target,
-    in window: NavigationWindow,
-    completion: @escaping @MainActor (NavigationOutcome) -> Void
-  ) {
-    if let open = target.find(window) {
-      window.submit(.comeToFront, for: open.node) { outcome in
-        if outcome == .completed { target.reopen(open) }
-        completion(outcome)
-      }
-    } else {
-      let open: @MainActor (NavigationOutcome) -> Void = { [weak window] outcome in
-        guard let window, outcome == .completed else { return completion(outcome) }
-        guard let presentable = target.open(window.rootContext) else {
-          return completion(.completed)
-        }
-        window.submit(.presentOnVisible(Modal(presentable)), completion: completion)
-      }
-      if window.modals.isEmpty {
-        open(.completed)
-      } else {
-        window.submit(.dismiss, completion: open)
-      }
-    }
   }
 
   private func report(_ what: String) { window?.journal.add(.link(what), owner: self) }

@@ -41,7 +41,7 @@ extension LinkOrigin {
     switch self {
     case .scheme(let scheme) where ["http", "https"].contains(scheme.withSmallLetters):
       "every host has the scheme '\(scheme)': accept .host(...), as in .host(\"shop.example\")"
-    case .scheme(let scheme) where !DeepLink.isScheme(scheme[...]):
+    case .scheme(let scheme) where !scheme[...].isScheme:
       "'\(scheme)' is not a scheme: write .scheme(\"shop\") for 'shop://...'"
     case .host(let host) where !host[...].isHost:
       "'\(host)' is not a host: write .host(\"shop.example\") for 'https://shop.example/...'"
@@ -51,6 +51,16 @@ extension LinkOrigin {
 }
 
 extension Substring {
+  /// Whether the text is a scheme: letters are ASCII (RFC 3986, 3.1), so U+212A is none, though its lower
+  /// case is a k.
+  var isScheme: Bool {
+    guard let first = utf8.first, Self.letters.contains(first) else { return false }
+    return utf8.allSatisfy { Self.letters.contains($0) || Self.signs.contains($0) }
+  }
+
+  private static let letters = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+  private static let signs = Set("0123456789+-.".utf8)
+
   /// Whether the text is the name of a host, in ASCII.
   fileprivate var isHost: Bool {
     !isEmpty

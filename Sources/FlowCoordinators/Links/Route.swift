@@ -12,6 +12,12 @@ public struct Route: Sendable {
   /// The pattern as it was written.
   public var pattern: String { path.text }
 
+  /// Where a flow appears that is not open.
+  package var placement = RoutePlacement.presented
+
+  /// What has to be finished before, one after the other.
+  package var guards: [RouteGuard] = []
+
   let path: RoutePattern
   let target: @MainActor (RouteMatch) -> Target?
 
@@ -35,6 +41,7 @@ public struct Route: Sendable {
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
   ///   - flow: the coordinator of the flow: where a route has opened one, that comes to front instead
   ///     of another one.
+  ///   - placement: where the flow appears, if it is not open.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: makes the flow and what it presents.
@@ -43,6 +50,7 @@ public struct Route: Sendable {
   public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,
     opening flow: Flow.Type,
+    placement: RoutePlacement = .presented,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     assemble:
@@ -65,6 +73,7 @@ public struct Route: Sendable {
       },
       start: start
     )
+    self.placement = placement
   }
 
   /// Creates a route to a flow that may be open under several keys.
@@ -94,18 +103,4 @@ public struct Route: Sendable {
       )
     }
   }
-}
-
-/// A link that matches a route.
-public struct RouteMatch: Hashable, Sendable {
-  /// The link.
-  public let link: DeepLink
-
-  let parameters: [String: String]
-
-  /// What a parameter of the pattern stands for or, if there is no such, the value in the query.
-  public subscript(name: String) -> String? { parameters[name] ?? link.query[name] }
-
-  /// The same as a whole number; `nil` if it is none.
-  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 }

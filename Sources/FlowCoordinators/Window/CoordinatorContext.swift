@@ -9,6 +9,9 @@ public struct CoordinatorContext: Sendable {
   /// The key of the flow, by which deep links find it when it is open.
   @usableFromInline package var key: (any Any.Type)?
 
+  /// Whether the flow goes on in the stack of its parent, whatever it was made to.
+  var sharesStack = false
+
   init(below parent: ParentReference) { self.parent = parent }
 
   /// The window in which the flow shows itself; where that is gone, a new one that nobody sees.

@@ -161,6 +161,12 @@ public enum Refusal: Hashable, Sendable {
   /// shown.
   case neverShown
 
+  /// A link leads to a flow behind a guard, and a person closed that.
+  case guardClosed
+
+  /// Another link came while a person had not finished the guard of this one.
+  case superseded
+
   /// The platform did not do it.
   case platform
 

@@ -153,13 +153,14 @@ public final class NavigationWindow: CoordinatorParent {
   func submit(
     _ command: NavigationCommand,
     for owner: (any CoordinatorNode)? = nil,
+    on container: (any SystemContainer)? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
     submit(
       QueuedCommand(
         command: command,
         owner: owner,
-        container: nil,
+        container: container,
         transition: nil,
         isWanted: { true },
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
@@ -171,6 +172,15 @@ public final class NavigationWindow: CoordinatorParent {
   var rootContext: CoordinatorContext {
     let top = ledger.entries.first { $0.location.modal == nil }?.owner
     return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
+  }
+
+  /// The context of a flow that goes on in a stack, below the one that the stack was made for; `nil` where
+  /// the app has made it for nobody.
+  func context(on stack: any SystemNavigation) -> CoordinatorContext? {
+    guard let owner = (stack.keeper as? Keeper)?.owner else { return nil }
+    var context = CoordinatorContext(below: ParentReference(owner, in: self))
+    context.sharesStack = true
+    return context
   }
 
   func countUnits(of owner: any CoordinatorNode) -> Int { ledger.countUnits(of: owner) }

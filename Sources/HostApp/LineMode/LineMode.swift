@@ -91,7 +91,7 @@ struct LineMode {
       problem = outcome
     }
     if let problem { throw problem }
-    if !wait.isOver { Console.print("The link is opened when the shop is.") }
+    if !wait.isOver { Console.print("The link is opened when this is finished.") }
     wait.isOver = true
   }
 

@@ -12,6 +12,9 @@ enum AppFlow: CoordinatorKey {
 final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
   private var launchFlows: ArraySlice<LaunchFlow>
   private let contributions: [Tab]
+
+  /// What leads back to the first screen of each tab.
+  private var popToRoot: [@MainActor () -> Void] = []
   private var onReady: AppFlow.Start?
 
   init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
@@ -25,6 +28,10 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
     showNext()
   }
 
+  override func didSelectTab(_ selection: TabSelection) {
+    if selection.isAgain { popToRoot[selection.position]() }
+  }
+
   private func showNext() {
     while let flow = launchFlows.popFirst() {
       if let presentable = flow.open(in: self, then: { [weak self] in self?.showNext() }) {
@@ -36,8 +43,10 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
 
   private func showTabs() {
     let tabs = tabs
+    let flows = contributions.map { $0.open(in: self) }
+    popToRoot = flows.map(\.popToRoot)
     router.setTabs(
-      contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) }
+      zip(contributions, flows).map { TabItem(title: $0.title, presentable: $1.presentable) }
     )
     router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
     onReady = nil

@@ -179,7 +179,8 @@ extension DeepLinker.Outcome {
   /// Why a link was not opened.
   fileprivate var problem: ShopProblem? {
     switch self {
-    case .opened: nil
+    // Whoever closes the sign-in, or asks for something else meanwhile, knows what becomes of the link.
+    case .opened, .refused(.guardClosed), .refused(.superseded): nil
     case .unknown(let link): ShopProblem("nothing in this shop is at \(link)")
     case .malformed(let error), .foreign(let error): ShopProblem("\(error)")
     case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")

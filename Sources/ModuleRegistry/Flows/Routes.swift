@@ -26,6 +26,8 @@ extension Registrar {
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
   ///   - flow: what is opened or, if it is open, brought to front.
+  ///   - options: where the flow appears if it is not open, and what guards it; over the root of the window,
+  ///     and nothing, unless stated.
   ///   - dependencies: what `start` may use.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
@@ -33,22 +35,36 @@ extension Registrar {
   public func route<Flow: CoordinatorKey, each D: Dependency>(
     _ pattern: String,
     to flow: Flow.Type,
+    _ options: RouteOption...,
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
   ) {
     let path = RoutePattern(pattern)
-    contribute(
-      to: Routes.self,
-      label: ContributionLabel(path.text, identity: path.identity, defect: path.defect),
-      using: flow,
-      repeat each dependencies,
-      fileID: fileID,
-      line: line
-    ) { (factory: Factory<Flow>, handle: repeat (each D).Handle) in
-      Route(path, to: factory) { start($0, repeat each handle) }
-    }
+    let isAmbiguous = options.count(where: \.isPlacement) > 1
+    let ambiguity = "two of its options say where the flow appears: state one"
+    let needs = Requirement.list(flow, repeat each dependencies) + options.flatMap(\.requirements)
+    add(
+      Routes.self,
+      .extensionPoint,
+      .contribution(
+        order: 0,
+        label: ContributionLabel(
+          path.text,
+          identity: path.identity,
+          defect: path.defect ?? (isAmbiguous ? ambiguity : nil)
+        )
+      ),
+      needs,
+      at: (fileID, line),
+      .onMainActor { core in
+        let handles = (repeat (each D).handle(in: core))
+        var route = Route(path, to: Flow.handle(in: core)) { start($0, repeat each handles) }
+        for option in options { option.apply(&route, core) }
+        return ContributionBody<Routes>([route])
+      }
+    )
   }
 }
 

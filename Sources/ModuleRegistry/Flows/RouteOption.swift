@@ -1,0 +1,66 @@
+/// Something that a route states beside its pattern and its flow.
+///
+/// ```swift
+/// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) { match in
+///   match.number("number").map { .order($0) }
+/// }
+/// ```
+public struct RouteOption: Sendable {
+  let requirements: [Requirement]
+
+  /// Whether the option says where the flow appears, which one of a route may.
+  var isPlacement = false
+  let apply: @MainActor (inout Route, RegistryCore) -> Void
+
+  /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
+  ///
+  /// It goes on in that stack, whether it was made to or not: what it pushes comes there. Where its
+  /// presentable is another one, such as tabs or a bare screen, that is pushed. Where no stack is visible,
+  /// the flow is presented.
+  public static var pushed: RouteOption {
+    RouteOption(requirements: [], isPlacement: true) { route, _ in route.placement = .pushed }
+  }
+
+  /// The flow appears on the stack of another one, such as that of a tab, if it is not open.
+  ///
+  /// That one is brought to front first. Where it is not open, the link is refused, by the `notOnScreen` of
+  /// `Refusal`.
+  ///
+  /// - Parameter flow: the key of that flow, or of a port that it is bound to.
+  /// - Returns: the option, to state with a route.
+  public static func pushed<Key: CoordinatorKey>(onStackOf flow: Key.Type) -> RouteOption {
+    RouteOption(requirements: [flow.requirement], isPlacement: true) { route, core in
+      let factory = Key.handle(in: core)
+      route.placement = .pushed { factory.openFlow(in: $0) }
+    }
+  }
+
+  /// A link goes on when a person has finished a flow.
+  ///
+  /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so one that
+  /// signs in does for whoever is signed in. Otherwise it is shown over what is visible. Finished, the link
+  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Another link that comes meanwhile
+  /// takes the place of this one, whose outcome is its `superseded`. A route with several guards opens one
+  /// after the other, in the order in which they are stated.
+  ///
+  /// - Parameters:
+  ///   - flow: the key of the guard.
+  ///   - start: what it is started with.
+  /// - Returns: the option, to state with a route.
+  public static func guarded<Key: CoordinatorKey>(
+    by flow: Key.Type,
+    start: Key.Start
+  ) -> RouteOption where Key.Start: Sendable {
+    RouteOption(requirements: [flow.requirement]) { route, core in
+      let factory = Key.handle(in: core)
+      let guarding = RouteGuard(key: Key.self, start: start) {
+        factory.assemble(with: $0.of(Key.self))
+      }
+      route.guards.append(guarding)
+    }
+  }
+
+  /// A link goes on when a person has finished a flow that is started with nothing.
+  public static func guarded<Key: CoordinatorKey>(by flow: Key.Type) -> RouteOption
+  where Key.Start == Void { guarded(by: flow, start: ()) }
+}

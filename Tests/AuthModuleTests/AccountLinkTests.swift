@@ -1,0 +1,62 @@
+import AuthModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// Links to the account, which is behind the login.
+@MainActor
+@Suite(.endsApps)
+struct AccountLinkTests {
+  private let scene: SignInScene
+  private let linker: DeepLinker
+
+  init() throws {
+    scene = try SignInScene()
+    linker = scene.linker()
+  }
+
+  @Test func `whoever is not signed in does that first`() async throws {
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "shop://account") { outcomes.append($0) }
+    #expect(scene.screen.title == "Sign in")
+    #expect(scene.screen.notes == ["Sign in to your account."])
+    #expect(outcomes.isEmpty)
+    try await scene.signIn()
+    #expect(outcomes == [.opened])
+    #expect(scene.screen.notes == ["Signed in as +491701234567."])
+    #expect(scene.app.tree == "AccountCoordinator 1")
+  }
+
+  @Test func `whoever is signed in sees nothing of it`() async throws {
+    scene.open()
+    try await scene.signIn()
+    var seen: [String] = []
+    scene.window.observe { change in
+      if change.event == .shown {
+        seen.append((change.screen as? any Screen)?.content.title ?? "?")
+      }
+    }
+    linker.open(url: "shop://account")
+    #expect(seen == ["Account"])
+  }
+
+  @Test func `whoever does not sign in does not see the account`() throws {
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "shop://account") { outcomes.append($0) }
+    try scene.app.swipeDown()
+    #expect(outcomes == [.refused(.guardClosed)])
+    #expect(scene.window.modals.isEmpty)
+    #expect(scene.app.tree == "")
+  }
+
+  @Test func `whoever is signed in is not asked to, wherever a login is opened`() async throws {
+    scene.open()
+    try await scene.signIn()
+    scene.open(source: .cart)
+    #expect(scene.window.modals.isEmpty)
+    #expect(scene.result == scene.session.map { .finished($0) })
+    #expect(scene.gateway.codes.count == 1)
+  }
+}
