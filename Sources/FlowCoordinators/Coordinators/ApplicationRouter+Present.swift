@@ -10,7 +10,8 @@ extension ApplicationRouter {
   /// The flow is started first. One that ends inside its start, or has ended before, is not shown.
   /// When it finishes, what was presented is taken away, with what is over it, and nothing else is;
   /// where it is closed, it has gone or takes itself away. Where the platform refuses to take it away,
-  /// it stays, and the window's journal says so. An `onFinish` that was set before hears the result,
+  /// it stays, and the window's journal says so. A flow that only routes, whose presentable is its
+  /// `noScreen`, is started, and what it has presented is taken away when it finishes. An `onFinish` that was set before hears the result,
   /// too, and first.
   ///
   /// To close the flow later, keep its coordinator weakly.
@@ -153,19 +154,27 @@ private func present<Start, Output>(
   let (flow, presentable) = unit
   var hasBegun = false
   var isOver = false
-  let hasEnded = flow.start(with: option) { [weak window, weak owner, weak presentable] result in
+  let router = (presentable as? NoScreen)?.flow
+  let hasEnded = flow.start(with: option) {
+    [weak window, weak owner, weak presentable, weak router] result in
     isOver = true
-    guard case .finished = result, hasBegun, let window, let presentable else {
-      return completion(result)
-    }
+    guard case .finished = result, let window else { return completion(result) }
     // Whoever only routes goes on until it has heard of it.
-    if let owner { window.holders.append(owner) }
-    window.submit(.dismissModal(presentable)) { [weak window, weak owner] _ in
+    let tell: @MainActor (NavigationOutcome) -> Void = { [weak window, weak owner] _ in
       completion(result)
       if let owner { window?.letGo(ofHoldOf: owner) }
     }
+    if let router, router.wasOpen {
+      if let owner { window.holders.append(owner) }
+      window.submit(.close, for: router, completion: tell)
+    } else if hasBegun, let presentable {
+      if let owner { window.holders.append(owner) }
+      window.submit(.dismissModal(presentable), completion: tell)
+    } else {
+      completion(result)
+    }
   }
-  if hasEnded { return }
+  if hasEnded || router != nil { return }
   let isWanted: @MainActor () -> Bool = {
     hasBegun = !isOver
     return hasBegun

@@ -16,6 +16,15 @@ extension Coordinator where Self: CoordinatorParent {
   /// The tabs of the flow, where those are its presentable; made and kept as ``navigation`` is.
   public var tabs: any SystemTabs { node.ownTabs }
 
+  /// The presentable of a flow that has no screen of its own and only routes to others.
+  ///
+  /// A router that presents the flow starts it, and shows nothing: what is seen is what the flow presents.
+  /// When the flow finishes, that is taken away. Nothing else can be done with this presentable: on a stack,
+  /// in tabs or at the root of a window it is refused (``Refusal/nothingToShow``).
+  ///
+  /// It keeps the flow, which ends where nobody keeps this and the flow has presented nothing.
+  public var noScreen: any Presentable { NoScreen(of: node) }
+
   /// This coordinator as a window knows it.
   private var node: any CoordinatorNode {
     guard let node = childContext.parent.coordinator, node === self else {

@@ -161,6 +161,9 @@ public enum Refusal: Hashable, Sendable {
   /// shown.
   case neverShown
 
+  /// It is the presentable of a flow that only routes, and there is nothing of it to show here.
+  case nothingToShow
+
   /// A link leads to a flow behind a guard, and a person closed that.
   case guardClosed
 

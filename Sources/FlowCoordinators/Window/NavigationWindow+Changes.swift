@@ -9,6 +9,10 @@ extension NavigationWindow {
   /// - Returns: how to find out afterwards whether it did.
   func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
     do {
+      if command.command.showsNothing {
+        guard command.presents else { throw Refused(refusal: .nothingToShow) }
+        return .success { true }
+      }
       switch command.command {
       case .push, .setRoot, .pop, .popTo, .popToRoot: return .success(try changeStack(command))
       case .setTabs(let items): return .success(try setTabs(items, command))

@@ -210,7 +210,7 @@ private struct ItemFeature: FeatureModule {
       using: ItemListScreen.self,
       ItemScreen.self
     ) { context, list, screen in
-      let coordinator = ItemCoordinator(context, list: list, screen: screen)
+      let coordinator = ItemCoordinator(context, (list, screen))
       return (coordinator, coordinator.navigation)
     }
     registrar.route("/items/:id", to: ItemFlow.self) { match in match.number("id").map { .edit($0) }
@@ -218,20 +218,10 @@ private struct ItemFeature: FeatureModule {
   }
 }
 
-private final class ItemCoordinator: BaseCoordinator<ItemFlow.Start, Void> {
-  private let list: Factory<ItemListScreen>
-  private let screen: Factory<ItemScreen>
-
-  init(
-    _ context: CoordinatorContext,
-    list: Factory<ItemListScreen>,
-    screen: Factory<ItemScreen>
-  ) {
-    self.list = list
-    self.screen = screen
-    super.init(context)
-  }
-
+private final class ItemCoordinator: EquippedCoordinator<
+  ItemFlow.Start, Void, (list: Factory<ItemListScreen>, item: Factory<ItemScreen>)
+>
+{
   override func start(with option: ItemFlow.Start) {
     switch option {
     case .list: showList()
@@ -241,12 +231,12 @@ private final class ItemCoordinator: BaseCoordinator<ItemFlow.Start, Void> {
   }
 
   private func showList() {
-    let list = list.assemble()
+    let list = handles.list.assemble()
     list.onItemSelect = { [weak self] in self?.show($0) }
     router.push(list)
   }
 
-  private func show(_ item: Int) { router.push(screen.assemble(with: item)) }
+  private func show(_ item: Int) { router.push(handles.item.assemble(with: item)) }
 }
 
 private final class RouterMock: Routable {

@@ -8,7 +8,7 @@ struct EntranceFeature: FeatureModule {
       SignInScreen(SignInPresenter(gateway))
     }
     registrar.register(SignInFlow.self, using: SignInModule.self) { context, screen in
-      let coordinator = SignInCoordinator(context, screen: screen)
+      let coordinator = SignInCoordinator(context, screen)
       return (coordinator, coordinator.navigation)
     }
     registrar.register(
@@ -16,7 +16,7 @@ struct EntranceFeature: FeatureModule {
       using: AccountGateway.self,
       SignInFlow.self
     ) { context, gateway, signIn in
-      let coordinator = EntranceCoordinator(context, gateway: gateway, signIn: signIn)
+      let coordinator = EntranceCoordinator(context, (gateway, signIn))
       return (coordinator, coordinator.navigation)
     }
   }
@@ -67,39 +67,26 @@ final class SignInScreen: Presentable {
   init(_ presenter: SignInPresenter) { self.presenter = presenter }
 }
 
-final class SignInCoordinator: BaseCoordinator<Void, String> {
-  private let screen: Factory<SignInModule>
-
-  init(_ context: CoordinatorContext, screen: Factory<SignInModule>) {
-    self.screen = screen
-    super.init(context)
-  }
-
+final class SignInCoordinator: EquippedCoordinator<Void, String, Factory<SignInModule>> {
   override func start(with option: Void) {
-    let screen = screen.assemble()
+    let screen = handles.assemble()
     screen.onName = { [weak self] in self?.finish($0) }
     router.push(screen)
   }
 }
 
-final class EntranceCoordinator: BaseCoordinator<Void, Void> {
-  private let gateway: any Account
-  private let signIn: Factory<SignInFlow>
-
-  init(_ context: CoordinatorContext, gateway: any Account, signIn: Factory<SignInFlow>) {
-    self.gateway = gateway
-    self.signIn = signIn
-    super.init(context)
-  }
-
+final class EntranceCoordinator: EquippedCoordinator<
+  Void, Void, (gateway: any Account, signIn: Factory<SignInFlow>)
+>
+{
   override func start(with option: Void) {
-    if gateway.name == nil { showSignIn() } else { showHome() }
+    if handles.gateway.name == nil { showSignIn() } else { showHome() }
   }
 
   private func showSignIn() {
-    let unit = signIn.assemble(in: self)
+    let unit = handles.signIn.assemble(in: self)
     unit.coordinator.onFinish = { [weak self] result in
-      if case .finished(let name) = result { self?.gateway.signIn(as: name) }
+      if case .finished(let name) = result { self?.handles.gateway.signIn(as: name) }
       self?.start()
     }
     unit.coordinator.start()

@@ -89,8 +89,8 @@ private struct AppFeature: FeatureModule {
   func register(in registrar: Registrar) {
     registrar.register(StateKey.self) { [state] in Guarded(state) }
     registrar.register(AppFlow.self, using: StateKey.self) { context, state in
-      let coordinator = ApplicationCoordinator(context, state: state)
-      return (coordinator, coordinator.navigation)
+      let coordinator = ApplicationCoordinator(context, state)
+      return (coordinator, coordinator.noScreen)
     }
   }
 }
@@ -100,24 +100,17 @@ private final class ServiceScreen: Presentable {
 }
 
 /// Shows its screen at the root of the window, unless the state says that there is no need.
-private class ServiceCoordinator: BaseCoordinator<Void, Void> {
-  let state: Guarded<State>
-
-  required init(_ context: CoordinatorContext, state: Guarded<State>) {
-    self.state = state
-    super.init(context)
-  }
-
+private class ServiceCoordinator: EquippedCoordinator<Void, Void, Guarded<State>> {
   func isNeeded(in state: State) -> Bool { false }
 
   func settle(_ state: inout State) {}
 
   override func start(with option: Void) {
-    guard state.withLock({ isNeeded(in: $0) }) else { return finish() }
+    guard handles.withLock({ isNeeded(in: $0) }) else { return finish() }
     let stack = navigation
     let screen = ServiceScreen()
     screen.onDone = { [weak self] in
-      self?.state.withLock { self?.settle(&$0) }
+      self?.handles.withLock { self?.settle(&$0) }
       self?.finish()
     }
     router.push(screen)
@@ -143,20 +136,15 @@ private final class HistoryCoordinator: ServiceCoordinator {
   override func settle(_ state: inout State) { state.order = nil }
 }
 
-private final class ApplicationCoordinator: BaseCoordinator<Void, Void> {
-  private let state: Guarded<State>
-  private var services: [ServiceCoordinator.Type] = [
-    OnboardingCoordinator.self, AuthorizationCoordinator.self, HistoryCoordinator.self,
+private final class ApplicationCoordinator: EquippedCoordinator<Void, Void, Guarded<State>> {
+  private var services: [(CoordinatorContext, Guarded<State>) -> ServiceCoordinator] = [
+    { OnboardingCoordinator($0, $1) }, { AuthorizationCoordinator($0, $1) },
+    { HistoryCoordinator($0, $1) },
   ]
-
-  init(_ context: CoordinatorContext, state: Guarded<State>) {
-    self.state = state
-    super.init(context)
-  }
 
   override func start(with option: Void) {
     if services.isEmpty { return showTabs() }
-    let service = services.removeFirst().init(childContext, state: state)
+    let service = services.removeFirst()(childContext, handles)
     service.onFinish = { [weak self] _ in self?.start() }
     service.start()
   }

@@ -1,0 +1,22 @@
+/// The presentable of a flow that has no screen of its own and only routes to others.
+///
+/// It keeps its flow until it is presented, as a stack or tabs would.
+final class NoScreen: Presentable {
+  let flow: any CoordinatorNode
+
+  init(of flow: any CoordinatorNode) { self.flow = flow }
+}
+
+extension NavigationCommand {
+  /// Whether there is nothing to show in what the command is to show.
+  @MainActor
+  var showsNothing: Bool {
+    switch self {
+    case .push(let screen, _), .setRoot(let screen, _), .setWindowRoot(let screen):
+      screen is NoScreen
+    case .present(let modal), .presentOnVisible(let modal): modal.presentable is NoScreen
+    case .setTabs(let items): items.contains { $0.presentable is NoScreen }
+    default: false
+    }
+  }
+}

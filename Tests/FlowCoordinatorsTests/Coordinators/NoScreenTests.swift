@@ -1,0 +1,181 @@
+import FlowCoordinators
+import Testing
+
+/// Flows whose presentable shows nothing, since they only route.
+@MainActor
+struct NoScreenTests {
+  private let platform = MemoryWindow()
+  private let window: NavigationWindow
+  private let root: BaseCoordinator<Void, Int>
+
+  init() {
+    window = NavigationWindow(platform)
+    root = BaseCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  /// Presents two flows with a screen each, one after the other, and finishes with the sum of what they
+  /// told.
+  private final class Router: BaseCoordinator<Int, Int> {
+    private(set) weak var child: Starter?
+    private(set) var sum = 0
+
+    override func start(with option: Int) {
+      if option == 0 { return finish(sum) }
+      let child = Starter(childContext) { $0.router.push(Named("child \(option)")) }
+      self.child = child
+      router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+        guard let self, case .finished(let number) = result else { return }
+        sum += number
+        start(with: option - 1)
+      }
+    }
+  }
+
+  /// What flows present that were never shown is decided at the end of the turn.
+  private func turn() async { _ = await afterTurn { true } }
+
+  private var shown: String? { (window.visibleScreen as? Named)?.name }
+
+  @Test func `presenting it starts the flow, and shows what the flow presents only`() async {
+    var results: [FlowResult<Int>] = []
+    weak var flow: Router?
+    do {
+      let router = Router(root.childContext)
+      flow = router
+      root.router.present((router, router.noScreen), startingWith: 2) { results.append($0) }
+    }
+    await turn()
+    #expect(window.modals.count == 1)
+    #expect(shown == "child 2")
+    flow?.child?.finish(3)
+    await turn()
+    #expect(window.modals.count == 1)
+    #expect(shown == "child 1")
+    #expect(results.isEmpty)
+    flow?.child?.finish(4)
+    #expect(results == [.finished(7)])
+    #expect(window.modals.isEmpty)
+    #expect(flow == nil)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `it can be awaited`() async {
+    weak var flow: Router?
+    let task = Task {
+      let router = Router(root.childContext)
+      flow = router
+      return await root.router.present((router, router.noScreen), startingWith: 1)
+    }
+    while flow?.child == nil || window.modals.isEmpty { await Task.yield() }
+    flow?.child?.finish(5)
+    #expect(await task.value == .finished(5))
+    #expect(window.modals.isEmpty)
+    #expect(await afterTurn { flow == nil })
+  }
+
+  @Test func `when it finishes, what it shows is taken away, and then it is told`() async {
+    var heard: [String] = []
+    let router = Router(root.childContext)
+    root.router.present((router, router.noScreen), startingWith: 1) {
+      heard.append("\($0) \(window.modals.count)")
+    }
+    await turn()
+    router.finish(9)
+    #expect(heard == ["finished(9) 0"])
+    #expect(shown == "root")
+  }
+
+  @Test func `when it finishes, what is shown by others stays`() async {
+    let router = Router(root.childContext)
+    root.router.present(Named("other"))
+    var results: [FlowResult<Int>] = []
+    root.router.present((router, router.noScreen), startingWith: 0) { results.append($0) }
+    await turn()
+    #expect(results == [.finished(0)])
+    #expect(shown == "other")
+  }
+
+  @Test func `it ends when what it shows is gone`() async {
+    var results: [FlowResult<Int>] = []
+    weak var flow: Router?
+    do {
+      let router = Router(root.childContext)
+      flow = router
+      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    }
+    await turn()
+    window.goBack()
+    #expect(results == [.closed(.dismissed(interactively: true))])
+    #expect(flow == nil)
+  }
+
+  @Test func `it keeps its flow, which ends with it unless it was presented`() async {
+    weak var flow: Router?
+    var result: FlowResult<Int>?
+    var presentable: (any Presentable)?
+    do {
+      let router = Router(root.childContext)
+      router.onFinish = { result = $0 }
+      presentable = router.noScreen
+      flow = router
+    }
+    #expect(flow != nil && presentable != nil)
+    presentable = nil
+    #expect(flow == nil)
+    #expect(await afterTurn { result == .closed(.abandoned) })
+  }
+
+  @Test func `there is nothing to show on a stack, in tabs or at the root`() {
+    let router = Router(root.childContext)
+    var outcomes: [NavigationOutcome] = []
+    let note: @MainActor (NavigationOutcome) -> Void = { outcomes.append($0) }
+    let tabs = root.tabs
+    root.router.push(router.noScreen, completion: note)
+    root.router.setRoot(router.noScreen, completion: note)
+    root.router.setWindowRoot(router.noScreen, completion: note)
+    root.router.setTabs(
+      [
+        TabItem(title: "", presentable: Named("tab")),
+        TabItem(title: "", presentable: router.noScreen),
+      ],
+      completion: note
+    )
+    #expect(outcomes == Array(repeating: .refused(.nothingToShow), count: 4))
+    #expect(tabs.items.isEmpty)
+    root.router.present(router.noScreen, completion: note)
+    window.present(router.noScreen)
+    #expect(outcomes.last == .completed)
+    #expect(window.modals.isEmpty)
+    #expect(shown == "root")
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a link leads to it, and it goes when it finishes`() async {
+    weak var flow: Router?
+    let linker = DeepLinker(
+      routes: [
+        Route("/sum/:count", opening: Router.self) { context in
+          let router = Router(context)
+          flow = router
+          return (router, router.noScreen)
+        } start: {
+          $0.number("count")
+        }
+      ],
+      accepting: [.scheme("app")],
+      in: window
+    )
+    linker.becomeReady()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://sum/1") { outcomes.append($0) }
+    await turn()
+    #expect(outcomes == [.opened])
+    #expect(shown == "child 1")
+    flow?.finish(1)
+    #expect(shown == "root")
+    #expect(flow == nil)
+    #expect(window.audit.isEmpty)
+  }
+}
