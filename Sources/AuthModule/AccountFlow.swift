@@ -5,27 +5,18 @@ public enum AccountFlow: CoordinatorKey {}
 
 /// Shows the account, and signs in from there.
 @MainActor
-final class AccountCoordinator: BaseCoordinator<Void, Void> {
-  private let screen: Factory<AccountScreen>
-  private let login: Factory<LoginFlow>
-
-  init(
-    _ context: CoordinatorContext,
-    screen: Factory<AccountScreen>,
-    login: Factory<LoginFlow>
-  ) {
-    self.screen = screen
-    self.login = login
-    super.init(context)
-  }
-
+final class AccountCoordinator: EquippedCoordinator<
+  Void, Void, (screen: Factory<AccountScreen>, login: Factory<LoginFlow>)
+>
+{
   override func start(with option: Void) {
-    let screen = screen.assemble()
+    let screen = handles.screen.assemble()
     screen.onSignIn = { [weak self] in self?.signIn() }
     router.push(screen)
   }
 
   private func signIn() {
-    router.present(login.assemble(in: self), startingWith: .login(source: .account)) { _ in }
+    router.present(handles.login.assemble(in: self), startingWith: .login(source: .account)) { _ in
+    }
   }
 }

@@ -56,12 +56,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       CodeScreen.self,
       SessionStore.self
     ) { context, phoneScreen, codeScreen, session in
-      let coordinator = LoginCoordinator(
-        context,
-        phoneScreen: phoneScreen,
-        codeScreen: codeScreen,
-        session: session
-      )
+      let coordinator = LoginCoordinator(context, (phoneScreen, codeScreen, session))
       return (coordinator, coordinator.navigation)
     }
     registrar.register(
@@ -69,7 +64,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       using: AccountScreen.self,
       LoginFlow.self
     ) { context, screen, login in
-      let coordinator = AccountCoordinator(context, screen: screen, login: login)
+      let coordinator = AccountCoordinator(context, (screen, login))
       return (coordinator, coordinator.navigation)
     }
     registrar.contribute(to: Tabs.self, order: 30, using: AccountFlow.self) { account in

@@ -27,26 +27,14 @@ public enum LoginFlow: CoordinatorKey {
 
 /// Asks for a phone number, then for the code that was sent to it.
 @MainActor
-final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
-  private let phoneScreen: Factory<PhoneScreen>
-  private let codeScreen: Factory<CodeScreen>
-  private let session: any SessionStoring
-
-  init(
-    _ context: CoordinatorContext,
-    phoneScreen: Factory<PhoneScreen>,
-    codeScreen: Factory<CodeScreen>,
-    session: any SessionStoring
-  ) {
-    self.phoneScreen = phoneScreen
-    self.codeScreen = codeScreen
-    self.session = session
-    super.init(context)
-  }
-
+final class LoginCoordinator: EquippedCoordinator<
+  LoginFlow.Start, Session,
+  (phoneScreen: Factory<PhoneScreen>, codeScreen: Factory<CodeScreen>, session: any SessionStoring)
+>
+{
   override func start(with option: LoginFlow.Start) {
-    if let current = session.current { return finish(current) }
-    let screen = phoneScreen.assemble()
+    if let current = handles.session.current { return finish(current) }
+    let screen = handles.phoneScreen.assemble()
     screen.reason = option.reason
     screen.onSend = { [weak self, weak screen] sent in
       self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Ask for a new one." }
@@ -55,7 +43,7 @@ final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
   }
 
   private func askForCode(_ sent: SentCode, onGiveUp: @escaping @MainActor () -> Void) {
-    let screen = codeScreen.assemble(with: sent)
+    let screen = handles.codeScreen.assemble(with: sent)
     screen.onSuccess = { [weak self] in self?.signIn(sent.phone) }
     screen.onGiveUp = { [weak self] in
       onGiveUp()
@@ -66,7 +54,7 @@ final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, Session> {
 
   private func signIn(_ phone: PhoneNumber) {
     let new = Session(phone: phone)
-    session.current = new
+    handles.session.current = new
     finish(new)
   }
 }

@@ -74,11 +74,7 @@ public struct CartFeature: FeatureModule, Sendable {
     ) { context, cartScreen, lineScreen, checkout, confirmation, details in
       let coordinator = CartCoordinator(
         context,
-        cartScreen: cartScreen,
-        lineScreen: lineScreen,
-        checkout: checkout,
-        confirmation: confirmation,
-        details: details
+        (cartScreen, lineScreen, checkout, confirmation, details)
       )
       return (coordinator, coordinator.navigation)
     }

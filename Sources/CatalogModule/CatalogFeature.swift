@@ -69,12 +69,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     ) { context, categories, favourites, products, product, store, signIn in
       let coordinator = CatalogCoordinator(
         context,
-        categories: categories,
-        favourites: favourites,
-        products: products,
-        product: product,
-        store: store,
-        signIn: signIn
+        (categories, favourites, products, product, store, signIn)
       )
       return (coordinator, coordinator.navigation)
     }

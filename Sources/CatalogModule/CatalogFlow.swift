@@ -20,34 +20,17 @@ public enum CatalogFlow: CoordinatorKey {
 
 /// Leads from favourites, categories or a search to a product.
 @MainActor
-final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
-  private let categories: Factory<CategoriesScreen>
-  private let favourites: Factory<FavouritesScreen>
-  private let products: Factory<ProductsScreen>
-  private let product: Factory<ProductScreen>
-  private let store: FavouriteStore
-  private let signIn: Factory<FavouritesSignIn>?
-
-  init(
-    _ context: CoordinatorContext,
-    categories: Factory<CategoriesScreen>,
-    favourites: Factory<FavouritesScreen>,
-    products: Factory<ProductsScreen>,
-    product: Factory<ProductScreen>,
-    store: FavouriteStore,
+final class CatalogCoordinator: EquippedCoordinator<
+  CatalogFlow.Start, Void,
+  (
+    categories: Factory<CategoriesScreen>, favourites: Factory<FavouritesScreen>,
+    products: Factory<ProductsScreen>, product: Factory<ProductScreen>, store: FavouriteStore,
     signIn: Factory<FavouritesSignIn>?
-  ) {
-    self.categories = categories
-    self.favourites = favourites
-    self.products = products
-    self.product = product
-    self.store = store
-    self.signIn = signIn
-    super.init(context)
-  }
-
+  )
+>
+{
   override func start(with option: CatalogFlow.Start) {
-    let screen = categories.assemble()
+    let screen = handles.categories.assemble()
     screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
@@ -71,21 +54,21 @@ final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
   }
 
   private func showFavourites() {
-    let screen = favourites.assemble()
+    let screen = handles.favourites.assemble()
     screen.onSelect = { [weak self] in self?.show($0) }
     screen.onSignIn = signingIn()
     router.push(screen)
   }
 
   private func show(_ category: Category) {
-    let screen = products.assemble(with: category)
+    let screen = handles.products.assemble(with: category)
     screen.onSelect = { [weak self] in self?.show($0) }
     router.push(screen)
   }
 
   private func show(_ product: Product) {
-    let screen = self.product.assemble(with: product)
-    screen.onSignIn = signingIn { [store] in store.add(product.id) }
+    let screen = handles.product.assemble(with: product)
+    screen.onSignIn = signingIn { [store = handles.store] in store.add(product.id) }
     router.push(screen)
   }
 
@@ -93,7 +76,7 @@ final class CatalogCoordinator: BaseCoordinator<CatalogFlow.Start, Void> {
   private func signingIn(then next: @escaping @MainActor () -> Void = {}) -> (
     @MainActor () -> Void
   )? {
-    guard let signIn else { return nil }
+    guard let signIn = handles.signIn else { return nil }
     return { [weak self] in
       guard let self else { return }
       router.present(signIn.assemble(in: self)) { result in

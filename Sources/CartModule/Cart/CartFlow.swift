@@ -5,32 +5,19 @@ public enum CartFlow: CoordinatorKey {}
 
 /// Shows the cart, changes its lines and opens the checkout.
 @MainActor
-final class CartCoordinator: BaseCoordinator<Void, Void> {
-  private let cartScreen: Factory<CartScreen>
-  private let lineScreen: Factory<LineScreen>
-  private let checkout: Factory<CheckoutFlow>
-  private let confirmation: Factory<ConfirmationScreen>
-  private let details: Factory<ItemDetails>?
+final class CartCoordinator: EquippedCoordinator<
+  Void, Void,
+  (
+    cartScreen: Factory<CartScreen>, lineScreen: Factory<LineScreen>,
+    checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
+    details: Factory<ItemDetails>?
+  )
+>
+{
   private weak var confirming: (any ConfirmationView)?
 
-  init(
-    _ context: CoordinatorContext,
-    cartScreen: Factory<CartScreen>,
-    lineScreen: Factory<LineScreen>,
-    checkout: Factory<CheckoutFlow>,
-    confirmation: Factory<ConfirmationScreen>,
-    details: Factory<ItemDetails>?
-  ) {
-    self.cartScreen = cartScreen
-    self.lineScreen = lineScreen
-    self.checkout = checkout
-    self.confirmation = confirmation
-    self.details = details
-    super.init(context)
-  }
-
   override func start(with option: Void) {
-    let screen = cartScreen.assemble()
+    let screen = handles.cartScreen.assemble()
     screen.onSelect = { [weak self] in self?.edit($0) }
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
@@ -45,16 +32,16 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
   }
 
   private func edit(_ item: CartItem) {
-    let screen = lineScreen.assemble(with: item)
+    let screen = handles.lineScreen.assemble(with: item)
     screen.onDone = { [weak self] in self?.router.pop() }
-    if let details = details?.assemble(with: item) {
+    if let details = handles.details?.assemble(with: item) {
       screen.onDetails = { [weak self] in self?.router.push(details) }
     }
     router.push(screen, hideBottomBar: true)
   }
 
   private func checkOut(from screen: any CartView) {
-    router.present(checkout.assemble(in: self), style: .fullScreen) {
+    router.present(handles.checkout.assemble(in: self), style: .fullScreen) {
       [weak self, weak screen] result in
       guard case .finished(let order) = result else { return }
       screen?.latestOrder = order
@@ -64,7 +51,7 @@ final class CartCoordinator: BaseCoordinator<Void, Void> {
 
   /// The order may be placed after the person has closed the checkout, and opened something else.
   private func confirm(_ order: Order) {
-    let screen = confirmation.assemble(with: order)
+    let screen = handles.confirmation.assemble(with: order)
     screen.onDone = { [weak self, weak screen] in
       if let screen { self?.router.dismiss(screen) }
     }
