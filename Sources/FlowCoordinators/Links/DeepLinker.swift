@@ -3,7 +3,11 @@
 /// 1. Find: a route that matches and understands the link. Nothing changes.
 /// 2. Close: whatever is presented over the flow, if it is open, or over the root, if it is not.
 /// 3. Handle: an open flow comes to front and hears the start option; another one is made, started
-///    and presented, unless it has done what it had to by the end of its start.
+///    and presented, unless it has done what it had to by the end of its start. Its route may say that
+///    it is pushed instead (``RoutePlacement``).
+///
+/// A route may have guards: flows that a person has to finish before, as a sign-in. They are opened
+/// between the first phase and the second, and the link is found anew after each.
 ///
 /// Links that come before ``becomeReady()`` are kept, and links that come during a transition wait
 /// for its end. A link that leads nowhere is reported, in the outcome and in the window's journal.

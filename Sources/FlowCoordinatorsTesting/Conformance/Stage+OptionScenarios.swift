@@ -113,6 +113,15 @@ extension Stage {
       ],
       "what the stack was asked for"
     )
+    try router(of: a).push(a.makeScreen(), transition: .immediate)
+    try await settle()
+    try router(of: a).pop()
+    try await settle()
+    try expect(
+      platform.transitions(of: stack).suffix(2),
+      [.immediate, nil],
+      "how screens were to come and go"
+    )
   }
 
   func presentationStyles() async throws(ConformanceFailure) {
@@ -136,5 +145,15 @@ extension Stage {
     try expect(platform.presentationStyles.last, .automatic, "the style of the next presentation")
     try router(of: a).dismiss(transition: .immediate)
     try await settle()
+    try router(of: a).present(screen, transition: .immediate)
+    try await settle()
+    try router(of: a).dismiss()
+    try await settle()
+    let transitions = platform.transitions(of: window.system)
+    try expect(
+      transitions.suffix(4),
+      [nil, .immediate, .immediate, nil],
+      "how modals were to come and go"
+    )
   }
 }

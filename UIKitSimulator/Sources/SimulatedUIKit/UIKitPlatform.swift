@@ -107,25 +107,28 @@ package final class UIKitPlatform: SimulatedPlatform {
     }
   }
 
-  /// As UIKit was asked: of a transition it knows the animator only.
+  /// As UIKit was asked: of a transition it knows the animator, and whether there is to be any.
+  ///
+  /// What stacks and tabs are asked for outside of the window is not recorded.
   package var requests: [PlatformRequest] {
     simulation.requests.compactMap { request in
       guard let object = request.object else { return nil }
+      let transition = request.isAnimated == false ? TransitionStyle.immediate : nil
       switch request.change {
       case .controllers(let hidesBars, let animator):
         return PlatformRequest(
           object,
           .screens(hidesBars.map(options)),
-          (animator as? NamedAnimator)?.transition
+          (animator as? NamedAnimator)?.transition ?? transition
         )
-      case .tabs: return PlatformRequest(object, .tabs, nil)
+      case .tabs: return PlatformRequest(object, .tabs, transition)
       case .selection(let position): return PlatformRequest(object, .selection(position), nil)
       case .root: return PlatformRequest(system, .root, nil)
       case .presentation(let presentation) where presentation.isAlert:
-        return PlatformRequest(system, .alert, nil)
+        return PlatformRequest(system, .alert, transition)
       case .presentation(let presentation):
-        return PlatformRequest(system, .presentation(style(of: presentation)), nil)
-      case .dismissal: return PlatformRequest(system, .dismissal, nil)
+        return PlatformRequest(system, .presentation(style(of: presentation)), transition)
+      case .dismissal: return PlatformRequest(system, .dismissal, transition)
       }
     }
   }

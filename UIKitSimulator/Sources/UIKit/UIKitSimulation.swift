@@ -54,6 +54,9 @@ public final class UIKitSimulation {
     public private(set) weak var object: AnyObject?
     public let change: Change
 
+    /// Whether it was asked for with an animation; `nil` where UIKit does not ask that.
+    public let isAnimated: Bool?
+
     public enum Change {
       /// Other controllers on a stack: which bars are hidden where one of them is new on top, and how it
       /// comes there.
@@ -81,9 +84,9 @@ public final class UIKitSimulation {
     }
   }
 
-  func note(_ change: Request.Change, of object: AnyObject) {
+  func note(_ change: Request.Change, of object: AnyObject, isAnimated: Bool? = nil) {
     requests.removeAll { $0.object == nil }
-    requests.append(Request(object: object, change: change))
+    requests.append(Request(object: object, change: change, isAnimated: isAnimated))
   }
 
   private var held: [End] = []

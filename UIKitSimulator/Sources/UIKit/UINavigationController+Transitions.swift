@@ -50,6 +50,7 @@ extension UINavigationController {
     guard let top = new.last, top !== old.last else { return }
     let isPush = !old.contains { $0 === top }
 
+    let isAskedToAnimate = isAnimated
     let isAnimated = isAnimated && !old.isEmpty
     let transition = Transition(
       from: old,
@@ -67,7 +68,7 @@ extension UINavigationController {
       hidesBars: isPush ? hidesBars : nil,
       animator: isAnimated ? animators.last ?? nil : nil
     )
-    if !isInteractive { simulation.note(request, of: self) }
+    if !isInteractive { simulation.note(request, of: self, isAnimated: isAskedToAnimate) }
     ownDelegate?.navigationController(self, willShow: top, animated: isAnimated)
     top.viewWillAppear(isAnimated)
     if isInteractive { return }

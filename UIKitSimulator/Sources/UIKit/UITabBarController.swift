@@ -58,7 +58,7 @@ open class UITabBarController: UIViewController {
     if new.contains(where: { $0.presenter != nil || $0.rootWindow != nil }) {
       fatalError("a view controller that is shown elsewhere cannot be a tab")
     }
-    window?.simulation.note(.tabs, of: self)
+    window?.simulation.note(.tabs, of: self, isAnimated: animated)
     let old = selectedViewController
     for controller in controllers where controller.parent === self { controller.parent = nil }
     controllers = new

@@ -25,7 +25,7 @@ extension UIViewController {
     else { return }
     let request = UIKitSimulation.Request.Presentation(of: controller)
     controller.presentationRequest = request
-    window.simulation.note(.presentation(request), of: window)
+    window.simulation.note(.presentation(request), of: window, isAnimated: flag)
     presenter.presented = controller
     controller.presenter = presenter
     controller.isBeingPresented = true
@@ -53,7 +53,7 @@ extension UIViewController {
     guard let window = presenter.window, presented.presentationCoordinator == nil,
       !window.simulation.refuses()
     else { return }
-    window.simulation.note(.dismissal, of: window)
+    window.simulation.note(.dismissal, of: window, isAnimated: flag)
     presented.isBeingDismissed = true
     if flag { presented.presentationCoordinator = TransitionCoordinator() }
     let end: UIKitSimulation.End = { [weak presenter, weak presented] completed in
