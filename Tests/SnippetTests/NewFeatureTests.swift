@@ -87,35 +87,25 @@ final class Note: NoteView {
 
 // MARK: - Coordinator
 
-final class NotesCoordinator: BaseCoordinator<NotesFlow.Start, Int> {
-  private let screen: Factory<NoteScreen>
-  private let share: Factory<ShareSheet>?
-
-  init(
-    _ context: CoordinatorContext,
-    screen: Factory<NoteScreen>,
-    share: Factory<ShareSheet>?
-  ) {
-    self.screen = screen
-    self.share = share
-    super.init(context)
-  }
-
+final class NotesCoordinator: EquippedCoordinator<
+  NotesFlow.Start, Int, (screen: Factory<NoteScreen>, share: Factory<ShareSheet>?)
+>
+{
   override func start(with option: NotesFlow.Start) {
-    router.push(screen.assemble(with: 0))
+    router.push(handles.screen.assemble(with: 0))
     handle(option)
   }
 
   override func handle(_ option: NotesFlow.Start) {
     guard case .note(let number) = option else { return }
-    let note = screen.assemble(with: number)
+    let note = handles.screen.assemble(with: number)
     note.onChoose = { [weak self] in self?.finish(number) }
     note.onShare = { [weak self] in self?.share($0) }
     router.push(note)
   }
 
   private func share(_ text: String) {
-    guard let share else { return }
+    guard let share = handles.share else { return }
     router.present(share.assemble(in: self), startingWith: text) { _ in }
   }
 }
@@ -132,7 +122,7 @@ struct NotesFeature: FeatureModule {
       using: NoteScreen.self,
       IfPresent<ShareSheet>.self
     ) { context, screen, share in
-      let coordinator = NotesCoordinator(context, screen: screen, share: share)
+      let coordinator = NotesCoordinator(context, (screen, share))
       return (coordinator, coordinator.navigation)
     }
     registrar.route("/notes/:id", to: NotesFlow.self) { match in
