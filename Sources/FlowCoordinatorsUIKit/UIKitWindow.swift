@@ -244,8 +244,10 @@
     private var isFollowedOver: Bool {
       guard let followed else { return false }
       guard let modal = followed.controller else { return true }
-      // Which of the two UIKit sets first is written down nowhere.
-      return !modal.isOnItsWay && modal.transitionCoordinator == nil
+      if modal.isOnItsWay { return false }
+      // Gone without an animation, a stack may still have its own transition. Otherwise which of the two UIKit
+      // sets first is written down nowhere.
+      return modal.presentingViewController == nil || modal.transitionCoordinator == nil
     }
 
     func settle() {

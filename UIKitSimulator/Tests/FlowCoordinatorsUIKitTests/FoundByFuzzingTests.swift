@@ -21,4 +21,22 @@ struct FoundByFuzzingTests {
       FuzzStep(.dismiss, 5, 4),
     ])
   }
+
+  /// It has not to wait for the end of the turn, since nothing moves.
+  @Test(arguments: UIKitVariant.all)
+  func `a modal stack is dismissed without an animation in that call`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 302) { variant.makePlatform() }.replay([
+      FuzzStep(.makeShared, 4, 5),
+      FuzzStep(.setWindowRoot, 0, 4),
+      FuzzStep(.makeStack, 7, 5),
+      FuzzStep(.presentUndismissible, 5, 6),
+      FuzzStep(.leaveAndComeBack, 6, 7),
+      FuzzStep(.change, 1, 2),
+      FuzzStep(.goBack, 6, 0),
+      FuzzStep(.leaveAndComeBack, 5, 7),
+      FuzzStep(.endMotion, 5, 3),
+    ])
+  }
 }
