@@ -12,9 +12,12 @@ struct Ledger {
     let location: Location
 
     /// Whether it was seen again, at the same location.
-    func isSeen(_ sighting: (presentable: any Presentable, location: Location)) -> Bool {
-      presentable === sighting.presentable && location.container === sighting.location.container
-        && location.modal === sighting.location.modal
+    func isSeen(
+      _ sighted: any Presentable,
+      _ container: (any SystemContainer)?,
+      _ modal: (any Presentable)?
+    ) -> Bool {
+      presentable === sighted && location.container === container && location.modal === modal
     }
   }
 
@@ -54,6 +57,21 @@ struct Ledger {
   /// How many claims there are when those of what is gone are worth looking for.
   private var manyClaims = 16
   private var makings: [ObjectIdentifier: Making] = [:]
+
+  /// The entries of containers, bottom first.
+  var containers: [Entry] {
+    // Without a copy of each entry, which counts references.
+    entries.indices.filter { !entries[$0].location.isUnit }.map { entries[$0] }
+  }
+
+  /// Those who own something on screen, bottom first; who owns what lies on each other is there once.
+  var owners: [any CoordinatorNode] {
+    var owners: [any CoordinatorNode] = []
+    for position in entries.indices where entries[position].owner !== owners.last {
+      owners.append(entries[position].owner)
+    }
+    return owners
+  }
 
   /// The number of units of a coordinator.
   func countUnits(of owner: any CoordinatorNode) -> Int {
@@ -139,21 +157,24 @@ struct Ledger {
 
   /// Makes the entries equal to what is on screen.
   ///
-  /// - Parameter sightings: everything on screen, bottom first.
+  /// - Parameters:
+  ///   - same: how many entries stay as they are.
+  ///   - changed: what is on screen above those, bottom first.
   /// - Returns: the entries that are gone, top first, those that are new, bottom first, and what waited
   ///   for bare screens among those.
   mutating func reconcile(
-    with sightings: [(presentable: any Presentable, location: Location)]
+    keeping same: Int,
+    then changed: [(presentable: any Presentable, location: Location)]
   ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand]) {
-    // Most of the screen stays as it is, and what does not is mostly on top.
-    let same = zip(entries, sightings).prefix { $0.isSeen($1) }.count
-    var old: [ObjectIdentifier: Entry] = [:]
-    for entry in entries[same...] { old[ObjectIdentifier(entry.presentable)] = entry }
-    let before = entries[same...]
+    if same == entries.count, changed.isEmpty { return ([], [], []) }
+    // A copy, since a slice would keep all entries, and have them copied when they change.
+    let before = Array(entries[same...])
     entries.removeSubrange(same...)
+    var old: [ObjectIdentifier: Entry] = [:]
+    for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
     var waited: [QueuedCommand] = []
-    for (presentable, location) in sightings[same...] {
+    for (presentable, location) in changed {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
       guard let owner = known?.owner ?? owner(of: presentable, at: location) else { continue }

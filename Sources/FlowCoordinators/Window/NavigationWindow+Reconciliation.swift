@@ -11,7 +11,8 @@ extension NavigationWindow {
   /// Compares the ledger with the screen and lets go of what is gone.
   func reconcile() {
     ledger.forgetUnshown()
-    let (gone, new, waited) = ledger.reconcile(with: sightings())
+    let (same, changed) = sightings()
+    let (gone, new, waited) = ledger.reconcile(keeping: same, then: changed)
     keepGuests(among: gone)
     var ready = waited
     for entry in new {
@@ -29,7 +30,7 @@ extension NavigationWindow {
     // From now on, the ledger keeps those who put something into a container.
     var guests: [(any CoordinatorNode, CloseReason)] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
-    for entry in ledger.entries where !entry.location.isUnit {
+    for entry in ledger.containers {
       guard let container = container(entry.presentable), !container.isTransitioning
       else { continue }
       guard let keeper = container.keeper as? Keeper else { continue }
@@ -184,6 +185,8 @@ extension NavigationWindow {
 
   /// Whether the coordinator's flow goes on: decides when that ends, and keeps nothing.
   func isAlive(_ node: any CoordinatorNode) -> Bool {
+    // As a rule it is about whoever has just shown something, which is on top.
+    if living == nil, ledger.entries.last?.owner === node { return true }
     let living = living ?? findLiving()
     self.living = living
     return living.contains(ObjectIdentifier(node))
@@ -193,8 +196,7 @@ extension NavigationWindow {
   /// them.
   private func findLiving() -> Set<ObjectIdentifier> {
     var next = holders + queue.compactMap(\.owner)
-    // Screens of one flow mostly lie on each other.
-    for entry in ledger.entries where entry.owner !== next.last { next.append(entry.owner) }
+    next += ledger.owners
     if let owner = inFlight?.command.owner { next.append(owner) }
     for presentable in commands.flatMap(\.presentables) {
       if container(presentable) == nil {
@@ -225,15 +227,20 @@ extension NavigationWindow {
       || settled.values.contains { !isSame($0.contents, $0.container.contents) }
   }
 
-  /// Everything in the window, bottom first, containers before their contents.
+  /// Everything in the window, bottom first, containers before their contents: how much of it is as the ledger
+  /// has it, and what is above that.
   ///
   /// A container in transition counts as it was when it was last at rest, since it may be changed
   /// back.
-  private func sightings() -> [(presentable: any Presentable, location: Ledger.Location)] {
+  private func sightings() -> (
+    same: Int, changed: [(presentable: any Presentable, location: Ledger.Location)]
+  ) {
     if !system.isTransitioning {
       settledTops = (root.map { [($0, nil)] } ?? []) + modals.map { ($0, $0) }
     }
-    var all: [(presentable: any Presentable, location: Ledger.Location)] = []
+    let entries = ledger.entries
+    var same = 0
+    var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
     var nowSettled:
       [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
         [:]
@@ -242,9 +249,18 @@ extension NavigationWindow {
       in parent: (any SystemContainer)?,
       of modal: (any Presentable)?
     ) {
-      let container = container(presentable)
-      let location = Ledger.Location(isUnit: container == nil, container: parent, modal: modal)
-      all.append((presentable, location))
+      // Most of the screen stays as it is, and what does not is mostly on top.
+      let container: (any SystemContainer)?
+      if changed.isEmpty, same < entries.count, entries[same].isSeen(presentable, parent, modal) {
+        container = entries[same].location.isUnit ? nil : self.container(presentable)
+        same += 1
+      } else {
+        container = self.container(presentable)
+        let isUnit = container == nil
+        changed.append(
+          (presentable, Ledger.Location(isUnit: isUnit, container: parent, modal: modal))
+        )
+      }
       guard let container else { return }
       let id = ObjectIdentifier(container)
       let contents =
@@ -254,7 +270,7 @@ extension NavigationWindow {
     }
     for top in settledTops { visit(top.presentable, in: nil, of: top.modal) }
     settled = nowSettled
-    return all
+    return (same, changed)
   }
 
   /// Whether the modal that something was part of is gone.

@@ -44,13 +44,17 @@ extension NavigationWindow {
       isRunning = false
       onUpdate?()
     }
+    var hasLooked = false
     while true {
       if needsReconciliation {
         needsReconciliation = false
         reconcile()
+        hasLooked = true
       } else if let current = inFlight {
         if isMoving(current.command) { return }
-        reconcile()
+        // What the platform has just told of was seen.
+        if !hasLooked || isStale { reconcile() }
+        hasLooked = false
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
       } else if let position = queue.firstIndex(where: mayGoOn) {
@@ -58,11 +62,13 @@ extension NavigationWindow {
         // A container may have been changed without a word.
         if isStale { reconcile() }
         if let position = queue.firstIndex(where: mayGoOn) {
+          hasLooked = false
           let next = queue.remove(at: position)
           start(named(next.isUndecided ? next.decided : next))
         }
       } else {
         if atRest.isEmpty || isTransitioning { return }
+        hasLooked = false
         atRest.removeFirst()()
       }
     }

@@ -70,6 +70,9 @@ public final class NavigationWindow: CoordinatorParent {
   /// Types of presentables that are no containers.
   private var plainTypes: Set<ObjectIdentifier> = []
 
+  /// That of them which was asked for last: screens of one type often lie on each other.
+  private var latestPlainType: ObjectIdentifier?
+
   /// Creates a window in memory.
   public convenience init() { self.init(MemoryWindow()) }
 
@@ -220,7 +223,10 @@ extension NavigationWindow {
   /// Every presentable on screen is asked for at every change, and a cast that fails is slow.
   func container(_ presentable: any Presentable) -> (any SystemContainer)? {
     let type = ObjectIdentifier(type(of: presentable))
-    if plainTypes.contains(type) { return nil }
+    if type == latestPlainType || plainTypes.contains(type) {
+      latestPlainType = type
+      return nil
+    }
     if let container = presentable as? any SystemContainer { return container }
     plainTypes.insert(type)
     return nil
