@@ -164,7 +164,9 @@ private func present<Start, Output>(
       completion(result)
       if let owner { window?.letGo(ofHoldOf: owner) }
     }
-    if let router, router.wasOpen {
+    if let router {
+      // What it has just presented is not shown any more.
+      window.queue.removeAll { $0.owner === router && $0.isUndecided }
       if let owner { window.holders.append(owner) }
       window.submit(.close, for: router, completion: tell)
     } else if hasBegun, let presentable {
@@ -174,7 +176,13 @@ private func present<Start, Output>(
       completion(result)
     }
   }
-  if hasEnded || router != nil { return }
+  if hasEnded { return }
+  if let router {
+    // From now on it ends when it has nothing on screen or under way, though it shows no screen itself.
+    router.noteShownBelow()
+    if window == nil || owner?.isClosed == true { flow.close(.refused) }
+    return
+  }
   let isWanted: @MainActor () -> Bool = {
     hasBegun = !isOver
     return hasBegun

@@ -288,7 +288,8 @@ extension BaseCoordinator: CoordinatorNode {
 
 extension BaseCoordinator: PortTarget {
   package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
-    guard window?.showsOrWillShow(self) == true || isAboutToBeShown else { return false }
+    let lives = window.map { $0.showsOrWillShow(self) || $0.isAlive(self) } ?? false
+    guard lives || isAboutToBeShown else { return false }
     if !adapters.contains(where: { $0.adapter === adapter }) { adapters.append((port, adapter)) }
     return true
   }

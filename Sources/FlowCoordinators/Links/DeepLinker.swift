@@ -22,20 +22,35 @@ public final class DeepLinker {
   private weak let window: NavigationWindow?
   private var isReady = false
 
+  /// How many links came that lead somewhere.
+  private var count = 0
+
   /// The link that waits for its guard, which is open.
   private var guarded: Guarded?
 
   @MainActor
   private final class Guarded {
-    let key: any Any.Type
+    let guarding: RouteGuard
+
+    /// The guards that were finished before this one.
+    let passed: [RouteGuard]
     var link: DeepLink
     var promise: Promise<Outcome>
-    var close: @MainActor () -> Void = {}
+    var number: Int
+    var close: (@MainActor () -> Void)?
 
-    init(_ link: DeepLink, _ promise: Promise<Outcome>, behind key: any Any.Type) {
+    init(
+      _ link: DeepLink,
+      _ promise: Promise<Outcome>,
+      number: Int,
+      behind guarding: RouteGuard,
+      passed: [RouteGuard]
+    ) {
       self.link = link
       self.promise = promise
-      self.key = key
+      self.number = number
+      self.guarding = guarding
+      self.passed = passed
     }
   }
 
@@ -172,34 +187,45 @@ public final class DeepLinker {
       waiting.append((link, promise))
       return report("keeps \(link)")
     }
-    open(link, promise, behind: [])
+    open(link, promise, number: nil, behind: [])
   }
 
   /// Opens a link whose guards were finished, but for those that are still to be.
-  private func open(_ link: DeepLink, _ promise: Promise<Outcome>, behind passed: [any Any.Type]) {
+  private func open(
+    _ link: DeepLink,
+    _ promise: Promise<Outcome>,
+    number: Int?,
+    behind passed: [RouteGuard]
+  ) {
     guard let (route, target) = find(link) else {
       report("unknown link \(link)")
       return promise.fulfil(.unknown(link))
     }
-    let guarding = route.guards.first { guarding in !passed.contains { $0 == guarding.key } }
+    if number == nil { count += 1 }
+    let number = number ?? count
     // What is on screen by then decides what has to be closed.
     window?.whenAtRest { [self] in
       guard let window else { return }
-      if let guarded, guarding?.key == guarded.key {
-        // The guard that is open serves for this link, too.
-        report("keeps \(link) behind its guard")
-        let earlier = guarded.promise
-        guarded.link = link
-        guarded.promise = promise
-        return earlier.fulfil(.refused(.superseded))
-      }
       if let guarded {
+        if route.guard(after: guarded.passed)?.isSame(as: guarded.guarding) == true {
+          // The guard that is open serves for this link, too.
+          report("keeps \(link) behind its guard")
+          let earlier = guarded.promise
+          (guarded.link, guarded.promise, guarded.number) = (link, promise, number)
+          return earlier.fulfil(.refused(.superseded))
+        }
         self.guarded = nil
-        guarded.close()
-        open(link, promise, behind: passed)
+        guarded.close?()
+        open(link, promise, number: number, behind: passed)
         return guarded.promise.fulfil(.refused(.superseded))
       }
-      if let guarding { return open(guarding, of: link, promise, behind: passed, in: window) }
+      if let guarding = route.guard(after: passed) {
+        report("keeps \(link) behind its guard")
+        return open(
+          Guarded(link, promise, number: number, behind: guarding, passed: passed),
+          in: window
+        )
+      }
       report("opens \(link)")
       window.open(target, route.placement) { outcome in
         switch outcome {
@@ -210,25 +236,16 @@ public final class DeepLinker {
     }
   }
 
-  /// Opens a guard, and keeps the link until that has ended.
-  private func open(
-    _ guarding: RouteGuard,
-    of link: DeepLink,
-    _ promise: Promise<Outcome>,
-    behind passed: [any Any.Type],
-    in window: NavigationWindow
-  ) {
-    report("keeps \(link) behind its guard")
-    let guarded = Guarded(link, promise, behind: guarding.key)
-    self.guarded = guarded
-    guarded.close = guarding.open(window) { [weak self, weak guarded] hasFinished in
-      guard let self, let guarded, guarded === self.guarded else { return }
-      self.guarded = nil
-      if hasFinished {
-        open(guarded.link, guarded.promise, behind: passed + [guarding.key])
-      } else {
-        guarded.promise.fulfil(.refused(.guardClosed))
-      }
+  /// Opens a guard, and keeps its link until that has ended.
+  private func open(_ new: Guarded, in window: NavigationWindow) {
+    guarded = new
+    new.close = new.guarding.open(window) { [weak self, weak new] hasFinished in
+      guard let self, let new, new === guarded else { return }
+      guarded = nil
+      if !hasFinished { return new.promise.fulfil(.refused(.guardClosed)) }
+      // One that came while the guard went takes the place, unless nothing of the guard was shown.
+      if new.close != nil, new.number < count { return new.promise.fulfil(.refused(.superseded)) }
+      open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding])
     }
   }
 

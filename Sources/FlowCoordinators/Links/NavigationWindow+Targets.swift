@@ -12,15 +12,25 @@ extension NavigationWindow {
       }
     }
     switch placement.kind {
-    case .presented: present(target, completion)
+    case .presented:
+      if modals.isEmpty { return present(target, completion) }
+      submit(.dismiss) { [weak self] outcome in
+        guard outcome == .completed, let self else { return completion(outcome) }
+        present(target, completion)
+      }
+    case .presentedOverVisible: present(target, below: visibleContext, completion)
     case .pushed:
-      guard let visibleStack else { return present(target, completion) }
+      guard let visibleStack else {
+        return present(target, below: visibleContext, completion)
+      }
       push(target, on: visibleStack, completion)
     case .beside(let find):
       guard let open = find(self), let stack = open.node.stack else {
         return completion(.refused(.notOnScreen))
       }
-      submit(.comeToFront, for: open.node) { [weak self, weak stack] outcome in
+      // What lies above that flow on its stack stays there.
+      let top = ledger.entries.last { $0.presentable === stack.contents.last }
+      submit(.comeToFront, for: top?.owner ?? open.node) { [weak self, weak stack] outcome in
         guard outcome == .completed, let self, let stack else { return completion(outcome) }
         push(target, on: stack, completion)
       }
@@ -29,18 +39,12 @@ extension NavigationWindow {
 
   private func present(
     _ target: Route.Target,
+    below context: CoordinatorContext? = nil,
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    let open: @MainActor (NavigationOutcome) -> Void = { [weak self] outcome in
-      guard let self, outcome == .completed else { return completion(outcome) }
-      guard let presentable = target.open(rootContext) else { return completion(.completed) }
-      submit(.presentOnVisible(Modal(presentable)), completion: completion)
-    }
-    if modals.isEmpty {
-      open(.completed)
-    } else {
-      submit(.dismiss, completion: open)
-    }
+    let opened = target.open(context ?? rootContext)
+    if opened.hasEnded { return completion(.completed) }
+    submit(.presentOnVisible(Modal(opened.presentable)), completion: completion)
   }
 
   private func push(
@@ -48,9 +52,19 @@ extension NavigationWindow {
     on stack: any SystemNavigation,
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    guard let context = context(on: stack) else { return present(target, completion) }
-    guard let presentable = target.open(context), presentable !== stack else {
-      return completion(.completed)
+    guard let context = context(on: stack) else {
+      return present(target, below: visibleContext, completion)
+    }
+    let opened = target.open(context)
+    let presentable = opened.presentable
+    if opened.hasEnded || presentable is NoScreen { return completion(.completed) }
+    // It has pushed its first screen itself, unless that was refused.
+    if presentable === stack {
+      return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+    }
+    // A stack has no place on another one.
+    if presentable is any SystemNavigation {
+      return submit(.presentOnVisible(Modal(presentable)), completion: completion)
     }
     submit(.push(presentable), on: stack, completion: completion)
   }

@@ -9,6 +9,20 @@ package struct OpenFlow {
   package func heard(by hearer: AnyObject) -> OpenFlow { OpenFlow(node: node, hearer: hearer) }
 }
 
+/// A flow that a link has made and started.
+@MainActor
+final class OpenedFlow {
+  let presentable: any Presentable
+
+  /// Whether it ended inside its start.
+  var hasEnded = false
+
+  /// Whether it was closed, or freed without being shown.
+  var wasClosed = false
+
+  init(presentable: any Presentable) { self.presentable = presentable }
+}
+
 extension NavigationWindow {
   /// A flow of this key, or behind a port of this key, that has something on screen, or a flow below
   /// it has.

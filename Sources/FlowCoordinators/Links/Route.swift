@@ -30,9 +30,13 @@ public struct Route: Sendable {
     /// Hands the start option to the flow that was found.
     let reopen: (OpenFlow) -> Void
 
-    /// Makes and starts a new flow, which goes away when it finishes, and returns what it presents;
-    /// `nil` if it ended inside its start.
-    let open: (CoordinatorContext) -> (any Presentable)?
+    /// Makes and starts a new flow, which goes away when it finishes.
+    let open: (CoordinatorContext) -> OpenedFlow
+  }
+
+  /// The guard that is next after those that a person has finished; `nil` if there is none.
+  func `guard`(after passed: [RouteGuard]) -> RouteGuard? {
+    guards.first { next in !passed.contains { $0.isSame(as: next) } }
   }
 
   /// Creates a route.
@@ -95,10 +99,16 @@ public struct Route: Sendable {
         reopen: { ($0.hearer as? any PortTarget<Start>)?.handle(option) },
         open: { context in
           let unit = assemble(context)
-          let hasEnded = unit.coordinator.start(with: option) { [weak flow = unit.coordinator] in
-            if case .finished = $0 { flow?.close(.dismissed(interactively: false)) }
+          let opened = OpenedFlow(presentable: unit.presentable)
+          opened.hasEnded = unit.coordinator.start(with: option) {
+            [weak flow = unit.coordinator, weak opened] result in
+            if case .finished = result {
+              flow?.close(.dismissed(interactively: false))
+            } else {
+              opened?.wasClosed = true
+            }
           }
-          return hasEnded ? nil : unit.presentable
+          return opened
         }
       )
     }

@@ -4,6 +4,7 @@ public struct RoutePlacement: Sendable {
 
   enum Kind: Sendable {
     case presented
+    case presentedOverVisible
     case pushed
     case beside(@MainActor @Sendable (NavigationWindow) -> OpenFlow?)
   }
@@ -11,14 +12,21 @@ public struct RoutePlacement: Sendable {
   /// Over the root of the window, when what is presented there has been closed.
   public static let presented = RoutePlacement(kind: .presented)
 
+  /// Over whatever is visible then, which stays.
+  public static let presentedOverVisible = RoutePlacement(kind: .presentedOverVisible)
+
   /// On the stack that is visible then, be it that of a modal; over what is visible where there is none.
   ///
   /// The flow goes on in that stack, whether it was made to or not: what it pushes comes there. Where its
-  /// presentable is another one, such as tabs or a bare screen, that is pushed.
+  /// presentable is another one, such as tabs or a bare screen, that is pushed, unless it is a stack, which
+  /// is presented. A flow that pushes its first screen later keeps itself until then by
+  /// ``BaseCoordinator/hold(_:)``; where it shows nothing, the link is refused (``Refusal/neverShown``).
   public static let pushed = RoutePlacement(kind: .pushed)
 
-  /// On the stack of a flow that is open, such as that of a tab, which is brought to front before; where it
-  /// is not open, the link is refused (``Refusal/notOnScreen``).
+  /// On the stack of a flow that is open, such as that of a tab, which is brought to front before.
+  ///
+  /// What lies on that stack stays below. Where the flow is not open, the link is refused
+  /// (``Refusal/notOnScreen``).
   ///
   /// - Parameter flow: the coordinator of that flow, which a route has opened or whose context has it for
   ///   its key.

@@ -177,6 +177,14 @@ public final class NavigationWindow: CoordinatorParent {
     return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
   }
 
+  /// The context of a flow below the one whose screen a person sees.
+  var visibleContext: CoordinatorContext {
+    let visible = visibleScreen
+    let entry = ledger.entries.last { $0.presentable === visible }
+    guard let owner = entry?.owner else { return rootContext }
+    return CoordinatorContext(below: ParentReference(owner, in: self, offersStack: false))
+  }
+
   /// The context of a flow that goes on in a stack, below the one that the stack was made for; `nil` where
   /// the app has made it for nobody.
   func context(on stack: any SystemNavigation) -> CoordinatorContext? {

@@ -12,11 +12,20 @@ public struct RouteOption: Sendable {
   var isPlacement = false
   let apply: @MainActor (inout Route, RegistryCore) -> Void
 
+  /// A flow that is not open appears over whatever is visible then, which stays.
+  ///
+  /// Unless a route says so, what is presented is closed before.
+  public static var presentedOverVisible: RouteOption {
+    RouteOption(requirements: [], isPlacement: true) { route, _ in
+      route.placement = .presentedOverVisible
+    }
+  }
+
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
   /// It goes on in that stack, whether it was made to or not: what it pushes comes there. Where its
-  /// presentable is another one, such as tabs or a bare screen, that is pushed. Where no stack is visible,
-  /// the flow is presented.
+  /// presentable is another one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where
+  /// no stack is visible, the flow is presented over what is.
   public static var pushed: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in route.placement = .pushed }
   }

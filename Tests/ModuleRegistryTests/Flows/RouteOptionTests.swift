@@ -411,3 +411,408 @@ private final class AgeCoordinator: BaseCoordinator<Void, Void> {
     router.push(page)
   }
 }
+
+// MARK: - Edges
+
+private enum RoleFlow: CoordinatorKey { typealias Start = String }
+private enum RoutingFlow: CoordinatorKey {}
+private enum RoutingPort: CoordinatorKey {}
+private enum ChildStackFlow: CoordinatorKey {}
+private enum LateFlow: CoordinatorKey {}
+private enum TabsFlow: CoordinatorKey {}
+
+private final class RoleCoordinator: BaseCoordinator<String, Void> {
+  override func start(with option: String) {
+    let page = Page("role \(option)")
+    page.onDone = { [weak self] in self?.finish() }
+    router.push(page)
+  }
+}
+
+/// Only routes: presents a page flow; finishes when told.
+private final class RoutingCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let child = PageCoordinator(childContext, "routed")
+    router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+      if case .finished = result { self?.finish() }
+    }
+  }
+}
+
+/// Presents with its presentable the stack of a child (scenario 33).
+private final class ChildStackCoordinator: BaseCoordinator<Void, Void> {
+  private weak var child: PageCoordinator?
+  func makeChild() -> any Presentable {
+    let child = PageCoordinator(childContext, "child")
+    self.child = child
+    return child.navigation
+  }
+  override func start(with option: Void) { child?.start(with: 1) }
+}
+
+private final class LateCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    Task {
+      await hold { await Task.yield() }
+      router.push(Page("late"))
+    }
+  }
+}
+
+private final class PushedTabsCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let flows = [PageCoordinator(childContext, "in tab"), PageCoordinator(childContext, "in tab")]
+    let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
+    for (n, flow) in flows.enumerated() { flow.start(with: n) }
+    router.setTabs(items)
+  }
+}
+
+private func declareEdges(_ registrar: Registrar) {
+  registrar.register(RoleFlow.self) { context in
+    let flow = RoleCoordinator(context)
+    return (flow, flow.navigation)
+  }
+  registrar.register(RoutingFlow.self) { context in
+    let flow = RoutingCoordinator(context)
+    return (flow, flow.noScreen)
+  }
+  registrar.bind(RoutingPort.self, to: RoutingFlow.self)
+  registrar.register(ChildStackFlow.self) { context in
+    let flow = ChildStackCoordinator(context)
+    return (flow, flow.makeChild())
+  }
+  registrar.register(LateFlow.self) { context in
+    let flow = LateCoordinator(context)
+    return (flow, flow.navigation)
+  }
+  registrar.register(TabsFlow.self) { context in
+    let flow = PushedTabsCoordinator(context)
+    return (flow, flow.tabs)
+  }
+  registrar.route(
+    "/roles/:id",
+    to: PageFlow.self,
+    .guarded(by: RoleFlow.self, start: "user"),
+    .guarded(by: RoleFlow.self, start: "admin")
+  ) { $0.number("id") }
+  registrar.route("/user/:id", to: PageFlow.self, .guarded(by: RoleFlow.self, start: "user")) {
+    $0.number("id")
+  }
+  registrar.route("/admin/:id", to: PageFlow.self, .guarded(by: RoleFlow.self, start: "admin")) {
+    $0.number("id")
+  }
+  registrar.route(
+    "/twice/:id",
+    to: PageFlow.self,
+    .guarded(by: AgeFlow.self),
+    .guarded(by: GateFlow.self)
+  ) { $0.number("id") }
+  registrar.route(
+    "/behindrouting/:id",
+    to: PageFlow.self,
+    .guarded(by: RoutingFlow.self)
+  ) { $0.number("id") }
+  registrar.route(
+    "/behindport/:id",
+    to: PageFlow.self,
+    .guarded(by: RoutingPort.self)
+  ) { $0.number("id") }
+  registrar.route("/over/:id", to: PageFlow.self, .presentedOverVisible) { $0.number("id") }
+  registrar.route("/routing", to: RoutingFlow.self) { _ in () }
+  registrar.route("/routingport", to: RoutingPort.self) { _ in () }
+  registrar.route("/pushedrouting", to: RoutingFlow.self, .pushed) { _ in () }
+  registrar.route("/childstack", to: ChildStackFlow.self, .pushed) { _ in () }
+  registrar.route("/late", to: LateFlow.self, .pushed) { _ in () }
+  registrar.route("/latepresented", to: LateFlow.self) { _ in () }
+  registrar.route("/tabs", to: TabsFlow.self, .pushed) { _ in () }
+}
+
+private struct EdgesFeature: FeatureModule {
+  func register(in registrar: Registrar) { declareEdges(registrar) }
+}
+
+@MainActor
+private func turns() async { for _ in 0..<30 { await Task.yield() } }
+
+extension RouteOptionTests {
+  private func edgesLinker() throws -> DeepLinker {
+    let registry = try Registry {
+      PlacesFeature()
+      EdgesFeature()
+    }
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
+    linker.becomeReady()
+    return linker
+  }
+  private func done() { (window.visibleScreen as? Page)?.onDone?() }
+
+  @Test func `two guards of one key with other starts are both asked`() throws {
+    let linker = try edgesLinker()
+    linker.open(url: "app://roles/7")
+    #expect(shown == ["role user"])
+    done()
+    #expect(shown == ["role admin"])
+  }
+
+  @Test func `a weaker guard does not let a link through behind a stronger one`() throws {
+    let linker = try edgesLinker()
+    linker.open(url: "app://user/7")
+    linker.open(url: "app://admin/8")
+    if shown == ["role user"] { done() }
+    #expect(shown == ["role admin"])
+  }
+
+  @Test func `a link while the guard is on its way out takes the place`() throws {
+    let linker = try edgesLinker()
+    var outcomes: [String] = []
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    motion.isHeld = true
+    done()
+    linker.open(url: "app://page/9") { outcomes.append("9 \($0)") }
+    motion.isHeld = false
+    motion.end()
+    #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
+    #expect(shown == ["page 9"])
+    withExtendedLifetime(linker) {}
+  }
+
+  @Test func `a link while the guard goes, and both are guarded`() throws {
+    let linker = try edgesLinker()
+    var outcomes: [String] = []
+    linker.open(url: "app://user/7") { outcomes.append("7 \($0)") }
+    motion.isHeld = true
+    done()
+    linker.open(url: "app://user/8") { outcomes.append("8 \($0)") }
+    motion.isHeld = false
+    motion.end()
+    if shown == ["role user"] { done() }
+    #expect(outcomes.last == "8 opened")
+    #expect(shown == ["page 8"])
+    withExtendedLifetime(linker) {}
+  }
+
+  @Test func `where no stack is visible, pushed is over what is visible`() throws {
+    let modal = Page("modal")
+    window.present(modal)
+    #expect(outcome(of: "app://pushed/7") == .opened)
+    #expect(window.modals.first === modal)
+    #expect(window.modals.count == 2)
+  }
+
+  @Test func `a flow is presented over what is visible, which stays`() throws {
+    let linker = try edgesLinker()
+    let modal = Page("modal")
+    window.present(modal)
+    linker.open(url: "app://over/7")
+    #expect(window.modals.first === modal)
+    #expect(window.modals.count == 2)
+    #expect(shown == ["page 7"])
+  }
+
+  @Test func `a push that the platform refuses refuses the link`() throws {
+    motion.refusals = 1
+    #expect(outcome(of: "app://pushed/7") == .refused(.neverShown))
+    #expect(shown == ["root 0"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a pushed flow that pushes a turn later appears`() async throws {
+    let linker = try edgesLinker()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://latepresented") { outcomes.append($0) }
+    await turns()
+    #expect(shown == ["late"])
+    window.goBack()
+    linker.open(url: "app://late") { outcomes.append($0) }
+    await turns()
+    #expect(outcomes == [.opened, .opened])
+    #expect(shown == ["root 0", "late"])
+  }
+
+  @Test func `a pushed flow that only routes is opened`() async throws {
+    let linker = try edgesLinker()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://pushedrouting") { outcomes.append($0) }
+    await turns()
+    #expect(outcomes == [.opened])
+    #expect(shown == ["routed 1"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `no stack is pushed on a stack`() async throws {
+    let linker = try edgesLinker()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://childstack") { outcomes.append($0) }
+    await turns()
+    #expect(outcomes == [.opened])
+    #expect(shown.last == "child 1")
+    let outer = (window.root as? any SystemTabs)?.visible as? any SystemNavigation
+    #expect(outer?.contents.contains { $0 is any SystemNavigation } == false)
+  }
+
+  @Test func `what is on the tab's stack stays below what is pushed there`() throws {
+    #expect(outcome(of: "app://second/7") == .opened)
+    // Another flow above, on the same stack.
+    let bare = outcome(of: "app://bare")
+    #expect(bare == .opened)
+    #expect(shown == ["root 0", "page 7", "bare"])
+    #expect(window.goBack())
+    #expect(window.goBack())
+    #expect(outcome(of: "app://bare") == .opened)
+    #expect(shown == ["root 0", "bare"])
+    #expect(outcome(of: "app://second/8") == .opened)
+    #expect(shown == ["root 0", "bare", "page 8"])
+  }
+
+  @Test func `the same link again stays behind the second guard`() throws {
+    let linker = try edgesLinker()
+    var outcomes: [String] = []
+    linker.open(url: "app://twice/7") { outcomes.append("7 \($0)") }
+    #expect(shown == ["of age?"])
+    done()
+    #expect(shown == ["sign in"])
+    linker.open(url: "app://twice/7") { outcomes.append("again \($0)") }
+    #expect(shown == ["sign in"])
+    withExtendedLifetime(linker) {}
+  }
+
+  @Test func `a guard that only routes is shown over what is visible`() async throws {
+    let linker = try edgesLinker()
+    window.present(registry.assemble(FirstTab.self, in: window).presentable)
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://behindrouting/7") { outcomes.append($0) }
+    await turns()
+    #expect(outcomes == [])
+    #expect(shown == ["routed 1"])
+  }
+
+  @Test func `a guard that only routes lets through`() async throws {
+    for path in ["behindrouting", "behindport"] {
+      let linker = try edgesLinker()
+      var outcomes: [DeepLinker.Outcome] = []
+      linker.open(url: "app://\(path)/7") { outcomes.append($0) }
+      await turns()
+      #expect(shown == ["routed 1"])
+      done()
+      await turns()
+      #expect(outcomes == [.opened])
+      #expect(shown == ["page 7"])
+      #expect(window.audit.isEmpty)
+      window.goBack()
+    }
+  }
+
+  @Test(arguments: ["behindrouting", "behindport"])
+  func `a guard that only routes goes when another link comes`(path: String) async throws {
+    let linker = try edgesLinker()
+    var outcomes: [String] = []
+    linker.open(url: "app://\(path)/7") { outcomes.append("7 \($0)") }
+    await turns()
+    #expect(shown == ["routed 1"])
+    linker.open(url: "app://pushed/9") { outcomes.append("9 \($0)") }
+    await turns()
+    #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
+    #expect(shown == ["root 0", "page 9"])
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test(arguments: ["behindrouting", "behindport"])
+  func `a guard that only routes goes when another link comes in its turn`(path: String)
+    async throws
+  {
+    let linker = try edgesLinker()
+    var outcomes: [String] = []
+    linker.open(url: "app://\(path)/7") { outcomes.append("7 \($0)") }
+    linker.open(url: "app://pushed/9") { outcomes.append("9 \($0)") }
+    await turns()
+    #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
+    #expect(shown == ["root 0", "page 9"])
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test(arguments: ["routing", "routingport"])
+  func `a flow that only routes and was linked to goes when it finishes`(
+    path: String
+  ) async throws {
+    let linker = try edgesLinker()
+    linker.open(url: "app://\(path)")
+    await turns()
+    #expect(shown == ["routed 1"])
+    // A second link comes to the open flow.
+    linker.open(url: "app://\(path)")
+    await turns()
+    #expect(shown == ["routed 1"])
+    #expect(window.modals.count == 1)
+    done()
+    await turns()
+    #expect(window.modals.isEmpty)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a pushed flow on a modal's stack goes with it`() throws {
+    window.present(registry.assemble(FirstTab.self, in: window).presentable)
+    #expect(outcome(of: "app://pushed/7") == .opened)
+    weak let screen = window.visibleScreen as? Page
+    #expect(motion.beginSwipe(on: system))
+    motion.endSwipe(on: system, completed: true)
+    #expect(screen == nil)
+    #expect(window.audit.isEmpty)
+    #expect(window.openFlow(of: PageFlow.self) == nil)
+  }
+
+  @Test func `a guard goes with the root of the window`() throws {
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://secret/7") { outcomes.append($0) }
+    weak let screen = window.visibleScreen as? Page
+    window.setRoot(Page("new"))
+    #expect(outcomes == [.refused(.guardClosed)])
+    #expect(screen == nil)
+    linker.open(url: "app://secret/8") { outcomes.append($0) }
+    #expect(shown == ["sign in"])
+    done()
+    #expect(outcomes.last == .opened)
+  }
+
+  @Test func `tabs are pushed`() throws {
+    let linker = try edgesLinker()
+    linker.open(url: "app://tabs")
+    #expect(window.audit.isEmpty)
+    #expect((window.visibleScreen as? Page)?.title == "in tab 0")
+    #expect(window.goBack())
+    #expect(shown == ["root 0"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a guard that finishes during its own presentation`() throws {
+    var outcomes: [DeepLinker.Outcome] = []
+    motion.isHeld = true
+    linker.open(url: "app://secret/7") { outcomes.append($0) }
+    motion.end()
+    #expect(window.modals.count == 1 || motion.isMoving)
+    (((window.modals.last as? any SystemNavigation)?.contents.last) as? Page)?.onDone?()
+    motion.isHeld = false
+    motion.end()
+    motion.end()
+    #expect(outcomes == [.opened])
+    #expect(shown == ["page 107"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `pushed where the owner of the stack has finished`() throws {
+    let root = PageCoordinator(window.childContext, "finished")
+    let stack = root.navigation
+    root.start(with: 0)
+    window.setRoot(stack)
+    root.finish()
+    #expect(outcome(of: "app://pushed/7") == .opened)
+    #expect(shown == ["finished 0", "page 7"])
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(shown == ["finished 0"])
+    #expect(window.audit.isEmpty)
+  }
+}

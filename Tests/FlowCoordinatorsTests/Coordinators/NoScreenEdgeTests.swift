@@ -1,0 +1,213 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// Flows without a screen that finish, are refused or cancelled while something moves.
+@MainActor
+struct NoScreenEdgeTests {
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
+  private let window: NavigationWindow
+  private let root: BaseCoordinator<Void, Int>
+
+  init() {
+    platform = MemoryWindow(motion: motion)
+    window = NavigationWindow(platform)
+    root = BaseCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  private final class Router: BaseCoordinator<Int, Int> {
+    private(set) weak var child: Starter?
+    var heard: [FlowResult<Int>] = []
+
+    override func start(with option: Int) {
+      let child = Starter(childContext) { $0.router.push(Named("child \(option)")) }
+      self.child = child
+      router.present((child, child.navigation), startingWith: 1) { [weak self] result in
+        self?.heard.append(result)
+        if case .finished(let number) = result { self?.finish(number) }
+      }
+    }
+  }
+
+  private func turn() async { for _ in 0..<30 { await Task.yield() } }
+  private var shown: String? { (window.visibleScreen as? Named)?.name }
+
+  @Test func `finished in the turn of its start it leaves nothing on screen`() async {
+    let router = Router(root.childContext)
+    var results: [FlowResult<Int>] = []
+    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    router.finish(9)
+    await turn()
+    #expect(results == [.finished(9)])
+    #expect(shown == "root")
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a flow with a stack that finishes in the turn of its start leaves nothing, either`()
+    async
+  {
+    let router = Router(root.childContext)
+    var results: [FlowResult<Int>] = []
+    root.router.present((router, router.navigation), startingWith: 1) { results.append($0) }
+    router.finish(9)
+    await turn()
+    #expect(results == [.finished(9)])
+    #expect(shown == "root")
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `finished while what it presents comes it leaves nothing on screen`() async {
+    let router = Router(root.childContext)
+    var results: [FlowResult<Int>] = []
+    motion.isHeld = true
+    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    await turn()
+    #expect(motion.isMoving)
+    router.finish(9)
+    motion.isHeld = false
+    motion.end()
+    await turn()
+    #expect(results == [.finished(9)])
+    #expect(shown == "root")
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `finished while the window is busy it leaves nothing on screen`() async {
+    let router = Router(root.childContext)
+    var results: [FlowResult<Int>] = []
+    motion.isHeld = true
+    root.router.push(Named("pushing"))
+    root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    await turn()
+    router.finish(9)
+    motion.isHeld = false
+    motion.end()
+    await turn()
+    #expect(results == [.finished(9)])
+    #expect(shown == "pushing")
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `who awaits goes on where what it presents is refused`() async {
+    root.router.present(Named("other"))
+    var result: FlowResult<Int>?
+    let task = Task { [root] in
+      let router = Router(root.childContext)
+      result = await root.router.present((router, router.noScreen), startingWith: 1)
+    }
+    await turn()
+    await turn()
+    #expect(result == .closed(.refused))
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `who does not await it hears of the refusal, too`() async {
+    root.router.present(Named("other"))
+    var results: [FlowResult<Int>] = []
+    do {
+      let router = Router(root.childContext)
+      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+    }
+    await turn()
+    #expect(results == [.closed(.refused)])
+  }
+
+  @Test func `who awaits a flow with a stack goes on, too`() async {
+    root.router.present(Named("other"))
+    var result: FlowResult<Int>?
+    let task = Task { [root] in
+      let router = Router(root.childContext)
+      result = await root.router.present((router, router.navigation), startingWith: 1)
+    }
+    await turn()
+    await turn()
+    #expect(result == .closed(.refused))
+    task.cancel()
+    await task.value
+  }
+
+  @Test(arguments: [true, false])
+  func `by a flow that was closed it is refused`(isNoScreen: Bool) async {
+    let presenter = Starter(root.childContext) { $0.router.push(Named("presenter")) }
+    root.router.present(presenter.navigation)
+    presenter.start(with: 1)
+    presenter.close(.dismissed(interactively: false))
+    await turn()
+    #expect(shown == "root")
+    let router = Router(presenter.childContext)
+    var results: [FlowResult<Int>] = []
+    presenter.router.present(
+      (router, isNoScreen ? router.noScreen : router.navigation),
+      startingWith: 1
+    ) { results.append($0) }
+    await turn()
+    #expect(results == [.closed(.refused)])
+    #expect(shown == "root")
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `awaited and cancelled it goes`(when: Int) async {
+    weak var flow: Router?
+    var result: FlowResult<Int>?
+    if when == 1 { motion.isHeld = true }
+    let task = Task { [root] in
+      let router = Router(root.childContext)
+      flow = router
+      result = await root.router.present((router, router.noScreen), startingWith: 1)
+    }
+    if when == 0 {
+      while flow == nil { await Task.yield() }
+    } else {
+      await turn()
+    }
+    task.cancel()
+    await turn()
+    motion.isHeld = false
+    motion.end()
+    motion.end()
+    await task.value
+    await turn()
+    #expect(result == .closed(.cancelled))
+    #expect(shown == "root")
+    #expect(flow == nil)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `who shares the stack takes its screens away`() async {
+    final class Pusher: BaseCoordinator<Int, Int> {
+      override func start(with option: Int) { router.push(Named("pushed")) }
+    }
+    let flow = Pusher(root.childContext, sharesStack: true)
+    var results: [FlowResult<Int>] = []
+    root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
+    await turn()
+    #expect(shown == "pushed")
+    flow.finish(1)
+    await turn()
+    #expect(results == [.finished(1)])
+    #expect(shown == "root")
+  }
+
+  @Test func `work that it holds on to keeps it until it finishes`() async {
+    weak var flow: Starter?
+    do {
+      let router = Starter(root.childContext) { flow in
+        Task { [weak flow] in
+          await flow?.hold { await Task.yield() }
+          flow?.finish(3)
+        }
+      }
+      flow = router
+      var results: [FlowResult<Int>] = []
+      root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
+      await turn()
+      #expect(results == [.finished(3)])
+    }
+    await turn()
+    #expect(flow == nil)
+  }
+}
