@@ -75,6 +75,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   weak var container: (any SystemTabs)?
   weak var routerHold: RouterHold?
   private var hadStack = false
+  var isPresentedWithoutScreen = false
 
   /// Creates a coordinator that stands where the context says.
   ///
@@ -288,8 +289,10 @@ extension BaseCoordinator: CoordinatorNode {
 
 extension BaseCoordinator: PortTarget {
   package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
-    let lives = window.map { $0.showsOrWillShow(self) || $0.isAlive(self) } ?? false
-    guard lives || isAboutToBeShown else { return false }
+    let lives = window.map {
+      $0.showsOrWillShow(self) || isPresentedWithoutScreen && $0.isAlive(self)
+    }
+    guard lives == true || isAboutToBeShown else { return false }
     if !adapters.contains(where: { $0.adapter === adapter }) { adapters.append((port, adapter)) }
     return true
   }

@@ -34,6 +34,9 @@ protocol CoordinatorNode: AnyObject {
   /// By which its routers keep the coordinator, as long as there is one.
   var routerHold: RouterHold? { get set }
 
+  /// Whether the flow's presentable shows nothing, so that it lives by what it has presented.
+  var isPresentedWithoutScreen: Bool { get set }
+
   /// How many pieces of work keep the coordinator.
   var holds: Int { get }
 

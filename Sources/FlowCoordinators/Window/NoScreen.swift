@@ -4,7 +4,10 @@
 final class NoScreen: Presentable {
   let flow: any CoordinatorNode
 
-  init(of flow: any CoordinatorNode) { self.flow = flow }
+  init(of flow: any CoordinatorNode) {
+    self.flow = flow
+    flow.isPresentedWithoutScreen = true
+  }
 }
 
 extension NavigationCommand {

@@ -160,7 +160,7 @@ struct NoScreenEdgeTests {
       result = await root.router.present((router, router.noScreen), startingWith: 1)
     }
     if when == 0 {
-      while flow == nil { await Task.yield() }
+      #expect(await eventually { flow != nil })
     } else {
       await turn()
     }

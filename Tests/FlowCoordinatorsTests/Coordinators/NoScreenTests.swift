@@ -68,7 +68,7 @@ struct NoScreenTests {
       flow = router
       return await root.router.present((router, router.noScreen), startingWith: 1)
     }
-    while flow?.child == nil || window.modals.isEmpty { await Task.yield() }
+    #expect(await eventually { flow?.child != nil && !window.modals.isEmpty })
     flow?.child?.finish(5)
     #expect(await task.value == .finished(5))
     #expect(window.modals.isEmpty)

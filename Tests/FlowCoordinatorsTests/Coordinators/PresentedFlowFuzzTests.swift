@@ -33,7 +33,7 @@ struct PresentedFlowFuzzTests {
   }
 
   private enum Step: CaseIterable {
-    case present, presentFromBelow, finish, swipe, cancelSwipe, swipeWhilePresenting
+    case present, presentFromBelow, finish, finishSlowly, swipe, cancelSwipe, swipeWhilePresenting
     case dismiss, close, goBack, dismissFromCode
   }
 
@@ -47,6 +47,7 @@ struct PresentedFlowFuzzTests {
     var entries: [Entry] = []
     var modals: [Entry] = []
     var journal: [String] = []
+    var early: String?
 
     init(seed: UInt64) {
       random = SplitMix64(seed: seed)
@@ -120,6 +121,17 @@ struct PresentedFlowFuzzTests {
         let number = modals[level - 1].number
         flow(level)?.finish(number)
         go(level, .finished(number))
+      case .finishSlowly:
+        let entry = modals[level - 1]
+        motion.isHeld = true
+        flow(level)?.finish(entry.number)
+        await letTasksRun()
+        if !entry.told.isEmpty {
+          early = "\(entry.number) told its result before it was taken away"
+        }
+        motion.isHeld = false
+        motion.end()
+        go(level, .finished(entry.number))
       case .swipe:
         if motion.beginSwipe(on: system) { motion.endSwipe(on: system, completed: true) }
         go(modals.count, Self.swiped)
@@ -161,6 +173,7 @@ struct PresentedFlowFuzzTests {
 
     /// What is wrong; `nil` if nothing is.
     func problem() -> String? {
+      if let early { return early }
       let shown = system.modals.map { modal in
         entries.first { $0.stack === modal }.map { "\($0.number)" } ?? "?"
       }
