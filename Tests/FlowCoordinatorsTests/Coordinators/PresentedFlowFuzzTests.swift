@@ -100,6 +100,11 @@ struct PresentedFlowFuzzTests {
         }
       }
       await letTasksRun()
+      if presenting == .awaited {
+        _ = await eventually { [system] in
+          !entry.told.isEmpty || system.modals.contains { $0 === entry.stack }
+        }
+      }
       motion.refusals = 0
       switch presenting {
       case .finishesInStart, .endedBefore: entry.expected = .finished(entry.number)
@@ -197,6 +202,7 @@ struct PresentedFlowFuzzTests {
       for _ in 0..<30 {
         await session.perform(Step.allCases[session.pick(Step.allCases.count)])
         await session.letTasksRun()
+        _ = await eventually { session.problem() == nil }
         if let problem = session.problem() {
           Issue.record("\(problem), after \(session.journal.suffix(6))")
           return
