@@ -533,7 +533,7 @@ private struct EdgesFeature: FeatureModule {
 }
 
 @MainActor
-private func turns() async { for _ in 0..<1_000 { await Task.yield() } }
+private func turns() async { for _ in 0..<200 { await Task.yield() } }
 
 extension RouteOptionTests {
   private func edgesLinker() throws -> DeepLinker {
