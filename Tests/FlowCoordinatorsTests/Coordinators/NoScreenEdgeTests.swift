@@ -32,7 +32,7 @@ struct NoScreenEdgeTests {
     }
   }
 
-  private func turn() async { for _ in 0..<200 { await Task.yield() } }
+  private func turn() async { for _ in 0..<30 { await Task.yield() } }
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
   @Test func `finished in the turn of its start it leaves nothing on screen`() async {
