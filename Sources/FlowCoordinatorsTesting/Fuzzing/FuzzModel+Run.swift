@@ -14,17 +14,18 @@ extension FuzzModel {
         finish(command, outcome)
         waitWithEarlier()
       } else if !turns.isEmpty, let position = queue.firstIndex(where: mayGoOn) {
-        let freed = turns.removeFirst()
+        let turn = turns.removeFirst()
+        settleUncertain(as: turn.owners)
         let next = queue.remove(at: position)
         do {
-          let changes = try changes(for: next, without: freed)
+          let changes = try changes(for: next, without: turn.freed)
           inFlight = (next, .completed)
           if !begin(changes, by: next) {
             inFlight = nil
             finish(next, .refused(.platform))
           }
         } catch {
-          let isFreed = next.container.map(freed.contains) ?? false
+          let isFreed = next.container.map(turn.freed.contains) ?? false
           finish(next, .refused(error.refusal), withoutContainer: isFreed)
         }
       } else {

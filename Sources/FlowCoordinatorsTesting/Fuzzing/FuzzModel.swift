@@ -74,6 +74,15 @@ struct FuzzModel {
     let takesTime: Bool
   }
 
+  /// What the model cannot know of a command's turn in the window.
+  struct Turn {
+    /// Which containers were freed by then: a command in the queue does not keep what it is to change.
+    let freed: Set<Node>
+
+    /// Whose everything on screen was, of which the model uses what is uncertain.
+    let owners: [Node: Int]
+  }
+
   /// The end of a flow that was never shown.
   struct UnshownEnd {
     let flow: Int
@@ -155,9 +164,8 @@ struct FuzzModel {
   var swipe: Change?
   var outcomes: [Outcome] = []
 
-  /// Which containers were freed by then, for each command that has had its turn in the window and not
-  /// yet in the model: a command in the queue does not keep what it is to change.
-  var turns: [Set<Node>] = []
+  /// The turn of each command that has had it in the window and not yet in the model.
+  var turns: [Turn] = []
 
   /// What the platform has answered to commands whose turn in the model is still to come.
   var answers: [Answer] = []
@@ -243,6 +251,13 @@ struct FuzzModel {
   /// Whether a flow, or one below it, has something on screen.
   func isOnScreen(_ flow: Int) -> Bool {
     owners.values.contains { $0 == flow || isBelow($0, flow) }
+  }
+
+  /// Takes the window's word for claims that were perhaps lost.
+  mutating func settleUncertain(as owned: [Node: Int]) {
+    for node in uncertain {
+      if let claim = claims[node], owned[node] == claim { owners[node] = claim }
+    }
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {

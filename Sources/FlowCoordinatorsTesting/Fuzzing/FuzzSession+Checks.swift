@@ -144,11 +144,9 @@ extension FuzzSession {
       return "a command has no outcome"
     }
     if let problem = window.audit.first { return problem }
+    model.settleUncertain(as: owners)
     let owned = window.holdings.map { holding in
-      let owner = (holding.owner as? FuzzCoordinator)?.number ?? -1
-      let node = node(holding.presentable)
-      if model.uncertain.contains(node), model.claims[node] == owner { model.owners[node] = owner }
-      return "\(node) of \(owner)"
+      "\(node(holding.presentable)) of \((holding.owner as? FuzzCoordinator)?.number ?? -1)"
     }
     let expected = model.onScreen.map { "\($0.node) of \(model.owners[$0.node] ?? -1)" }
     if owned != expected { return "the ledger says \(owned), and should say \(expected)" }

@@ -58,11 +58,19 @@ final class FuzzSession {
     window?.onTurn = { [weak self] in
       guard let self else { return }
       let freed = containers.filter { $0.container == nil }
-      model.turns.append(Set(freed.map(\.node)))
+      model.turns.append(.init(freed: Set(freed.map(\.node)), owners: owners))
     }
     window?.onAnswer = { [weak self] isAccepted, takesTime in
       self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
     }
+  }
+
+  /// Who owns what is on screen, as the library has it.
+  var owners: [FuzzModel.Node: Int] {
+    let owned = (window?.holdings ?? []).compactMap { holding in
+      (holding.owner as? FuzzCoordinator).map { (node(holding.presentable), $0.number) }
+    }
+    return Dictionary(owned) { first, _ in first }
   }
 
   // MARK: - Finding what a step names
