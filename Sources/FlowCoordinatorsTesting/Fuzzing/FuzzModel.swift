@@ -56,6 +56,9 @@ struct FuzzModel {
     /// Whether its flow had been shown when it asked, or it was decided what becomes of it.
     var isDecided = false
 
+    /// Whether it asked for no animation, which nobody holds.
+    var isImmediate = false
+
     /// Whether it makes room for the flow of a link: the link goes on where it is completed.
     var isForLink = false
   }
@@ -174,6 +177,11 @@ struct FuzzModel {
   var lacksAnswer = false
 
   var isMoving: Bool { !motions.isEmpty || isSwiping }
+
+  /// Whether what moves ends by itself, where transitions are held or not.
+  func endsByItself(whereHeld isHeld: Bool) -> Bool {
+    !motions.isEmpty && (!isHeld || inFlight?.command.isImmediate == true)
+  }
 
   /// Whether a gesture goes on; that on a stack which was taken away is nobody's any more.
   private var isSwiping: Bool {

@@ -30,7 +30,7 @@ extension FuzzSession {
   private func rest() async {
     await platform?.rest()
     updateModel()
-    while !isHeld, !model.motions.isEmpty {
+    while model.endsByItself(whereHeld: isHeld) {
       model.endMotions(completed: true)
       updateModel()
     }
@@ -39,7 +39,7 @@ extension FuzzSession {
   /// Carries out in the model what had its turn in the window, before which what moved has ended.
   func catchUp() {
     model.run()
-    while !isHeld, !model.turns.isEmpty, !model.motions.isEmpty {
+    while !model.turns.isEmpty, model.endsByItself(whereHeld: isHeld) {
       model.endMotions(completed: true)
       model.run()
     }

@@ -58,7 +58,8 @@ extension FuzzSession {
     // The command does not keep it, so nobody else may here.
     stack = nil
     let number = nextNumber()
-    enqueue(verb, by: flow, container: container, number: number)
+    let isImmediate = transition == .immediate
+    enqueue(verb, by: flow, container: container, isImmediate: isImmediate, number: number)
     if verb.isAboutModals, !coordinator.wasShown { endTurn() }
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
@@ -124,6 +125,7 @@ extension FuzzSession {
     _ verb: FuzzModel.Verb,
     by flow: FuzzFlow,
     container: FuzzModel.Node? = nil,
+    isImmediate: Bool = false,
     number: Int?
   ) {
     // A flow that has ended may get something new, or something new below it, or be shown once more.
@@ -142,7 +144,8 @@ extension FuzzSession {
         flow: flow.number,
         container: container,
         number: number,
-        isDecided: flow.coordinator?.wasShown != false
+        isDecided: flow.coordinator?.wasShown != false,
+        isImmediate: isImmediate
       )
     )
   }
