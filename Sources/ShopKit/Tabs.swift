@@ -14,7 +14,7 @@ public struct Tab: Sendable {
   /// What stands beside the title now, such as the number of items in the cart; `nil` is nothing.
   public let badge: @MainActor @Sendable () -> String?
 
-  private let assemble: @MainActor (any CoordinatorParent) -> OpenTab
+  private let assemble: @MainActor (any CoordinatorParent) -> any Presentable
 
   /// Creates a tab that opens a flow.
   ///
@@ -35,9 +35,7 @@ public struct Tab: Sendable {
     assemble = { parent in
       let (coordinator, presentable) = flow.assemble(in: parent)
       coordinator.start(with: start)
-      return OpenTab(presentable: presentable) { [weak coordinator] in
-        (coordinator as? any Coordinator & CoordinatorParent)?.router.popToRoot()
-      }
+      return presentable
     }
   }
 
@@ -52,16 +50,9 @@ public struct Tab: Sendable {
   }
 
   /// Assembles the flow below the parent and starts it.
+  ///
+  /// - Parameter parent: whoever shows the tabs.
+  /// - Returns: what the flow presents.
   @MainActor
-  public func open(in parent: some CoordinatorParent) -> OpenTab { assemble(parent) }
-}
-
-/// The flow of a tab, as whoever shows the tabs knows it.
-@MainActor
-public struct OpenTab {
-  /// What the flow presents.
-  public let presentable: any Presentable
-
-  /// Leads back to the first screen of the flow, as a second tap on its tab does.
-  public let popToRoot: @MainActor () -> Void
+  public func open(in parent: some CoordinatorParent) -> any Presentable { assemble(parent) }
 }

@@ -42,6 +42,18 @@ struct AccountLinkTests {
     #expect(seen == ["Account"])
   }
 
+  @Test func `whoever is about to sign in goes on there`() async throws {
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "shop://login?source=cart")
+    let login = scene.window.modals.first
+    linker.open(url: "shop://account") { outcomes.append($0) }
+    #expect(scene.window.modals.count == 1 && scene.window.modals.first === login)
+    try await scene.signIn()
+    #expect(outcomes == [.opened])
+    #expect(scene.window.modals.count == 1)
+    #expect(scene.screen.notes == ["Signed in as +491701234567."])
+  }
+
   @Test func `whoever does not sign in does not see the account`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://account") { outcomes.append($0) }

@@ -81,7 +81,7 @@ final class SignInScene {
   /// Shows the account tab at the root of the window.
   func openAccount() throws {
     let tab = try #require(registry.contributions(to: Tabs.self).first)
-    window.setRoot(tab.open(in: window).presentable)
+    window.setRoot(tab.open(in: window))
   }
 
   /// What a person is told when the shop opens.

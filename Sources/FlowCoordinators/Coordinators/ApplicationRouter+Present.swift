@@ -11,8 +11,9 @@ extension ApplicationRouter {
   /// When it finishes, what was presented is taken away, with what is over it, and nothing else is;
   /// where it is closed, it has gone or takes itself away. Where the platform refuses to take it away,
   /// it stays, and the window's journal says so. A flow that only routes, whose presentable is its
-  /// `noScreen`, is started, and what it has presented is taken away when it finishes. An `onFinish` that was set before hears the result,
-  /// too, and first.
+  /// `noScreen`, is started, and what it has presented is taken away when it finishes; where it is presented
+  /// before the flow that does it is on screen, what it presents waits for that. An `onFinish` that was set
+  /// before hears the result, too, and first.
   ///
   /// To close the flow later, keep its coordinator weakly.
   ///
@@ -167,6 +168,7 @@ private func present<Start, Output>(
     if let router {
       // What it has just presented is not shown any more.
       window.queue.removeAll { $0.owner === router && $0.isUndecided }
+      window.refuseWaiting(of: router)
       if let owner { window.holders.append(owner) }
       window.submit(.close, for: router, completion: tell)
     } else if hasBegun, let presentable {

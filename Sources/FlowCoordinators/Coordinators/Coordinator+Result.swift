@@ -12,20 +12,26 @@ extension Coordinator {
     telling listener: @escaping @MainActor (FlowResult<Output>) -> Void
   ) -> Bool {
     var isOver = false
+    tellEnd { result in
+      isOver = true
+      listener(result)
+    }
+    if !isOver { start(with: option) }
+    return isOver
+  }
+
+  /// Tells somebody of the flow's end, exactly once, as where the flow is dropped; a handler that was set
+  /// before hears it first.
+  func tellEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
     let promise = Promise<FlowResult<Output>>(
       orElse: { .closed(.abandoned) },
-      deliver: { result in
-        isOver = true
-        listener(result)
-      }
+      deliver: listener
     )
     let earlier = onFinish
     onFinish = { result in
       earlier?(result)
       promise.fulfil(result)
     }
-    if !isOver { start(with: option) }
-    return isOver
   }
 
   /// Waits for the result of the flow, and closes it if the task is cancelled.
@@ -47,6 +53,14 @@ extension Coordinator {
       return result
     } onCancel: {
       Task { @MainActor in close() }
+    }
+  }
+}
+
+extension BaseCoordinator {
+  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
+    tellEnd { result in
+      if case .finished = result { listener(true) } else { listener(false) }
     }
   }
 }

@@ -239,6 +239,7 @@ public final class DeepLinker {
   /// Opens a guard, and keeps its link until that has ended.
   private func open(_ new: Guarded, in window: NavigationWindow) {
     guarded = new
+    if let open = new.guarding.find(window) { return wait(for: open, before: new, in: window) }
     new.close = new.guarding.open(window) { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       guarded = nil
@@ -246,6 +247,22 @@ public final class DeepLinker {
       // One that came while the guard went takes the place, unless nothing of the guard was shown.
       if new.close != nil, new.number < count { return new.promise.fulfil(.refused(.superseded)) }
       open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding])
+    }
+  }
+
+  /// Has a person finish a flow of the guard's key that is open, before the guard is asked if that was enough.
+  private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
+    window.submit(.comeToFront, for: open.node)
+    open.node.tellIfFinished { [weak self, weak new] hasFinished in
+      guard let self, let new, new === guarded else { return }
+      if !hasFinished {
+        guarded = nil
+        return new.promise.fulfil(.refused(.guardClosed))
+      }
+      self.window?.whenAtRest { [weak self, weak new] in
+        guard let self, let new, new === guarded, let window = self.window else { return }
+        self.open(new, in: window)
+      }
     }
   }
 

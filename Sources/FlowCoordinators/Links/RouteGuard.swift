@@ -7,6 +7,9 @@ package struct RouteGuard: Sendable {
       NavigationWindow, _ tell: @escaping @MainActor (_ hasFinished: Bool) -> Void
     ) -> @MainActor () -> Void
 
+  /// Finds a flow of the key that is open, for which a person need not do the same twice.
+  let find: @MainActor @Sendable (NavigationWindow) -> OpenFlow?
+
   /// Where the same key is started with the same, one guard serves for another.
   private let key: any Any.Type
   private let start: any Sendable
@@ -18,6 +21,7 @@ package struct RouteGuard: Sendable {
   package init<Start: Sendable, Output>(
     key: any Any.Type,
     start option: Start,
+    finding find: @escaping @MainActor @Sendable (NavigationWindow) -> OpenFlow?,
     assemble:
       @escaping @MainActor @Sendable (CoordinatorContext) -> (
         coordinator: any Coordinator<Start, Output>, presentable: any Presentable
@@ -25,6 +29,7 @@ package struct RouteGuard: Sendable {
   ) {
     self.key = key
     start = option
+    self.find = find
     open = { window, tell in
       let unit = assemble(window.visibleContext)
       window.present(unit, startingWith: option) { result in

@@ -17,9 +17,9 @@ public struct RoutePlacement: Sendable {
 
   /// On the stack that is visible then, be it that of a modal; over what is visible where there is none.
   ///
-  /// The flow goes on in that stack, whether it was made to or not: what it pushes comes there. Where its
-  /// presentable is another one, such as tabs or a bare screen, that is pushed, unless it is a stack, which
-  /// is presented. A flow that pushes its first screen later keeps itself until then by
+  /// The flow goes on in that stack, whether it was made to or not: what it pushes comes there, and
+  /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
+  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack, which is presented. A flow that pushes its first screen later keeps itself until then by
   /// ``BaseCoordinator/hold(_:)``; where it shows nothing, the link is refused (``Refusal/neverShown``).
   public static let pushed = RoutePlacement(kind: .pushed)
 

@@ -75,12 +75,22 @@ protocol CoordinatorNode: AnyObject {
   /// Hears that one of the flow's tabs was selected.
   func didSelectTab(_ selection: TabSelection)
 
+  /// Tells, once, when the flow has ended, whether it finished.
+  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)
+
   /// Ends the flow, unless it has ended.
   func end(_ reason: CloseReason)
 }
 
 extension CoordinatorNode {
   var name: String { String(describing: type(of: self)) }
+
+  /// The flow or, where that is presented without a screen, the nearest one above it that is not.
+  var firstWithScreens: any CoordinatorNode {
+    var node: any CoordinatorNode = self
+    while node.isPresentedWithoutScreen, let parent = node.parent { node = parent }
+    return node
+  }
 
   /// Whether the coordinator was assembled by another one, or below it.
   func isBelow(_ other: any CoordinatorNode) -> Bool {

@@ -97,12 +97,14 @@ extension NavigationWindow {
     for command: QueuedCommand,
     of owner: any CoordinatorNode
   ) -> [any WaitingPlace] {
-    command.presents ? ownPlaces(of: owner) : placesOfWaiting(by: owner)
+    if !command.presents { return placesOfWaiting(by: owner) }
+    let awaited = owner.firstWithScreens
+    return awaited.wasShown ? [] : ownPlaces(of: awaited)
   }
 
   /// Where something waits that the flow asked for.
   private func placesOfWaiting(by owner: any CoordinatorNode) -> [any WaitingPlace] {
-    (places(of: owner) + ledger.makings(by: owner)).filter { place in
+    placesOfAwaited(by: owner).filter { place in
       place.waiting.contains { $0.command?.owner === owner }
     }
   }
@@ -117,7 +119,10 @@ extension NavigationWindow {
   /// Takes what waits at a place for a flow that is on screen there now, or that has ended.
   func takeWaiting(of owner: any CoordinatorNode, at place: any WaitingPlace) -> [QueuedCommand] {
     if place.waiting.isEmpty { return [] }
-    let taken = place.waiting.filter { $0.command?.owner === owner }.compactMap { $0.take() }
+    let taken = place.waiting.filter {
+      $0.command?.awaited === owner || $0.command?.owner === owner
+    }
+    .compactMap { $0.take() }
     place.waiting.removeAll { $0.command == nil }
     return taken
   }
@@ -133,7 +138,7 @@ extension NavigationWindow {
   /// to route only.
   func refuseWaiting(of owner: any CoordinatorNode) {
     if owner.isClosed { queue.removeAll { $0.owner === owner && $0.isUndecided } }
-    for place in places(of: owner) + ledger.makings(by: owner) {
+    for place in placesOfAwaited(by: owner) {
       _ = takeWaiting(of: owner, at: place)
     }
   }
@@ -142,7 +147,7 @@ extension NavigationWindow {
   /// not have.
   func refuseWaiting(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
-      guard let owner = waiting.command?.owner else { return true }
+      guard let owner = waiting.command?.awaited else { return true }
       return !isToFill(container, owner)
     }
   }
@@ -150,7 +155,7 @@ extension NavigationWindow {
   /// Refuses what waits in a container that nobody sees for flows that have nothing there any more.
   func refuseWaitingOfGuests(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
-      guard let owner = waiting.command?.owner else { return true }
+      guard let owner = waiting.command?.awaited else { return true }
       return owner !== keeper.owner && !isToFill(container, owner)
         && !keeper.guests.contains { $0.owner === owner }
     }
@@ -180,6 +185,17 @@ extension NavigationWindow {
       return !container.contents.isEmpty || isAboutToShow(container)
     }
     return containers + ledger.makings(by: owner)
+  }
+
+  /// Where something may wait that the flow asked for.
+  private func placesOfAwaited(by owner: any CoordinatorNode) -> [any WaitingPlace] {
+    let awaited = owner.firstWithScreens
+    return places(of: awaited) + ledger.makings(by: awaited)
+  }
+
+  /// Whether something waits that the flow asked for.
+  func hasWaiting(_ owner: any CoordinatorNode) -> Bool {
+    waitingCommands.contains { $0.waiting?.command?.owner === owner }
   }
 
   private func places(of owner: any CoordinatorNode) -> [Keeper] {

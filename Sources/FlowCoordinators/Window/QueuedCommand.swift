@@ -18,6 +18,9 @@ struct QueuedCommand {
   /// Whether it is not known yet if the command has to wait until its flow is on screen.
   var isUndecided = false
 
+  /// The flow that has to be on screen before the command presents something.
+  var awaited: (any CoordinatorNode)? { owner?.firstWithScreens }
+
   /// The command without its transition, which is for another part of what it does.
   var inDefaultTransition: QueuedCommand {
     QueuedCommand(

@@ -12,9 +12,6 @@ enum AppFlow: CoordinatorKey {
 final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
   private var launchFlows: ArraySlice<LaunchFlow>
   private let contributions: [Tab]
-
-  /// What leads back to the first screen of each tab.
-  private var popToRoot: [@MainActor () -> Void] = []
   private var onReady: AppFlow.Start?
 
   init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
@@ -29,7 +26,11 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
   }
 
   override func didSelectTab(_ selection: TabSelection) {
-    if selection.isAgain { popToRoot[selection.position]() }
+    // Whoever's screens they are: a tab's flow may be of any kind.
+    guard selection.isAgain, let stack = tabs.visible as? any SystemNavigation,
+      stack.contents.count > 1
+    else { return }
+    router.remove(stack.contents[1])
   }
 
   private func showNext() {
@@ -43,11 +44,7 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
 
   private func showTabs() {
     let tabs = tabs
-    let flows = contributions.map { $0.open(in: self) }
-    popToRoot = flows.map(\.popToRoot)
-    router.setTabs(
-      zip(contributions, flows).map { TabItem(title: $0.title, presentable: $1.presentable) }
-    )
+    router.setTabs(contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) })
     router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
     onReady = nil
   }

@@ -23,9 +23,10 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
-  /// It goes on in that stack, whether it was made to or not: what it pushes comes there. Where its
-  /// presentable is another one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where
-  /// no stack is visible, the flow is presented over what is.
+  /// It goes on in that stack, whether it was made to or not: what it pushes comes there, and
+  /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
+  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where no stack is visible,
+  /// the flow is presented over what is.
   public static var pushed: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in route.placement = .pushed }
   }
@@ -48,8 +49,9 @@ public struct RouteOption: Sendable {
   ///
   /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so one that
   /// signs in does for whoever is signed in. Otherwise it is shown over what is visible. Finished, the link
-  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Another link that comes meanwhile
-  /// takes the place of this one, whose outcome is its `superseded`. A route with several guards opens one
+  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open already, that comes to
+  /// front, and the guard is opened when a person has finished it. Another link that comes meanwhile takes
+  /// the place of this one, whose outcome is its `superseded`. A route with several guards opens one
   /// after the other, in the order in which they are stated.
   ///
   /// - Parameters:
@@ -62,7 +64,8 @@ public struct RouteOption: Sendable {
   ) -> RouteOption where Key.Start: Sendable {
     RouteOption(requirements: [flow.requirement]) { route, core in
       let factory = Key.handle(in: core)
-      let guarding = RouteGuard(key: Key.self, start: start) {
+      let guarding = RouteGuard(key: Key.self, start: start, finding: { factory.openFlow(in: $0) })
+      {
         factory.assemble(with: $0.of(Key.self))
       }
       route.guards.append(guarding)

@@ -33,6 +33,21 @@ struct NoScreenTests {
     }
   }
 
+  /// Presents a flow without a screen inside its start.
+  private final class Parent: BaseCoordinator<Int, Int> {
+    private(set) weak var child: Router?
+    private(set) var heard: [FlowResult<Int>] = []
+
+    override func start(with option: Int) {
+      if option > 0 { router.push(Named("parent")) }
+      let child = Router(childContext)
+      self.child = child
+      router.present((child, child.noScreen), startingWith: 1) { [weak self] in
+        self?.heard.append($0)
+      }
+    }
+  }
+
   /// What flows present that were never shown is decided at the end of the turn.
   private func turn() async { _ = await afterTurn { true } }
 
@@ -59,6 +74,77 @@ struct NoScreenTests {
     #expect(window.modals.isEmpty)
     #expect(flow == nil)
     #expect(window.audit.isEmpty)
+  }
+
+  @Test func `presented inside the start of a flow it waits until that is on screen`() async {
+    let parent = Parent(root.childContext)
+    root.router.present((parent, parent.navigation), startingWith: 1) { _ in }
+    await turn()
+    #expect(window.modals.count == 2)
+    #expect(window.modals.first === parent.navigation)
+    #expect(shown == "child 1")
+    parent.child?.child?.finish(5)
+    await turn()
+    #expect(parent.heard == [.finished(5)])
+    #expect(window.modals.count == 1)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `it waits also where that flow is shown in a later turn, and is shown with it`() async
+  {
+    let parent = Parent(root.childContext)
+    var stack: (any SystemNavigation)? = parent.navigation
+    parent.start(with: 1)
+    await turn()
+    #expect(window.modals.isEmpty)
+    #expect(shown == "root")
+    if let stack { root.router.present(stack) }
+    stack = nil
+    await turn()
+    #expect(window.modals.count == 2)
+    #expect(shown == "child 1")
+  }
+
+  @Test func `it ends with a flow that is never shown`() async {
+    var heard: [FlowResult<Int>] = []
+    weak var flow: Parent?
+    weak var router: Router?
+    do {
+      let parent = Parent(root.childContext)
+      flow = parent
+      let stack = parent.navigation
+      parent.start(with: 1)
+      router = parent.child
+      parent.child?.onFinish = { heard.append($0) }
+      await turn()
+      _ = stack
+    }
+    await turn()
+    #expect(heard == [.closed(.abandoned)])
+    #expect(flow == nil && router == nil)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `finished before that flow is shown it shows nothing`() async {
+    let parent = Parent(root.childContext)
+    let stack = parent.navigation
+    parent.start(with: 1)
+    await turn()
+    parent.child?.finish(3)
+    root.router.present(stack)
+    await turn()
+    #expect(parent.heard == [.finished(3)])
+    #expect(window.modals.count == 1)
+    #expect(shown == "parent")
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `below a flow that only routes it presents over what is on screen`() async {
+    let parent = Parent(root.childContext)
+    root.router.present((parent, parent.noScreen), startingWith: 0) { _ in }
+    await turn()
+    #expect(window.modals.count == 1)
+    #expect(shown == "child 1")
   }
 
   @Test func `it can be awaited`() async {

@@ -246,6 +246,57 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `where the flow of a guard is open a person finishes that`() {
+    var outcomes: [DeepLinker.Outcome] = []
+    #expect(outcome(of: "app://gate") == .opened)
+    window.present(Page("over it"))
+    linker.open(url: "app://secret/7") { outcomes.append($0) }
+    #expect(outcomes.isEmpty)
+    #expect(shown == ["sign in"])
+    #expect(window.modals.count == 1)
+    linker.open(url: "app://secret/8") { outcomes.append($0) }
+    #expect(outcomes == [.refused(.superseded)])
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(outcomes.last == .opened)
+    #expect(shown == ["page 108"])
+    #expect(window.modals.count == 1)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `where the flow of a guard is open and closed the link is refused`() {
+    var outcomes: [DeepLinker.Outcome] = []
+    #expect(outcome(of: "app://gate") == .opened)
+    linker.open(url: "app://secret/7") { outcomes.append($0) }
+    #expect(window.goBack())
+    #expect(outcomes == [.refused(.guardClosed)])
+    #expect(shown == ["root 0"])
+  }
+
+  @Test func `a guard that asks for more opens when the flow that was open is finished`() {
+    var outcomes: [DeepLinker.Outcome] = []
+    #expect(outcome(of: "app://age/0") == .opened)
+    #expect(shown == ["of age?"])
+    linker.open(url: "app://older/7") { outcomes.append($0) }
+    #expect(window.modals.count == 1)
+    (window.visibleScreen as? Page)?.onDone?()
+    // Finished for less, it does not do for the guard.
+    #expect(outcomes.isEmpty)
+    #expect(shown == ["of age?"])
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(outcomes == [.opened])
+    #expect(shown == ["page 7"])
+  }
+
+  @Test func `a link without a guard takes the place of one that waits for an open flow`() {
+    var outcomes: [String] = []
+    #expect(outcome(of: "app://gate") == .opened)
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    linker.open(url: "app://page/9") { outcomes.append("9 \($0)") }
+    #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
+    #expect(shown == ["page 9"])
+    #expect(window.modals.count == 1)
+  }
+
   @Test func `a guard that the platform does not show refuses the link, and is freed`() {
     // Neither pushed on its stack nor presented.
     motion.refusals = 2
@@ -334,6 +385,9 @@ private struct PlacesFeature: FeatureModule {
       .guarded(by: AgeFlow.self)
     ) { $0.number("id") }
     registrar.route("/page/:id", to: PageFlow.self) { $0.number("id") }
+    registrar.route("/gate", to: GateFlow.self) { _ in () }
+    registrar.route("/age/:id", to: AgeFlow.self) { _ in () }
+    registrar.route("/older/:id", to: PageFlow.self, .guarded(by: AgeFlow.self)) { $0.number("id") }
     registrar.route("/bare", to: BareFlow.self, .pushed) { _ in () }
     registrar.route("/pushed/:id", to: PageFlow.self, .pushed) { $0.number("id") }
     registrar.route("/second/:id", to: PageFlow.self, .pushed(onStackOf: SecondTab.self)) {
