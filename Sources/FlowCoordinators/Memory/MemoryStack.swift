@@ -48,15 +48,17 @@ public final class MemoryStack: SystemNavigation {
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool {
-    let ids = Set(screens.map(ObjectIdentifier.init))
     let change = PlatformRequest.Change.screens(options)
-    guard ids.count == screens.count, !isTransitioning,
+    guard !isTransitioning, hasEachOnce(screens),
       motion.accepts(PlatformRequest(self, change, transition))
     else { return false }
     previous = contents
     previousOptions = self.options
     contents = screens
-    if !self.options.isEmpty { self.options = self.options.filter { ids.contains($0.key) } }
+    if !self.options.isEmpty {
+      let ids = Set(screens.map(ObjectIdentifier.init))
+      self.options = self.options.filter { ids.contains($0.key) }
+    }
     if let options, let last = screens.last {
       self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
     }
@@ -73,5 +75,14 @@ public final class MemoryStack: SystemNavigation {
       motion.settle(onSettle)
     }
     return true
+  }
+
+  /// Whether no screen is there twice, as none is among the present ones.
+  private func hasEachOnce(_ screens: [any Presentable]) -> Bool {
+    let same = contents.countSame(as: screens)
+    let rest = screens.count - same
+    if rest == 0 { return true }
+    if rest == 1, same == contents.count { return !contents.has(screens[same]) }
+    return Set(screens.map(ObjectIdentifier.init)).count == screens.count
   }
 }

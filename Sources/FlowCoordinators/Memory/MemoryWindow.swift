@@ -20,7 +20,12 @@ public final class MemoryWindow: SystemWindow {
   public var onDismissAttempt: (@MainActor () -> Void)?
 
   /// What is presented over the root and how, the lowest first.
-  public private(set) var presented: [Modal] = []
+  public private(set) var presented: [Modal] = [] {
+    didSet { modals = presented.map(\.presentable) }
+  }
+
+  /// What is presented over the root, the lowest first.
+  public private(set) var modals: [any Presentable] = []
 
   /// What was shown before the change that is under way; not in the closure that ends it, as in a
   /// stack.
@@ -32,9 +37,6 @@ public final class MemoryWindow: SystemWindow {
   public convenience init() { self.init(motion: ImmediateMotion()) }
 
   package init(motion: any MemoryMotion) { self.motion = motion }
-
-  /// What is presented over the root, the lowest first.
-  public var modals: [any Presentable] { presented.map(\.presentable) }
 
   /// Shows the presentable in place of everything.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {

@@ -9,3 +9,25 @@ extension Presentable {
   /// The name of the presentable's type, for journals and messages.
   package var name: String { String(describing: type(of: self)) }
 }
+
+// Loops, since a closure for each of many screens costs much more than the comparison.
+extension [any Presentable] {
+  /// Whether a presentable is among these.
+  func has(_ presentable: any Presentable) -> Bool {
+    for position in indices where self[position] === presentable { return true }
+    return false
+  }
+
+  /// How many presentables both begin with.
+  func countSame(as other: [any Presentable]) -> Int {
+    let end = Swift.min(count, other.count)
+    var same = 0
+    while same < end, self[same] === other[same] { same += 1 }
+    return same
+  }
+
+  /// Whether both are the same presentables in the same order.
+  func isSame(as other: [any Presentable]) -> Bool {
+    count == other.count && countSame(as: other) == count
+  }
+}

@@ -4,8 +4,11 @@ public struct Journal: Sendable, CustomStringConvertible {
   public static let capacity = 200
 
   /// The latest entries, the oldest first.
-  public private(set) var entries: [Entry] = []
+  public var entries: [Entry] { Array(ring[oldest...] + ring[..<oldest]) }
 
+  /// The entries, of which each takes the place of the oldest one when there is no more room.
+  private var ring: [Entry] = []
+  private var oldest = 0
   private var count = 0
 
   /// One thing that happened.
@@ -97,15 +100,15 @@ public struct Journal: Sendable, CustomStringConvertible {
   /// Adds what happened to an owner of a type.
   mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject? = nil) {
     count += 1
-    entries.append(
-      Entry(
-        number: count,
-        event: event,
-        subject: Name(owner),
-        object: screen.map { Name(type(of: $0)) }
-      )
+    let entry = Entry(
+      number: count,
+      event: event,
+      subject: Name(owner),
+      object: screen.map { Name(type(of: $0)) }
     )
-    if entries.count > Self.capacity { entries.removeFirst() }
+    if ring.count < Self.capacity { return ring.append(entry) }
+    ring[oldest] = entry
+    oldest = (oldest + 1) % Self.capacity
   }
 
   /// The entries, a line each.

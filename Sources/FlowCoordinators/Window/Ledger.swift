@@ -58,12 +58,6 @@ struct Ledger {
   private var manyClaims = 16
   private var makings: [ObjectIdentifier: Making] = [:]
 
-  /// The entries of containers, bottom first.
-  var containers: [Entry] {
-    // Without a copy of each entry, which counts references.
-    entries.indices.filter { !entries[$0].location.isUnit }.map { entries[$0] }
-  }
-
   /// Those who own something on screen, bottom first; who owns what lies on each other is there once.
   var owners: [any CoordinatorNode] {
     var owners: [any CoordinatorNode] = []
@@ -75,11 +69,17 @@ struct Ledger {
 
   /// The number of units of a coordinator.
   func countUnits(of owner: any CoordinatorNode) -> Int {
-    entries.count { $0.location.isUnit && $0.owner === owner }
+    var count = 0
+    for position in entries.indices
+    where entries[position].owner === owner && entries[position].location.isUnit { count += 1 }
+    return count
   }
 
   /// Whether the coordinator has something on screen.
-  func owns(_ owner: (any CoordinatorNode)?) -> Bool { entries.contains { $0.owner === owner } }
+  func owns(_ owner: (any CoordinatorNode)?) -> Bool {
+    for position in entries.indices where entries[position].owner === owner { return true }
+    return false
+  }
 
   /// What keeps the flow for the sake of screens that were not shown yet.
   func makings(by owner: any CoordinatorNode) -> [any WaitingPlace] {
@@ -92,7 +92,10 @@ struct Ledger {
   }
 
   func contains(_ presentable: any Presentable) -> Bool {
-    entries.contains { $0.presentable === presentable }
+    for position in entries.indices where entries[position].presentable === presentable {
+      return true
+    }
+    return false
   }
 
   /// The container that holds a presentable on screen.
@@ -196,7 +199,8 @@ struct Ledger {
   private func owner(of presentable: any Presentable, at location: Location) -> (
     any CoordinatorNode
   )? {
-    if let container = presentable as? any SystemContainer, let keeper = container.keeper as? Keeper
+    if !location.isUnit, let container = presentable as? any SystemContainer,
+      let keeper = container.keeper as? Keeper
     {
       return keeper.owner
     }

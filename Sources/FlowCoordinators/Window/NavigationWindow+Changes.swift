@@ -85,12 +85,10 @@ extension NavigationWindow {
     let new: [any Presentable]
     switch command.command {
     case .push(let screen, _):
-      try requireUnseen([screen], beside: old + [stack])
+      try requireUnseen([screen], in: stack, beside: old)
       new = old + [screen]
     case .setRoot(let screen, _):
-      if !old.contains(where: { $0 === screen }) {
-        try requireUnseen([screen], beside: old + [stack])
-      }
+      if !old.has(screen) { try requireUnseen([screen], in: stack, beside: old) }
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
@@ -105,7 +103,7 @@ extension NavigationWindow {
       guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
       new = Array(old.prefix(1))
     }
-    let newcomer = new.last.flatMap { screen in old.contains { $0 === screen } ? nil : screen }
+    let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
     if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
     try show(new, on: stack, command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
@@ -113,28 +111,32 @@ extension NavigationWindow {
     {
       keeper.guests.append((owner, newcomer))
     }
-    return { stack.contents.elementsEqual(new) { $0 === $1 } }
+    return { stack.contents.isSame(as: new) }
   }
 
   /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
   private func requireUnseen(
     _ presentables: [any Presentable],
+    in outer: (any SystemContainer)? = nil,
     beside others: [any Presentable] = []
   ) throws(Refused) {
-    let shown = others + modals + (root.map { [$0] } ?? [])
     var new: Set<ObjectIdentifier> = []
     func require(_ presentable: any Presentable) throws(Refused) {
-      if let keeper = container(presentable)?.keeper as? Keeper, keeper.owner.isClosed,
-        !keeper.owner.wasShown
-      {
+      let container = container(presentable)
+      if let keeper = container?.keeper as? Keeper, keeper.owner.isClosed, !keeper.owner.wasShown {
         throw Refused(refusal: .flowClosed)
       }
-      if ledger.contains(presentable) || shown.contains(where: { $0 === presentable })
-        || !new.insert(ObjectIdentifier(presentable)).inserted
+      if presentable === outer || presentable === root || others.has(presentable)
+        || modals.has(presentable) || ledger.contains(presentable)
       {
         throw Refused(refusal: .alreadyShown)
       }
-      for content in container(presentable)?.contents ?? [] { try require(content) }
+      // One screen by itself is not twice in anything.
+      if container == nil, presentables.count == 1, presentables[0] === presentable { return }
+      if !new.insert(ObjectIdentifier(presentable)).inserted {
+        throw Refused(refusal: .alreadyShown)
+      }
+      for content in container?.contents ?? [] { try require(content) }
     }
     for presentable in presentables { try require(presentable) }
   }
@@ -149,7 +151,7 @@ extension NavigationWindow {
       throw Refused(refusal: .alreadyShown)
     }
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
-    try requireUnseen(added, beside: [tabs])
+    try requireUnseen(added, in: tabs)
     if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
     try require(tabs.setItems(items, transition: command.transition))
     return { [system] in

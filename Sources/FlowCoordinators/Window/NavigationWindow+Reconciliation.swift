@@ -1,11 +1,9 @@
 extension NavigationWindow {
-  /// Whether something on screen is moving.
+  /// Whether something is moving that was on screen when the window was last looked at.
   var isTransitioning: Bool {
-    func isMoving(_ presentable: any Presentable) -> Bool {
-      guard let container = container(presentable) else { return false }
-      return container.isTransitioning || container.contents.contains(where: isMoving)
-    }
-    return system.isTransitioning || root.map(isMoving) == true || modals.contains(where: isMoving)
+    if system.isTransitioning { return true }
+    for place in settled where place.container.isTransitioning { return true }
+    return false
   }
 
   /// Compares the ledger with the screen and lets go of what is gone.
@@ -30,33 +28,34 @@ extension NavigationWindow {
     // From now on, the ledger keeps those who put something into a container.
     var guests: [(any CoordinatorNode, CloseReason)] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
-    for entry in ledger.containers {
-      guard let container = container(entry.presentable), !container.isTransitioning
-      else { continue }
+    for container in settled.map(\.container) where !container.isTransitioning {
       guard let keeper = container.keeper as? Keeper else { continue }
-      guests += keeper.guests.map { ($0.owner, .abandoned) }
-      keeper.guests = []
+      if !keeper.guests.isEmpty {
+        guests += keeper.guests.map { ($0.owner, .abandoned) }
+        keeper.guests = []
+      }
       if let selection = keeper.noteSelection(in: system) {
-        selections.append((entry.owner, selection))
+        selections.append((keeper.owner, selection))
       }
       if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
     }
     var owners: [(any CoordinatorNode, CloseReason)] = []
     var popped: [Ledger.Entry] = []
-    let goneEntries = Dictionary(
-      gone.map { (ObjectIdentifier($0.presentable), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    // Each owner has its turn when the last of what it lost has had its own.
-    let last = Dictionary(
-      gone.indices.map { (ObjectIdentifier(gone[$0].owner), $0) },
-      uniquingKeysWith: { $1 }
-    )
+    // What is gone, by which more than one may have gone, and where the last of each owner's is: each has
+    // its turn when that has had its own.
+    var goneEntries: [ObjectIdentifier: Ledger.Entry] = [:]
+    var last: [ObjectIdentifier: Int] = [:]
+    if gone.count > 1 {
+      for (position, entry) in gone.enumerated() {
+        goneEntries[ObjectIdentifier(entry.presentable)] = entry
+        last[ObjectIdentifier(entry.owner)] = position
+      }
+    }
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: goneEntries)
       entry.owner.noteLoss(reason)
       if reason == .popped { popped.append(entry) }
-      if last[ObjectIdentifier(entry.owner)] == position {
+      if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
         owners.append((entry.owner, reason))
       }
       if entry.location.isUnit { report(entry, gone: reason) }
@@ -97,12 +96,13 @@ extension NavigationWindow {
 
   /// What was put into a container that leaves and is about to come back is its owner's.
   private func keepGuests(among gone: [Ledger.Entry]) {
-    if gone.isEmpty || commands.isEmpty { return }
-    let coming = keepers(in: commands.flatMap(\.presentables))
+    var coming: [Keeper]?
     for entry in gone.reversed() {
-      guard let keeper = entry.location.container?.keeper as? Keeper, keeper.owner !== entry.owner,
-        coming.contains(where: { $0 === keeper })
+      guard let keeper = entry.location.container?.keeper as? Keeper, keeper.owner !== entry.owner
       else { continue }
+      let keepers = coming ?? keepers(in: commands.flatMap(\.presentables))
+      coming = keepers
+      guard keepers.contains(where: { $0 === keeper }) else { continue }
       keeper.guests.append((entry.owner, entry.presentable))
       living = nil
     }
@@ -124,12 +124,13 @@ extension NavigationWindow {
 
   /// Whether the window does not show what it did when it was last looked at.
   var isStale: Bool {
-    func isSame(_ old: [any Presentable], _ new: [any Presentable]) -> Bool {
-      old.count == new.count && zip(old, new).allSatisfy { $0 === $1 }
-    }
-    let tops = (root.map { [$0] } ?? []) + modals
-    return !isSame(settledTops.map(\.presentable), tops)
-      || settled.values.contains { !isSame($0.contents, $0.container.contents) }
+    var tops = settledTops[...]
+    if let root, tops.popFirst()?.presentable !== root { return true }
+    let modals = modals
+    if tops.count != modals.count { return true }
+    for (top, modal) in zip(tops, modals) where top.presentable !== modal { return true }
+    for place in settled where !place.contents.isSame(as: place.container.contents) { return true }
+    return false
   }
 
   /// Everything in the window, bottom first, containers before their contents: how much of it is as the ledger
@@ -146,14 +147,14 @@ extension NavigationWindow {
     let entries = ledger.entries
     var same = 0
     var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
-    var nowSettled:
-      [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
-        [:]
+    let before = settled
+    settled = []
+    settled.reserveCapacity(before.count)
     func visit(
       _ presentable: any Presentable,
       in parent: (any SystemContainer)?,
       of modal: (any Presentable)?
-    ) {
+    ) -> Bool {
       // Most of the screen stays as it is, and what does not is mostly on top.
       let container: (any SystemContainer)?
       if changed.isEmpty, same < entries.count, entries[same].isSeen(presentable, parent, modal) {
@@ -166,15 +167,34 @@ extension NavigationWindow {
           (presentable, Ledger.Location(isUnit: isUnit, container: parent, modal: modal))
         )
       }
-      guard let container else { return }
-      let id = ObjectIdentifier(container)
-      let contents =
-        container.isTransitioning ? settled[id]?.contents ?? [] : container.contents
-      nowSettled[id] = (container, contents)
-      for content in contents { visit(content, in: container, of: modal) }
+      guard let container else { return false }
+      // As a rule it is where it was before.
+      let position = settled.count
+      let old =
+        before.indices.contains(position) && before[position].container === container
+        ? before[position] : before.first { $0.container === container }
+      let contents = container.isTransitioning ? old?.contents ?? [] : container.contents
+      settled.append(Settled(container: container, contents: contents, isFlat: true))
+      var rest = contents[...]
+      if let old, old.isFlat {
+        // Screens that were there before, and are in the ledger one behind the other, are still there.
+        let count = old.contents.countSame(as: contents)
+        if count > 0, changed.isEmpty, same + count <= entries.count,
+          entries[same].isSeen(contents[0], container, modal),
+          entries[same + count - 1].isSeen(contents[count - 1], container, modal)
+        {
+          same += count
+          rest = rest.dropFirst(count)
+        }
+      }
+      var isFlat = true
+      for content in rest where visit(content, in: container, of: modal) { isFlat = false }
+      if !isFlat {
+        settled[position] = Settled(container: container, contents: contents, isFlat: false)
+      }
+      return true
     }
-    for top in settledTops { visit(top.presentable, in: nil, of: top.modal) }
-    settled = nowSettled
+    for top in settledTops { _ = visit(top.presentable, in: nil, of: top.modal) }
     return (same, changed)
   }
 

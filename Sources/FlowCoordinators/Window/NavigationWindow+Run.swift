@@ -6,15 +6,14 @@ extension NavigationWindow {
 
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
-    enqueue(named(command))
+    name(command)
+    enqueue(command)
     run()
   }
 
-  /// The command in the words of the window, which calls a controller otherwise once it is adopted.
-  private func named(_ command: QueuedCommand) -> QueuedCommand {
-    var command = command
+  /// States the command in the words of the window, which calls a controller otherwise once it is adopted.
+  private func name(_ command: QueuedCommand) {
     command.command = command.command.named(by: system)
-    return command
   }
 
   /// Whether a presentable is on screen, whatever the window calls it.
@@ -53,19 +52,23 @@ extension NavigationWindow {
       } else if let current = inFlight {
         if isMoving(current.command) { return }
         // What the platform has just told of was seen.
-        if !hasLooked || isStale { reconcile() }
+        if !hasLooked || isStale {
+          reconcile()
+          if isMoving(current.command) { return }
+        }
         hasLooked = false
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if let position = queue.firstIndex(where: mayGoOn) {
-        if isMoving(queue[position]) { return }
+      } else if let position = nextPosition {
+        let next = queue[position]
+        if isMoving(next) { return }
         // A container may have been changed without a word.
-        if isStale { reconcile() }
-        if let position = queue.firstIndex(where: mayGoOn) {
-          hasLooked = false
-          let next = queue.remove(at: position)
-          start(named(next.isUndecided ? next.decided : next))
+        if isStale {
+          reconcile()
+          if isMoving(next) { return }
         }
+        hasLooked = false
+        if let position = nextPosition { start(queue.remove(at: position)) }
       } else {
         if atRest.isEmpty || isTransitioning { return }
         hasLooked = false
@@ -74,11 +77,19 @@ extension NavigationWindow {
     }
   }
 
+  /// The position in the queue of the first command that may have its turn.
+  private var nextPosition: Int? {
+    for position in queue.indices where mayGoOn(queue[position]) { return position }
+    return nil
+  }
+
   private func isMoving(_ command: QueuedCommand) -> Bool {
     isTransitioning || command.container?.isTransitioning == true
   }
 
   private func start(_ command: QueuedCommand) {
+    if command.isUndecided { command.goOn() }
+    name(command)
     onTurn?()
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     switch begin(command) {
@@ -95,7 +106,10 @@ extension NavigationWindow {
   }
 
   /// The commands that wait for their turn, or have it.
-  var commands: [QueuedCommand] { queue + [inFlight?.command].compactMap(\.self) }
+  var commands: [QueuedCommand] {
+    guard let current = inFlight?.command else { return queue }
+    return queue.isEmpty ? [current] : queue + [current]
+  }
 
   /// Whether a command is to show something, now or when its flow is on screen.
   func isAboutToShow(_ presentable: any Presentable) -> Bool {

@@ -63,6 +63,7 @@ extension NavigationWindow {
 
   /// Tells the first screen of each stack from which everything else was popped.
   func reportRoots(popped: [Ledger.Entry]) {
+    if subscriptions.isEmpty { return }
     var told: Set<ObjectIdentifier> = []
     for entry in popped {
       guard let stack = entry.location.container as? any SystemNavigation,

@@ -55,7 +55,6 @@ extension NavigationWindow {
       return .refused(.neverShown)
     }
     numberOfUndecided += 1
-    var command = command
     command.number = numberOfUndecided
     command.isUndecided = true
     if !places.isEmpty { return wait(command, at: places) }
@@ -81,7 +80,7 @@ extension NavigationWindow {
       if command.takesAway && refused.contains(where: { $0 === owner }) {
         queue.remove(at: position)
       } else if places.isEmpty || places.contains(where: { brings($0, by: command.kept) }) {
-        queue[position] = command.decided
+        command.goOn()
       } else {
         queue.remove(at: position)
         unqueued += command.presentables
@@ -131,7 +130,8 @@ extension NavigationWindow {
   func goOn(with commands: [QueuedCommand]) {
     if commands.isEmpty { return }
     let inOrder = commands.sorted { $0.number ?? 0 < $1.number ?? 0 }
-    queue.insert(contentsOf: inOrder.map(\.decided), at: 0)
+    for command in inOrder { command.goOn() }
+    queue.insert(contentsOf: inOrder, at: 0)
   }
 
   /// Refuses what waits for a flow to be shown that has ended; one that has finished may still turn out

@@ -59,10 +59,20 @@ public final class NavigationWindow: CoordinatorParent {
   var wills: [Will] = []
   var observers: [@MainActor (UnitChange) -> Void] = []
 
-  /// What each container on screen held when it was last at rest.
-  var settled: [ObjectIdentifier: (container: any SystemContainer, contents: [any Presentable])] =
-    [:]
+  /// What each container on screen held when it was last at rest, the lowest first.
+  var settled: [Settled] = []
   var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+
+  /// A container on screen.
+  struct Settled {
+    let container: any SystemContainer
+
+    /// What it held when it was last at rest.
+    let contents: [any Presentable]
+
+    /// Whether none of that is a container.
+    let isFlat: Bool
+  }
 
   /// This window as the first flow refers to it.
   private var asParent: ParentReference?

@@ -1,6 +1,8 @@
 /// A command on its way: who asked, in which container, and who waits for the outcome.
+///
+/// An object, since copying all this at each step of its way would cost more than what it asks for.
 @MainActor
-struct QueuedCommand {
+final class QueuedCommand {
   var command: NavigationCommand
   let owner: (any CoordinatorNode)?
 
@@ -21,6 +23,22 @@ struct QueuedCommand {
   /// The flow that has to be on screen before the command presents something.
   var awaited: (any CoordinatorNode)? { owner?.firstWithScreens }
 
+  init(
+    command: NavigationCommand,
+    owner: (any CoordinatorNode)?,
+    container: (any SystemContainer)?,
+    transition: TransitionStyle?,
+    isWanted: @escaping @MainActor () -> Bool,
+    promise: Promise<NavigationOutcome>
+  ) {
+    self.command = command
+    self.owner = owner
+    self.container = container
+    self.transition = transition
+    self.isWanted = isWanted
+    self.promise = promise
+  }
+
   /// The command without its transition, which is for another part of what it does.
   var inDefaultTransition: QueuedCommand {
     QueuedCommand(
@@ -33,12 +51,10 @@ struct QueuedCommand {
     )
   }
 
-  /// The command as it goes on, wherever it has waited.
-  var decided: QueuedCommand {
+  /// The command goes on, wherever it has waited.
+  func goOn() {
     promise.replaceFallback { .refused(.windowGone) }
-    var command = self
-    command.isUndecided = false
-    return command
+    isUndecided = false
   }
 
   /// What the command is to show.
