@@ -76,6 +76,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   weak var routerHold: RouterHold?
   private var hadStack = false
   var isPresentedWithoutScreen = false
+  var mark = 0
 
   /// Creates a coordinator that stands where the context says.
   ///

@@ -48,7 +48,7 @@ public final class MemoryWindow: SystemWindow {
 
   /// Shows the presentable over everything, unless it is there already.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
-    guard !modals.contains(where: { $0 === modal.presentable }) else { return false }
+    if modals.has(modal.presentable) { return false }
     return change(.presentation(modal.style), transition) { presented.append(modal) }
   }
 

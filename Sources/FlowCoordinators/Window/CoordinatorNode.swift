@@ -37,6 +37,9 @@ protocol CoordinatorNode: AnyObject {
   /// Whether the flow's presentable shows nothing, so that it lives by what it has presented.
   var isPresentedWithoutScreen: Bool { get set }
 
+  /// By which a window knows whether the coordinator has something to live for.
+  var mark: Int { get set }
+
   /// How many pieces of work keep the coordinator.
   var holds: Int { get }
 

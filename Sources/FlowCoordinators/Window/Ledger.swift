@@ -58,15 +58,6 @@ struct Ledger {
   private var manyClaims = 16
   private var makings: [ObjectIdentifier: Making] = [:]
 
-  /// Those who own something on screen, bottom first; who owns what lies on each other is there once.
-  var owners: [any CoordinatorNode] {
-    var owners: [any CoordinatorNode] = []
-    for position in entries.indices where entries[position].owner !== owners.last {
-      owners.append(entries[position].owner)
-    }
-    return owners
-  }
-
   /// The number of units of a coordinator.
   func countUnits(of owner: any CoordinatorNode) -> Int {
     var count = 0
@@ -83,7 +74,8 @@ struct Ledger {
 
   /// What keeps the flow for the sake of screens that were not shown yet.
   func makings(by owner: any CoordinatorNode) -> [any WaitingPlace] {
-    makings.values.filter { $0.maker === owner && $0.presentable != nil }
+    if makings.isEmpty { return [] }
+    return makings.values.filter { $0.maker === owner && $0.presentable != nil }
   }
 
   /// What keeps the flow that made a screen which was not shown yet.
@@ -122,7 +114,7 @@ struct Ledger {
 
   /// The screens that were not shown yet and keep the flow that made them.
   func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
-    makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
+    makings.isEmpty ? [] : makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
   /// The flow that made a bare screen which was not shown yet.
@@ -169,10 +161,10 @@ struct Ledger {
     keeping same: Int,
     then changed: [(presentable: any Presentable, location: Location)]
   ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand]) {
-    if same == entries.count, changed.isEmpty { return ([], [], []) }
     // A copy, since a slice would keep all entries, and have them copied when they change.
-    let before = Array(entries[same...])
-    entries.removeSubrange(same...)
+    let before = same == entries.count ? [] : Array(entries[same...])
+    if !before.isEmpty { entries.removeSubrange(same...) }
+    if changed.isEmpty { return (before.reversed(), [], []) }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []

@@ -120,7 +120,7 @@ extension NavigationWindow {
     in outer: (any SystemContainer)? = nil,
     beside others: [any Presentable] = []
   ) throws(Refused) {
-    var new: Set<ObjectIdentifier> = []
+    var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refused) {
       let container = container(presentable)
       if let keeper = container?.keeper as? Keeper, keeper.owner.isClosed, !keeper.owner.wasShown {
@@ -131,14 +131,15 @@ extension NavigationWindow {
       {
         throw Refused(refusal: .alreadyShown)
       }
-      // One screen by itself is not twice in anything.
-      if container == nil, presentables.count == 1, presentables[0] === presentable { return }
-      if !new.insert(ObjectIdentifier(presentable)).inserted {
-        throw Refused(refusal: .alreadyShown)
-      }
-      for content in container?.contents ?? [] { try require(content) }
+      let id = ObjectIdentifier(presentable)
+      guard let container else { return new.append(id) }
+      // It may even be in itself.
+      if new.contains(id) { throw Refused(refusal: .alreadyShown) }
+      new.append(id)
+      for content in container.contents { try require(content) }
     }
     for presentable in presentables { try require(presentable) }
+    if new.count > 1, Set(new).count < new.count { throw Refused(refusal: .alreadyShown) }
   }
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -186,7 +187,7 @@ extension NavigationWindow {
     try requireMove(system.present(modal, transition: command.transition))
     return { [system] in
       let presented = system.identity(of: modal.presentable)
-      return system.modals.contains { $0 === presented }
+      return system.modals.has(presented)
     }
   }
 
@@ -197,7 +198,7 @@ extension NavigationWindow {
     guard position < modals.count else { throw Refused(refusal: .nothingToRemove) }
     let lowest = modals[position]
     try requireMove(system.dismiss(from: position, transition: command.transition))
-    return { [system] in !system.modals.contains { $0 === lowest } }
+    return { [system] in !system.modals.has(lowest) }
   }
 
   private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
@@ -206,7 +207,7 @@ extension NavigationWindow {
       return try dismiss(from: max(0, modals.count - 1), command)
     }
     try show(stack.contents.dropLast(), on: stack, command)
-    return { !stack.contents.contains { $0 === top } }
+    return { !stack.contents.has(top) }
   }
 
   private func remove(
@@ -220,7 +221,7 @@ extension NavigationWindow {
       guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
       if position > 0 {
         try show(Array(stack.contents[..<position]), on: stack, command)
-        return { !stack.contents.contains { $0 === screen } }
+        return { !stack.contents.has(screen) }
       }
       // A modal stack cannot be left without its first screen.
       guard let modal = modals.firstIndex(where: { $0 === stack }) else {
@@ -240,7 +241,7 @@ extension NavigationWindow {
 
   /// The level over the flow or, where only flows below it are on screen, over those.
   private func requireLevelToPresent(_ command: QueuedCommand) throws(Refused) -> Int {
-    if let owner = command.owner, !ledger.entries.contains(where: { $0.owner === owner }),
+    if let owner = command.owner, !ledger.owns(owner),
       let below = ledger.entries.first(where: { $0.owner.isBelow(owner) })
     {
       return level(of: below)
@@ -251,13 +252,15 @@ extension NavigationWindow {
   /// How many modals are below or hold the lowest part of the flow: a modal over it has this
   /// position.
   private func level(of owner: any CoordinatorNode) -> Int? {
-    guard let entry = ledger.entries.first(where: { $0.owner === owner }) else {
-      return owner.parent.flatMap(level)
+    let entries = ledger.entries
+    for position in entries.indices where entries[position].owner === owner {
+      return level(of: entries[position])
     }
-    return level(of: entry)
+    return owner.parent.flatMap(level)
   }
 
   func level(of entry: Ledger.Entry) -> Int {
-    modals.firstIndex { $0 === entry.location.modal }.map { $0 + 1 } ?? 0
+    guard let modal = entry.location.modal else { return 0 }
+    return modals.firstIndex { $0 === modal }.map { $0 + 1 } ?? 0
   }
 }

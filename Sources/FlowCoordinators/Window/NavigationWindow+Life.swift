@@ -1,35 +1,60 @@
 // Which flows go on, and how those end that have nothing left to live for.
 extension NavigationWindow {
-  /// Ends a coordinator that has nothing left to live for, and then perhaps its parent.
+  /// Ends a coordinator that has nothing left to live for, and then perhaps those above it.
   ///
   /// - Parameters:
   ///   - node: the coordinator.
   ///   - reason: why, unless it lost its last screen earlier, as while a command of its was under way.
-  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason) {
-    endIfGone([(node, reason)], areLosses: false)
+  ///   - isLoss: whether it has just lost something on screen, which those above it did, too.
+  func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason, isLoss: Bool = false) {
+    var reason = reason
+    var next: (any CoordinatorNode)? = node
+    while let above = next {
+      guard let gone = endIfGone(above, reason, isAbove: above !== node, isLoss) else { return }
+      reason = gone
+      next = above.parent
+    }
   }
 
-  /// Ends those that have nothing left to live for, in their order, and then perhaps their parents.
-  ///
-  /// - Parameters:
-  ///   - nodes: the coordinators, and why.
-  ///   - areLosses: whether they have just lost something on screen, which those above them did, too.
-  func endIfGone(_ nodes: [(any CoordinatorNode, CloseReason)], areLosses: Bool) {
-    var nodes = nodes.map { (node: $0.0, reason: $0.1, isAbove: false) }[...]
+  /// The same of several: they end in their order, and then perhaps those above them.
+  func endIfGone(
+    _ nodes: [(node: any CoordinatorNode, reason: CloseReason)],
+    areLosses: Bool = false
+  ) {
+    if nodes.count == 1 { return endIfGone(nodes[0].node, nodes[0].reason, isLoss: areLosses) }
+    var next = nodes
     var seen: Set<ObjectIdentifier> = []
-    while let (node, reason, isAbove) = nodes.popFirst() {
+    var position = 0
+    while position < next.count {
+      let (node, earlier) = next[position]
+      let isAbove = position >= nodes.count
+      position += 1
       // Many flows may have one above them, and that one another.
-      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-      if isAlive(node) {
-        // It may be for a command under way only, and has lost what was below it.
-        if isAbove && areLosses { node.noteLoss(reason) }
-        continue
-      }
-      let reason = isAbove && areLosses ? reason : node.latestLoss ?? reason
-      // One that had nothing to lose yet may still be shown, but keeps no parent any more.
-      if node.wasOpen, !mayStillBeShown(node) { node.end(reason) }
-      if let parent = node.parent { nodes.append((parent, reason, true)) }
+      guard seen.insert(ObjectIdentifier(node)).inserted,
+        let reason = endIfGone(node, earlier, isAbove: isAbove, areLosses)
+      else { continue }
+      if let parent = node.parent { next.append((parent, reason)) }
     }
+  }
+
+  /// Ends a coordinator that has nothing to live for, unless it had nothing to lose yet and may still be
+  /// shown, where it keeps no parent any more.
+  ///
+  /// - Returns: the reason, also for those above it; `nil` if it goes on.
+  private func endIfGone(
+    _ node: any CoordinatorNode,
+    _ earlier: CloseReason,
+    isAbove: Bool,
+    _ isLoss: Bool
+  ) -> CloseReason? {
+    if isAlive(node) {
+      // It may be for a command under way only, and has lost what was below it.
+      if isAbove && isLoss { node.noteLoss(earlier) }
+      return nil
+    }
+    let reason = isAbove && isLoss ? earlier : node.latestLoss ?? earlier
+    if node.wasOpen, !mayStillBeShown(node) { node.end(reason) }
+    return reason
   }
 
   /// A piece of work is done that kept the coordinator.
@@ -45,8 +70,11 @@ extension NavigationWindow {
         if let maker = ledger.maker(ofBare: presentable) { endIfGone(maker, .abandoned) }
         continue
       }
+      // Whatever is in it is on screen, too.
+      if settled.contains(where: { $0.container === presentable }) { continue }
       for keeper in keepers(in: [presentable]) {
-        for node in [keeper.owner] + keeper.guests.map(\.owner) { endIfGone(node, .abandoned) }
+        endIfGone(keeper.owner, .abandoned)
+        for guest in keeper.guests { endIfGone(guest.owner, .abandoned) }
       }
     }
   }
@@ -67,33 +95,39 @@ extension NavigationWindow {
   func isAlive(_ node: any CoordinatorNode) -> Bool {
     // As a rule it is about whoever has just shown something, which is on top.
     if living == nil, ledger.entries.last?.owner === node { return true }
-    let living = living ?? findLiving()
-    self.living = living
-    return living.contains(ObjectIdentifier(node))
+    if living == nil || living != Self.latestMark { living = markLiving() }
+    return node.mark == living
   }
 
-  /// Those that have something on screen, a command under way or work that goes on, and those above
+  /// Marks those that have something on screen, a command under way or work that goes on, and those above
   /// them.
-  private func findLiving() -> Set<ObjectIdentifier> {
-    var next = holders + queue.compactMap(\.owner)
-    next += ledger.owners
-    if let owner = inFlight?.command.owner { next.append(owner) }
-    for presentable in commands.flatMap(\.presentables) {
-      if container(presentable) == nil {
-        if let maker = ledger.maker(ofBare: presentable) { next.append(maker) }
-        continue
-      }
-      for keeper in keepers(in: [presentable]) {
-        next.append(keeper.owner)
-        next += keeper.guests.map(\.owner)
+  ///
+  /// - Returns: the mark, by which those that have another one do not go on.
+  private func markLiving() -> Int {
+    Self.latestMark += 1
+    let mark = Self.latestMark
+    func note(_ node: any CoordinatorNode) {
+      var next: (any CoordinatorNode)? = node
+      while let node = next, node.mark != mark {
+        node.mark = mark
+        next = node.parent
       }
     }
-    var found: Set<ObjectIdentifier> = []
-    while let node = next.popLast() {
-      if found.insert(ObjectIdentifier(node)).inserted, let parent = node.parent {
-        next.append(parent)
+    for position in ledger.entries.indices { note(ledger.entries[position].owner) }
+    for holder in holders { note(holder) }
+    for command in commands {
+      if let owner = command.owner { note(owner) }
+      for presentable in command.presentables {
+        if container(presentable) == nil {
+          if let maker = ledger.maker(ofBare: presentable) { note(maker) }
+          continue
+        }
+        for keeper in keepers(in: [presentable]) {
+          note(keeper.owner)
+          for guest in keeper.guests { note(guest.owner) }
+        }
       }
     }
-    return found
+    return mark
   }
 }

@@ -9,37 +9,37 @@ extension NavigationWindow {
   /// Compares the ledger with the screen and lets go of what is gone.
   func reconcile() {
     ledger.forgetUnshown()
-    let (same, changed) = sightings()
+    let (same, changed) = look()
     let (gone, new, waited) = ledger.reconcile(keeping: same, then: changed)
     keepGuests(among: gone)
     var ready = waited
     for entry in new {
       entry.owner.noteShown()
       noteShown(below: entry.owner)
-      if !entry.location.isUnit {
-        (container(entry.presentable)?.keeper as? Keeper)?.wasShown = true
+      if !entry.location.isUnit, let own = container(entry.presentable)?.keeper as? Keeper {
+        own.wasShown = true
+        ready += takeWaiting(of: entry.owner, at: own)
       }
-      for place in [container(entry.presentable), entry.location.container] {
-        guard let keeper = place?.keeper as? Keeper else { continue }
-        ready += takeWaiting(of: entry.owner, at: keeper)
+      if let outer = entry.location.container?.keeper as? Keeper {
+        ready += takeWaiting(of: entry.owner, at: outer)
       }
     }
     goOn(with: ready)
     // From now on, the ledger keeps those who put something into a container.
-    var guests: [(any CoordinatorNode, CloseReason)] = []
+    var guests: [any CoordinatorNode] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
-    for container in settled.map(\.container) where !container.isTransitioning {
-      guard let keeper = container.keeper as? Keeper else { continue }
+    for place in settled where !place.container.isTransitioning {
+      guard let keeper = place.container.keeper as? Keeper else { continue }
       if !keeper.guests.isEmpty {
-        guests += keeper.guests.map { ($0.owner, .abandoned) }
+        guests += keeper.guests.map(\.owner)
         keeper.guests = []
       }
       if let selection = keeper.noteSelection(in: system) {
         selections.append((keeper.owner, selection))
       }
-      if !keeper.waiting.isEmpty { refuseWaiting(in: container, at: keeper) }
+      if !keeper.waiting.isEmpty { refuseWaiting(in: place.container, at: keeper) }
     }
-    var owners: [(any CoordinatorNode, CloseReason)] = []
+    var owners: [(node: any CoordinatorNode, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []
     // What is gone, by which more than one may have gone, and where the last of each owner's is: each has
     // its turn when that has had its own.
@@ -67,7 +67,7 @@ extension NavigationWindow {
     // Their screens may have come back as those of somebody else who had shown them meanwhile.
     if !guests.isEmpty {
       living = nil
-      endIfGone(guests, areLosses: false)
+      endIfGone(guests.map { ($0, .abandoned) })
     }
     hideAlertOfGone()
     for (owner, selection) in selections { owner.didSelectTab(selection) }
@@ -84,6 +84,7 @@ extension NavigationWindow {
 
   /// An alert goes with the flow that it is over.
   private func hideAlertOfGone() {
+    if alertOver == nil { return }
     guard let over = alertOver, over.node.map(isOnScreen) != true else { return }
     alertOver = nil
     if system.alert != nil { _ = system.show(nil, transition: nil) }
@@ -124,78 +125,43 @@ extension NavigationWindow {
 
   /// Whether the window does not show what it did when it was last looked at.
   var isStale: Bool {
-    var tops = settledTops[...]
-    if let root, tops.popFirst()?.presentable !== root { return true }
-    let modals = modals
-    if tops.count != modals.count { return true }
-    for (top, modal) in zip(tops, modals) where top.presentable !== modal { return true }
+    if !areTopsSettled { return true }
     for place in settled where !place.contents.isSame(as: place.container.contents) { return true }
     return false
   }
 
-  /// Everything in the window, bottom first, containers before their contents: how much of it is as the ledger
-  /// has it, and what is above that.
-  ///
-  /// A container in transition counts as it was when it was last at rest, since it may be changed
-  /// back.
-  private func sightings() -> (
+  /// Whether the root and the modals are what they were when the window was last at rest.
+  private var areTopsSettled: Bool {
+    let modals = modals
+    var position = 0
+    if let root {
+      if settledTops.isEmpty || settledTops[0].presentable !== root || settledTops[0].modal != nil {
+        return false
+      }
+      position = 1
+    }
+    if settledTops.count != modals.count + position { return false }
+    for modal in modals {
+      if settledTops[position].presentable !== modal || settledTops[position].modal == nil {
+        return false
+      }
+      position += 1
+    }
+    return true
+  }
+
+  /// Everything in the window, as ``Look`` has it; notes what is settled.
+  private func look() -> (
     same: Int, changed: [(presentable: any Presentable, location: Ledger.Location)]
   ) {
-    if !system.isTransitioning {
-      settledTops = (root.map { [($0, nil)] } ?? []) + modals.map { ($0, $0) }
+    if !system.isTransitioning, !areTopsSettled {
+      settledTops.removeAll(keepingCapacity: true)
+      if let root { settledTops.append((root, nil)) }
+      for modal in modals { settledTops.append((modal, modal)) }
     }
-    let entries = ledger.entries
-    var same = 0
-    var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
-    let before = settled
-    settled = []
-    settled.reserveCapacity(before.count)
-    func visit(
-      _ presentable: any Presentable,
-      in parent: (any SystemContainer)?,
-      of modal: (any Presentable)?
-    ) -> Bool {
-      // Most of the screen stays as it is, and what does not is mostly on top.
-      let container: (any SystemContainer)?
-      if changed.isEmpty, same < entries.count, entries[same].isSeen(presentable, parent, modal) {
-        container = entries[same].location.isUnit ? nil : self.container(presentable)
-        same += 1
-      } else {
-        container = self.container(presentable)
-        let isUnit = container == nil
-        changed.append(
-          (presentable, Ledger.Location(isUnit: isUnit, container: parent, modal: modal))
-        )
-      }
-      guard let container else { return false }
-      // As a rule it is where it was before.
-      let position = settled.count
-      let old =
-        before.indices.contains(position) && before[position].container === container
-        ? before[position] : before.first { $0.container === container }
-      let contents = container.isTransitioning ? old?.contents ?? [] : container.contents
-      settled.append(Settled(container: container, contents: contents, isFlat: true))
-      var rest = contents[...]
-      if let old, old.isFlat {
-        // Screens that were there before, and are in the ledger one behind the other, are still there.
-        let count = old.contents.countSame(as: contents)
-        if count > 0, changed.isEmpty, same + count <= entries.count,
-          entries[same].isSeen(contents[0], container, modal),
-          entries[same + count - 1].isSeen(contents[count - 1], container, modal)
-        {
-          same += count
-          rest = rest.dropFirst(count)
-        }
-      }
-      var isFlat = true
-      for content in rest where visit(content, in: container, of: modal) { isFlat = false }
-      if !isFlat {
-        settled[position] = Settled(container: container, contents: contents, isFlat: false)
-      }
-      return true
-    }
-    for top in settledTops { _ = visit(top.presentable, in: nil, of: top.modal) }
-    return (same, changed)
+    let look = Look(at: self)
+    settled = look.settled
+    return (look.same, look.changed)
   }
 
   /// Whether the modal that something was part of is gone.

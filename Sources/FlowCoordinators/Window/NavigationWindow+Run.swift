@@ -130,6 +130,7 @@ extension NavigationWindow {
   }
 
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
+    let presentables = command.presentables
     if case .refused(let refusal) = outcome {
       journal.add(.refused(refusal), owner: command.owner ?? self)
     }
@@ -137,15 +138,15 @@ extension NavigationWindow {
       // Who put something into it that is not there any more has nothing that could be shown.
       keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
     }
-    goOnWithCycles(in: command.presentables)
+    goOnWithCycles(in: presentables)
     command.promise.fulfil(outcome)
-    if case .refused = outcome { letGoOfMakers(of: command.presentables) }
+    if case .refused = outcome { letGoOfMakers(of: presentables) }
     if let container = command.container, let keeper = container.keeper as? Keeper,
       !keeper.waiting.isEmpty
     {
       refuseWaitingOfGuests(in: container, at: keeper)
     }
-    endIfGone(in: command.presentables)
+    endIfGone(in: presentables)
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.bringsScreen, let stack = command.container,
       let keeper = stack.keeper as? Keeper,

@@ -33,8 +33,11 @@ public final class NavigationWindow: CoordinatorParent {
   /// Those that hold on to work, once for each piece.
   var holders: [any CoordinatorNode] = [] { didSet { living = nil } }
 
-  /// Those that have something to live for; `nil` when that has to be found out again.
-  var living: Set<ObjectIdentifier>?
+  /// The mark of those that have something to live for; `nil` when that has to be found out again.
+  var living: Int?
+
+  /// The mark that a window gave last; another window may have given it to flows of this one.
+  static var latestMark = 0
 
   /// Whether the turn will end with a decision about commands in the queue.
   var isToDecide = false
@@ -71,7 +74,7 @@ public final class NavigationWindow: CoordinatorParent {
     let contents: [any Presentable]
 
     /// Whether none of that is a container.
-    let isFlat: Bool
+    var isFlat: Bool
   }
 
   /// This window as the first flow refers to it.

@@ -38,6 +38,20 @@ struct CommandTests {
     expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
   }
 
+  @Test func `a container is refused that is in itself, or has what it is to be put on`() {
+    let outer = platform.makeStack()
+    let inner = platform.makeStack()
+    #expect(outer.setScreens([inner], transition: nil))
+    #expect(inner.setScreens([outer], transition: nil))
+    route(.present(Modal(outer)))
+    #expect(inner.setScreens([window.root ?? Screen()], transition: nil))
+    route(.push(outer))
+    expect(then: .alreadyShown, .alreadyShown)
+    #expect(inner.setScreens([], transition: nil))
+    route(.push(outer))
+    #expect(root.outcomes.last == .completed)
+  }
+
   @Test func `a stack with one screen has nothing to pop`() {
     route(.pop)
     route(.popToRoot)

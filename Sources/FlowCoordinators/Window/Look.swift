@@ -1,0 +1,107 @@
+/// A look at everything in a window, bottom first, containers before their contents: how much of it is as
+/// the ledger has it, and what is above that.
+///
+/// A container in transition counts as it was when it was last at rest, since it may be changed back.
+@MainActor
+struct Look {
+  /// How many entries of the ledger were seen again.
+  private(set) var same = 0
+
+  /// What was seen above those.
+  private(set) var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
+
+  /// The containers that were seen, as they were when they were last at rest.
+  private(set) var settled: [NavigationWindow.Settled] = []
+
+  private let window: NavigationWindow
+  private let entries: [Ledger.Entry]
+  private let before: [NavigationWindow.Settled]
+
+  init(at window: NavigationWindow) {
+    self.window = window
+    entries = window.ledger.entries
+    before = window.settled
+    settled.reserveCapacity(before.count + 1)
+    for top in window.settledTops { visit(top.presentable, in: nil, of: top.modal) }
+  }
+
+  /// Looks at a presentable, and returns whether it is a container.
+  @discardableResult
+  private mutating func visit(
+    _ presentable: any Presentable,
+    in parent: (any SystemContainer)?,
+    of modal: (any Presentable)?
+  ) -> Bool {
+    // Most of the screen stays as it is, and what does not is mostly on top.
+    let isKnown = isNext(presentable, parent, modal)
+    if isKnown, entries[same].location.isUnit {
+      same += 1
+      return false
+    }
+    let old = settledBefore(presentable)
+    let container = old?.container ?? window.container(presentable)
+    if isKnown {
+      same += 1
+    } else {
+      changed.append(
+        (presentable, .init(isUnit: container == nil, container: parent, modal: modal))
+      )
+    }
+    guard let container else { return false }
+    look(into: container, as: old, of: modal)
+    return true
+  }
+
+  private mutating func look(
+    into container: any SystemContainer,
+    as old: NavigationWindow.Settled?,
+    of modal: (any Presentable)?
+  ) {
+    let position = settled.count
+    let contents = container.isTransitioning ? old?.contents ?? [] : container.contents
+    settled.append(.init(container: container, contents: contents, isFlat: true))
+    let known = old.map { countKnown(in: contents, of: container, as: $0, of: modal) } ?? 0
+    same += known
+    var isFlat = true
+    for content in contents[known...] where visit(content, in: container, of: modal) {
+      isFlat = false
+    }
+    if !isFlat { settled[position].isFlat = false }
+  }
+
+  /// What a container held when the window was last looked at: as a rule it is where it was then.
+  private func settledBefore(_ presentable: any Presentable) -> NavigationWindow.Settled? {
+    let position = settled.count
+    if position < before.count, before[position].container === presentable {
+      return before[position]
+    }
+    for place in before where place.container === presentable { return place }
+    return nil
+  }
+
+  /// How many screens at the beginning of a container were there before, and are in the ledger one behind
+  /// the other.
+  private func countKnown(
+    in contents: [any Presentable],
+    of container: any SystemContainer,
+    as old: NavigationWindow.Settled,
+    of modal: (any Presentable)?
+  ) -> Int {
+    guard old.isFlat, let first = contents.first, isNext(first, container, modal) else { return 0 }
+    let count = old.contents.countSame(as: contents)
+    // Some of them may belong to nobody.
+    guard count > 0, same + count <= entries.count,
+      entries[same + count - 1].isSeen(contents[count - 1], container, modal)
+    else { return 0 }
+    return count
+  }
+
+  /// Whether the ledger goes on with this.
+  private func isNext(
+    _ presentable: any Presentable,
+    _ container: (any SystemContainer)?,
+    _ modal: (any Presentable)?
+  ) -> Bool {
+    changed.isEmpty && same < entries.count && entries[same].isSeen(presentable, container, modal)
+  }
+}
