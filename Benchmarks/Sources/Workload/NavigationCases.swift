@@ -8,6 +8,7 @@ let navigationCases: [Case] =
   [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [
     Case(
       name: "present and dismiss",
+      budget: 90_000,
       calls: 100,
       registry: {
         let shown = Shown(depth: 1)
@@ -34,7 +35,7 @@ let navigationCases: [Case] =
     ),
     Case(
       name: "push 100 flows and pop to root",
-      accepted: 92_000_000,
+      budget: 18_000_000,
       calls: 2,
       registry: {
         let shown = Shown(depth: 1)
@@ -61,12 +62,40 @@ let navigationCases: [Case] =
         }
       }
     ),
+    Case(
+      name: "push 1,600 flows onto one stack",
+      budget: 700_000_000,
+      calls: 1,
+      registry: {
+        {
+          for _ in 0..<$0 {
+            let shown = Shown(depth: 1)
+            var flow = shown.flow
+            for _ in 0..<1_600 {
+              flow = Pusher(flow.childContext, sharesStack: true)
+              flow.router.push(PlainPage(), transition: TransitionStyle.immediate)
+            }
+            Sink.keep(flow)
+          }
+        }
+      },
+      floor: {
+        {
+          for _ in 0..<$0 {
+            let stack = HandmadeStack(depth: 1)
+            for _ in 0..<1_600 { stack.push(PlainPage(), owner: HandmadeStack(depth: 0)) }
+            Sink.keep(stack)
+          }
+        }
+      }
+    ),
   ]
 
 @MainActor
 private func pushAndPop(depth: Int) -> Case {
   Case(
     name: "push and pop at depth \(depth)",
+    budget: 80_000 + 400 * (depth - 1),
     calls: 100 / depth + 1,
     registry: {
       let shown = Shown(depth: depth)

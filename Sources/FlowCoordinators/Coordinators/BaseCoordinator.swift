@@ -76,6 +76,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   weak var routerHold: RouterHold?
   private var hadStack = false
   var isPresentedWithoutScreen = false
+  var isNotedAbove = false
   var mark = 0
 
   /// Creates a coordinator that stands where the context says.
@@ -171,11 +172,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     window?.journal.add(.closed(reason), owner: self)
     return record(.closed(reason))
   }
-}
-
-extension BaseCoordinator where Output == Void {
-  /// Ends a flow that reports nothing.
-  public func finish() { finish(()) }
 }
 
 // MARK: - Showing itself

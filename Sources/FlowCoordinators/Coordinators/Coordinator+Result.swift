@@ -64,3 +64,8 @@ extension BaseCoordinator {
     }
   }
 }
+
+extension BaseCoordinator where Output == Void {
+  /// Ends a flow that reports nothing.
+  public func finish() { finish(()) }
+}

@@ -55,6 +55,9 @@ protocol CoordinatorNode: AnyObject {
   /// A flow below this one has something to live for now.
   func noteShownBelow()
 
+  /// Whether those above the coordinator know that it has something to live for, or one below it.
+  var isNotedAbove: Bool { get set }
+
   /// Whether the flow has told its result.
   var hasEnded: Bool { get }
 

@@ -75,10 +75,12 @@ extension NavigationWindow {
 
   /// Where a flow was noted, those above it were.
   private func noteShown(below owner: any CoordinatorNode) {
-    var next = owner.parent
-    while let node = next {
-      node.noteShownBelow()
-      next = node.parent
+    var node = owner
+    while !node.isNotedAbove {
+      node.isNotedAbove = true
+      guard let parent = node.parent else { return }
+      parent.noteShownBelow()
+      node = parent
     }
   }
 
