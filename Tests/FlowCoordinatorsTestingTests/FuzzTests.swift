@@ -73,6 +73,28 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a flow above a bare screen goes on while the stack under that is to be shown`()
+    async throws
+  {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 3, 3),
+      FuzzStep(.makeStack, 5, 7),
+      FuzzStep(.setWindowRoot, 5, 7),
+      FuzzStep(.makeBare, 2, 1),
+      FuzzStep(.drop, 7, 0),
+      FuzzStep(.makeBare, 6, 7),
+      FuzzStep(.changeSilently, 1, 7),
+      FuzzStep(.makeShared, 6, 6),
+      FuzzStep(.holdMotion, 3, 3),
+      FuzzStep(.makeBare, 6, 2),
+      FuzzStep(.makeShared, 0, 3),
+      FuzzStep(.pushKnown, 5, 2),
+      FuzzStep(.presentOnVisible, 6, 5),
+      FuzzStep(.present, 3, 5),
+      FuzzStep(.present, 0, 3),
+    ])
+  }
+
   @Test func `a gesture in a window that is dropped keeps nothing`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 1, 6),

@@ -66,17 +66,31 @@ extension NavigationWindow {
   /// Ends the flows that lived only since a command was to show something, unless that is on screen.
   func endIfGone(in presentables: [any Presentable]) {
     for presentable in presentables {
-      if container(presentable) == nil {
-        if let maker = ledger.maker(ofBare: presentable) { endIfGone(maker, .abandoned) }
+      // Whatever is in a container that is on screen is so, too.
+      if settled.contains(where: { $0.container === presentable }) { continue }
+      for flow in flows(in: presentable) { endIfGone(flow, .abandoned) }
+    }
+  }
+
+  /// Those who have something in a presentable that is to be shown: who made it, or put it there.
+  private func flows(in presentable: any Presentable) -> [any CoordinatorNode] {
+    var flows: [any CoordinatorNode] = []
+    var containers: [any Presentable] = []
+    var next = [presentable]
+    while let presentable = next.popLast() {
+      guard let container = container(presentable) else {
+        if let maker = ledger.maker(ofBare: presentable) { flows.append(maker) }
         continue
       }
-      // Whatever is in it is on screen, too.
-      if settled.contains(where: { $0.container === presentable }) { continue }
-      for keeper in keepers(in: [presentable]) {
-        endIfGone(keeper.owner, .abandoned)
-        for guest in keeper.guests { endIfGone(guest.owner, .abandoned) }
+      if containers.has(container) { continue }
+      containers.append(container)
+      if let keeper = container.keeper as? Keeper {
+        flows.append(keeper.owner)
+        for guest in keeper.guests { flows.append(guest.owner) }
       }
+      next += container.contents
     }
+    return flows
   }
 
   /// Whether somebody keeps a screen of the flow, or a stack or tabs with something in them, and those
@@ -118,14 +132,7 @@ extension NavigationWindow {
     for command in commands {
       if let owner = command.owner { note(owner) }
       for presentable in command.presentables {
-        if container(presentable) == nil {
-          if let maker = ledger.maker(ofBare: presentable) { note(maker) }
-          continue
-        }
-        for keeper in keepers(in: [presentable]) {
-          note(keeper.owner)
-          for guest in keeper.guests { note(guest.owner) }
-        }
+        for flow in flows(in: presentable) { note(flow) }
       }
     }
     return mark

@@ -112,7 +112,7 @@ extension NavigationWindow {
   }
 
   /// The containers of flows among the presentables, and in them.
-  func keepers(in presentables: [any Presentable]) -> [Keeper] {
+  private func keepers(in presentables: [any Presentable]) -> [Keeper] {
     var found: [Keeper] = []
     var next = presentables
     while let presentable = next.popLast() {
