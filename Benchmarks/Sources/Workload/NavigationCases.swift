@@ -7,6 +7,17 @@ final class Pusher: BaseCoordinator<Void, Void> {}
 let navigationCases: [Case] =
   [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [
     Case(
+      name: "make a base coordinator",
+      registry: {
+        let shown = Shown(depth: 1)
+        return { for _ in 0..<$0 { Sink.keep(Pusher(shown.flow.childContext)) } }
+      },
+      floor: {
+        let shown = Shown(depth: 1)
+        return { for _ in 0..<$0 { Sink.keep(HandmadeFlow(below: shown.flow)) } }
+      }
+    ),
+    Case(
       name: "present and dismiss",
       budget: 90_000,
       calls: 100,

@@ -18,7 +18,7 @@ func serviceCases(of size: Int) -> [Case] {
   [
     Case(
       name: "shared service, through its handle, of \(size)",
-      budget: 60,
+      budget: 17,
       calls: counted(1_000, of: size),
       registry: {
         let registry = try Registry {
@@ -29,9 +29,7 @@ func serviceCases(of size: Int) -> [Case] {
         return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
       },
       floor: {
-        let prices = Prices()
-        let shared: @MainActor () -> any Pricing = { prices }
-        let holder = Closure(shared)
+        let holder = Holder(Prices())
         return { for _ in 0..<$0 { Sink.keep(holder.shared()) } }
       }
     ),

@@ -31,7 +31,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       ending?.withdraw()
       ending = nil
       guard let onFinish else { return }
-      if let result {
+      if let result = told?.result {
         self.onFinish = nil
         return onFinish(result)
       }
@@ -62,7 +62,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
 
   /// What the flow has told; `nil` until it has ended.
-  private var result: FlowResult<Output>?
+  private var told: Told<Output>?
   private var life = FlowLife.unshown(isRefused: false) {
     didSet {
       if case .unshown = life {
@@ -155,7 +155,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     self.ending = nil
     // Nobody who sets another handler later may let the first one hear a second result.
     onFinish = nil
-    self.result = result
+    told = Told(result)
     if case .closed = result {
       life = .ended(isClosed: true, life.extent)
     } else {

@@ -17,3 +17,11 @@ public enum FlowResult<Output> {
 
 extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
+
+/// A result in an object: in a coordinator itself, a value whose type is known at run time only would cost
+/// the making and the end of each nearly as much as all the rest.
+final class Told<Output> {
+  let result: FlowResult<Output>
+
+  init(_ result: FlowResult<Output>) { self.result = result }
+}
