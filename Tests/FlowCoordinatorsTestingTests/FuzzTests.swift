@@ -95,6 +95,25 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `flows above one that leaves tabs nobody sees end with it`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeShared, 0, 7),
+      FuzzStep(.makeShared, 5, 3),
+      FuzzStep(.makeBare, 6, 2),
+      FuzzStep(.setWindowRoot, 6, 0),
+      FuzzStep(.holdMotion, 1, 6),
+      FuzzStep(.await, 7, 1),
+      FuzzStep(.makeShared, 6, 3),
+      FuzzStep(.makeStack, 7, 0),
+      FuzzStep(.presentOnVisible, 3, 5),
+      FuzzStep(.goBack, 0, 4),
+      FuzzStep(.makeStack, 4, 5),
+      FuzzStep(.makeTabs, 0, 1),
+      FuzzStep(.setTabs, 1, 2),
+      FuzzStep(.presentOnVisible, 0, 6),
+    ])
+  }
+
   @Test func `a gesture in a window that is dropped keeps nothing`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 1, 6),

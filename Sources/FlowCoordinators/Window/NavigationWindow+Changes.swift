@@ -106,12 +106,24 @@ extension NavigationWindow {
     let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
     if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
     try show(new, on: stack, command)
+    noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
       keeper.owner !== owner
     {
       keeper.guests.append((owner, newcomer))
     }
     return { stack.contents.isSame(as: new) }
+  }
+
+  /// Notes what nobody hears of otherwise, since the ledger knows what is on screen only.
+  private func noteRemoved(
+    _ old: [any Presentable],
+    from container: any SystemContainer,
+    by command: QueuedCommand
+  ) {
+    if settled.contains(where: { $0.container === container }) { return }
+    let new = container.contents
+    command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
   }
 
   /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
@@ -154,7 +166,9 @@ extension NavigationWindow {
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
     try requireUnseen(added, in: tabs)
     if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
+    let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
+    noteRemoved(old, from: tabs, by: command)
     return { [system] in
       tabs.contents.elementsEqual(new) { $0 === system.identity(of: $1) }
     }

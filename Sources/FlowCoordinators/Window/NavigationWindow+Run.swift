@@ -147,6 +147,7 @@ extension NavigationWindow {
       refuseWaitingOfGuests(in: container, at: keeper)
     }
     endIfGone(in: presentables)
+    endIfGone(in: command.removed)
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.bringsScreen, let stack = command.container,
       let keeper = stack.keeper as? Keeper,

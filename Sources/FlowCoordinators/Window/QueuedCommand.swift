@@ -14,6 +14,9 @@ final class QueuedCommand {
   let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
 
+  /// What the command takes out of a container that nobody sees.
+  var removed: [any Presentable] = []
+
   /// By which commands are sorted that go on after they have waited.
   var number: Int?
 
