@@ -95,6 +95,19 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a flow above one whose modal waits to be shown ends with its own screen`()
+    async throws
+  {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeShared, 4, 2),
+      FuzzStep(.makeBare, 0, 2),
+      FuzzStep(.presentOnVisible, 0, 4),
+      FuzzStep(.react, 7, 6),
+      FuzzStep(.goBack, 7, 1),
+      FuzzStep(.drop, 1, 5),
+    ])
+  }
+
   @Test func `flows above one that leaves tabs nobody sees end with it`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 7),

@@ -71,7 +71,7 @@ extension NavigationWindow {
   private func decide() {
     isToDecide = false
     var refused: [any CoordinatorNode] = []
-    var unqueued: [any Presentable] = []
+    var unqueued: [QueuedCommand] = []
     for command in queue where command.isUndecided {
       guard let owner = command.owner,
         let position = queue.firstIndex(where: { $0.number == command.number })
@@ -83,12 +83,15 @@ extension NavigationWindow {
         command.goOn()
       } else {
         queue.remove(at: position)
-        unqueued += command.presentables
+        unqueued.append(command)
         if owner.hasEnded { refused.append(owner) } else { wait(command, at: places) }
       }
     }
     // What waits may never be shown, so it keeps no flow that was on screen before.
-    endIfGone(in: unqueued)
+    for command in unqueued {
+      endIfGone(in: command.presentables)
+      if let owner = command.owner { endIfGone(owner, .abandoned) }
+    }
     run()
   }
 
