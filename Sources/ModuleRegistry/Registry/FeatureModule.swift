@@ -34,71 +34,30 @@ extension FeatureModule {
   ) -> InstalledFeature {
     InstalledFeature(self, isOptional: true, place: SourcePlace(fileID: fileID, line: line))
   }
-}
 
-/// A feature as the host installs it.
-public struct InstalledFeature {
-  package let feature: any FeatureModule
-  let isOptional: Bool
-  let place: SourcePlace
-
-  init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
-    self.feature = feature
-    self.isOptional = isOptional
-    self.place = place
-  }
-}
-
-@available(*, unavailable)
-extension InstalledFeature: Sendable {}
-
-/// Collects the features of a registry from the statements of a closure.
-@resultBuilder
-public enum RegistryBuilder: Sendable {
-  /// Installs a feature, which the app cannot do without.
-  public static func buildExpression(
-    _ feature: any FeatureModule,
+  /// Installs the feature where a condition is true.
+  ///
+  /// ```swift
+  /// let registry = try Registry {
+  ///   CatalogFeature()
+  ///   CartFeature().when(settings.hasCart)
+  /// }
+  /// ```
+  ///
+  /// Of a long composition, a line with a condition is type-checked as fast as one without, which an `if`
+  /// is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
+  ///
+  /// - Parameters:
+  ///   - condition: whether the feature is part of the app.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the feature, which a registry ignores where the condition is false.
+  public func when(
+    _ condition: Bool,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> [InstalledFeature] {
+  ) -> InstalledFeature {
     let place = SourcePlace(fileID: fileID, line: line)
-    return [InstalledFeature(feature, isOptional: false, place: place)]
-  }
-
-  /// Installs a feature that was marked as optional.
-  public static func buildExpression(_ feature: InstalledFeature) -> [InstalledFeature] {
-    [feature]
-  }
-
-  /// Installs features one after the other.
-  public static func buildBlock(_ features: [InstalledFeature]...) -> [InstalledFeature] {
-    features.flatMap(\.self)
-  }
-
-  /// Installs the features of a loop.
-  public static func buildArray(_ features: [[InstalledFeature]]) -> [InstalledFeature] {
-    features.flatMap(\.self)
-  }
-
-  /// Installs the features of an `if`.
-  public static func buildOptional(_ features: [InstalledFeature]?) -> [InstalledFeature] {
-    features ?? []
-  }
-
-  /// Installs the features of one branch.
-  public static func buildEither(first features: [InstalledFeature]) -> [InstalledFeature] {
-    features
-  }
-
-  /// Installs the features of the other branch.
-  public static func buildEither(second features: [InstalledFeature]) -> [InstalledFeature] {
-    features
-  }
-
-  /// Installs the features of an `if #available`.
-  public static func buildLimitedAvailability(
-    _ features: [InstalledFeature]
-  ) -> [InstalledFeature] {
-    features
+    return InstalledFeature(self, isOptional: false, place: place).when(condition)
   }
 }

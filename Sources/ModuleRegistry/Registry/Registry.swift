@@ -20,7 +20,8 @@ public struct Registry: Sendable {
   ///
   /// No factory runs.
   ///
-  /// - Parameter features: the features, one a line; `if`, `for` and `switch` work.
+  /// - Parameter features: the features, one a line, and lists of features; `if`, `for` and `switch`
+  ///   work.
   /// - Throws: a ``RegistryError`` with all problems, sorted.
   public init(
     @RegistryBuilder _ features: () -> [InstalledFeature]
@@ -87,7 +88,7 @@ extension Validator {
     var positions: [ObjectIdentifier: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
-    for entry in installed {
+    for entry in installed where entry.condition != false {
       let type = type(of: entry.feature)
       if let known = positions.updateValue(records.count, forKey: ObjectIdentifier(type)) {
         positions[ObjectIdentifier(type)] = known

@@ -1,0 +1,103 @@
+/// A feature as the host installs it.
+public struct InstalledFeature {
+  package let feature: any FeatureModule
+  package private(set) var isOptional: Bool
+
+  /// Whether all its conditions are true; `nil` where it has none.
+  package private(set) var condition: Bool?
+  let place: SourcePlace
+
+  init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
+    self.feature = feature
+    self.isOptional = isOptional
+    self.place = place
+  }
+
+  /// Marks the feature as one that the app can do without.
+  public func optional() -> InstalledFeature {
+    var installed = self
+    installed.isOptional = true
+    return installed
+  }
+
+  /// Installs the feature where this condition is true, too.
+  public func when(_ condition: Bool) -> InstalledFeature {
+    var installed = self
+    installed.condition = (self.condition ?? true) && condition
+    return installed
+  }
+}
+
+@available(*, unavailable)
+extension InstalledFeature: Sendable {}
+
+/// Collects the features of a registry from the statements of a closure.
+///
+/// A function with this attribute is the part of one team, which the host installs in one line:
+///
+/// ```swift
+/// @RegistryBuilder
+/// func checkout(_ settings: Settings) -> [InstalledFeature] {
+///   CartFeature().when(settings.hasCart)
+///   PaymentFeature()
+/// }
+///
+/// let registry = try Registry {
+///   checkout(settings)
+///   catalogue(settings)
+/// }
+/// ```
+@resultBuilder
+public enum RegistryBuilder: Sendable {
+  /// Installs a feature, which the app cannot do without.
+  public static func buildExpression(
+    _ feature: any FeatureModule,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [InstalledFeature] {
+    let place = SourcePlace(fileID: fileID, line: line)
+    return [InstalledFeature(feature, isOptional: false, place: place)]
+  }
+
+  /// Installs a feature that is optional or has a condition.
+  public static func buildExpression(_ feature: InstalledFeature) -> [InstalledFeature] {
+    [feature]
+  }
+
+  /// Installs a list of features, such as those of one team.
+  public static func buildExpression(_ features: [InstalledFeature]) -> [InstalledFeature] {
+    features
+  }
+
+  /// Installs features one after the other.
+  public static func buildBlock(_ features: [InstalledFeature]...) -> [InstalledFeature] {
+    features.flatMap(\.self)
+  }
+
+  /// Installs the features of a loop.
+  public static func buildArray(_ features: [[InstalledFeature]]) -> [InstalledFeature] {
+    features.flatMap(\.self)
+  }
+
+  /// Installs the features of an `if`.
+  public static func buildOptional(_ features: [InstalledFeature]?) -> [InstalledFeature] {
+    features ?? []
+  }
+
+  /// Installs the features of one branch.
+  public static func buildEither(first features: [InstalledFeature]) -> [InstalledFeature] {
+    features
+  }
+
+  /// Installs the features of the other branch.
+  public static func buildEither(second features: [InstalledFeature]) -> [InstalledFeature] {
+    features
+  }
+
+  /// Installs the features of an `if #available`.
+  public static func buildLimitedAvailability(
+    _ features: [InstalledFeature]
+  ) -> [InstalledFeature] {
+    features
+  }
+}
