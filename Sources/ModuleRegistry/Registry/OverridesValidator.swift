@@ -46,7 +46,7 @@ struct OverridesValidator {
       .unmatchedReplacement(
         site(replacement),
         leftOut: hints.leftOut(replacement.key),
-        suggestions: hints.suggestions(for: replacement.key)
+        suggestions: hints.suggestions(for: replacement.key, of: replacement.kind)
       )
     }
   }
@@ -68,7 +68,7 @@ struct OverridesValidator {
           requirers: [site(replacement)],
           path: [KeyName(replacement.key).short, key.short],
           leftOut: hints.leftOut(requirement.key),
-          suggestions: hints.suggestions(for: requirement.key)
+          suggestions: hints.suggestions(for: requirement.key, of: requirement.kind)
         )
       }
     }

@@ -45,14 +45,18 @@ public final class RegistryCore: Sendable {
     Registration(declaration: blueprint.declarations[position], maker: makers[position])
   }
 
-  func missing(_ key: any Any.Type) -> Never {
-    let suggestions = blueprint.hints.suggestions(for: key).map { "; did you mean \($0)?" }
+  /// Traps, at the line that asked for the key if that is known.
+  func missing<Key: Dependency>(_ key: Key.Type, at place: SourcePlace? = nil) -> Never {
+    let suggestions = blueprint.hints.suggestions(for: key, of: Key.requirement.kind)
+      .map { "; did you mean \($0)?" }
     fatalError(
       """
       this registry has no provider of '\(KeyName(key))': list the key in \
       registrar.require(\(KeyName(key).short).self) to find this when the registry is \
       built\(suggestions.joined())
-      """
+      """,
+      file: place?.fileID ?? #fileID,
+      line: place?.line ?? #line
     )
   }
 }

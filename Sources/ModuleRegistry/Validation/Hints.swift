@@ -21,11 +21,11 @@ final class Hints {
     self.active = active
   }
 
-  /// The providers that take part and whose names resemble the key's.
-  func suggestions(for key: any Any.Type) -> [DeclarationSite] {
+  /// The providers that take part, are of the key's kind, and have nearly its name.
+  func suggestions(for key: any Any.Type, of kind: KeyKind) -> [DeclarationSite] {
     guard remaining > 0 else { return [] }
     remaining -= 1
-    return suggestions.suggestions(for: validator.names[key])
+    return suggestions.suggestions(for: validator.names[key], of: kind)
   }
 
   /// The providers of the key in optional features that were left out.

@@ -1,19 +1,29 @@
-/// Finds the providers whose names resemble a missing one.
+/// Finds the providers that a missing key was probably meant to name: of its kind, and by nearly its
+/// name.
 struct Suggestions {
-  private let candidates: [(site: DeclarationSite, name: [Unicode.Scalar])]
+  private let candidates: [KeyKind: [Candidate]]
+
+  private struct Candidate {
+    let site: DeclarationSite
+    let name: Spelling
+  }
 
   init(among sites: [DeclarationSite]) {
-    candidates = sites.map { ($0, Array($0.shortKey.lowercased().unicodeScalars)) }
+    candidates = Dictionary(
+      grouping: sites.map { Candidate(site: $0, name: Spelling($0.shortKey)) },
+      by: \.site.kind
+    )
   }
 
   /// At most three providers, the most similar first.
-  func suggestions(for missing: KeyName) -> [DeclarationSite] {
-    let name = Array(missing.short.lowercased().unicodeScalars)
-    // A third of a short name, but never more than slips of the keyboard explain.
-    var limit = min(max(1, name.count / 3), 8)
+  func suggestions(for missing: KeyName, of kind: KeyKind) -> [DeclarationSite] {
+    let name = Spelling(missing.short)
+    // A slip or two of the keyboard: among hundreds of keys, more is another word.
+    var limit = min(name.letters.count / 4, 2)
     var near: [(site: DeclarationSite, distance: Int)] = []
-    for candidate in candidates {
-      guard let distance = editDistance(name, candidate.name, atMost: limit) else { continue }
+    for candidate in candidates[kind, default: []] where candidate.name.digits == name.digits {
+      guard let distance = editDistance(name.letters, candidate.name.letters, atMost: limit)
+      else { continue }
       near.append((candidate.site, distance))
       guard near.count >= 3 else { continue }
       near = Array(near.sorted(by: isNearer).prefix(3))
@@ -29,6 +39,19 @@ struct Suggestions {
     let (one, other) = (left.site, right.site)
     return (left.distance, one.key, one.place, one.feature ?? "")
       < (right.distance, other.key, other.place, other.feature ?? "")
+  }
+}
+
+/// A name as it is compared.
+private struct Spelling {
+  let letters: [Unicode.Scalar]
+
+  /// Names that differ in a number are meant to.
+  let digits: [Unicode.Scalar]
+
+  init(_ name: String) {
+    letters = Array(name.lowercased().unicodeScalars)
+    digits = letters.filter { ("0"..."9").contains($0) }
   }
 }
 

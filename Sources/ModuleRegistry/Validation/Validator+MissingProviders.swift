@@ -27,7 +27,7 @@ extension Validator {
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
           leftOut: hints.leftOut(requirement.key),
-          suggestions: hints.suggestions(for: requirement.key)
+          suggestions: hints.suggestions(for: requirement.key, of: requirement.kind)
         )
       )
     }

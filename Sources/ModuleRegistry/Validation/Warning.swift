@@ -76,14 +76,14 @@ extension Blueprint {
     return features.indices.filter { features[$0].isLeftOut }.map { index in
       let missing = missing[index, default: []]
       var seen: Set<ObjectIdentifier> = []
-      let keys = missing.map(\.key).filter { seen.insert(ObjectIdentifier($0)).inserted }
+      let keys = missing.filter { seen.insert(ObjectIdentifier($0.key)).inserted }
       return .featureLeftOut(
         name: features[index].name,
         team: features[index].team,
         place: features[index].place.description,
         missing: missing.map(\.site),
-        leftOut: keys.flatMap(hints.leftOut),
-        suggestions: keys.flatMap(hints.suggestions)
+        leftOut: keys.flatMap { hints.leftOut($0.key) },
+        suggestions: keys.flatMap { hints.suggestions(for: $0.key, of: $0.site.kind) }
       )
     }
   }
