@@ -17,8 +17,10 @@ extension Registry {
   @MainActor
   public func assemble<Key: CoordinatorKey>(
     _ key: Key.Type,
-    in parent: some CoordinatorParent
+    in parent: some CoordinatorParent,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> Key.Product {
-    factory(key).assemble(in: parent)
+    factory(key, fileID: fileID, line: line).assemble(in: parent)
   }
 }

@@ -5,10 +5,14 @@ final class LinkCache: Sendable {
   nonisolated init() {}
 
   @MainActor
-  func body<Key: FactoryKey>(of key: Key.Type, in core: RegistryCore) -> FactoryBody<Key> {
+  func body<Key: FactoryKey>(
+    of key: Key.Type,
+    in core: RegistryCore,
+    at place: SourcePlace? = nil
+  ) -> FactoryBody<Key> {
     let id = ObjectIdentifier(key)
     if let body = links[id] { return fixed(by: key, body) }
-    let body = core.newBody(of: key)
+    let body = core.newBody(of: key, at: place)
     links[id] = body
     return body
   }

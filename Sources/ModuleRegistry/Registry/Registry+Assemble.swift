@@ -1,32 +1,63 @@
 extension Registry {
   /// The factory of a key.
   ///
-  /// Asking for a key that nobody provides is a programmer error and traps; list what the host asks
-  /// for in `Registrar.require(_:)` and it is found when the registry is built.
+  /// Asking for a key that nobody provides is a programmer error and traps, at the line of the call; list
+  /// what the host asks for in `Registrar.require(_:)` and it is found when the registry is built.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the factory, which can be kept.
   @MainActor
-  public func factory<Key: FactoryKey>(_ key: Key.Type) -> Factory<Key> {
-    Factory(cache.body(of: key, in: core))
+  public func factory<Key: FactoryKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Factory<Key> {
+    Factory(cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line)))
   }
 
   /// Makes a new product from an input.
   @MainActor
-  public func assemble<Key: FactoryKey>(_ key: Key.Type, with input: Key.Input) -> Key.Product {
-    factory(key).assemble(with: input)
+  public func assemble<Key: FactoryKey>(
+    _ key: Key.Type,
+    with input: Key.Input,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Key.Product {
+    factory(key, fileID: fileID, line: line).assemble(with: input)
   }
 
   /// Makes a new product.
   @MainActor
-  public func assemble<Key: FactoryKey>(_ key: Key.Type) -> Key.Product where Key.Input == Void {
-    factory(key).assemble()
+  public func assemble<Key: FactoryKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Key.Product where Key.Input == Void {
+    factory(key, fileID: fileID, line: line).assemble()
   }
 
   /// The service of this registry, made now if nobody asked before.
   ///
   /// Can be called on any thread; callers that come while it is being made wait for it. The factory
-  /// of a service must not call it, and traps if it does: it takes what it needs as an argument.
-  public func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
-    core.refuseToServeFactories(key)
-    return core.service(key)
+  /// of a service must not call it, and traps if it does: it takes what it needs as an argument. So does
+  /// asking for a key that nobody provides, at the line of the call.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the service, which the registry keeps.
+  public func service<Key: ServiceKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Key.Service {
+    let place = SourcePlace(fileID: fileID, line: line)
+    core.refuseToServeFactories(key, at: place)
+    return core.service(key, at: place)
   }
 
   /// All contributions to an extension point: by order, then by order of registration.

@@ -5,11 +5,14 @@ extension RegistryCore {
   }
 
   @MainActor
-  func newBody<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
+  func newBody<Key: FactoryKey>(
+    of key: Key.Type,
+    at place: SourcePlace? = nil
+  ) -> FactoryBody<Key> {
     guard let provider = provider(of: ObjectIdentifier(key)),
       case .onMainActor(let make, _) = provider.maker
     else {
-      missing(key)
+      missing(key, at: place)
     }
     return fixed(by: key, make(self))
   }

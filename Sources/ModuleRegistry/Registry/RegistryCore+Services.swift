@@ -5,13 +5,20 @@ extension RegistryCore {
   ///
   /// What it needs is made from the bottom up, along the checked requirements and without recursion,
   /// so that a long chain of services does not need a deep stack.
-  func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service {
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - place: the line that asks for it, for the message where nobody provides it.
+  /// - Returns: the service.
+  func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace? = nil) -> Key.Service {
     let id = ObjectIdentifier(key)
     if let made = services.made(id) { return service(key, from: made) }
     makeDependencies(of: id)
-    guard case .anywhere(let make)? = provider(of: id)?.maker else { missing(key) }
+    guard case .anywhere(let make)? = provider(of: id)?.maker else {
+      missing(key, at: place)
+    }
     make(self)
-    guard let made = services.made(id) else { missing(key) }
+    guard let made = services.made(id) else { missing(key, at: place) }
     return service(key, from: made)
   }
 
@@ -59,7 +66,7 @@ extension RegistryCore {
   /// Traps if the factory of a service asks its registry for another one.
   ///
   /// What it could reach that way is not part of the graph, and waiting for it might never end.
-  func refuseToServeFactories(_ key: any Any.Type) {
+  func refuseToServeFactories(_ key: any Any.Type, at place: SourcePlace) {
     // A factory that runs on this thread was counted on this thread.
     guard runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core === self else { return }
@@ -69,7 +76,9 @@ extension RegistryCore {
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
       list \(KeyName(key).short).self after using: and take it as an argument
-      """
+      """,
+      file: place.fileID,
+      line: place.line
     )
   }
 }

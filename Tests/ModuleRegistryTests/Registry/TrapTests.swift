@@ -96,7 +96,7 @@ struct TrapTests {
       let registry = try Registry {
         Feature { $0.register(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 } }
       }
-      _ = registry.service(Counts.self)
+      _ = registry.service(Counts.self, fileID: "Host/Shop.swift", line: 7)
     }
     expectMessage(
       """
@@ -104,6 +104,7 @@ struct TrapTests {
       registrar.require(Counts.self) to find this when the registry is built; did you mean service \
       'ModuleRegistryTests.Count' of Feature at Cart/Cart.swift:12?
       """,
+      at: "Host/Shop.swift:7",
       in: result
     )
   }
@@ -116,13 +117,50 @@ struct TrapTests {
       let registry = try Registry {
         Feature { $0.contribute(to: Rows.self) { 1 } }
       }
-      _ = registry.factory(Page.self)
+      _ = registry.factory(Page.self, fileID: "Host/Shop.swift", line: 8)
     }
     expectMessage(
       """
       this registry has no provider of 'ModuleRegistryTests.Page': list the key in \
       registrar.require(Page.self) to find this when the registry is built
       """,
+      at: "Host/Shop.swift:8",
+      in: result
+    )
+  }
+
+  @Test func `assembling a key that nobody provides traps at the line that does`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = try Registry {}.assemble(Page.self, fileID: "Host/Shop.swift", line: 9)
+    }
+    expectMessage(missingPage, at: "Host/Shop.swift:9", in: result)
+
+    let another = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      _ = try Registry {}.assemble(Page.self, with: (), fileID: "Host/Shop.swift", line: 10)
+    }
+    expectMessage(missingPage, at: "Host/Shop.swift:10", in: another)
+  }
+
+  @Test func `assembling a flow that nobody provides traps at the line that does`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let window = NavigationWindow()
+      _ = try Registry {}.assemble(Login.self, in: window, fileID: "Host/Shop.swift", line: 11)
+    }
+    expectMessage(
+      """
+      this registry has no provider of 'ModuleRegistryTests.Login': list the key in \
+      registrar.require(Login.self) to find this when the registry is built
+      """,
+      at: "Host/Shop.swift:11",
       in: result
     )
   }
@@ -210,12 +248,16 @@ struct TrapTests {
   /// Expects a message, whole, on a line of its own after the place of the trap.
   private func expectMessage(
     _ message: String,
+    at place: String? = nil,
     in result: ExitTest.Result?,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      printed.split(separator: "\n").contains { $0.hasSuffix("Fatal error: \(message)") },
+      printed.split(separator: "\n").contains { line in
+        line.hasSuffix("Fatal error: \(message)")
+          && place.map { line.hasPrefix("\($0): Fatal") } ?? true
+      },
       "printed: \(printed)",
       sourceLocation: sourceLocation
     )
@@ -229,6 +271,13 @@ private enum Counts: ServiceKey { typealias Service = Int }
 private enum Rows: ExtensionPoint { typealias Contribution = Int }
 
 private enum Page: FactoryKey { typealias Product = Int }
+
+private enum Login: CoordinatorKey {}
+
+private let missingPage = """
+  this registry has no provider of 'ModuleRegistryTests.Page': list the key in \
+  registrar.require(Page.self) to find this when the registry is built
+  """
 
 /// Smuggles a registry into a factory, which should have listed what it needs.
 private final class RegistryBox: Sendable {
