@@ -50,7 +50,7 @@ public enum Problem: Hashable, Sendable {
   /// Where cycles share some, this is one of them, and `entangled` counts the declarations of all.
   case cycle(kind: KeyKind, declarations: [DeclarationSite], entangled: Int)
 
-  /// Ports are bound to each other, so that no flow serves them.
+  /// Ports are bound to each other, so that nothing serves them.
   case bindingCycle(declarations: [DeclarationSite])
 
   /// Contributions to one extension point have labels that mean the same, such as the patterns of two
@@ -99,9 +99,15 @@ extension DeclarationSite: CustomStringConvertible {
   /// The owner and the place.
   var origin: String { feature == nil ? owner : "of \(owner)" }
 
-  var owner: String {
-    guard let feature else { return "at \(place)" }
-    return "\(feature)\(team.map { " (team \($0))" } ?? "") at \(place)"
+  var owner: String { feature == nil ? "at \(place)" : "\(title) at \(place)" }
+
+  /// The feature, with its team.
+  var title: String { "\(feature ?? "")\(team.map { " (team \($0))" } ?? "")" }
+
+  /// Whether a key that this declaration needs is a port of its feature: in the same module.
+  func owns(_ need: KeyName) -> Bool {
+    feature != nil && !isBinding && key != need.description
+      && need.description.hasPrefix("\(place.prefix { $0 != "/" }).")
   }
 
   var shortKey: String { KeyName(printed: key).short }
@@ -141,7 +147,7 @@ extension Problem: CustomStringConvertible {
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
         + Self.hints(leftOut: leftOut, suggestions: suggestions)
-        + ["fix: \(Self.provide(KeyName(printed: key).short, kind: kind, to: requirers))"]
+        + ["fix: \(Self.provide(KeyName(printed: key), to: requirers))"]
 
     case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
@@ -154,7 +160,7 @@ extension Problem: CustomStringConvertible {
     case .bindingCycle(let declarations):
       return ["port bindings form a cycle: \(Self.arrows(through: declarations))"]
         + declarations.map(\.description).abridged
-        + ["fix: bind one of them to a flow that a feature registers"]
+        + ["fix: bind one of them to what a feature registers"]
 
     case .duplicateLabel(let point, let contributions):
       let count = contributions.count
@@ -183,16 +189,18 @@ extension Problem: CustomStringConvertible {
       + suggestions.map { "did you mean \($0)?" }
   }
 
-  private static func provide(
-    _ key: String,
-    kind: KeyKind,
-    to requirers: [DeclarationSite]
-  ) -> String {
-    let bind = kind == .coordinator ? ", bind it in the host" : ""
+  private static func provide(_ key: KeyName, to requirers: [DeclarationSite]) -> String {
+    let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
+    let register = "install a feature that registers it"
+    let ways =
+      owners.isEmpty
+      ? "\(register), bind it in the host"
+      : "bind this port of \(owners.joined(separator: " and ")) in the host, \(register)"
     // Nobody asks for anything in a binding.
     let last =
-      requirers.allSatisfy(\.isBinding) ? "do not bind to it" : "ask for IfPresent<\(key)>.self"
-    return "install a feature that registers it\(bind), or \(last)"
+      requirers.allSatisfy(\.isBinding)
+      ? "do not bind to it" : "ask for IfPresent<\(key.short)>.self"
+    return "\(ways), or \(last)"
   }
 
   private static let keepOne =

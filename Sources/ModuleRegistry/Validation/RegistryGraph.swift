@@ -71,7 +71,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// It provides the key, since nobody else does.
     case defaults = "provides by default"
 
-    /// It binds the key, a port, to a flow of another feature.
+    /// It binds the key, a port, to what another feature provides.
     case binds
 
     /// It contributes to the key, an extension point.

@@ -8,11 +8,9 @@ extension Validator {
       cycle,
       entangled in
       let sites = cycle.map(site)
-      switch sites[0].kind {
-      case .service, .extensionPoint:
-        return .cycle(kind: sites[0].kind, declarations: sites, entangled: entangled)
-      case .module, .coordinator, .factory: return .bindingCycle(declarations: sites)
-      }
+      return sites.allSatisfy(\.isBinding)
+        ? .bindingCycle(declarations: sites)
+        : .cycle(kind: sites[0].kind, declarations: sites, entangled: entangled)
     }
   }
 

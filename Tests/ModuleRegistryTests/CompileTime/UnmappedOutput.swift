@@ -1,4 +1,4 @@
-// error: requires the types 'SignIn.Output' (aka 'String') and 'Login.Output' (aka 'Int')
+// error: is unavailable: the flows differ in what they start with or report: translate by start: and
 import ModuleRegistry
 
 enum Login: CoordinatorKey { typealias Output = Int }

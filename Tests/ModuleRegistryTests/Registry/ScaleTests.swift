@@ -63,7 +63,8 @@ struct ScaleTests {
         - no provider of service 'ModuleRegistryTests.Absent'
           required by Feature at Host/Host.swift:3
           path: Absent
-          fix: install a feature that registers it, or ask for IfPresent<Absent>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<Absent>.self
         """
     )
   }

@@ -96,24 +96,29 @@ struct AllProblemsTests {
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       needed by extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       path: Tabs -> Part -> Page -> Backend
-      fix: install a feature that registers it, or ask for IfPresent<Backend>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Backend>.self
     - no provider of service 'ModuleRegistryTests.Payment'
       needed by service 'ModuleRegistryTests.A3' of Auth at Auth/A.swift:5
       needed by service 'ModuleRegistryTests.D1' of Cart (team Checkout) at Cart/C.swift:5
       path: A1 -> A2 -> A3 -> Payment
-      fix: install a feature that registers it, or ask for IfPresent<Payment>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Payment>.self
     - no provider of service 'ModuleRegistryTests.Printer'
       needed by factory 'ModuleRegistryTests.Page' of Cart (team Checkout) at Cart/C.swift:1
       path: Tabs -> Part -> Page -> Printer
-      fix: install a feature that registers it, or ask for IfPresent<Printer>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Printer>.self
     - no provider of service 'ModuleRegistryTests.Scanner'
       needed by factory 'ModuleRegistryTests.Whole' of Host (team App) at Host/H.swift:1
       path: Whole -> Scanner
-      fix: install a feature that registers it, or ask for IfPresent<Scanner>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Scanner>.self
     - no provider of service 'ModuleRegistryTests.Search'
       required by Host (team App) at Host/H.swift:9
       path: Search
-      fix: install a feature that registers it, or ask for IfPresent<Search>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Search>.self
     - no provider of service 'ModuleRegistryTests.Voucher'
       required by Host (team App) at Host/H.swift:9
       path: Voucher
@@ -121,7 +126,8 @@ struct AllProblemsTests {
     Gifts/G.swift:1
       left out with its optional feature: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
-      fix: install a feature that registers it, or ask for IfPresent<Voucher>.self
+      fix: install a feature that registers it, bind it in the host, \
+    or ask for IfPresent<Voucher>.self
     - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       fix: contribute a factory, which is called when the contribution is used
@@ -152,10 +158,10 @@ struct AllProblemsTests {
       coordinator 'ModuleRegistryTests.F1' of Host (team App) at Host/H.swift:3
       coordinator 'ModuleRegistryTests.F2' of Host (team App) at Host/H.swift:4
       coordinator 'ModuleRegistryTests.F3' of Host (team App) at Host/H.swift:5
-      fix: bind one of them to a flow that a feature registers
+      fix: bind one of them to what a feature registers
     - port bindings form a cycle: G1 -> G1
       coordinator 'ModuleRegistryTests.G1' of Host (team App) at Host/H.swift:6
-      fix: bind one of them to a flow that a feature registers
+      fix: bind one of them to what a feature registers
     """
 }
 

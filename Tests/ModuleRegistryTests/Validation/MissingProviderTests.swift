@@ -23,6 +23,50 @@ struct MissingProviderTests {
     )
   }
 
+  @Test func `a port is said to be the host's to bind, and whose it is`() {
+    let text = errorText {
+      Cart(team: "Checkout") {
+        $0.register(CartScreen.self, using: SignIn.self, fileID: moduleFile, line: 2) { _ in
+          Token()
+        }
+        $0.register(CartFlow.self, using: SignIn.self, fileID: moduleFile, line: 3) { _ in
+          Token()
+        }
+      }
+      Catalog {
+        $0.contribute(to: Rows.self, using: SignIn.self, fileID: moduleFile, line: 4) { _ in
+          Token()
+        }
+      }
+      Host {
+        $0.require(SignIn.self, fileID: moduleFile, line: 5)
+        $0.bind(Login.self, to: SignIn.self, fileID: moduleFile, line: 6)
+      }
+    }
+    #expect(
+      text.hasSuffix(
+        """
+          fix: bind this port of Cart (team Checkout) and Catalog in the host, install a feature \
+        that registers it, or ask for IfPresent<SignIn>.self
+        """
+      )
+    )
+  }
+
+  @Test func `a key of another module is no port of those who need it`() {
+    let text = errorText {
+      Cart {
+        $0.register(
+          CartScreen.self,
+          using: SignIn.self,
+          fileID: "ModuleRegistryTestsOfMine/A.swift",
+          line: 2
+        ) { _ in Token() }
+      }
+    }
+    #expect(text.contains("\n  fix: install a feature that registers it, bind it in the host, or "))
+  }
+
   @Test func `a place is the file and line of the declaration`() {
     let line = #line + 3
     let text = errorText {
@@ -36,7 +80,8 @@ struct MissingProviderTests {
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by module 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
-          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+          fix: bind this port of Cart in the host, install a feature that registers it, \
+        or ask for IfPresent<CartStore>.self
         """
     )
   }
@@ -64,7 +109,8 @@ struct MissingProviderTests {
         Catalog/Catalog.swift:8?
           did you mean service 'ModuleRegistryTests.CardStores' of Catalog (team Browse) at \
         Catalog/Catalog.swift:7?
-          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<CartStore>.self
         """
     )
   }
@@ -92,7 +138,8 @@ struct MissingProviderTests {
           needed by module 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
           path: CarStore -> CartStore
           did you mean service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9?
-          fix: install a feature that registers it, or ask for IfPresent<CartStore>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<CartStore>.self
         """
     )
   }
@@ -132,7 +179,8 @@ struct MissingProviderTests {
         - no provider of module 'ModuleRegistryTests.CartScreen'
           required by Host at Host/Host.swift:3
           path: CartScreen
-          fix: install a feature that registers it, or ask for IfPresent<CartScreen>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<CartScreen>.self
         """
     )
   }
@@ -152,6 +200,8 @@ struct MissingProviderTests {
     )
   }
 }
+
+private let moduleFile: StaticString = "ModuleRegistryTests/Cart.swift"
 
 private struct Cart: ClosureFeature {
   var team: Team?

@@ -205,7 +205,8 @@ struct OptionalFeatureTests {
           path: Wishlist -> CartScreen
           left out with its optional feature: module 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
-          fix: install a feature that registers it, or ask for IfPresent<CartScreen>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<CartScreen>.self
         """
     )
   }

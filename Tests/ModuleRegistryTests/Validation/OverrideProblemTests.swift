@@ -164,7 +164,8 @@ struct OverrideProblemTests {
           path: CartScreen -> Stores
           did you mean service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
         Cart/Cart.swift:2?
-          fix: install a feature that registers it, or ask for IfPresent<Stores>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<Stores>.self
         """
     )
   }

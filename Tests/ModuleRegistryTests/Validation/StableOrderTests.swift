@@ -21,7 +21,8 @@ struct StableOrderTests {
           needed by service 'ModuleRegistryTests.D' of Cart at Helper.swift:1
           needed by service 'ModuleRegistryTests.E' of Cart at Helper.swift:1
           path: A -> Missing
-          fix: install a feature that registers it, or ask for IfPresent<Missing>.self
+          fix: install a feature that registers it, bind it in the host, \
+        or ask for IfPresent<Missing>.self
         """
     )
   }
