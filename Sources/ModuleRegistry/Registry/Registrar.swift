@@ -5,10 +5,9 @@
 /// that another feature provides is an error of the registry that names both places;
 /// `registerDefault` yields instead.
 ///
-/// Two messages of the compiler mean a slip in the closure. "Same shape" says that it takes more or
-/// fewer arguments than the input and `using:` give, or the input elsewhere than first. "Conform to
-/// 'ServiceKey'" says so too, or that the closure does not return the key's product: write the type,
-/// as in `{ context -> Key.Product in`, to see why.
+/// A closure that takes something else, or returns the coordinator of another key, is an error of the
+/// compiler that says so. Where it still says that types do not have the "same shape", count the
+/// arguments; where it names `NotListedAfterUsing`, list what that argument is.
 ///
 /// A registrar belongs to one registration. Using it after the registry was built is a programmer
 /// error and traps.

@@ -1,4 +1,4 @@
-// error: on 'IfPresent' requires that 'Login' conform to 'ServiceDependency'
+// error: is unavailable: a service can list services only, since any thread may create it: screens and
 import ModuleRegistry
 
 enum Login: CoordinatorKey {}

@@ -1,4 +1,4 @@
-// error: requires that 'Page' conform to 'ServiceDependency'
+// error: is unavailable: a service can list services only, since any thread may create it: screens and
 import ModuleRegistry
 
 enum Page: ModuleKey { typealias Product = Int }

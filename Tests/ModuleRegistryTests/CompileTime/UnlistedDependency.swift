@@ -1,4 +1,4 @@
-// error: pack expansion requires that 'Store' and 'Int, Int' have the same shape
+// error: is unavailable: the closure does not take the input and what using: lists
 import ModuleRegistry
 
 enum Page: ModuleKey { typealias Product = Int }
