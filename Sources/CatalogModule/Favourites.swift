@@ -10,7 +10,7 @@ enum Favourites: ServiceKey {
 /// be called on any thread.
 final class FavouriteStore: Sendable {
   private let record: StateRecord<Lists>
-  private let owner: (any OwnerKnowing)?
+  private let owner: FavouritesOwner.Service?
 
   /// The file as it is written.
   private struct Lists: Codable {
@@ -18,7 +18,7 @@ final class FavouriteStore: Sendable {
     var customers: [String: [Product.ID]] = [:]
   }
 
-  init(_ state: StateFolder?, owner: (any OwnerKnowing)?) {
+  init(_ state: StateFolder?, owner: FavouritesOwner.Service?) {
     record = StateRecord(state?.file("favourites.json"), initial: Lists())
     self.owner = owner
   }
@@ -28,7 +28,7 @@ final class FavouriteStore: Sendable {
   /// There may be some among them that this catalogue does not have.
   var ids: [Product.ID]? {
     guard let owner else { return record.value.guest }
-    return owner.owner.map { record.value.customers[$0] ?? [] }
+    return owner().map { record.value.customers[$0] ?? [] }
   }
 
   /// Adds a product, unless it is there already or somebody has to sign in first.
@@ -51,7 +51,7 @@ final class FavouriteStore: Sendable {
 
   private func change(_ change: (inout [Product.ID]) -> Void) {
     if let owner {
-      guard let name = owner.owner else { return }
+      guard let name = owner() else { return }
       record.update { change(&$0.customers[name, default: []]) }
     } else {
       record.update { change(&$0.guest) }

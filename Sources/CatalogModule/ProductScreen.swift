@@ -21,11 +21,11 @@ public protocol ProductView: Screen {
 final class ProductDetails: ProductView {
   var onSignIn: (@MainActor () -> Void)?
   private let product: Product
-  private let basket: (any ProductTaking)?
+  private let basket: ProductBasket.Service?
   private let favourites: FavouriteStore
   private var added = 0
 
-  init(_ product: Product, basket: (any ProductTaking)?, favourites: FavouriteStore) {
+  init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
     self.product = product
     self.basket = basket
     self.favourites = favourites
@@ -47,10 +47,10 @@ final class ProductDetails: ProductView {
     )
   }
 
-  private func addAction(to basket: any ProductTaking) -> Action {
+  private func addAction(to basket: @escaping ProductBasket.Service) -> Action {
     Action(title: "Add to cart") { [weak self] in
       guard let self else { return }
-      basket.add(product)
+      basket(product)
       added += 1
     }
   }

@@ -78,7 +78,7 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(SignedInCustomer.self) { Account(Customer(name: "Ada")) }
+        StandIn(SignedInCustomer.self) { { Customer(name: "Ada") } }
       }
     )
     try scene.goToSummary()
@@ -203,7 +203,7 @@ struct BuyerTests {
       [CartScene.tea],
       in: try TestApp {
         CartScene.cart()
-        StandIn(SignedInCustomer.self) { account }
+        StandIn(SignedInCustomer.self) { { account.customer } }
       }
     )
     try scene.goToSummary()
@@ -219,7 +219,7 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(SignedInCustomer.self) { account }
+        StandIn(SignedInCustomer.self) { { account.customer } }
       }
     )
   }
@@ -240,7 +240,7 @@ private struct ClosedGateway: OrderPlacing {
 }
 
 /// Who is signed in.
-private final class Account: CustomerKnowing {
+private final class Account: Sendable {
   private let signedIn: Mutex<Customer?>
 
   init(_ customer: Customer? = nil) { signedIn = Mutex(customer) }

@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .app {
     CatalogFeature(try .bundled())
-    StandIn(FavouritesOwner.self) { Account() }
+    StandIn(FavouritesOwner.self) { { nil } }
     StubFlow<FavouritesSignIn>()
   }
 )

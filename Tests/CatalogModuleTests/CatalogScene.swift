@@ -27,8 +27,8 @@ struct CatalogScene {
     let catalogue = try catalogue ?? .bundled()
     app = try TestApp {
       CatalogFeature(catalogue, state: state)
-      if let basket { StandIn(ProductBasket.self) { basket } }
-      if let account { StandIn(FavouritesOwner.self) { account } }
+      if let basket { StandIn(ProductBasket.self) { basket.add } }
+      if let account { StandIn(FavouritesOwner.self) { { account.owner } } }
       if let signIn { signIn }
     }
   }
@@ -80,18 +80,19 @@ struct CatalogScene {
 }
 
 /// Takes products, and remembers their names.
-final class Basket: ProductTaking {
+final class Basket: Sendable {
   private let taken = Mutex<[Product]>([])
 
   var products: [Product] { taken.withLock { $0 } }
 
   var names: [String] { products.map(\.name) }
 
+  @Sendable
   func add(_ product: Product) { taken.withLock { $0.append(product) } }
 }
 
 /// Who is signed in.
-final class Account: OwnerKnowing {
+final class Account: Sendable {
   private let name: Mutex<String?>
 
   init(_ name: String? = nil) { self.name = Mutex(name) }

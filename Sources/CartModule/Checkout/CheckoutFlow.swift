@@ -26,7 +26,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   private let store: any CartStoring
   private let gateway: any OrderPlacing
   private let signIn: Factory<SignIn>?
-  private let customer: (any CustomerKnowing)?
+  private let customer: SignedInCustomer.Service?
 
   /// The number of the order, the same however often it is tried, so that it is not placed twice.
   private let number: String
@@ -39,7 +39,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     store: any CartStoring,
     gateway: any OrderPlacing,
     signIn: Factory<SignIn>?,
-    customer: (any CustomerKnowing)?
+    customer: SignedInCustomer.Service?
   ) {
     self.screens = screens
     self.number = number
@@ -66,7 +66,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   private func summarise(_ address: Address, _ slot: DeliverySlot) {
     let order = Order(
       number: number,
-      customer: customer?.customer,
+      customer: customer?(),
       lines: store.lines,
       address: address,
       slot: slot

@@ -11,14 +11,8 @@ public enum SignIn: CoordinatorKey {
 
 /// Who is signed in already, if the host binds it.
 public enum SignedInCustomer: ServiceKey {
-  /// Knows the customer.
-  public typealias Service = any CustomerKnowing
-}
-
-/// Knows who is signed in; can be asked on any thread.
-public protocol CustomerKnowing: Sendable {
-  /// Who is signed in now, if anybody is.
-  var customer: Customer? { get }
+  /// Returns who is signed in now, if anybody is; can be called on any thread.
+  public typealias Service = @Sendable () -> Customer?
 }
 
 /// The screen of an item's details, if the host binds it.

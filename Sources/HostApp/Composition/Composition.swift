@@ -1,29 +1,21 @@
-import Foundation
-import ModuleRegistry
-import ShopKit
+package import ModuleRegistry
 
-#if Auth
-  import AuthModule
-#endif
-#if Catalog
-  import CatalogModule
-#endif
-#if Cart
-  import CartModule
-#endif
-
-/// Makes the registry of the shop: the features that were built in, less those left out at launch,
-/// and the bindings between them.
-struct Composition {
-  private let options: Invocation.Options
-  private let clock: any Clock<Duration>
+/// The features of the shop: those that were built in, less those left out at launch, and the bindings
+/// between them.
+///
+/// Each team has a file in `Teams`, with what it installs and what serves its ports.
+package struct Composition {
+  let options: Invocation.Options
+  let clock: any Clock<Duration>
   private let welcome: Welcome
 
+  /// Creates the composition of one launch.
+  ///
   /// - Parameters:
   ///   - options: what the command line asks for.
   ///   - clock: what time is for the features.
   ///   - welcome: when somebody is welcomed, unless the command line says so.
-  init(
+  package init(
     _ options: Invocation.Options,
     clock: any Clock<Duration> = ContinuousClock(),
     welcome: Welcome = .never
@@ -33,80 +25,30 @@ struct Composition {
     self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
   }
 
-  /// The registry of the shop.
+  /// The features, by team.
   ///
   /// Bindings are optional features: one whose feature is absent is left out with it.
   ///
-  /// - Throws: a ``Failure`` about the catalogue, or what is wrong with the features.
-  func registry() throws -> Registry {
-    #if Catalog
-      let catalogue = options.without.contains(.catalog) ? nil : try catalogue()
-    #else
-      let catalogue: Never? = nil
-    #endif
-    if options.catalog != nil, catalogue == nil {
-      throw Failure.usage("--catalog needs the feature Catalog, which is left out")
-    }
-    return try Registry {
-      AppFeature(welcome: welcome)
-      #if Auth
-        if !options.without.contains(.auth) { authFeature }
-      #endif
-      #if Catalog
-        if let catalogue { CatalogFeature(catalogue, state: options.state) }
-      #endif
-      #if Cart
-        if !options.without.contains(.cart) {
-          cartFeature
-          #if Auth
-            CartSignIn().optional()
-          #endif
-        }
-      #endif
-      #if Auth && Catalog
-        FavouritesAccount().optional()
-      #endif
-      #if Catalog && Cart
-        CatalogBasket().optional()
-      #endif
-    }
+  /// - Throws: a ``Failure`` about the catalogue.
+  @RegistryBuilder
+  package func features() throws -> [InstalledFeature] {
+    AppFeature(welcome: welcome)
+    identity
+    try discovery()
+    basket
   }
 
-  #if Auth
-    private var authFeature: AuthFeature {
-      let makeCode = options.code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
-      // A person at a terminal sees what waiting looks like; a script has no time to lose.
-      let latency = options.latency ?? (Console.isInteractive ? 400 : 0)
-      return AuthFeature(
-        isRequired: options.requiresSignIn,
-        gateway: OnScreenCodeGateway(latency: .milliseconds(latency)),
-        clock: clock,
-        state: options.state,
-        makeCode: makeCode
-      )
+  /// The registry of the shop.
+  ///
+  /// - Throws: a ``Failure`` about the catalogue, or what is wrong with the features.
+  package func registry() throws -> Registry {
+    if options.catalog != nil, !hasCatalogue {
+      throw Failure.usage("--catalog needs the feature Catalog, which is left out")
     }
-  #endif
+    let features = try features()
+    return try Registry { features }
+  }
 
-  #if Cart
-    private var cartFeature: CartFeature {
-      CartFeature(
-        state: options.state,
-        // Only a person sees that it takes a while.
-        orderLatency: Console.isInteractive ? .seconds(1) : .zero,
-        now: { [options] in options.today ?? .now },
-        makeOrderNumber: { [options] in options.order ?? CartFeature.randomOrderNumber() }
-      )
-    }
-  #endif
-
-  #if Catalog
-    private func catalogue() throws -> Catalogue {
-      guard let path = options.catalog else { return try Catalogue.bundled() }
-      do {
-        return try Catalogue(json: CatalogueReader.read(path), name: "--catalog \(path)")
-      } catch let error as CatalogueError {
-        throw Failure.data("\(error)")
-      }
-    }
-  #endif
+  /// Whether the feature, if it was built in, is not left out at launch.
+  func includes(_ feature: FeatureName) -> Bool { !options.without.contains(feature) }
 }

@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import ModuleRegistry
 import ShopKit
 
 /// What the command line asks for.
-struct Invocation {
+package struct Invocation {
   var verb = Verb.run
   var options = Options()
 
@@ -16,39 +16,41 @@ struct Invocation {
   }
 
   /// How to do it.
-  struct Options: Equatable {
+  package struct Options: Equatable, Sendable {
     /// The catalogue to read, or `nil` for the bundled one.
-    var catalog: String?
+    package var catalog: String?
 
     /// The features to leave out.
-    var without: Set<FeatureName> = []
+    package var without: Set<FeatureName> = []
 
     /// The code of every sign-in, or `nil` for random ones.
-    var code: String?
+    package var code: String?
 
     /// How many milliseconds it takes to send a code, or `nil` for as long as it takes to be seen.
-    var latency: Int?
+    package var latency: Int?
 
     /// Whether time passes only when a command says so.
-    var stopsClock = false
+    package var stopsClock = false
 
     /// The day that the shop takes for today, at noon, or `nil` for what the clock says.
-    var today: Date?
+    package var today: Date?
 
     /// The number of every order, or `nil` for random ones.
-    var order: String?
+    package var order: String?
 
     /// Whether the shop begins with a welcome, or `nil` if it does for somebody who is new.
-    var welcomes: Bool?
+    package var welcomes: Bool?
 
     /// Whether a person has to sign in before anything else.
-    var requiresSignIn = false
+    package var requiresSignIn = false
 
     /// The deep link to begin with.
-    var link: String?
+    package var link: String?
 
     /// Where the shop keeps what it has to remember, or `nil` for the place by convention.
-    var stateFolder: String?
+    package var stateFolder: String?
+
+    package init() {}
   }
 
   static let help = """

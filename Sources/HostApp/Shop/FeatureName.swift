@@ -1,5 +1,5 @@
 /// The features that can be left out.
-enum FeatureName: String, CaseIterable {
+package enum FeatureName: String, CaseIterable, Sendable {
   case auth = "Auth"
   case catalog = "Catalog"
   case cart = "Cart"
