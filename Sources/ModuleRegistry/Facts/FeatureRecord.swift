@@ -5,6 +5,8 @@ struct FeatureRecord: Sendable {
   let isOptional: Bool
   let place: SourcePlace
   let duration: Duration
+
+  /// Whether it takes no part: its condition is false, or it is optional and lacks something.
   var isLeftOut = false
 
   var name: String { KeyName(type).short }

@@ -4,7 +4,10 @@ public struct InstalledFeature {
   package private(set) var isOptional: Bool
 
   /// Whether all its conditions are true; `nil` where it has none.
-  package private(set) var condition: Bool?
+  private(set) var condition: Bool?
+
+  /// Whether it takes part: no condition is false.
+  package var isPresent: Bool { condition != false }
   let place: SourcePlace
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {

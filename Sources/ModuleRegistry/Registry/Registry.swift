@@ -31,9 +31,17 @@ public struct Registry: Sendable {
 
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     let registrations = Registrations()
-    var validator = Validator(registering: features, into: registrations)
-    let blueprint = try validator.blueprint()
-    self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])
+    var validator = Validator(registering: features.filter(\.isPresent), into: registrations)
+    do {
+      let blueprint = try validator.blueprint()
+      self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])
+    } catch {
+      // Those whose condition is false are registered only to say what they would provide.
+      let absent = features.filter { !$0.isPresent }
+      guard !absent.isEmpty else { throw error }
+      validator.add(absent, into: registrations)
+      throw RegistryError(validator.problemsOfCheck())
+    }
   }
 
   init(
@@ -78,46 +86,5 @@ public struct Registry: Sendable {
 
     /// How long its `register(in:)` took.
     public let duration: Duration
-  }
-}
-
-extension Validator {
-  /// Runs the registration of each feature once.
-  init(registering installed: [InstalledFeature], into registrations: Registrations) {
-    var records: [FeatureRecord] = []
-    var positions: [ObjectIdentifier: Int] = [:]
-    var repeated: [Int: [SourcePlace]] = [:]
-    records.reserveCapacity(installed.count)
-    for entry in installed where entry.condition != false {
-      let type = type(of: entry.feature)
-      if let known = positions.updateValue(records.count, forKey: ObjectIdentifier(type)) {
-        positions[ObjectIdentifier(type)] = known
-        repeated[known, default: [records[known].place]].append(entry.place)
-        continue
-      }
-      let registrar = Registrar(registrations, feature: records.count)
-      let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
-      registrar.close()
-      records.append(
-        FeatureRecord(
-          type: type,
-          team: entry.feature.team,
-          isOptional: entry.isOptional,
-          place: entry.place,
-          duration: duration
-        )
-      )
-    }
-    let duplicates = repeated.map { position, places in
-      Problem.duplicateFeature(
-        name: records[position].name,
-        places: places.sorted().map(\.description)
-      )
-    }
-    self.init(
-      features: records,
-      declarations: registrations.all.map(\.declaration),
-      problems: duplicates
-    )
   }
 }

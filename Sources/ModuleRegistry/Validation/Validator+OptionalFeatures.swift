@@ -9,7 +9,7 @@ extension Validator {
     var provided: [Int: [Declaration]] = [:]
     var concerned: [ObjectIdentifier: [Declaration]] = [:]
     var pending: [Declaration] = []
-    for declaration in declarations {
+    for declaration in declarations where !features[declaration.feature].isLeftOut {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
       if declaration.role.isFirm { firm[declaration.id, default: 0] += 1 }
       guard features[declaration.feature].isOptional else { continue }

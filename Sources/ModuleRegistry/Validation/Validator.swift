@@ -11,6 +11,30 @@ struct Validator {
   let names = KeyNames()
 
   mutating func blueprint() throws(RegistryError) -> Blueprint {
+    let parts = check()
+    guard problems.isEmpty else { throw RegistryError(problems) }
+    markEntangledFactories(in: parts.needs)
+    return Blueprint(
+      features: features,
+      declarations: declarations,
+      active: parts.active,
+      providers: parts.providers,
+      contributions: parts.contributions,
+      collected: parts.needs.collected
+    )
+  }
+
+  /// What a check works out on its way to the problems.
+  typealias Parts = (
+    active: [Int],
+    providers: [ObjectIdentifier: Int],
+    contributions: [ObjectIdentifier: [Int]],
+    needs: ResolvedNeeds
+  )
+
+  /// Finds all problems, and leaves out optional features first.
+  @discardableResult
+  mutating func check() -> Parts {
     leaveOutOptionalFeatures()
     let providers = chooseProviders()
     // By position, since copying a declaration costs more than looking at it.
@@ -28,16 +52,7 @@ struct Validator {
     )
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += cycles(in: needs)
-    guard problems.isEmpty else { throw RegistryError(problems) }
-    markEntangledFactories(in: needs)
-    return Blueprint(
-      features: features,
-      declarations: declarations,
-      active: active,
-      providers: providers,
-      contributions: contributions,
-      collected: needs.collected
-    )
+    return (active, providers, contributions, needs)
   }
 
   func site(_ index: Int) -> DeclarationSite {

@@ -9,7 +9,8 @@ struct StandInRegistry {
   /// The keys of those that the library made up.
   let automatic: Set<ObjectIdentifier>
 
-  init(_ installed: [InstalledFeature]) throws(TestFailure) {
+  init(_ all: [InstalledFeature]) throws(TestFailure) {
+    let installed = all.filter(\.isPresent)
     let listed = installed.compactMap { $0.feature as? any StandingIn }
     let features = installed.filter { !($0.feature is any StandingIn) }
     let needs = Needs(of: features)

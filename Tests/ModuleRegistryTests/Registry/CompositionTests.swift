@@ -51,6 +51,25 @@ struct CompositionTests {
     #expect(count == 10)
   }
 
+  @Test func `a feature whose condition is false explains what is missing`() {
+    let text = errorText {
+      Greedy(fileID: "Host/Host.swift")
+      Provider(team: "Search").when(false)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'ModuleRegistryTests.Absent'
+          required by Greedy at Host/Host.swift:3
+          path: Absent
+          left out with its feature: service 'ModuleRegistryTests.Absent' of Provider \
+        (team Search) at Search/Search.swift:4
+          fix: install a feature that registers it, bind it in the host, or ask for \
+        IfPresent<Absent>.self
+        """
+    )
+  }
+
   @Test func `a feature that is installed twice is told with both lines, lists or not`() {
     let line = #line + 3
     let text = errorText {
@@ -83,8 +102,20 @@ private struct Orders: FeatureModule {
   func register(in registrar: Registrar) {}
 }
 
-private struct Greedy: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Absent.self) }
+private enum Absent: ServiceKey { typealias Service = Int }
 
-  private enum Absent: ServiceKey { typealias Service = Int }
+private struct Greedy: FeatureModule {
+  var fileID: StaticString = "Greedy.swift"
+
+  func register(in registrar: Registrar) {
+    registrar.require(Absent.self, fileID: fileID, line: 3)
+  }
+}
+
+private struct Provider: FeatureModule {
+  let team: Team?
+
+  func register(in registrar: Registrar) {
+    registrar.register(Absent.self, fileID: "Search/Search.swift", line: 4) { 1 }
+  }
 }

@@ -1,0 +1,83 @@
+public import ModuleRegistry
+
+/// Checks that the features of a host fit together with some of them left out.
+///
+/// ```swift
+/// @Test func `every subset of the shop fits`() throws {
+///   try SubsetCheck { shop }.everySubset()
+/// }
+/// ```
+///
+/// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
+/// whether that is true now or not; where no feature has one, it is each that is not optional. Optional
+/// features come and go by what they need, as they do in the app.
+///
+/// Features are registered once, and no factory runs.
+public struct SubsetCheck {
+  private let subsets: Subsets
+
+  /// Registers the features.
+  ///
+  /// - Parameter features: the features of the host, as for a registry.
+  public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
+    subsets = Subsets(of: features())
+  }
+
+  /// Checks every subset: the features all together, and with any of them left out.
+  ///
+  /// That is twice as much with each feature, so it is for a dozen; for more there is ``eachLeftOut()``.
+  ///
+  /// - Returns: how many subsets there are.
+  /// - Throws: a ``TestFailure`` with those that do not fit and why, or if there are more than 65,536.
+  @discardableResult
+  public func everySubset() throws(TestFailure) -> Int {
+    let choices = subsets.choices
+    guard choices.count <= 16 else {
+      throw TestFailure(
+        """
+        \(choices.count) features have too many subsets to check them all
+        fix: check eachLeftOut() instead
+        """
+      )
+    }
+    return try check(
+      (0..<1 << choices.count).map { bits in
+        choices.indices.filter { bits >> $0 & 1 == 1 }.map { choices[$0] }
+      }
+    )
+  }
+
+  /// Checks the features all together, and with each of them left out alone.
+  ///
+  /// - Returns: how many subsets that are: one more than features.
+  /// - Throws: a ``TestFailure`` with those that do not fit and why.
+  @discardableResult
+  public func eachLeftOut() throws(TestFailure) -> Int {
+    try check([[]] + subsets.choices.map { [$0] })
+  }
+
+  private func check(_ all: [[Int]]) throws(TestFailure) -> Int {
+    var reasons: [String] = []
+    var misfits: [String: [String]] = [:]
+    for leftOut in all {
+      guard let error = subsets.error(leavingOut: leftOut) else { continue }
+      let reason = error.problems.map { "- \($0)" }.joined(separator: "\n")
+      if misfits[reason] == nil { reasons.append(reason) }
+      misfits[reason, default: []].append(Self.title(leftOut.map(subsets.name)))
+    }
+    if reasons.isEmpty { return all.count }
+    let count = misfits.values.map(\.count).reduce(0, +)
+    throw TestFailure(
+      (["\(count) of \(all.count) subsets do not fit"]
+        + reasons.flatMap { misfits[$0, default: []] + [$0] })
+        .joined(separator: "\n")
+    )
+  }
+
+  private static func title(_ names: [String]) -> String {
+    names.isEmpty ? "with every feature:" : "without \(names.joined(separator: " and ")):"
+  }
+}
+
+@available(*, unavailable)
+extension SubsetCheck: Sendable {}
