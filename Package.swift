@@ -2,6 +2,18 @@
 
 import PackageDescription
 
+/// The features of the shop: each is a trait, a module that HostApp is built with, and its tests.
+let features = [
+  ("Auth", "Sign in by phone and code"),
+  ("Catalog", "Browse and search products"),
+  ("Cart", "Cart and checkout"),
+]
+
+/// The trait of a default build, in which every feature is built in.
+///
+/// With two traits or more, SwiftPM passes their flags in a random order and builds everything anew.
+let whole = "Whole"
+
 let package = Package(
   name: "ModuleRegistry",
   platforms: [.iOS(.v18), .macOS(.v15)],
@@ -13,10 +25,8 @@ let package = Package(
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
   ],
   traits: [
-    .trait(name: "Auth", description: "Sign in by phone and code"),
-    .trait(name: "Catalog", description: "Browse and search products"),
-    .trait(name: "Cart", description: "Cart and checkout"),
-    .default(enabledTraits: ["Auth", "Catalog", "Cart"]),
+    .trait(name: whole, description: "All features of the shop"),
+    .default(enabledTraits: [whole]),
   ],
   targets: [
     .target(name: "FlowCoordinators"),
@@ -32,23 +42,7 @@ let package = Package(
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
     ),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
-    .target(name: "AuthModule", dependencies: ["ModuleRegistry", "ShopKit"]),
-    .target(
-      name: "CatalogModule",
-      dependencies: ["ModuleRegistry", "ShopKit"],
-      resources: [.embedInCode("Resources/catalogue.json")]
-    ),
-    .target(name: "CartModule", dependencies: ["ModuleRegistry", "ShopKit"]),
-    .executableTarget(
-      name: "HostApp",
-      dependencies: [
-        "ModuleRegistry",
-        "ShopKit",
-        .target(name: "AuthModule", condition: .when(traits: ["Auth"])),
-        .target(name: "CatalogModule", condition: .when(traits: ["Catalog"])),
-        .target(name: "CartModule", condition: .when(traits: ["Cart"])),
-      ]
-    ),
+    .executableTarget(name: "HostApp", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "FlowCoordinatorsTests",
       dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
@@ -78,34 +72,43 @@ let package = Package(
     ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
-      name: "AuthModuleTests",
-      dependencies: [
-        "AuthModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
-        "ShopKit",
-      ]
-    ),
-    .testTarget(
-      name: "CatalogModuleTests",
-      dependencies: [
-        "CatalogModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
-        "ShopKit",
-      ]
-    ),
-    .testTarget(
-      name: "CartModuleTests",
-      dependencies: [
-        "CartModule", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
-        "ShopKit",
-      ]
-    ),
-    .testTarget(
       name: "HostAppTests",
-      dependencies: ["FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ShopKit"],
+      dependencies: [
+        "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
+        "ModuleRegistryTesting", "ShopKit",
+      ],
       exclude: ["FullScreenJourneys", "Journeys"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+var builtIn: [SwiftSetting] = []
+
+for (feature, description) in features {
+  package.traits.insert(.trait(name: feature, description: description))
+  let module = "\(feature)Module"
+  package.targets += [
+    .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"]),
+    .testTarget(
+      name: "\(module)Tests",
+      dependencies: [
+        .target(name: module), "ModuleRegistry", "ModuleRegistrySwiftTesting",
+        "ModuleRegistryTesting", "ShopKit",
+      ]
+    ),
+  ]
+  builtIn.append(.define(feature, .when(traits: [whole])))
+  for target in package.targets where target.name.hasPrefix("HostApp") {
+    target.dependencies.append(
+      .target(name: module, condition: .when(traits: [whole, feature]))
+    )
+  }
+}
+
+for target in package.targets where target.name == "CatalogModule" {
+  target.resources = [.embedInCode("Resources/catalogue.json")]
+}
 
 // Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too.
 if Context.environment["UIKIT_SIMULATOR"] != "1" {
@@ -122,7 +125,8 @@ if Context.environment["UIKIT_SIMULATOR"] != "1" {
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
 for target in package.targets {
-  target.swiftSettings = [
+  target.swiftSettings = target.name.hasPrefix("HostApp") ? builtIn : []
+  target.swiftSettings? += [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),

@@ -4,5 +4,5 @@ package enum FeatureName: String, CaseIterable, Sendable {
   case catalog = "Catalog"
   case cart = "Cart"
 
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  package static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
