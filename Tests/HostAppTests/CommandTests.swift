@@ -38,14 +38,14 @@
       _ input: String,
       _ explanation: String
     ) throws {
-      let host = try Host.run([], input: input + "\n")
+      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: input + "\n")
       #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command not carried out\n")
       #expect(host.code == 64)
     }
 
     @Test func `nothing is lost by a command that cannot be carried out`() throws {
       let input = "type oat\nopen\nfrob\n\n   \nopen 1\nquit\nfrob\n"
-      let host = try Host.run([], input: input)
+      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: input)
       #expect(host.output.contains("Catalog > Oat Drink"))
       #expect(!host.output.contains("> frob\n> frob"))
       #expect(host.code == 64)
@@ -53,7 +53,10 @@
 
     @Test func `commands may be long, oddly spaced or not text at all`() throws {
       let long = String(repeating: "x", count: 100_000)
-      let host = try Host.run([], input: "  TAB\t3  \ntype\n\u{0}\u{7}\u{1b}\ntype \(long)")
+      let host = try Host.run(
+        ["--only", "Auth,Catalog,Cart"],
+        input: "  TAB\t3  \ntype\n\u{0}\u{7}\u{1b}\ntype \(long)"
+      )
       #expect(host.output.contains("[Account]"))
       #expect(host.code == 64)
     }
@@ -74,12 +77,15 @@
     }
 
     @Test func `a badge stands beside its tab`() throws {
-      let host = try Host.run([], input: "open 1\nopen 1\ntap add to cart\ntap add to cart\n")
+      let host = try Host.run(
+        ["--only", "Auth,Catalog,Cart"],
+        input: "open 1\nopen 1\ntap add to cart\ntap add to cart\n"
+      )
       #expect(host.output.contains("[Catalog]  Cart (2)  Account\n"))
     }
 
     @Test func `help names every command`() throws {
-      let host = try Host.run([], input: "help\n")
+      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: "help\n")
       for command in ["open", "tap", "type", "tab", "wait", "back", "show", "tree", "help", "quit"]
       {
         #expect(host.output.contains("\n\(command) "))

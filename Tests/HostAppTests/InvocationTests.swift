@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
   import Foundation
+  import HostApp
   import Testing
 
   /// What the host says to its command line.
@@ -8,8 +9,10 @@
       (["--bad"], "unknown argument '--bad'"),
       (["run", "extra"], "unknown argument 'extra'"),
       (["frob"], "unknown command 'frob': it is one of run, graph, doctor, help"),
-      (["--without", "Foo"], "unknown feature 'Foo': it is one of Auth, Catalog, Cart"),
+      (["--without", "Foo"], "unknown feature 'Foo': it is one of \(FeatureName.list)"),
       (["--without"], "--without needs a value"),
+      (["--only", "Auth,"], "unknown feature '': it is one of \(FeatureName.list)"),
+      (["--only=auth,foo"], "unknown feature 'foo': it is one of \(FeatureName.list)"),
       (["--catalog"], "--catalog needs a value"),
       (["--code", "12a"], "--code takes digits, not '12a'"),
       (["--latency", "fast"], "--latency takes a number from 0, not 'fast'"),
@@ -40,10 +43,10 @@
     }
 
     @Test func `without any feature there is a message and an exit code`() throws {
-      let host = try Host.run(["--without=auth", "--without", "CATALOG", "--without", "Cart"])
+      let host = try Host.run(["--only=auth", "--without", "AUTH"])
       #expect(
         host.errors == """
-          HostApp: no feature is left to show: build or launch with one of Auth, Catalog, Cart
+          HostApp: no feature is left to show: build or launch with one of \(FeatureName.list)
 
           """
       )

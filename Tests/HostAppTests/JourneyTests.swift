@@ -19,7 +19,12 @@
       #expect(host.code == 0)
     }
 
-    @Test func `there is a journey for every subset that shows something`() throws {
+    @Test func `a journey names its features, so that another one does not change it`() throws {
+      #expect(try Journey.all().allSatisfy { $0.arguments.first == "--only" })
+      #expect(try FullScreenJourney.all().allSatisfy { $0.arguments.first == "--only" })
+    }
+
+    @Test func `there is a journey for every subset of three features`() throws {
       let names = try Journey.all().map(\.name).filter { $0.hasPrefix("subset-") }
       #expect(names.count == 7)
     }

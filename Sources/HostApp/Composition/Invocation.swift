@@ -63,6 +63,7 @@ package struct Invocation {
     options:
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
+      --only NAMES      leave out every feature but these, as in Catalog,Cart
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --stop-clock      let time pass only by the command 'wait', for scripts
@@ -109,6 +110,7 @@ extension Invocation {
         return
       case "--catalog": options.catalog = try value()
       case "--without": options.without.insert(try Self.feature(try value()))
+      case "--only": options.without.formUnion(try Self.others(than: try value()))
       case "--open": options.link = try value()
       case "--state-dir": options.stateFolder = try value()
       case "--welcome": options.welcomes = true
@@ -142,6 +144,16 @@ extension Invocation {
     let known = FeatureName.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
     if let known { return known }
     throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
+  }
+
+  /// The features that are not in a list.
+  private static func others(than names: String) throws(Failure) -> [FeatureName] {
+    var others = FeatureName.allCases
+    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
+      let feature = try feature(String(name))
+      others.removeAll { $0 == feature }
+    }
+    return others
   }
 
   private static func code(_ code: String) throws(Failure) -> String {

@@ -28,8 +28,10 @@ package final class Shop {
       in: window
     )
     if tabs.isEmpty {
+      let reasons = registry.warnings.filter(\.isAboutFeature).map { "\n- \($0)" }
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)"
+          + reasons.joined()
       )
     }
   }
@@ -165,6 +167,13 @@ extension Shop {
     throw ShopProblem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )
+  }
+}
+
+extension Warning {
+  /// Whether it says that a feature was left out, and why.
+  fileprivate var isAboutFeature: Bool {
+    if case .featureLeftOut = self { true } else { false }
   }
 }
 

@@ -24,10 +24,10 @@ extension Composition {
       )
       .when(includes(.cart))
       #if Auth
-        CartSignIn().optional()
+        CartSignIn().when(includes(.cart)).optional()
       #endif
       #if Catalog
-        ItemsOfCatalogue().optional()
+        ItemsOfCatalogue().when(includes(.cart)).optional()
       #endif
     #endif
   }

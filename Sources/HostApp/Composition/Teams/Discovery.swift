@@ -19,10 +19,10 @@ extension Composition {
     #if Catalog
       CatalogFeature(try catalogue(), state: options.state).when(includes(.catalog))
       #if Auth
-        FavouritesAccount().optional()
+        FavouritesAccount().when(includes(.catalog)).optional()
       #endif
       #if Cart
-        BasketOfProducts().optional()
+        BasketOfProducts().when(includes(.catalog)).optional()
       #endif
     #endif
   }
