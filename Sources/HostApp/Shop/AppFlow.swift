@@ -2,9 +2,9 @@ import ModuleRegistry
 import ShopKit
 
 /// The flow that is at the root of the window.
-enum AppFlow: CoordinatorKey {
+package enum AppFlow: CoordinatorKey {
   /// Called when the tabs are shown, so that deep links have somewhere to lead.
-  typealias Start = @MainActor () -> Void
+  package typealias Start = @MainActor () -> Void
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then

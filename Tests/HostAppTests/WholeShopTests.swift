@@ -1,0 +1,70 @@
+#if Auth && Catalog && Cart
+  import AuthModule
+  import CartModule
+  import CatalogModule
+  import Foundation
+  import HostApp
+  import ModuleRegistry
+  import ModuleRegistrySwiftTesting
+  import ModuleRegistryTesting
+  import ShopKit
+  import Synchronization
+  import Testing
+
+  /// The shop as the host composes it, in a test, and every part of it.
+  @MainActor
+  @Suite(.endsApps)
+  final class WholeShopTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func features() throws -> [InstalledFeature] {
+      var options = Invocation.Options()
+      options.stateFolder = folder.path()
+      return try Composition(options).features()
+    }
+
+    @Test func `every subset of the shop fits`() throws {
+      let features = try features()
+      #expect(try SubsetCheck { features }.everySubset() == 128)
+    }
+
+    @Test func `the whole shop runs with a stub for a flow and a stand-in for a service`() throws {
+      let features = try features()
+      let basket = Basket()
+      let app = try TestApp {
+        features
+        StubFlow<FavouritesSignIn>()
+        StandIn(ProductBasket.self) { { basket.add($0) } }
+      }
+      try app.expectUse(of: FavouritesSignIn.self, ProductBasket.self)
+      app.open(AppFlow.self, with: {})
+      try app.window.choose("Bakery")
+      try app.window.choose("Baguette, 250 g")
+      try app.window.tap("Add to cart")
+      try app.window.tap("Add to favourites")
+      #expect(
+        app.onScreen == """
+          tabs
+          * Catalog: CategoryList > ProductList > ProductDetails
+            Cart: CartList
+            Account: Account
+          modal: StubScreen<FavouritesSignIn>
+          """
+      )
+      try app.stub(FavouritesSignIn.self).finish()
+      #expect(basket.count == 1)
+    }
+  }
+
+  /// Counts the products that it takes.
+  private final class Basket: Sendable {
+    private let taken = Mutex(0)
+
+    var count: Int { taken.withLock { $0 } }
+
+    func add(_ product: Product) { taken.withLock { $0 += 1 } }
+  }
+#endif
