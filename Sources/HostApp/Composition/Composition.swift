@@ -27,7 +27,7 @@ package struct Composition {
 
   /// The features, by team.
   ///
-  /// Bindings are optional features: one whose feature is absent is left out with it.
+  /// A port that would lead to a feature that is absent is left out.
   ///
   /// - Throws: a ``Failure`` about the catalogue.
   @RegistryBuilder

@@ -11,7 +11,7 @@ package struct Declaration: Sendable {
   let place: SourcePlace
 
   /// The position of the declaring feature in its registry.
-  let feature: Int
+  var feature: Int
 
   /// Whether it stands in a derived registry, in place of what the base has.
   let isReplacement: Bool

@@ -8,6 +8,7 @@ public struct InstalledFeature {
 
   /// Whether it takes part: no condition is false.
   package var isPresent: Bool { condition != false }
+  private(set) var ports: [(Registrar) -> Void] = []
   let place: SourcePlace
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
@@ -28,6 +29,47 @@ public struct InstalledFeature {
     var installed = self
     installed.condition = (self.condition ?? true) && condition
     return installed
+  }
+}
+
+extension InstalledFeature {
+  /// States what serves the ports of the feature, the keys by which it names what it needs of others.
+  ///
+  /// ```swift
+  /// CartFeature().ports {
+  ///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
+  ///   $0.bind(Customers.self, to: SessionStore.self) { session in { session.customer } }
+  /// }
+  /// ```
+  ///
+  /// Each is there where what it leads to is: one whose target nobody provides is left out with a warning,
+  /// and so is all of them with the feature.
+  ///
+  /// - Parameter declare: declares the ports, by `bind` or `register`; called once, after the feature's own
+  ///   `register(in:)`.
+  /// - Returns: the feature with its ports.
+  public func ports(_ declare: @escaping (Registrar) -> Void) -> InstalledFeature {
+    var installed = self
+    installed.ports.append(declare)
+    return installed
+  }
+}
+
+extension FeatureModule {
+  /// Installs the feature with what serves its ports, as ``InstalledFeature/ports(_:)`` has it.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - declare: declares the ports, by `bind` or `register`.
+  /// - Returns: the feature with its ports.
+  public func ports(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ declare: @escaping (Registrar) -> Void
+  ) -> InstalledFeature {
+    let place = SourcePlace(fileID: fileID, line: line)
+    return InstalledFeature(self, isOptional: false, place: place).ports(declare)
   }
 }
 

@@ -1,7 +1,7 @@
 /// One line of a feature's `register(in:)`: its facts, and how its product is made.
 @usableFromInline
 struct Registration: Sendable {
-  let declaration: Declaration
+  var declaration: Declaration
   let maker: Maker
 
   /// Links the declaration to what it needs.

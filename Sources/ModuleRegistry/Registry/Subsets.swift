@@ -25,7 +25,8 @@ package struct Subsets {
         .map { ObjectIdentifier(type(of: $0.feature)) }
     )
     choices = validator.features.indices.filter {
-      conditional.isEmpty
+      guard validator.features[$0].owner == nil else { return false }
+      return conditional.isEmpty
         ? !validator.features[$0].isOptional
         : conditional.contains(ObjectIdentifier(validator.features[$0].type))
     }

@@ -12,7 +12,7 @@ extension Validator {
         repeated[known, default: [records[known].place]].append(entry.place)
         continue
       }
-      records.append(FeatureRecord(registering: entry, as: records.count, into: registrations))
+      records += FeatureRecord.registering(entry, as: records.count, into: registrations)
     }
     let duplicates = repeated.map { position, places in
       Problem.duplicateFeature(
@@ -31,9 +31,9 @@ extension Validator {
   mutating func add(_ absent: [InstalledFeature], into registrations: Registrations) {
     var known = Set(features.map { ObjectIdentifier($0.type) })
     for entry in absent where known.insert(ObjectIdentifier(type(of: entry.feature))).inserted {
-      var record = FeatureRecord(registering: entry, as: features.count, into: registrations)
-      record.isLeftOut = true
-      features.append(record)
+      var records = FeatureRecord.registering(entry, as: features.count, into: registrations)
+      for index in records.indices { records[index].isLeftOut = true }
+      features += records
     }
     declarations = registrations.all.map(\.declaration)
   }
@@ -50,20 +50,35 @@ extension Validator {
 }
 
 extension FeatureRecord {
-  fileprivate init(
-    registering entry: InstalledFeature,
+  /// The feature, and then each of its ports.
+  fileprivate static func registering(
+    _ entry: InstalledFeature,
     as position: Int,
     into registrations: Registrations
-  ) {
+  ) -> [FeatureRecord] {
     let registrar = Registrar(registrations, feature: position)
     let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
+    let firstPort = registrations.all.count
+    for declare in entry.ports { declare(registrar) }
     registrar.close()
-    self.init(
+    let feature = FeatureRecord(
       type: Swift.type(of: entry.feature),
       team: entry.feature.team,
       isOptional: entry.isOptional,
       place: entry.place,
       duration: duration
     )
+    let ports = registrations.all.indices[firstPort...].map { index in
+      registrations.all[index].declaration.feature = position + 1 + index - firstPort
+      return FeatureRecord(
+        type: feature.type,
+        team: feature.team,
+        isOptional: true,
+        place: registrations.all[index].declaration.place,
+        duration: .zero,
+        owner: position
+      )
+    }
+    return [feature] + ports
   }
 }

@@ -35,7 +35,7 @@ public enum Problem: Hashable, Sendable {
   /// Nobody provides a key that somebody needs.
   ///
   /// `path` leads from a key that nobody needs to the missing one, and counts the middle of a long
-  /// way; `leftOut` lists the providers in features that were left out.
+  /// way; `leftOut` lists the providers that were left out, with their features or as ports that lead nowhere.
   case missingProvider(
     key: String,
     kind: KeyKind,
@@ -185,7 +185,7 @@ extension Problem: CustomStringConvertible {
   }
 
   static func hints(leftOut: [DeclarationSite], suggestions: [DeclarationSite]) -> [String] {
-    leftOut.map { "left out with its feature: \($0)" }
+    leftOut.map { "left out: \($0)" }
       + suggestions.map { "did you mean \($0)?" }
   }
 

@@ -95,9 +95,11 @@ extension RegistryGraph {
     for index in blueprint.active {
       let declaration = blueprint.declarations[index]
       if declaration.role != .need, replaced.contains(declaration.id) { continue }
-      nodes[declaration.feature, default: []].append(Node(declaration, isProvided: isProvided))
+      let feature = blueprint.features[declaration.feature].owner ?? declaration.feature
+      nodes[feature, default: []].append(Node(declaration, isProvided: isProvided))
     }
-    let installed = blueprint.features.indices.map { index in
+    let installed = blueprint.features.indices.filter { blueprint.features[$0].owner == nil }.map {
+      index in
       let feature = blueprint.features[index]
       return Feature(
         name: feature.name,

@@ -4,6 +4,7 @@ extension Validator {
   /// What a default needs counts only once no provider is left to which it yields.
   mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
+    leaveOutPorts()
     var supply: [ObjectIdentifier: Int] = [:]
     var firm: [ObjectIdentifier: Int] = [:]
     var provided: [Int: [Declaration]] = [:]
@@ -37,6 +38,16 @@ extension Validator {
         if lost.role.isFirm { firm[lost.id, default: 0] -= 1 }
         let isLast = supply[lost.id] == 0 || lost.role.isFirm && firm[lost.id] == 0
         if isLast { pending += concerned[lost.id, default: []] }
+      }
+    }
+    leaveOutPorts()
+  }
+
+  /// Leaves out the ports of features that are.
+  private mutating func leaveOutPorts() {
+    for index in features.indices {
+      if let owner = features[index].owner, features[owner].isLeftOut {
+        features[index].isLeftOut = true
       }
     }
   }

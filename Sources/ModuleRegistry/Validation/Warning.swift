@@ -18,6 +18,16 @@ public enum Warning: Hashable, Sendable {
     leftOut: [DeclarationSite],
     suggestions: [DeclarationSite]
   )
+
+  /// A port was left out, since nobody provides what serves it.
+  ///
+  /// `missing` has the keys that it needs; `leftOut` and `suggestions` are as for a feature.
+  case portLeftOut(
+    DeclarationSite,
+    missing: [DeclarationSite],
+    leftOut: [DeclarationSite],
+    suggestions: [DeclarationSite]
+  )
 }
 
 extension Warning: CustomStringConvertible {
@@ -43,6 +53,11 @@ extension Warning: CustomStringConvertible {
         + missing.map { "it needs \($0.kind.rawValue) '\($0.key)' at \($0.place)" }
         + Problem.hints(leftOut: leftOut, suggestions: suggestions)
         + ["fix: install a feature that provides it, or leave this one out"]
+    case .portLeftOut(let site, let missing, let leftOut, let suggestions):
+      return ["the port \(site) was left out"]
+        + missing.map { "it needs \($0.kind.rawValue) '\($0.key)'" }
+        + Problem.hints(leftOut: leftOut, suggestions: suggestions)
+        + ["fix: install a feature that provides it, or leave the port out"]
     }
   }
 }
@@ -73,19 +88,35 @@ extension Blueprint {
       }
     }
     let hints = hints
-    return features.indices.filter { features[$0].isLeftOut }.map { index in
+    return features.indices.filter { isLeftOutByItself($0) }.map { index in
       let missing = missing[index, default: []]
       var seen: Set<ObjectIdentifier> = []
       let keys = missing.filter { seen.insert(ObjectIdentifier($0.key)).inserted }
+      let absent = keys.flatMap { hints.leftOut($0.key) }
+      let suggestions = keys.flatMap { hints.suggestions(for: $0.key, of: $0.site.kind) }
+      if features[index].owner != nil, let port = leftOut.first(where: { $0.feature == index }) {
+        return .portLeftOut(
+          DeclarationSite(port, features: features),
+          missing: missing.map(\.site),
+          leftOut: absent,
+          suggestions: suggestions
+        )
+      }
       return .featureLeftOut(
         name: features[index].name,
         team: features[index].team,
         place: features[index].place.description,
         missing: missing.map(\.site),
-        leftOut: keys.flatMap { hints.leftOut($0.key) },
-        suggestions: keys.flatMap { hints.suggestions(for: $0.key, of: $0.site.kind) }
+        leftOut: absent,
+        suggestions: suggestions
       )
     }
+  }
+
+  /// Whether a feature was left out or, where its feature was not, a port.
+  private func isLeftOutByItself(_ index: Int) -> Bool {
+    guard features[index].isLeftOut else { return false }
+    return features[index].owner.map { !features[$0].isLeftOut } ?? true
   }
 
   private var declarationsNobodyNeeds: [Warning] {

@@ -62,7 +62,7 @@ struct CompositionTests {
         - no provider of service 'ModuleRegistryTests.Absent'
           required by Greedy at Host/Host.swift:3
           path: Absent
-          left out with its feature: service 'ModuleRegistryTests.Absent' of Provider \
+          left out: service 'ModuleRegistryTests.Absent' of Provider \
         (team Search) at Search/Search.swift:4
           fix: install a feature that registers it, bind it in the host, or ask for \
         IfPresent<Absent>.self

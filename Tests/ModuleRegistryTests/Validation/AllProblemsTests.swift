@@ -122,9 +122,9 @@ struct AllProblemsTests {
     - no provider of service 'ModuleRegistryTests.Voucher'
       required by Host (team App) at Host/H.swift:9
       path: Voucher
-      left out with its feature: service 'ModuleRegistryTests.Voucher' of Gifts at \
+      left out: service 'ModuleRegistryTests.Voucher' of Gifts at \
     Gifts/G.swift:1
-      left out with its feature: service 'ModuleRegistryTests.Voucher' of Wishes at \
+      left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
       fix: install a feature that registers it, bind it in the host, \
     or ask for IfPresent<Voucher>.self

@@ -57,7 +57,7 @@ struct OptionalFeatureTests {
       warningText(registry) == """
         optional feature 'Wishes', installed at Host/Host.swift:6, was left out
           it needs module 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
-          left out with its feature: module 'ModuleRegistryTests.CartScreen' of Cart at \
+          left out: module 'ModuleRegistryTests.CartScreen' of Cart at \
         Cart/Cart.swift:1
           fix: install a feature that provides it, or leave this one out
         optional feature 'Cart', installed at Host/Host.swift:7, was left out
@@ -203,7 +203,7 @@ struct OptionalFeatureTests {
         - no provider of module 'ModuleRegistryTests.CartScreen'
           needed by module 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
           path: Wishlist -> CartScreen
-          left out with its feature: module 'ModuleRegistryTests.CartScreen' of Cart \
+          left out: module 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
           fix: install a feature that registers it, bind it in the host, \
         or ask for IfPresent<CartScreen>.self

@@ -77,7 +77,7 @@ struct OverrideProblemTests {
         this registry cannot be derived: 1 problem
         - nothing to replace: no provider of service 'ModuleRegistryTests.Store'
           replaced at Tests/Tests.swift:9
-          left out with its feature: service 'ModuleRegistryTests.Store' of Cart (team \
+          left out: service 'ModuleRegistryTests.Store' of Cart (team \
         Checkout) at Cart/Cart.swift:1
           fix: replace a key that the registry provides
         """
@@ -87,7 +87,7 @@ struct OverrideProblemTests {
     }
     #expect(
       missing.contains(
-        "\n  left out with its feature: service 'ModuleRegistryTests.Store' of Cart"
+        "\n  left out: service 'ModuleRegistryTests.Store' of Cart"
       )
     )
   }

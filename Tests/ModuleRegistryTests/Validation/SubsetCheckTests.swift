@@ -29,7 +29,7 @@ struct SubsetCheckTests {
         - no provider of coordinator 'ModuleRegistryTests.Login'
           needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> Login
-          left out with its feature: coordinator 'ModuleRegistryTests.Login' of Auth \
+          left out: coordinator 'ModuleRegistryTests.Login' of Auth \
         (team Identity) at Auth/Auth.swift:1
           fix: install a feature that registers it, bind it in the host, or ask for \
         IfPresent<Login>.self

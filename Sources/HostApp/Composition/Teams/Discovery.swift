@@ -17,13 +17,19 @@ extension Composition {
   @RegistryBuilder
   func discovery() throws -> [InstalledFeature] {
     #if Catalog
-      CatalogFeature(try catalogue(), state: options.state).when(includes(.catalog))
-      #if Auth
-        FavouritesAccount().when(includes(.catalog)).optional()
-      #endif
-      #if Cart
-        BasketOfProducts().when(includes(.catalog)).optional()
-      #endif
+      CatalogFeature(try catalogue(), state: options.state).when(includes(.catalog)).ports {
+        #if Auth
+          $0.bind(FavouritesOwner.self, to: SessionStore.self) { session in
+            { session.current?.phone.description }
+          }
+          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
+        #endif
+        #if Cart
+          $0.bind(ProductBasket.self, to: CartStore.self) { store in
+            { store.add(CartItem(id: $0.id, name: $0.name, price: $0.price)) }
+          }
+        #endif
+      }
     #endif
   }
 
@@ -45,38 +51,6 @@ extension Composition {
         return try Catalogue(json: CatalogueReader.read(path), name: "--catalog \(path)")
       } catch let error as CatalogueError {
         throw Failure.data("\(error)")
-      }
-    }
-  }
-#endif
-
-#if Auth && Catalog
-  /// Favourites belong to whoever is signed in.
-  private struct FavouritesAccount: FeatureModule {
-    var team: Team? { "Discovery" }
-
-    func register(in registrar: Registrar) {
-      registrar.bind(FavouritesOwner.self, to: SessionStore.self) { session in
-        { session.current?.phone.description }
-      }
-      registrar.bind(
-        FavouritesSignIn.self,
-        to: LoginFlow.self,
-        start: { .login(source: .favourites) },
-        output: { _ in }
-      )
-    }
-  }
-#endif
-
-#if Cart && Catalog
-  /// Products go to the cart.
-  private struct BasketOfProducts: FeatureModule {
-    var team: Team? { "Discovery" }
-
-    func register(in registrar: Registrar) {
-      registrar.bind(ProductBasket.self, to: CartStore.self) { store in
-        { store.add(CartItem(id: $0.id, name: $0.name, price: $0.price)) }
       }
     }
   }

@@ -1,0 +1,176 @@
+import ModuleRegistry
+import Testing
+
+@MainActor
+struct PortsTests {
+  @Test func `each port is there where what it leads to is`() throws {
+    let registry = try Registry {
+      Auth()
+      Cart().ports {
+        $0.bind(SignIn.self, to: Login.self)
+        $0.bind(Basket.self, to: Absent.self) { $0 }
+      }
+    }
+    #expect(registry.assemble(Page.self) == "can sign in, no basket")
+    #expect(registry.features.map(\.name) == ["Auth", "Cart"])
+  }
+
+  @Test func `a port that leads nowhere is a warning`() throws {
+    let registry = try Registry {
+      Cart(team: "Basket").ports {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+      }
+    }
+    #expect(registry.assemble(Page.self) == "cannot sign in, no basket")
+    #expect(
+      warningText(registry) == """
+        the port coordinator 'ModuleRegistryTests.SignIn' of Cart (team Basket) at \
+        Host/Basket.swift:3 was left out
+          it needs coordinator 'ModuleRegistryTests.Login'
+          fix: install a feature that provides it, or leave the port out
+        """
+    )
+  }
+
+  @Test func `a port that leads to one that leads nowhere is left out, too`() throws {
+    let registry = try Registry {
+      Cart().ports {
+        $0.bind(SignIn.self, to: OtherSignIn.self)
+        $0.bind(OtherSignIn.self, to: Login.self)
+      }
+    }
+    #expect(registry.assemble(Page.self) == "cannot sign in, no basket")
+    #expect(registry.warnings.count == 2)
+  }
+
+  @Test func `a port that is needed for certain and leads nowhere is an error that names it`() {
+    let text = errorText {
+      Cart().ports {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+      }
+      Feature { $0.require(SignIn.self, fileID: "Host/Host.swift", line: 4) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          required by Feature at Host/Host.swift:4
+          path: SignIn
+          left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
+          fix: install a feature that registers it, bind it in the host, or ask for \
+        IfPresent<SignIn>.self
+        """
+    )
+  }
+
+  @Test func `ports go with their feature, without a warning of their own`() throws {
+    let registry = try Registry {
+      Auth()
+      Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
+      Cart().ports { $0.bind(Basket.self, to: Absent.self) { $0 } }.when(false)
+      Feature { $0.require(Login.self, Name.self) }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, true, false])
+    #expect(registry.warnings.count == 1)
+    #expect(registry.graph.features.map(\.name) == ["Auth", "Feature", "Greedy"])
+    #expect(registry.graph.features[2].declarations.isEmpty)
+  }
+
+  @Test func `the graph shows ports with their feature`() throws {
+    let registry = try Registry {
+      Auth()
+      Cart().ports { $0.bind(SignIn.self, to: Login.self) }
+    }
+    let cart = try #require(registry.graph.features.first { $0.name == "Cart" })
+    #expect(cart.declarations.map(\.verb) == [.provides, .requires, .binds])
+  }
+
+  @Test func `a key that the feature provides and a port is a duplicate`() {
+    let text = errorText {
+      Auth()
+      Cart().ports {
+        $0.register(Page.self, fileID: "Host/Basket.swift", line: 3) { "another" }
+      }
+    }
+    #expect(text.contains("2 providers of module 'ModuleRegistryTests.Page'"))
+    #expect(text.contains("of Cart at Host/Basket.swift:3"))
+  }
+
+  @Test func `ports may register what two features serve`() throws {
+    let registry = try Registry {
+      Auth()
+      Cart().ports {
+        $0.register(Basket.self, using: Name.self) { name in "of \(name)" }
+      }
+    }
+    #expect(registry.assemble(Page.self) == "cannot sign in, a basket of Ada")
+  }
+
+  @Test func `a port that reports nothing takes a flow that reports something`() throws {
+    let login = Flow<Int, String>()
+    let registry = try Registry {
+      Feature {
+        $0.register(CountedLogin.self) { _ in (login, Screen()) }
+        $0.bind(SignIn.self, to: CountedLogin.self) { 7 }
+      }
+    }
+    let (coordinator, _) = registry.assemble(SignIn.self, in: NavigationWindow())
+    var hasFinished = false
+    coordinator.onFinish = { hasFinished = $0.isFinished }
+    coordinator.start()
+    #expect(login.starts == [7])
+    login.onFinish?(.finished("Ada"))
+    #expect(hasFinished)
+  }
+}
+
+extension FlowResult {
+  fileprivate var isFinished: Bool { if case .finished = self { true } else { false } }
+}
+
+private enum Login: CoordinatorKey {}
+
+private enum CountedLogin: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = String
+}
+
+private enum SignIn: CoordinatorKey {}
+
+private enum OtherSignIn: CoordinatorKey {}
+
+private enum Name: ServiceKey { typealias Service = String }
+
+private enum Absent: ServiceKey { typealias Service = String }
+
+private enum Basket: ServiceKey { typealias Service = String }
+
+private enum Page: ModuleKey { typealias Product = String }
+
+private struct Auth: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Login.self) { _ in (Flow(), Screen()) }
+    registrar.register(Name.self) { "Ada" }
+  }
+}
+
+private struct Cart: FeatureModule {
+  var team: Team?
+
+  func register(in registrar: Registrar) {
+    registrar.register(
+      Page.self,
+      using: IfPresent<SignIn>.self,
+      IfPresent<Basket>.self
+    ) { signIn, basket in
+      """
+      \(signIn == nil ? "cannot" : "can") sign in, \(basket.map { "a basket \($0)" } ?? "no basket")
+      """
+    }
+    registrar.require(Page.self)
+  }
+}
+
+private struct Greedy: FeatureModule {
+  func register(in registrar: Registrar) { registrar.require(Absent.self) }
+}
