@@ -38,14 +38,14 @@
       _ input: String,
       _ explanation: String
     ) throws {
-      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: input + "\n")
+      let host = try Host.run([], input: input + "\n")
       #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command not carried out\n")
       #expect(host.code == 64)
     }
 
     @Test func `nothing is lost by a command that cannot be carried out`() throws {
       let input = "type oat\nopen\nfrob\n\n   \nopen 1\nquit\nfrob\n"
-      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: input)
+      let host = try Host.run([], input: input)
       #expect(host.output.contains("Catalog > Oat Drink"))
       #expect(!host.output.contains("> frob\n> frob"))
       #expect(host.code == 64)
@@ -85,7 +85,7 @@
     }
 
     @Test func `help names every command`() throws {
-      let host = try Host.run(["--only", "Auth,Catalog,Cart"], input: "help\n")
+      let host = try Host.run([], input: "help\n")
       for command in ["open", "tap", "type", "tab", "wait", "back", "show", "tree", "help", "quit"]
       {
         #expect(host.output.contains("\n\(command) "))

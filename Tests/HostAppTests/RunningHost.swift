@@ -15,7 +15,7 @@
       // To write to a host that has ended is an error, not the end of the tests.
       signal(SIGPIPE, SIG_IGN)
       running.executableURL = Host.executable
-      running.arguments = arguments
+      running.arguments = Host.naming(arguments)
       running.standardInput = input
       running.standardOutput = output
       try running.run()

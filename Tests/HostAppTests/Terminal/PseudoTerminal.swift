@@ -32,7 +32,8 @@
       self.master = master
       screen = VirtualScreen(size)
       let host = Host.executable.path()
-      let command = script.map { ["/bin/sh", "-mc", $0, host] + arguments } ?? [host] + arguments
+      let command =
+        script.map { ["/bin/sh", "-mc", $0, host] + arguments } ?? [host] + Host.naming(arguments)
       var variables = ProcessInfo.processInfo.environment
       variables["NO_COLOR"] = nil
       variables["TERM"] = "xterm-256color"

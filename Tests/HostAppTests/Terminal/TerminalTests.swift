@@ -142,7 +142,9 @@
     }
 
     @Test func `the shop prints lines where its output is no terminal`() throws {
-      let terminal = try PseudoTerminal(script: "\"$0\" --no-welcome | cat; echo over; read line")
+      let terminal = try PseudoTerminal(
+        script: "\"$0\" --only Auth,Catalog,Cart --no-welcome | cat; echo over; read line"
+      )
       terminal.see("[Catalog]  Cart  Account")
       terminal.send("\u{4}")
       terminal.see("over")
