@@ -28,6 +28,11 @@ enum Benchmarks {
       let rows = try Instructions(workload).rows()
       print(InstructionRow.table(rows))
       try write(rows, to: json)
+    case ["types"]:
+      let folder = workload.executable.deletingLastPathComponent()
+      let rows = try TypeChecking(modules: folder.appending(path: "Modules")).rows()
+      print(TypeCheckingRow.table(rows))
+      try write(rows, to: json)
     case ["check"]:
       let rows = try Instructions(workload).rows(withFloors: false)
       print(InstructionRow.table(rows))
@@ -36,7 +41,7 @@ enum Benchmarks {
       for row in over { print("too many instructions: \(row.name)") }
       if !over.isEmpty { exit(1) }
     default:
-      print("usage: Benchmarks times|instructions|check [--json FILE]")
+      print("usage: Benchmarks times|instructions|types|check [--json FILE]")
       exit(64)
     }
   }

@@ -1,0 +1,80 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// The host of the article about composing an app.
+struct CompositionTests {
+  @Test func `every subset fits`() throws {
+    let check = SubsetCheck { features(Settings()) }
+    #expect(try check.everySubset() == 2)
+  }
+
+  @MainActor
+  @Test func `the ports of the cart lead to the login and the session`() throws {
+    let registry = try Registry { features(Settings()) }
+    #expect(registry.service(Buyer.self)() == "Ada")
+    #expect(registry.features.map(\.isLeftOut) == [false, true, false])
+    #expect(try Registry { features(Settings(hasCart: false)) }.features.count == 2)
+  }
+}
+
+struct Settings {
+  var hasCart = true
+}
+
+/// What the team Basket has in the app.
+@RegistryBuilder
+func basket(_ settings: Settings) -> [InstalledFeature] {
+  BasketFeature()
+    .when(settings.hasCart)
+    .ports {
+      $0.bind(BuyerSignIn.self, to: LoginFlow.self) { .checkout }
+      $0.bind(Buyer.self, to: SessionStore.self) { session in { session.name } }
+    }
+  VoucherFeature().optional()
+}
+
+@RegistryBuilder
+func identity(_ settings: Settings) -> [InstalledFeature] { IdentityFeature() }
+
+func features(_ settings: Settings) -> [InstalledFeature] {
+  basket(settings) + identity(settings)
+}
+
+enum BuyerSignIn: CoordinatorKey {}
+
+enum Buyer: ServiceKey { typealias Service = @Sendable () -> String }
+
+enum Vouchers: ServiceKey { typealias Service = Int }
+
+enum LoginFlow: CoordinatorKey {
+  enum Start { case checkout }
+
+  typealias Output = String
+}
+
+struct Session: Sendable {
+  let name = "Ada"
+}
+
+enum SessionStore: ServiceKey { typealias Service = Session }
+
+struct BasketFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.require(IfPresent<BuyerSignIn>.self, IfPresent<Buyer>.self)
+  }
+}
+
+struct VoucherFeature: FeatureModule {
+  func register(in registrar: Registrar) { registrar.require(Vouchers.self) }
+}
+
+struct IdentityFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(SessionStore.self) { Session() }
+    registrar.register(LoginFlow.self) { context in
+      let coordinator = BaseCoordinator<LoginFlow.Start, String>(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
