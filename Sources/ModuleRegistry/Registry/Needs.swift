@@ -7,7 +7,7 @@ package struct Needs {
   private let asked: Set<ObjectIdentifier>
 
   package init(of features: [InstalledFeature]) {
-    var validator = Validator(registering: features.filter(\.isPresent), into: Registrations())
+    var validator = Validator(registering: features, into: Registrations())
     _ = try? validator.blueprint()
     let problems = validator.problems
     unmet = validator.missingKeys.map { ($0.key, problems[$0.problem]) }

@@ -31,7 +31,7 @@ public struct Registry: Sendable {
 
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     let registrations = Registrations()
-    var validator = Validator(registering: features.filter(\.isPresent), into: registrations)
+    var validator = Validator(registering: features, into: registrations)
     do {
       let blueprint = try validator.blueprint()
       self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])

@@ -19,7 +19,7 @@ package struct Subsets {
       guard entry.isPresent || !present.contains(type) else { return false }
       return alternatives.insert(type).inserted
     }
-    let validator = Validator(registering: features, into: Registrations())
+    let validator = Validator(registering: features, into: Registrations(), evenIfAbsent: true)
     let conditional = Set(
       features.lazy.filter { $0.condition != nil }
         .map { ObjectIdentifier(type(of: $0.feature)) }

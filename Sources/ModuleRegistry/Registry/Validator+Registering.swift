@@ -1,18 +1,27 @@
 extension Validator {
   /// Runs the registration of each feature once.
-  init(registering installed: [InstalledFeature], into registrations: Registrations) {
+  ///
+  /// - Parameters:
+  ///   - installed: the features.
+  ///   - registrations: takes what they declare.
+  ///   - isComplete: whether conditions that are false do not count.
+  init(
+    registering installed: [InstalledFeature],
+    into registrations: Registrations,
+    evenIfAbsent isComplete: Bool = false
+  ) {
     var records: [FeatureRecord] = []
     var positions: [ObjectIdentifier: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
-    for entry in installed {
+    for entry in installed where isComplete || entry.isPresent {
       let type = type(of: entry.feature)
       if let known = positions.updateValue(records.count, forKey: ObjectIdentifier(type)) {
         positions[ObjectIdentifier(type)] = known
         repeated[known, default: [records[known].place]].append(entry.place)
         continue
       }
-      records += FeatureRecord.registering(entry, as: records.count, into: registrations)
+      records.add(entry, registeredIn: registrations)
     }
     let duplicates = repeated.map { position, places in
       Problem.duplicateFeature(
@@ -31,9 +40,9 @@ extension Validator {
   mutating func add(_ absent: [InstalledFeature], into registrations: Registrations) {
     var known = Set(features.map { ObjectIdentifier($0.type) })
     for entry in absent where known.insert(ObjectIdentifier(type(of: entry.feature))).inserted {
-      var records = FeatureRecord.registering(entry, as: features.count, into: registrations)
-      for index in records.indices { records[index].isLeftOut = true }
-      features += records
+      let first = features.count
+      features.add(entry, registeredIn: registrations)
+      for index in first..<features.count { features[index].isLeftOut = true }
     }
     declarations = registrations.all.map(\.declaration)
   }
@@ -49,36 +58,41 @@ extension Validator {
   }
 }
 
-extension FeatureRecord {
-  /// The feature, and then each of its ports.
-  fileprivate static func registering(
+extension [FeatureRecord] {
+  /// Registers a feature, and adds it and then each of its ports.
+  fileprivate mutating func add(
     _ entry: InstalledFeature,
-    as position: Int,
-    into registrations: Registrations
-  ) -> [FeatureRecord] {
+    registeredIn registrations: Registrations
+  ) {
+    let position = count
+    let type = Swift.type(of: entry.feature)
+    let team = entry.feature.team
     let registrar = Registrar(registrations, feature: position)
     let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
+    append(
+      FeatureRecord(
+        type: type,
+        team: team,
+        isOptional: entry.isOptional,
+        place: entry.place,
+        duration: duration
+      )
+    )
     let firstPort = registrations.all.count
     for declare in entry.ports { declare(registrar) }
     registrar.close()
-    let feature = FeatureRecord(
-      type: Swift.type(of: entry.feature),
-      team: entry.feature.team,
-      isOptional: entry.isOptional,
-      place: entry.place,
-      duration: duration
-    )
-    let ports = registrations.all.indices[firstPort...].map { index in
-      registrations.all[index].declaration.feature = position + 1 + index - firstPort
-      return FeatureRecord(
-        type: feature.type,
-        team: feature.team,
-        isOptional: true,
-        place: registrations.all[index].declaration.place,
-        duration: .zero,
-        owner: position
+    for index in firstPort..<registrations.all.count {
+      registrations.all[index].declaration.feature = count
+      append(
+        FeatureRecord(
+          type: type,
+          team: team,
+          isOptional: true,
+          place: registrations.all[index].declaration.place,
+          duration: .zero,
+          owner: position
+        )
       )
     }
-    return [feature] + ports
   }
 }
