@@ -6,6 +6,7 @@ import ModuleRegistry
 @MainActor
 enum HostApp {
   static func main() async {
+    StandardStreams.fill()
     do {
       try await run(CommandLine.arguments.dropFirst())
     } catch {
