@@ -67,9 +67,15 @@ package final class FullScreen {
     dialogs.append(AlertMessage(title, message: sentences.joined(separator: "\n")))
   }
 
-  /// Draws all of it.
-  package func draw(_ size: Size) -> Canvas {
-    self.size = size
+  /// More than any screen has: a terminal can say anything, and its cells are memory.
+  static let largest = Size(columns: 1_000, rows: 300)
+
+  /// Draws all of it, on as much of a terminal of this size as makes sense.
+  package func draw(_ terminal: Size) -> Canvas {
+    size = Size(
+      columns: min(terminal.columns, Self.largest.columns),
+      rows: min(terminal.rows, Self.largest.rows)
+    )
     var canvas = Canvas(size)
     guard !isTooSmall else {
       canvas.drawTooSmall(for: Self.smallest, losing: isAskedWhileSmall ? shop.unsaved : [])

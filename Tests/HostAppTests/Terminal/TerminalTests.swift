@@ -101,6 +101,21 @@
       terminal.see("Fruit & Vegetables")
     }
 
+    @Test(arguments: [(20_000, 20_000), (65_535, 1), (1, 65_535), (65_535, 65_535)])
+    func `a terminal of a size beyond reason is used as far as it makes sense`(
+      _ columns: Int,
+      _ rows: Int
+    ) throws {
+      let terminal = try PseudoTerminal(
+        size: Size(columns: 1_000, rows: 300),
+        pretending: Size(columns: columns, rows: rows)
+      )
+      terminal.see(min(columns, rows) == 1 ? "T" : "Fruit & Vegetables")
+      terminal.send("q")
+      #expect(terminal.end() == 0)
+      expectUntouched(terminal, terminal.modesBefore)
+    }
+
     @Test(arguments: [
       (["TERM": "xterm-256color"], true), (["TERM": "screen"], true), (["TERM": "linux"], true),
       (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "vt100"], false),
