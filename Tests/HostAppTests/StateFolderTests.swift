@@ -31,7 +31,37 @@
         _ = try Host.run([], environment: ["XDG_STATE_HOME": xdg, "HOME": path("home")])
         #expect(try names("home/.local/state/module-registry-shop") == ["lock"])
       }
+
+      @Test(arguments: ["", "relative"])
+      func `without a home there is no state anywhere`(_ home: String) throws {
+        let host = try Host.run([], environment: ["XDG_STATE_HOME": "", "HOME": home])
+        #expect(
+          host.errors == """
+            HostApp: HOME is no absolute path: '\(home)'
+            Say where the shop keeps its state: --state-dir DIR.
+
+            """
+        )
+        #expect(host.output == "")
+        #expect(host.code == 73)
+      }
     #endif
+
+    @Test func `a folder whose name is not UTF-8 is refused, not called something else`() throws {
+      func run(_ script: String) throws -> Host {
+        try Host.run(
+          ["-c", "cd \"$1\"; \(script)", Host.executable.path(), path("")],
+          executable: URL(filePath: "/bin/sh")
+        )
+      }
+      let argument = try run("\"$0\" --state-dir \"$(printf 'a\\377b')\"")
+      #expect(argument.errors.hasPrefix("HostApp: argument 2 is not UTF-8: 'a\u{FFFD}b'\n"))
+      #expect(argument.code == 64)
+      let variable = try run("XDG_STATE_HOME=\"$PWD/$(printf 'a\\377b')\" \"$0\"")
+      #expect(variable.errors.hasPrefix("HostApp: XDG_STATE_HOME is not UTF-8\n"))
+      #expect(variable.code == 73)
+      #expect(try names("") == [])
+    }
 
     @Test func `a second shop says who has the state, until that one is gone`() throws {
       let first = try RunningHost(["--state-dir", path("state")])

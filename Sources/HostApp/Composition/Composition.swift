@@ -16,19 +16,23 @@ import ShopKit
 /// and the bindings between them.
 struct Composition {
   private let options: Invocation.Options
+  private let state: StateFolder?
   private let clock: any Clock<Duration>
   private let welcome: Welcome
 
   /// - Parameters:
   ///   - options: what the command line asks for.
+  ///   - state: where the features keep what they have to remember; `nil` keeps it in memory.
   ///   - clock: what time is for the features.
   ///   - welcome: when somebody is welcomed, unless the command line says so.
   init(
     _ options: Invocation.Options,
+    state: StateFolder? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     welcome: Welcome = .never
   ) {
     self.options = options
+    self.state = state
     self.clock = clock
     self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
   }
@@ -53,7 +57,7 @@ struct Composition {
         if !options.without.contains(.auth) { authFeature }
       #endif
       #if Catalog
-        if let catalogue { CatalogFeature(catalogue, state: options.state) }
+        if let catalogue { CatalogFeature(catalogue, state: state) }
       #endif
       #if Cart
         if !options.without.contains(.cart) {
@@ -81,7 +85,7 @@ struct Composition {
         isRequired: options.requiresSignIn,
         gateway: OnScreenCodeGateway(latency: .milliseconds(latency)),
         clock: clock,
-        state: options.state,
+        state: state,
         makeCode: makeCode
       )
     }
@@ -90,7 +94,7 @@ struct Composition {
   #if Cart
     private var cartFeature: CartFeature {
       CartFeature(
-        state: options.state,
+        state: state,
         // Only a person sees that it takes a while.
         orderLatency: Console.isInteractive ? .seconds(1) : .zero,
         now: { [options] in options.today ?? .now },

@@ -70,7 +70,7 @@ struct Invocation {
       --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
-                        (default: \(StateFolder.conventionalPath))
+                        (default: \((try? StateFolder.conventionalPath()) ?? "none, without a home"))
       --welcome         begin with a welcome (default: once, on a terminal)
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
@@ -148,6 +148,16 @@ extension Invocation {
       default: (verb == .run, "'HostApp run'")
       }
     if !belongs { throw .usage("\(option) belongs to \(owners)") }
+  }
+
+  /// Refuses arguments that are not UTF-8: repaired, they would name other files.
+  static func checkEncoding() throws(Failure) {
+    for position in 0..<Int(CommandLine.argc) {
+      guard let argument = unsafe CommandLine.unsafeArgv[position] else { break }
+      if unsafe String(validatingCString: argument) == nil {
+        throw .usage("argument \(position) is not UTF-8: '\(unsafe String(cString: argument))'")
+      }
+    }
   }
 
   private static func verb(_ word: String) throws(Failure) -> Verb {

@@ -2,34 +2,15 @@ import Foundation
 import ShopKit
 
 extension Invocation.Options {
-  /// Where the shop keeps what it has to remember.
-  var state: StateFolder {
-    StateFolder(URL(filePath: stateFolder ?? StateFolder.conventionalPath))
-  }
-}
-
-extension StateFolder {
-  /// Where a program keeps its state: by the XDG Base Directory Specification where it is in use,
-  /// else by the platform's own convention.
-  static var conventionalPath: String {
-    "\(conventionalParent)/module-registry-shop"
-  }
-
-  private static var conventionalParent: String {
-    let environment = ProcessInfo.processInfo.environment
-    // The specification ignores relative paths.
-    if let path = environment["XDG_STATE_HOME"], path.hasPrefix("/") { return path }
-    #if canImport(Darwin)
-      return URL.applicationSupportDirectory.path(percentEncoded: false)
-    #else
-      return "\(environment["HOME"] ?? NSHomeDirectory())/.local/state"
-    #endif
-  }
-
-  /// Takes the folder for this shop.
-  func lockForShop() throws(Failure) -> StateLock {
+  /// Takes the folder in which the shop keeps what it has to remember.
+  ///
+  /// - Returns: the folder, and the lock, which has to be kept for as long as the shop is open.
+  func lockState() throws(Failure) -> (folder: StateFolder, lock: StateLock) {
+    let path: String
+    if let stateFolder { path = stateFolder } else { path = try StateFolder.conventionalPath() }
+    let folder = StateFolder(URL(filePath: path))
     do {
-      return try lock()
+      return (folder, try folder.lock())
     } catch .inUse(let path, let process) {
       let problem = StateError.inUse(path: path, process: process)
       throw .inUse("\(problem)\nOpen another shop with a folder of its own: --state-dir DIR.")
@@ -37,4 +18,38 @@ extension StateFolder {
       throw .cannotMake("\(error)")
     }
   }
+}
+
+extension StateFolder {
+  /// Where a program keeps its state: by the XDG Base Directory Specification where it is in use,
+  /// else by the platform's own convention.
+  static func conventionalPath() throws(Failure) -> String {
+    "\(try conventionalParent())/module-registry-shop"
+  }
+
+  private static func conventionalParent() throws(Failure) -> String {
+    // The specification ignores relative paths.
+    if let path = try variable("XDG_STATE_HOME"), path.hasPrefix("/") { return path }
+    #if canImport(Darwin)
+      return URL.applicationSupportDirectory.path(percentEncoded: false)
+    #else
+      let home = try variable("HOME") ?? NSHomeDirectory()
+      // Elsewhere than at home it could be anywhere, such as at the root of all folders.
+      guard home.hasPrefix("/") else {
+        throw .cannotMake("HOME is no absolute path: '\(home)'\n\(advice)")
+      }
+      return "\(home)/.local/state"
+    #endif
+  }
+
+  /// A variable of the environment, to the byte.
+  private static func variable(_ name: String) throws(Failure) -> String? {
+    guard let bytes = unsafe getenv(name) else { return nil }
+    guard let value = unsafe String(validatingCString: bytes) else {
+      throw .cannotMake("\(name) is not UTF-8\n\(advice)")
+    }
+    return value
+  }
+
+  private static let advice = "Say where the shop keeps its state: --state-dir DIR."
 }
