@@ -24,9 +24,7 @@ enum HostApp {
     case .run:
       // A limit on the size of files is an error like that of a full disk, not the end.
       signal(SIGXFSZ, SIG_IGN)
-      let (folder, lock) = try invocation.options.lockState()
-      defer { withExtendedLifetime(lock) {} }
-      try await open(invocation.options, folder)
+      try await open(invocation.options, try invocation.options.lockState())
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(try format.print(registry.graph))
@@ -48,7 +46,12 @@ extension HostApp {
       // A script does not expect it.
       welcome: Console.isInteractive ? .firstTime(state) : .never
     )
-    let shop = try Shop(composition.registry(), stoppedClock: clock)
+    let shop = try Shop(
+      composition.registry(),
+      stoppedClock: clock,
+      notices: [state.notice].compactMap(\.self)
+    )
+    defer { withExtendedLifetime(state) {} }
     if isFullScreen {
       try await FullScreenLoop(shop, link: options.link, environment: environment).run()
     } else {

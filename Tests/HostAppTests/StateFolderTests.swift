@@ -105,6 +105,37 @@
       #expect(host.code == 73)
     }
 
+    @Test func `files of others in the folder stay as they are`() throws {
+      try Data("precious".utf8).write(to: folder.appending(path: "lock"))
+      try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
+      let host = try Host.run(["--state-dir", path("")], input: "open 1\n")
+      #expect(host.errors.hasSuffix("the file 'lock' in it is not one of this shop's\n"))
+      #expect(host.output == "")
+      #expect(host.code == 73)
+      #expect(try String(contentsOf: folder.appending(path: "lock"), encoding: .utf8) == "precious")
+      #expect(try names("") == [".x.writing-y", "lock"])
+    }
+
+    @Test func `a shop whose lock was removed says so, and writes over nothing`() throws {
+      let options = ["--state-dir", path("state")]
+      let first = try RunningHost(options)
+      try first.send("open 1", "open 1", "tap Add to cart", "tab Cart")
+      _ = first.line(beginning: "  Total")
+      try FileManager.default.removeItem(atPath: path("state/lock"))
+      _ = try Host.run(options, input: "open 1\nopen 2\ntap Add to cart\n")
+      try first.send("open 1", "type 7", "back")
+      try first.endInput()
+      #expect(first.line(beginning: "  This cart is not kept") != nil)
+      #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
+    }
+
+    @Test func `a folder that is open to everybody is noted at the start`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path(""))
+      let host = try Host.run(["--state-dir", path("")])
+      #expect(host.output.hasPrefix("Note: Everybody on this machine can change what is in '"))
+      #expect(host.code == 0)
+    }
+
     private func path(_ name: String) -> String {
       folder.appending(path: name).path(percentEncoded: false)
     }

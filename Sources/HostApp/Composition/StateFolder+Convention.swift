@@ -4,13 +4,12 @@ import ShopKit
 extension Invocation.Options {
   /// Takes the folder in which the shop keeps what it has to remember.
   ///
-  /// - Returns: the folder, and the lock, which has to be kept for as long as the shop is open.
-  func lockState() throws(Failure) -> (folder: StateFolder, lock: StateLock) {
+  /// - Returns: the folder, which is locked for as long as it is kept.
+  func lockState() throws(Failure) -> StateFolder {
     let path: String
     if let stateFolder { path = stateFolder } else { path = try StateFolder.conventionalPath() }
-    let folder = StateFolder(URL(filePath: path))
     do {
-      return (folder, try folder.lock())
+      return try StateFolder(URL(filePath: path)).lock().folder
     } catch .inUse(let path, let process) {
       let problem = StateError.inUse(path: path, process: process)
       throw .inUse("\(problem)\nOpen another shop with a folder of its own: --state-dir DIR.")

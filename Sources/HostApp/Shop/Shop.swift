@@ -10,15 +10,22 @@ package final class Shop {
   private let tabs: [Tab]
   private let linker: DeepLinker
   private let stoppedClock: StoppedClock?
+  private let ownNotices: [String]
 
   /// Makes the shop of these features.
   ///
   /// - Parameters:
   ///   - registry: what the features provide.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
+  ///   - notices: what a person has to be told beside what the features have to say.
   /// - Throws: a ``Failure`` if no feature has anything to show.
-  package init(_ registry: Registry, stoppedClock: StoppedClock? = nil) throws(Failure) {
+  package init(
+    _ registry: Registry,
+    stoppedClock: StoppedClock? = nil,
+    notices: [String] = []
+  ) throws(Failure) {
     self.registry = registry
+    ownNotices = notices
     self.stoppedClock = stoppedClock
     window = NavigationWindow(system)
     tabs = registry.contributions(to: Tabs.self)
@@ -44,7 +51,7 @@ package final class Shop {
 
   /// What a person has to be told now that the shop is open.
   package var notices: [String] {
-    registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    ownNotices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
   }
 
   /// The tabs, unless something else is at the root of the window.
