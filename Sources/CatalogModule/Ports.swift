@@ -9,7 +9,9 @@ public enum ProductBasket: ServiceKey {
 /// Takes products that a person chose; can be called on any thread.
 public protocol ProductTaking: Sendable {
   /// Adds one unit of the product.
-  func add(_ product: Product)
+  ///
+  /// - Returns: why it is forgotten when the shop closes, as a part of a sentence; `nil` where it is kept.
+  func add(_ product: Product) -> String?
 }
 
 /// Whose favourites are kept, if the host binds it to a feature that knows who is signed in.

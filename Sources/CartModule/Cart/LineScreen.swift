@@ -35,7 +35,7 @@ final class LineEditor: LineView {
     guard let line else {
       return ScreenContent(
         title: item.name,
-        notes: ["This is not in the cart any more."],
+        notes: ["This is not in the cart any more.", store.sentence].compactMap(\.self),
         actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
       )
     }
@@ -47,7 +47,7 @@ final class LineEditor: LineView {
     ]
     return ScreenContent(
       title: line.item.name,
-      notes: text == nil ? [] : [complaint],
+      notes: [text == nil ? nil : complaint, store.sentence].compactMap(\.self),
       fields: [
         Field(
           label: "Quantity",

@@ -83,8 +83,9 @@ import ShopKit
   private struct CartBasket: ProductTaking {
     let store: any CartStoring
 
-    func add(_ product: Product) {
+    func add(_ product: Product) -> String? {
       store.add(CartItem(id: product.id, name: product.name, price: product.price))
+      return store.problem
     }
   }
 #endif
