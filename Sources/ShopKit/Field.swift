@@ -38,9 +38,9 @@ public struct Field: Sendable {
     purpose: Purpose = .text,
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
-    self.label = label
+    self.label = label.oneLine()
     self.text = text
-    self.placeholder = placeholder
+    self.placeholder = placeholder.oneLine()
     self.purpose = purpose
     self.onChange = onChange
   }

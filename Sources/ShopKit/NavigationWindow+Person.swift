@@ -6,6 +6,7 @@ public struct CannotDo: Error, Hashable, CustomStringConvertible {
   public let description: String
 
   init(_ what: String, _ titles: [String], on screen: ScreenContent?) {
+    let what = what.oneLine()
     let choice = titles.map { "'\($0)'" }.joined(separator: ", ")
     let place = screen.map { "on '\($0.title)'" } ?? "here"
     description = "\(what) \(place)" + (titles.isEmpty ? "" : ": there is \(choice)")

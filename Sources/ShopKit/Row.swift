@@ -19,8 +19,8 @@ public struct Row: Sendable {
     isChosen: Bool? = nil,
     onSelect: (@MainActor @Sendable () -> Void)? = nil
   ) {
-    self.title = title
-    self.detail = detail
+    self.title = title.oneLine()
+    self.detail = detail.oneLine()
     self.isChosen = isChosen
     self.onSelect = onSelect
   }

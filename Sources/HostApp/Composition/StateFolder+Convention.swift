@@ -12,7 +12,8 @@ extension Invocation.Options {
       return try StateFolder(URL(filePath: path)).lock().folder
     } catch .inUse(let path, let process) {
       let problem = StateError.inUse(path: path, process: process)
-      throw .inUse("\(problem)\nOpen another shop with a folder of its own: --state-dir DIR.")
+      let advice = "Open another shop with a folder of its own: --state-dir DIR."
+      throw .inUse("\(problem)", advice: advice)
     } catch {
       throw .cannotMake("\(error)")
     }
@@ -35,7 +36,7 @@ extension StateFolder {
       let home = try variable("HOME") ?? NSHomeDirectory()
       // Elsewhere than at home it could be anywhere, such as at the root of all folders.
       guard home.hasPrefix("/") else {
-        throw .cannotMake("HOME is no absolute path: '\(home)'\n\(advice)")
+        throw .cannotMake("HOME is no absolute path: '\(home)'", advice: advice)
       }
       return "\(home)/.local/state"
     #endif
@@ -45,7 +46,7 @@ extension StateFolder {
   private static func variable(_ name: String) throws(Failure) -> String? {
     guard let bytes = unsafe getenv(name) else { return nil }
     guard let value = unsafe String(validatingCString: bytes) else {
-      throw .cannotMake("\(name) is not UTF-8\n\(advice)")
+      throw .cannotMake("\(name) is not UTF-8", advice: advice)
     }
     return value
   }

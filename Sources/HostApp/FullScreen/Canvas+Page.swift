@@ -113,16 +113,16 @@ extension TextLine {
     let characters = Array(text)
     var start = cursor
     var column = 0
-    while start > 0, column + max(1, characters[start - 1].printable.columns) < width {
+    while start > 0, column + max(1, characters[start - 1].safe.columns) < width {
       start -= 1
-      column += characters[start].printable.columns
+      column += characters[start].safe.columns
     }
     var shown = ""
     var used = 0
     for character in characters[start...] {
-      let columns = character.printable.columns
+      let columns = character.safe.columns
       if used + columns > width { break }
-      shown.append(character.printable)
+      shown.append(character.safe)
       used += columns
     }
     return (shown, column)

@@ -51,7 +51,8 @@ package final class Shop {
 
   /// What a person has to be told now that the shop is open.
   package var notices: [String] {
-    ownNotices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    (ownNotices + registry.contributions(to: Notices.self).flatMap { $0.sentences() })
+      .map { $0.oneLine(atMost: 1_000) }
   }
 
   /// The tabs, unless something else is at the root of the window.

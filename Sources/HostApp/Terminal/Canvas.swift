@@ -1,3 +1,5 @@
+import ShopKit
+
 /// The cells of a terminal, to be drawn on.
 package struct Canvas: Equatable {
   package let size: Size
@@ -36,7 +38,7 @@ package struct Canvas: Equatable {
     guard (0..<size.rows).contains(row) else { return 0 }
     var next = column
     for character in text {
-      let printable = character.printable
+      let printable = character.safe
       let width = printable.columns
       guard width > 0 else { continue }
       guard next + width <= size.columns else { break }
