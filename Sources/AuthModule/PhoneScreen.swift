@@ -43,7 +43,8 @@ final class PhoneEntry: PhoneView {
           label: "Phone",
           text: text,
           placeholder: "+49 170 1234567",
-          purpose: .phone
+          purpose: .phone,
+          maximumLength: 40
         ) { [weak self] in
           self?.text = $0
           self?.complaint = nil

@@ -32,7 +32,8 @@ final class CategoryList: CategoriesView {
       label: "Search",
       text: search.query,
       placeholder: "oat drink",
-      purpose: .search
+      purpose: .search,
+      maximumLength: 100
     ) { [weak self] in self?.search.query = $0 }
     return search.query.isEmpty ? categories(below: field) : results(below: field)
   }

@@ -47,13 +47,15 @@ final class LineEditor: LineView {
     ]
     return ScreenContent(
       title: line.item.name,
-      notes: [text == nil ? nil : complaint, store.sentence].compactMap(\.self),
+      notes: [store.sentence].compactMap(\.self),
       fields: [
         Field(
           label: "Quantity",
           text: text ?? "\(line.quantity)",
           placeholder: "1",
-          purpose: .digits
+          purpose: .digits,
+          maximumLength: 20,
+          problem: text == nil ? nil : complaint
         ) { [weak self] in self?.change($0) }
       ],
       rows: [Row(title: "Total", detail: "\(line.total)")],

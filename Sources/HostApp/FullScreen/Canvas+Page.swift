@@ -20,6 +20,7 @@ extension Canvas {
       case .field(let field):
         let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
         draw(layout.content.fields, field, row, area, cursor: cursor)
+      case .problem(let text): put("! " + text, row, area.column + 2, .problem)
       case .row(let position):
         draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
       case .actions(let actions):

@@ -91,9 +91,19 @@ extension FullScreen {
       // Who has chosen wants to go on.
       if choice.isChosen == true, let button = layout.firstButton { return wish(button, page) }
       choice.onSelect?()
-    case .action(let action): page.content.actions[action].perform()
+    case .action(let action): perform(page.content.actions[action], of: page)
     case .field, nil: break
     }
+  }
+
+  /// Does what a button does, and goes to the first field that is wrong, if the page stays.
+  func perform(_ action: Action, of page: Page) {
+    action.perform()
+    lookAgain()
+    guard let now = picture.front, now.screen === page.screen,
+      let wrong = now.content.fields.firstIndex(where: { $0.problem != nil })
+    else { return }
+    wish(.field(wrong), now)
   }
 
   // MARK: - Tabs
@@ -138,7 +148,7 @@ extension FullScreen {
       if let next = page.content.emptyField(after: position) {
         wish(.field(next), page)
       } else if field.purpose != .search, let action = page.content.actions.first {
-        if action.isEnabled { action.perform() }
+        if action.isEnabled { perform(action, of: page) }
       } else {
         wish(layout.next(.down), page)
       }
@@ -148,7 +158,7 @@ extension FullScreen {
     case .backspace where field.text.isEmpty: break
     default:
       var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
-      guard line.edit(key) else { return false }
+      guard line.edit(key, atMost: field.maximumLength) else { return false }
       // At the end it stays at the end, whatever the screen makes of the text.
       let isAtEnd = line.cursor == line.text.count
       pages[page].cursors[position] = isAtEnd ? nil : line.cursor

@@ -33,8 +33,11 @@ struct ScreenPrinter {
     if let content = shop.window.content {
       lines += content.notes.flatMap(indented)
       if let activity = content.activity { lines.append("  \(activity.title) ...") }
-      lines += content.fields.map { field in
-        "  \(field.label): [\(field.text.oneLine())]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
+      lines += content.fields.flatMap { field in
+        [
+          "  \(field.label): [\(field.text.oneLine())]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
+        ]
+          + (field.problem.map { indented("! \($0)") } ?? [])
       }
       lines += rows(of: content)
       if !content.actions.isEmpty {

@@ -152,8 +152,18 @@ extension Shop {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let label = parts[0].lowercased()
     guard parts.count == 2, let field = fields.first(where: { $0.label.lowercased() == label })
-    else { return first.onChange(text) }
-    field.onChange(String(parts[1].drop(while: \.isWhitespace)))
+    else { return try put(text, into: first) }
+    try put(String(parts[1].drop(while: \.isWhitespace)), into: field)
+  }
+
+  private func put(_ text: String, into field: Field) throws(ShopProblem) {
+    let length = text.unicodeScalars.count
+    guard length <= field.maximumLength else {
+      throw ShopProblem(
+        "'\(field.label)' takes at most \(field.maximumLength) characters, not \(length)"
+      )
+    }
+    field.onChange(text)
   }
 
   /// The position of the one title that a person means: by number, by name or by its beginning.

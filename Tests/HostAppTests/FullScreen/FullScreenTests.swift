@@ -157,6 +157,22 @@ struct FullScreenTests {
     #expect(log.take() == ["go"])
   }
 
+  @Test func `a field that is wrong is marked, and has the focus`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Form",
+        fields: [
+          field("Name", "Ada"),
+          Field(label: "City", text: "x", placeholder: "", problem: "A city is needed.") { _ in },
+        ],
+        actions: [action("Go")]
+      )
+    )
+    let seen = shop.press(.down, .down, .enter)
+    #expect(seen.contains("▸ City [x"))
+    #expect(seen.contains("\n   ! A city is needed.\n"))
+  }
+
   @Test func `who has chosen goes on`() throws {
     let log = Log()
     let shop = try ScriptedShop(

@@ -196,6 +196,25 @@
       #expect(third.end() == 0)
     }
 
+    @Test func `a text of any length is done with at once, and no key after it is lost`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      for text in [
+        String(repeating: "x", count: 32_000),
+        "\u{1B}[200~" + String(repeating: "y", count: 1_000_000) + "\u{1B}[201~",
+        "\u{1B}[200~" + String(repeating: "e\u{301}", count: 100_000) + "\u{1B}[201~",
+      ] {
+        terminal.send("/" + text)
+        terminal.see("At most 100 characters.")
+        terminal.send("\u{15}oat\r")
+        terminal.see("Oat Drink")
+        terminal.send("\u{1B}")
+        terminal.see("Bakery")
+      }
+      terminal.send(":" + String(repeating: "z", count: 32_000) + "\u{15}quit\r")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `any bytes at all are harmless`() throws {
       var random = SystemRandomNumberGenerator()
       let terminal = try PseudoTerminal()
