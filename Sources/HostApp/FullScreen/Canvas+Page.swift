@@ -20,13 +20,16 @@ extension Canvas {
       case .field(let field):
         let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
         draw(layout.content.fields, field, row, area, cursor: cursor)
+        mark(.field(field), row, area.column, width: area.width)
       case .problem(let text): put("! " + text, row, area.column + 2, .problem)
       case .row(let position):
         draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
+        mark(.row(position), row, area.column, width: area.width - 1)
       case .actions(let actions):
         var column = area.column
         for action in actions {
           let button = layout.content.actions[action]
+          let start = column
           column += putButton(
             button.title,
             isEnabled: button.isEnabled,
@@ -35,6 +38,7 @@ extension Canvas {
             column,
             width: area.width
           )
+          mark(.button(action), row, start, width: column - start)
         }
       }
     }

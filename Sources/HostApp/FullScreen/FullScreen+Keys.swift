@@ -5,17 +5,22 @@ extension FullScreen {
   /// Does what a key does now.
   package func press(_ key: Key) {
     defer { lookAgain() }
-    if key == .function(2) || key == .control("t") {
+    remark = nil
+    if case .click(let place) = key {
+      click(place)
+    } else if case .wheel(let notches, let place) = key {
+      wheel(notches, place)
+    } else if key == .function(2) || key == .control("t") {
       isPanelShown.toggle()
       panelScroll = 0
     } else if isTooSmall {
       if key == .character("q") { askToQuit() } else { isAskedWhileSmall = false }
     } else if alert != nil {
-      pressInAlert(key)
+      pressInAlert(key.asMotion)
     } else if commandLine != nil {
       pressInCommandLine(key)
     } else if isPanelAlone {
-      pressInPanel(key)
+      pressInPanel(key.asMotion)
     } else if let page = picture.front, let layout = frontLayout {
       press(key, page, layout)
     } else {
@@ -25,6 +30,7 @@ extension FullScreen {
 
   private func press(_ key: Key, _ page: Page, _ layout: PageLayout) {
     if case .field(let field) = layout.focus, edit(field, key, page, layout) { return }
+    let key = if case .field = layout.focus { key } else { key.asMotion }
     switch key {
     case .up: move(.up, page, layout)
     case .down: move(.down, page, layout)
@@ -50,7 +56,7 @@ extension FullScreen {
     case .character("q"): askToQuit()
     case .character("/"): focusSearch()
     case .character(":"): commandLine = TextLine()
-    case .character("?"), .function(1): say("Keys", [Self.manual])
+    case .character("?"), .function(1): sayKeys()
     case .character(let digit): select(tab: digit)
     default: break
     }
@@ -58,7 +64,7 @@ extension FullScreen {
 
   // MARK: - Moving
 
-  private func wish(_ focus: Focus?, _ page: Page) {
+  func wish(_ focus: Focus?, _ page: Page) {
     guard let focus else { return }
     pages[page].wish = focus
     pages[page].peek = 0
@@ -76,7 +82,7 @@ extension FullScreen {
     pages[page].peek += step
   }
 
-  private func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
+  func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
     if let row = layout.row(by: distance) { return wish(row, page) }
     guard !layout.isPinned else { return }
     let scroll = layout.scroll
@@ -84,7 +90,7 @@ extension FullScreen {
     pages[page].peek += target - scroll.first
   }
 
-  private func activate(_ page: Page, _ layout: PageLayout) {
+  func activate(_ page: Page, _ layout: PageLayout) {
     switch layout.focus {
     case .row(let row):
       let choice = page.content.rows[row]
@@ -134,7 +140,10 @@ extension FullScreen {
   private func focusSearch() {
     guard let page = picture.front,
       let field = page.content.fields.firstIndex(where: { $0.purpose == .search })
-    else { return }
+    else {
+      remark = "There is no search on this screen."
+      return
+    }
     wish(.field(field), page)
   }
 
@@ -165,6 +174,19 @@ extension FullScreen {
       if line.text != field.text { field.onChange(line.text) }
     }
     return true
+  }
+}
+
+extension Key {
+  /// The letters that move as in other programs of the terminal, where they are no text.
+  fileprivate var asMotion: Key {
+    switch self {
+    case .character("j"): .down
+    case .character("k"): .up
+    case .character("g"): .home
+    case .character("G"): .end
+    default: self
+    }
   }
 }
 

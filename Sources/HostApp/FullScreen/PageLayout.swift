@@ -105,6 +105,9 @@ struct PageLayout {
     return row < content.rows.count ? .row(row) : footer[row - content.rows.count]
   }
 
+  /// What the wheel goes to where nothing of the list has the focus.
+  var firstRowThatIsSeen: Focus? { firstStop(from: scroll.first) }
+
   private var rowInFocus: Int? {
     if case .row(let row) = focus { row } else { nil }
   }

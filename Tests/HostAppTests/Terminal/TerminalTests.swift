@@ -10,6 +10,7 @@
       terminal.see("Fruit & Vegetables")
       #expect(terminal.screen.isAlternate)
       #expect(terminal.screen.marksPaste)
+      #expect(terminal.screen.mouseModes == [1000, 1006])
       #expect(!terminal.screen.wrapsLines)
       #expect(terminal.modes != terminal.modesBefore)
       terminal.send("\u{1B}[Bq")
@@ -164,6 +165,41 @@
       #expect(!terminal.screen.isAlternate)
     }
 
+    @Test func `the mouse does what it is clicked on`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      func click(_ text: String) throws {
+        let lines = terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.lastIndex { $0.contains(text) })
+        let line = lines[row]
+        let column = try #require(line.firstRange(of: text)).lowerBound
+        let place = "\(line.distance(from: line.startIndex, to: column) + 2);\(row + 1)"
+        terminal.send("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+      }
+      try click("Fruit & Vegetables")
+      terminal.see("Bananas")
+      try click("Bananas")
+      terminal.see("[ Add to cart ]")
+      try click("Add to cart")
+      terminal.see("Added 1.")
+      terminal.see("Cart (1)")
+      try click("2 Cart (1)")
+      terminal.see("Total 1.89 EUR")
+      try click("Check out")
+      terminal.see("▸ Name")
+      try click("Postcode")
+      terminal.see("▸ Postcode")
+      terminal.send("1")
+      terminal.send("\u{1B}[Bq")
+      terminal.send("\u{1B}[B\u{1B}[B")
+      terminal.see("▸[ Continue ]")
+      terminal.send("q")
+      terminal.see("[ Leave ]")
+      try click("Leave ]")
+      #expect(terminal.end() == 0)
+      expectUntouched(terminal, terminal.modesBefore)
+    }
+
     @Test func `what changes by itself is drawn without a key`() throws {
       let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
       terminal.see("Fruit & Vegetables")
@@ -238,6 +274,7 @@
     ) {
       #expect(!terminal.screen.isAlternate, sourceLocation: place)
       #expect(!terminal.screen.marksPaste, sourceLocation: place)
+      #expect(terminal.screen.mouseModes == [], sourceLocation: place)
       #expect(terminal.screen.wrapsLines, sourceLocation: place)
       #expect(terminal.screen.isCursorVisible, sourceLocation: place)
       if let modes { #expect(terminal.modes == modes, sourceLocation: place) }
