@@ -54,7 +54,7 @@ final class CategoryList: CategoriesView {
   private var favouritesRow: Row? {
     let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
     guard count > 0 else { return nil }
-    return Row(title: "Favourites", detail: "\(count)") { [weak self] in
+    return Row(title: "Favourites", detail: "\(count)", meaning: .favourite) { [weak self] in
       self?.onSelectFavourites?()
     }
   }

@@ -45,7 +45,7 @@ final class ProductDetails: ProductView {
         ].compactMap(\.self),
       rows: Rows(
         [
-          Row(title: "Price", detail: "\(product.price)"),
+          Row(title: "Price", detail: "\(product.price)", meaning: .price),
           Row(title: "Unit", detail: product.unit),
         ].filter { !$0.detail.isEmpty }
       ),

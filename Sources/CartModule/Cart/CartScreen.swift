@@ -40,7 +40,9 @@ final class CartList: CartView {
       title: "Cart",
       notes: notes.compactMap(\.self),
       rows: Rows(lines) { [weak self] line in
-        Row(title: "\(line)", detail: "\(line.total)") { self?.onSelect?(line.item) }
+        Row(title: "\(line)", detail: "\(line.total)", meaning: .price) {
+          self?.onSelect?(line.item)
+        }
       },
       actions: actions.compactMap(\.self)
     )

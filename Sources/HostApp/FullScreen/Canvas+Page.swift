@@ -21,7 +21,7 @@ extension Canvas {
         let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
         draw(layout.content.fields, field, row, area, cursor: cursor)
         mark(.field(field), row, area.column, width: area.width)
-      case .problem(let text): put("! " + text, row, area.column + 2, .problem)
+      case .problem(let text): put(text, row, area.column + 2, .problem)
       case .row(let position):
         draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
         mark(.row(position), row, area.column, width: area.width - 1)
@@ -92,11 +92,15 @@ extension Canvas {
     put(isFocused ? "▸" : " ", line, area.column, style)
     var column = area.column + 2
     if let isChosen = row.isChosen { column += put(isChosen ? "● " : "○ ", line, column, style) }
+    if row.meaning == .favourite {
+      column += put("★ ", line, column, isFocused ? style : .favourite)
+    }
     let end = area.column + width - 1
     let detail = row.detail.truncated(to: max(0, (end - column) / 2))
     let gap = detail.isEmpty ? 0 : detail.columns + 2
     put(row.title.truncated(to: max(0, end - column - gap)), line, column, style)
-    put(detail, line, end - detail.columns, style)
+    let isPrice = row.meaning == .price && !isFocused
+    put(detail, line, end - detail.columns, isPrice ? .price : style)
   }
 
   @MainActor

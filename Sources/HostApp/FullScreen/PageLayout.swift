@@ -63,7 +63,10 @@ struct PageLayout {
   private static func problems(of field: Field, _ width: Int) -> [Line] {
     let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
     return [field.problem, full].compactMap(\.self)
-      .flatMap { $0.wrapped(to: max(1, width - 6)) }.map { .problem($0) }
+      .flatMap { problem in
+        problem.wrapped(to: max(1, width - 6)).enumerated()
+          .map { .problem(($0 == 0 ? "! " : "  ") + $1) }
+      }
   }
 
   /// How many lines the screen would like to have.

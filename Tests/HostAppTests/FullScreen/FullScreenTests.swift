@@ -48,6 +48,35 @@ struct FullScreenTests {
     )
   }
 
+  @Test func `colours and signs mean something`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Meaning",
+        fields: [Field(label: "City", text: "", placeholder: "", problem: "Needed.") { _ in }],
+        rows: [
+          Row(title: "Liked", meaning: .favourite) {},
+          Row(title: "Tea", detail: "2.69 EUR", meaning: .price) {},
+        ],
+        actions: [action("Never", isEnabled: false)]
+      )
+    )
+    shop.screen.lookAgain()
+    let canvas = shop.screen.draw(Size(columns: 40, rows: 18))
+    let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    func style(of text: String) throws -> Style {
+      let row = try #require(lines.firstIndex { $0.contains(text) })
+      let start = try #require(lines[row].firstRange(of: text)).lowerBound
+      return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
+    }
+    #expect(try style(of: "! Needed.").color == .red)
+    #expect(try style(of: "★ Liked").color == .magenta)
+    #expect(try style(of: "2.69 EUR").color == .green)
+    #expect(try style(of: "( Never )").attributes == .dim)
+    // Without colours, each is still known by its sign.
+    for sign in ["! Needed.", "★ Liked", "( Never )"] { #expect(canvas.text.contains(sign)) }
+    #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))
+  }
+
   @Test func `what does not fit scrolls with the focus`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
