@@ -10,6 +10,7 @@ extension FullScreen {
     let content = page.content
     let stops = content.fields.count + content.rows.count + content.actions.count
     var lines: [String] = []
+    if case .field = layout.focus { lines.append("in a field, letters are text: leave it first") }
     if stops > 1 { lines.append("↑ ↓, k j: move") }
     if layout.listHeight < content.rows.count || !layout.isPinned {
       lines.append("page up, page down: a screenful")

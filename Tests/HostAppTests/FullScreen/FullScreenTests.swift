@@ -267,6 +267,10 @@ struct FullScreenTests {
     for key in ["/: search", "esc, backspace: back", "tab, shift-tab, digits", "↑ ↓, k j: move"] {
       #expect(others.contains(key))
     }
+    #expect(!others.contains("letters are text"))
+    _ = more.press(.enter, .character("/"), .function(1))
+    #expect(more.draw(80, 40).contains("in a field, letters are text: leave it first"))
+    _ = more.press(.enter, .escape, .character("?"))
     // Where there is no room for all, they are scrolled.
     #expect(!more.draw().contains("q: leave"))
     #expect(more.press(.end).contains("q: leave"))
