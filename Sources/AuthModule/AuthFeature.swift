@@ -1,3 +1,4 @@
+public import Foundation
 public import ModuleRegistry
 public import ShopKit
 
@@ -7,6 +8,7 @@ public struct AuthFeature: FeatureModule, Sendable {
   private let gateway: any CodeSending
   private let clock: any Clock<Duration>
   private let state: StateFolder?
+  private let now: @Sendable () -> Date
   private let makeCode: @Sendable () -> String
 
   /// Creates the feature.
@@ -15,19 +17,22 @@ public struct AuthFeature: FeatureModule, Sendable {
   ///   - isRequired: whether the app asks a person who is not signed in to do so before anything else.
   ///   - gateway: what sends codes, by default to the screen.
   ///   - clock: what codes expire by, and waits are measured with.
-  ///   - state: where the session is kept; `nil` keeps it in memory.
+  ///   - state: where the session is kept, and who asked for codes lately; `nil` keeps it in memory.
   ///   - makeCode: makes the code of one sign-in, by default four random digits.
+  ///   - now: the time of day, by which it is known after a restart how long somebody has to wait.
   public init(
     isRequired: Bool = false,
     gateway: any CodeSending = OnScreenCodeGateway(),
     clock: any Clock<Duration> = ContinuousClock(),
     state: StateFolder? = nil,
-    makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode
+    makeCode: @escaping @Sendable () -> String = AuthFeature.randomCode,
+    now: @escaping @Sendable () -> Date = { Date.now }
   ) {
     self.isRequired = isRequired
     self.gateway = gateway
     self.clock = clock
     self.state = state
+    self.now = now
     self.makeCode = makeCode
   }
 
@@ -38,8 +43,16 @@ public struct AuthFeature: FeatureModule, Sendable {
   public func register(in registrar: Registrar) {
     registrar.register(SessionStore.self) { [state] in SessionRecord(state) }
     registrar.register(CodeGateway.self) { [gateway] in gateway }
-    registrar.register(Codes.self, using: CodeGateway.self) { [clock, makeCode] gateway in
-      CodeIssuer(gateway: gateway, clock: clock, makeCode: makeCode)
+    registrar.register(Codes.self, using: CodeGateway.self) {
+      [clock, state, now, makeCode] gateway in
+      let start = now()
+      return CodeIssuer(
+        gateway: gateway,
+        clock: clock,
+        limits: CodeLimits(state, now: start),
+        start: start,
+        makeCode: makeCode
+      )
     }
 
     registrar.register(PhoneScreen.self, using: Codes.self) { issuer in PhoneEntry(issuer) }
@@ -80,6 +93,9 @@ public struct AuthFeature: FeatureModule, Sendable {
     }
     registrar.contribute(to: Notices.self, using: SessionStore.self) { session in
       Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }
+    }
+    registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
+      Notice { issuer.notice.map { ["The limits of your sign-in: \($0)"] } ?? [] }
     }
     registrar.route("/login", to: LoginFlow.self) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }

@@ -1,3 +1,4 @@
+import Foundation
 import ModuleRegistry
 
 /// What makes codes and checks them.
@@ -13,20 +14,31 @@ final class CodeIssuer {
   private let gateway: any CodeSending
   private let stopwatch: Stopwatch
   private let makeCode: @Sendable () -> String
+  private let limits: CodeLimits
   private var latest: [PhoneNumber: SentCode] = [:]
 
-  /// When codes were asked for since somebody has signed in.
-  private var requests: [Duration] = []
+  /// The time of day at which the stopwatch was started.
+  private let start: Date
 
   nonisolated init(
     gateway: any CodeSending,
     clock: any Clock<Duration>,
+    limits: CodeLimits,
+    start: Date,
     makeCode: @escaping @Sendable () -> String
   ) {
     self.gateway = gateway
     self.makeCode = makeCode
+    self.limits = limits
+    self.start = start
     stopwatch = Stopwatch(clock)
   }
+
+  /// The time of day, which nobody who sets the clock meanwhile can change.
+  private var now: Date { start.addingTimeInterval(stopwatch.elapsed / .seconds(1)) }
+
+  /// What a person has to be told about the limits when the shop opens.
+  var notice: String? { limits.notice }
 
   /// Sends a code.
   ///
@@ -38,23 +50,20 @@ final class CodeIssuer {
   func send(to phone: PhoneNumber) async throws(CodeRefusal) -> SentCode {
     latest = latest.filter { isUsable($0.value) }
     if let latest = latest[phone], timeToResend(latest) > .zero { return latest }
-    let now = stopwatch.elapsed
-    requests.removeAll { $0 + CodeRules.requestLifetime <= now }
-    if requests.count >= CodeRules.requests, let first = requests.first {
-      throw .tooMany(wait: first + CodeRules.requestLifetime - now)
-    }
-    requests.append(now)
+    let now = now
+    if let refusal = limits.refusal(to: phone, at: now) { throw refusal }
+    let request = limits.count(phone, at: now)
     let code = makeCode()
     let message: String?
     do {
       message = try await gateway.send(code, to: phone)
     } catch {
       if Task.isCancelled { throw .cancelled }
-      // Nothing was sent, so it is no reason to let a person wait.
-      if let position = requests.firstIndex(of: now) { requests.remove(at: position) }
+      limits.forget(request)
       throw .notDelivered(error)
     }
     if Task.isCancelled { throw .cancelled }
+    limits.didSend(request)
     let sent = SentCode(phone: phone, code: code, message: message, sentAt: stopwatch.elapsed)
     latest[phone] = sent
     return sent
@@ -66,7 +75,7 @@ final class CodeIssuer {
     guard sent.attemptsLeft > 0 else { return .wrong(attemptsLeft: 0) }
     if sent.hasCode(typed) {
       sent.attemptsLeft = 0
-      requests = []
+      limits.settle(sent.phone)
       return .right
     }
     sent.attemptsLeft -= 1
@@ -102,6 +111,7 @@ final class CodeIssuer {
 /// Why no code is sent.
 enum CodeRefusal: Error, CustomStringConvertible {
   case tooMany(wait: Duration)
+  case tooSoon(wait: Duration)
   case notDelivered(DeliveryFailure)
   case cancelled
 
@@ -110,6 +120,8 @@ enum CodeRefusal: Error, CustomStringConvertible {
     switch self {
     case .tooMany(let wait):
       "You have asked for too many codes. Try again in \(Self.minutes(wait))."
+    case .tooSoon(let wait):
+      "A code was sent to this number a moment ago. Ask for another in \(wait.wholeSeconds) s."
     case .notDelivered(let failure): "The code could not be sent: \(failure). Try again."
     case .cancelled: "The code was not sent."
     }

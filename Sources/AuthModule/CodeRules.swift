@@ -9,12 +9,17 @@ enum CodeRules {
   /// How long a person has to wait for a code before another one is sent to the same phone.
   static let resendWait = Duration.seconds(30)
 
-  /// How many codes may be asked for in a row, until somebody has signed in or time has passed.
-  ///
-  /// They are counted as long as the app runs: against somebody who starts it again, and again, only
-  /// the server behind a real gateway can help.
+  /// How many codes may be asked for in a row for one number, until somebody has signed in with it or
+  /// time has passed.
   static let requests = 5
 
-  /// After how long a request counts no more.
+  /// After how long a request counts no more for its number.
   static let requestLifetime = Duration.seconds(600)
+
+  /// How many codes may be asked for in a row for all numbers, until time has passed: whoever has one
+  /// number must not get more attempts at another by it.
+  static let requestsOfAll = 20
+
+  /// After how long a request counts no more among all.
+  static let requestOfAllLifetime = Duration.seconds(3_600)
 }

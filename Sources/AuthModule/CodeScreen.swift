@@ -51,7 +51,8 @@ final class CodeEntry: CodeView {
           label: "Code",
           text: text,
           placeholder: "four digits",
-          purpose: .digits
+          purpose: .digits,
+          maximumLength: 20
         ) { [weak self] in self?.text = $0 }
       ],
       actions: [Action(title: "Sign in") { [weak self] in self?.submit() }, resendAction]

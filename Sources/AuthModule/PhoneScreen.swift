@@ -26,6 +26,9 @@ final class PhoneEntry: PhoneView {
   private let delivery: Delivery
   private var text = ""
 
+  /// Whether the text was tried, and is no phone number.
+  private var isWrong = false
+
   init(_ issuer: CodeIssuer) { delivery = Delivery(issuer) }
 
   var complaint: String? {
@@ -43,10 +46,14 @@ final class PhoneEntry: PhoneView {
           label: "Phone",
           text: text,
           placeholder: "+49 170 1234567",
-          purpose: .phone
+          purpose: .phone,
+          maximumLength: 40,
+          problem: isWrong
+            ? "This is not a phone number with country code, such as +49 170 1234567." : nil
         ) { [weak self] in
           self?.text = $0
           self?.complaint = nil
+          self?.isWrong = false
         }
       ],
       actions: [
@@ -59,7 +66,8 @@ final class PhoneEntry: PhoneView {
 
   private func submit() {
     guard let phone = PhoneNumber(text) else {
-      complaint = "This is not a phone number with country code, such as +49 170 1234567."
+      complaint = nil
+      isWrong = true
       return
     }
     delivery.start(to: phone) { [weak self] sent in self?.onSend?(sent) }

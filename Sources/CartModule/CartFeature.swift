@@ -63,7 +63,9 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.register(LineScreen.self, using: CartStore.self) { item, store in
       LineEditor(item, store: store)
     }
-    registrar.register(ConfirmationScreen.self) { order in Confirmation(order) }
+    registrar.register(ConfirmationScreen.self, using: CartStore.self) { order, store in
+      Confirmation(order, store: store)
+    }
     registrar.register(
       CartFlow.self,
       using: CartScreen.self,

@@ -32,7 +32,8 @@ final class CategoryList: CategoriesView {
       label: "Search",
       text: search.query,
       placeholder: "oat drink",
-      purpose: .search
+      purpose: .search,
+      maximumLength: 100
     ) { [weak self] in self?.search.query = $0 }
     return search.query.isEmpty ? categories(below: field) : results(below: field)
   }
@@ -53,7 +54,7 @@ final class CategoryList: CategoriesView {
   private var favouritesRow: Row? {
     let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
     guard count > 0 else { return nil }
-    return Row(title: "Favourites", detail: "\(count)") { [weak self] in
+    return Row(title: "Favourites", detail: "\(count)", meaning: .favourite) { [weak self] in
       self?.onSelectFavourites?()
     }
   }

@@ -25,6 +25,9 @@ final class ProductDetails: ProductView {
   private let favourites: FavouriteStore
   private var added = 0
 
+  /// Why what was added last is not kept.
+  private var basketProblem: String?
+
   init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
     self.product = product
     self.basket = basket
@@ -36,10 +39,13 @@ final class ProductDetails: ProductView {
       title: product.name,
       notes: [product.details].filter { !$0.isEmpty }
         + (added == 0 ? [] : ["Added \(added)."])
-        + [favourites.problem].compactMap(\.self),
+        + [
+          basketProblem.map { "Your cart is forgotten when the shop closes: \($0)." },
+          favourites.problem,
+        ].compactMap(\.self),
       rows: Rows(
         [
-          Row(title: "Price", detail: "\(product.price)"),
+          Row(title: "Price", detail: "\(product.price)", meaning: .price),
           Row(title: "Unit", detail: product.unit),
         ].filter { !$0.detail.isEmpty }
       ),
@@ -50,7 +56,7 @@ final class ProductDetails: ProductView {
   private func addAction(to basket: @escaping ProductBasket.Service) -> Action {
     Action(title: "Add to cart") { [weak self] in
       guard let self else { return }
-      basket(product)
+      basketProblem = basket(product)
       added += 1
     }
   }

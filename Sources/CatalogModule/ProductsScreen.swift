@@ -39,6 +39,7 @@ extension Row {
     self.init(
       title: product.unit.isEmpty ? product.name : "\(product.name), \(product.unit)",
       detail: "\(product.price)",
+      meaning: .price,
       onSelect: onSelect
     )
   }

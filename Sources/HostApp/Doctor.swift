@@ -1,4 +1,5 @@
 package import ModuleRegistry
+import ShopKit
 
 /// Checks the features and prints what it found.
 package struct Doctor {
@@ -22,7 +23,7 @@ package struct Doctor {
     Console.print("features, with the time each took to register:")
     for feature in registry.features {
       let name = feature.name.padding(to: width)
-      let team = feature.team.map { ", team \($0)" } ?? ""
+      let team = feature.team.map { ", team \("\($0)".oneLine())" } ?? ""
       let fate = feature.isLeftOut ? ", left out" : ""
       Console.print("  \(name)  \(feature.duration.microseconds)\(team)\(fate)")
     }

@@ -1,11 +1,13 @@
 import Foundation
 import ModuleRegistry
+import ShopKit
 
 /// The shop in a terminal.
 @main
 @MainActor
 enum HostApp {
   static func main() async {
+    StandardStreams.fill()
     do {
       try await run(CommandLine.arguments.dropFirst())
     } catch {
@@ -15,15 +17,14 @@ enum HostApp {
   }
 
   private static func run(_ arguments: some Sequence<String>) async throws {
+    try Invocation.checkEncoding()
     let invocation = try Invocation(arguments)
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
     case .run:
       // A limit on the size of files is an error like that of a full disk, not the end.
       signal(SIGXFSZ, SIG_IGN)
-      let lock = try invocation.options.state.lockForShop()
-      defer { withExtendedLifetime(lock) {} }
-      try await open(invocation.options)
+      try await open(invocation.options, try invocation.options.lockState())
     case .graph(let format):
       let registry = try Composition(invocation.options).registry()
       Console.print(try format.print(registry.graph))
@@ -34,17 +35,23 @@ enum HostApp {
 
 extension HostApp {
   /// Opens the shop: on all of a terminal if there is one, and else a line at a time.
-  private static func open(_ options: Invocation.Options) async throws {
+  private static func open(_ options: Invocation.Options, _ state: StateFolder) async throws {
     let environment = ProcessInfo.processInfo.environment
     let isFullScreen = TerminalDevice.isUsable(environment: environment)
     let clock = options.stopsClock ? StoppedClock() : nil
     let composition = Composition(
       options,
+      state: state,
       clock: clock ?? ContinuousClock(),
       // A script does not expect it.
-      welcome: Console.isInteractive ? .firstTime(options.state) : .never
+      welcome: Console.isInteractive ? .firstTime(state) : .never
     )
-    let shop = try Shop(composition.registry(), stoppedClock: clock)
+    let shop = try Shop(
+      composition.registry(),
+      stoppedClock: clock,
+      notices: [state.notice].compactMap(\.self)
+    )
+    defer { withExtendedLifetime(state) {} }
     if isFullScreen {
       try await FullScreenLoop(shop, link: options.link, environment: environment).run()
     } else {

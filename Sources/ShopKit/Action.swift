@@ -15,7 +15,7 @@ public struct Action: Sendable {
     isEnabled: Bool = true,
     perform: @escaping @MainActor @Sendable () -> Void
   ) {
-    self.title = title
+    self.title = title.oneLine()
     self.isEnabled = isEnabled
     self.perform = perform
   }

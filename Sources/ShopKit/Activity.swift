@@ -8,7 +8,7 @@ public struct Activity: Hashable, Sendable {
 
   /// Creates an activity; a fraction outside of 0 to 1 is brought inside.
   public init(_ title: String, fraction: Double? = nil) {
-    self.title = title
+    self.title = title.oneLine()
     self.fraction = fraction.map { min(max($0, 0), 1) }
   }
 }

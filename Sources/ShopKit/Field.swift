@@ -12,6 +12,13 @@ public struct Field: Sendable {
   /// What the text is for.
   public let purpose: Purpose
 
+  /// How many characters the text may have, counted in Unicode scalars, so that what a key costs does
+  /// not grow with what was typed before.
+  public let maximumLength: Int
+
+  /// What is wrong with the text, as a sentence; `nil` where nothing is known to be.
+  public let problem: String?
+
   /// Takes the whole text whenever it changes.
   public let onChange: @MainActor @Sendable (String) -> Void
 
@@ -30,18 +37,25 @@ public struct Field: Sendable {
     case digits
   }
 
+  /// Whether nothing more can be typed.
+  public var isFull: Bool { text.unicodeScalars.count >= maximumLength }
+
   /// Creates a field.
   public init(
     label: String,
     text: String,
     placeholder: String,
     purpose: Purpose = .text,
+    maximumLength: Int = 200,
+    problem: String? = nil,
     onChange: @escaping @MainActor @Sendable (String) -> Void
   ) {
-    self.label = label
+    self.label = label.oneLine()
     self.text = text
-    self.placeholder = placeholder
+    self.placeholder = placeholder.oneLine()
     self.purpose = purpose
+    self.maximumLength = maximumLength
+    self.problem = problem?.oneLine()
     self.onChange = onChange
   }
 }

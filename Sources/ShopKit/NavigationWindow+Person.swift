@@ -6,6 +6,7 @@ public struct CannotDo: Error, Hashable, CustomStringConvertible {
   public let description: String
 
   init(_ what: String, _ titles: [String], on screen: ScreenContent?) {
+    let what = what.oneLine()
     let choice = titles.map { "'\($0)'" }.joined(separator: ", ")
     let place = screen.map { "on '\($0.title)'" } ?? "here"
     description = "\(what) \(place)" + (titles.isEmpty ? "" : ": there is \(choice)")
@@ -49,12 +50,16 @@ extension NavigationWindow {
   /// - Parameters:
   ///   - text: the whole text.
   ///   - label: what the field asks for; `nil` is the first one.
-  /// - Throws: ``CannotDo``, if there is no such field.
+  /// - Throws: ``CannotDo``, if there is no such field, or it does not take as much.
   public func type(_ text: String, into label: String? = nil) throws(CannotDo) {
     let fields = content?.fields ?? []
     guard let field = fields.first(where: { label == nil || $0.label == label }) else {
       let what = label.map { "no field '\($0)'" } ?? "no field"
       throw CannotDo(what, fields.map(\.label), on: content)
+    }
+    guard text.unicodeScalars.count <= field.maximumLength else {
+      let limit = field.maximumLength
+      throw CannotDo("field '\(field.label)' takes \(limit) characters", [], on: content)
     }
     field.onChange(text)
   }

@@ -17,6 +17,8 @@ extension NavigationWindow {
 }
 
 /// What a screen shows, from top to bottom: notes, fields, rows and actions under a title.
+///
+/// Wherever its texts come from, each becomes one line (``Swift/String/oneLine(atMost:)``).
 public struct ScreenContent: Sendable {
   /// The name of the screen.
   public var title: String
@@ -49,12 +51,15 @@ public struct ScreenContent: Sendable {
     actions: [Action] = [],
     unsaved: String? = nil
   ) {
-    self.title = title
-    self.notes = notes
+    self.title = title.oneLine()
+    self.notes = notes.map { $0.oneLine(atMost: Self.longestNote) }
     self.activity = activity
     self.fields = fields
     self.rows = rows
     self.actions = actions
-    self.unsaved = unsaved
+    self.unsaved = unsaved?.oneLine()
   }
+
+  /// A note may be a paragraph.
+  private static let longestNote = 4_000
 }

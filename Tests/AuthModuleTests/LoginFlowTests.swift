@@ -33,13 +33,12 @@ struct LoginFlowTests {
     try await scene.askForCode(of: phone)
     #expect(scene.screen.title == "Sign in")
     #expect(
-      scene.screen.notes == [
-        "Sign in to your account.",
-        "This is not a phone number with country code, such as +49 170 1234567.",
-      ]
+      scene.screen.fields.first?.problem
+        == "This is not a phone number with country code, such as +49 170 1234567."
     )
     #expect(scene.gateway.codes == [])
     try scene.enter("+49 (170) 123-45.67")
+    #expect(scene.screen.fields.map(\.problem) == [nil])
     #expect(scene.screen.notes == ["Sign in to your account."])
     try scene.tap("Send code")
     try await scene.settle()

@@ -21,6 +21,7 @@ final class SignInScene {
     isRequired: Bool = false,
     latency: Duration = .zero,
     state: StateFolder? = nil,
+    now: Date = .now,
     session: (any SessionStoring)? = nil
   ) throws {
     let clock = ManualClock()
@@ -34,7 +35,8 @@ final class SignInScene {
         gateway: gateway,
         clock: clock,
         state: state,
-        makeCode: makeCode
+        makeCode: makeCode,
+        now: { now }
       )
       if let session { StandIn(SessionStore.self) { session } }
     }

@@ -39,7 +39,7 @@ struct CartFlowTests {
     try scene.select("1 x Tea")
     try scene.type(typed, into: "Quantity")
     #expect(scene.screen.fields.first?.text == typed)
-    #expect(scene.screen.notes == ["A quantity is a whole number from 1 to 99."])
+    #expect(scene.problems == ["A quantity is a whole number from 1 to 99."])
     #expect(scene.screen.rows.map(\.detail) == ["1.89 EUR"])
     #expect(scene.screen.actions.first { $0.title == "Done" }?.isEnabled == false)
   }

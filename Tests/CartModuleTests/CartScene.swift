@@ -61,6 +61,9 @@ final class CartScene {
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
+  /// What is wrong with the fields.
+  var problems: [String] { screen.fields.compactMap(\.problem) }
+
   var store: any CartStoring { registry.service(CartStore.self) }
 
   var lines: [String] { registry.service(CartStore.self).lines.map(\.description) }

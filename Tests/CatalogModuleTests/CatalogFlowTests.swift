@@ -28,6 +28,17 @@ struct CatalogFlowTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
+  @Test func `a basket that keeps nothing says so at once, on that screen`() throws {
+    let scene = try CatalogScene(basket: Basket(problem: "the disk is full"))
+    try scene.open(product: 12)
+    try scene.tap("Add to cart")
+    #expect(
+      scene.screen.notes.suffix(2) == [
+        "Added 1.", "Your cart is forgotten when the shop closes: the disk is full.",
+      ]
+    )
+  }
+
   @Test func `a chosen product goes to the basket`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)

@@ -83,12 +83,20 @@ struct CatalogScene {
 final class Basket: Sendable {
   private let taken = Mutex<[Product]>([])
 
+  /// Why nothing is kept.
+  private let problem: String?
+
+  init(problem: String? = nil) { self.problem = problem }
+
   var products: [Product] { taken.withLock { $0 } }
 
   var names: [String] { products.map(\.name) }
 
   @Sendable
-  func add(_ product: Product) { taken.withLock { $0.append(product) } }
+  func add(_ product: Product) -> String? {
+    taken.withLock { $0.append(product) }
+    return problem
+  }
 }
 
 /// Who is signed in.

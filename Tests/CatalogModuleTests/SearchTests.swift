@@ -29,7 +29,9 @@ struct SearchTests {
     scene.open()
     try scene.search(query)
     #expect(scene.rows == titles)
-    #expect(scene.screen.notes == (titles.isEmpty ? ["Nothing is called '\(query)'."] : []))
+    #expect(
+      scene.screen.notes == (titles.isEmpty ? ["Nothing is called '\(query.oneLine())'."] : [])
+    )
     #expect(scene.screen.fields.first?.purpose == .search)
     #expect(scene.screen.fields.first?.text == query)
   }

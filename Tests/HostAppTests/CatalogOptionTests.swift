@@ -64,6 +64,51 @@
       #expect(host.code == 66)
     }
 
+    @Test func `what a cart, a link or a name of a file says forges nothing`() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "shop-\(UUID().uuidString)"
+      )
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let name = #"x\n  9  9 x Forged\u202e\u001b[2J"# + String(repeating: "y", count: 1_000_000)
+      let lines =
+        #"[{"currency":"E\n\u200b","id":1,"minorUnits":1,"name":"\#(name)","quantity":1}]"#
+      try Data(#"{"value":{"lines":\#(lines)},"version":1}"#.utf8)
+        .write(to: folder.appending(path: "cart.json"))
+      let host = try Host.run(
+        ["--state-dir", folder.path()],
+        input:
+          "tab Cart\nopen 1\nlink shop://a\u{202E}b\ntap \(String(repeating: "z", count: 100_000))\n"
+      )
+      for text in [host.output, host.errors] {
+        #expect(!text.contains("\n  9"))
+        #expect(
+          !text.unicodeScalars.contains { "\u{202E}\u{1B}\u{200B}".unicodeScalars.contains($0) }
+        )
+        #expect(text.utf8.count < 20_000)
+      }
+      #expect(host.output.contains("1 x x\u{FFFD}  9  9 x Forged\u{FFFD}\u{FFFD}[2Jyy"))
+    }
+
+    @Test func `an error about a file is one line, whatever is in it`() throws {
+      let host = try run(
+        #"{"version": 1, "currency": "E\nHostApp: all is well\u202e", "categories": [], "products": []}"#
+      )
+      let currency = "E\u{FFFD}HostApp: all is well\u{FFFD}"
+      #expect(
+        host.errors
+          == "HostApp: --catalog catalogue.json: currency '\(currency)' is not a code such as 'EUR'\n"
+      )
+      let missing = try Host.run(["--catalog", "no\nsuch\u{1B}[2Jfile"])
+      #expect(
+        missing.errors
+          == "HostApp: --catalog no\u{FFFD}such\u{FFFD}[2Jfile: there is no such file\n"
+      )
+      let unknown = try Host.run(["--x\ny\(String(repeating: "z", count: 100_000))"])
+      #expect(unknown.errors.utf8.count < 2_000)
+      #expect(unknown.errors.split(separator: "\n").count == 2)
+    }
+
     @Test func `a catalogue may come through a pipe`() throws {
       let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let host = try Host.run(["doctor", "--catalog", "/dev/stdin"], input: empty)

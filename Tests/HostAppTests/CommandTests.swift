@@ -61,6 +61,17 @@
       #expect(host.code == 64)
     }
 
+    @Test func `a field that does not take as much says so`() throws {
+      let host = try Host.run([], input: "type \(String(repeating: "x", count: 1_000_000))\n")
+      #expect(
+        host.errors == """
+          HostApp: 'Search' takes at most 100 characters, not 1000000
+          HostApp: 1 command not carried out
+
+          """
+      )
+    }
+
     @Test func `what cannot be tapped now is in parentheses, and says so`() throws {
       let host = try Host.run(
         ["--stop-clock"],

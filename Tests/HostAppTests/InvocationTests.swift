@@ -27,6 +27,19 @@
       (["--today", "2026-11-20-1"], "--today takes a day such as 2026-11-20, not '2026-11-20-1'"),
       (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
+      (["--welcome=no"], "--welcome takes no value, not even 'no'"),
+      (["--no-welcome="], "--no-welcome takes no value, not even ''"),
+      (["--sign-in=no"], "--sign-in takes no value, not even 'no'"),
+      (["--stop-clock=1"], "--stop-clock takes no value, not even '1'"),
+      (["--help=me"], "--help takes no value, not even 'me'"),
+      (["graph", "--open", "shop://cart"], "--open belongs to 'HostApp run'"),
+      (["--state-dir", "/dev/null", "graph"], "--state-dir belongs to 'HostApp run'"),
+      (["doctor", "--code", "1234"], "--code belongs to 'HostApp run'"),
+      (["doctor", "--format", "dot"], "--format belongs to 'HostApp graph'"),
+      (
+        ["help", "--without", "Cart"],
+        "--without belongs to 'HostApp run', 'graph' and 'doctor'"
+      ),
       (
         ["--without", "Catalog", "--catalog", "x"],
         "--catalog needs the feature Catalog, which is left out"

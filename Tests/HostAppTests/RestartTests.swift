@@ -97,7 +97,8 @@
     func `on a full disk the shop goes on, and says what is not kept`() throws {
       _ = try Host.run(options, input: fillCart)
       // No file of the shop can grow, as if the disk were full; what it says goes through a pipe.
-      let script = "(ulimit -f 0; printf 'tab Cart\\nopen 1\\ntype 7\\nback\\n' | \"$@\") | cat"
+      let input = "open 1\\nopen 1\\ntap Add to cart\\ntab Cart\\nopen 1\\ntype 7\\nback\\n"
+      let script = "(ulimit -f 0; printf '\(input)' | \"$@\") | cat"
       let shell = try Host.run(
         ["-c", script, "sh", Host.executable.path()] + options,
         executable: URL(filePath: "/bin/sh")
@@ -105,8 +106,16 @@
       let path = folder.appending(path: "cart.json").path(percentEncoded: false)
       let output = shell.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(
-        output.contains("This cart is not kept: '\(path)' cannot be written: File too large.")
+        output.contains(
+          """
+          Added 1. Your cart is forgotten when the shop closes: '\(path)' cannot be written: File too \
+          large.
+          """
+        )
       )
+      let problem = "This cart is not kept: '\(path)' cannot be written: File too large."
+      #expect(output.contains("Jasmine Green Tea \(problem) Quantity: [7]"))
+      #expect(output.contains(problem + " 1 7 x"))
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
   }

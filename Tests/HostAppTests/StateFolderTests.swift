@@ -31,7 +31,37 @@
         _ = try Host.run([], environment: ["XDG_STATE_HOME": xdg, "HOME": path("home")])
         #expect(try names("home/.local/state/module-registry-shop") == ["lock"])
       }
+
+      @Test(arguments: ["", "relative"])
+      func `without a home there is no state anywhere`(_ home: String) throws {
+        let host = try Host.run([], environment: ["XDG_STATE_HOME": "", "HOME": home])
+        #expect(
+          host.errors == """
+            HostApp: HOME is no absolute path: '\(home)'
+            Say where the shop keeps its state: --state-dir DIR.
+
+            """
+        )
+        #expect(host.output == "")
+        #expect(host.code == 73)
+      }
     #endif
+
+    @Test func `a folder whose name is not UTF-8 is refused, not called something else`() throws {
+      func run(_ script: String) throws -> Host {
+        try Host.run(
+          ["-c", "cd \"$1\"; \(script)", Host.executable.path(), path("")],
+          executable: URL(filePath: "/bin/sh")
+        )
+      }
+      let argument = try run("\"$0\" --state-dir \"$(printf 'a\\377b')\"")
+      #expect(argument.errors.hasPrefix("HostApp: argument 2 is not UTF-8: 'a\u{FFFD}b'\n"))
+      #expect(argument.code == 64)
+      let variable = try run("XDG_STATE_HOME=\"$PWD/$(printf 'a\\377b')\" \"$0\"")
+      #expect(variable.errors.hasPrefix("HostApp: XDG_STATE_HOME is not UTF-8\n"))
+      #expect(variable.code == 73)
+      #expect(try names("") == [])
+    }
 
     @Test func `a second shop says who has the state, until that one is gone`() throws {
       let first = try RunningHost(["--state-dir", path("state")])
@@ -73,6 +103,37 @@
       let problem = "there is a folder in its place"
       #expect(host.errors == "HostApp: '\(path("state"))' cannot be locked: \(problem)\n")
       #expect(host.code == 73)
+    }
+
+    @Test func `files of others in the folder stay as they are`() throws {
+      try Data("precious".utf8).write(to: folder.appending(path: "lock"))
+      try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
+      let host = try Host.run(["--state-dir", path("")], input: "open 1\n")
+      #expect(host.errors.hasSuffix("the file 'lock' in it is not one of this shop's\n"))
+      #expect(host.output == "")
+      #expect(host.code == 73)
+      #expect(try String(contentsOf: folder.appending(path: "lock"), encoding: .utf8) == "precious")
+      #expect(try names("") == [".x.writing-y", "lock"])
+    }
+
+    @Test func `a shop whose lock was removed says so, and writes over nothing`() throws {
+      let options = ["--state-dir", path("state")]
+      let first = try RunningHost(options)
+      try first.send("open 1", "open 1", "tap Add to cart", "tab Cart")
+      _ = first.line(beginning: "  Total")
+      try FileManager.default.removeItem(atPath: path("state/lock"))
+      _ = try Host.run(options, input: "open 1\nopen 2\ntap Add to cart\n")
+      try first.send("open 1", "type 7", "back")
+      try first.endInput()
+      #expect(first.line(beginning: "  This cart is not kept") != nil)
+      #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
+    }
+
+    @Test func `a folder that is open to everybody is noted at the start`() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path(""))
+      let host = try Host.run(["--state-dir", path("")])
+      #expect(host.output.hasPrefix("Note: Everybody on this machine can change what is in '"))
+      #expect(host.code == 0)
     }
 
     private func path(_ name: String) -> String {

@@ -38,7 +38,7 @@
         for _ in 0..<steps { _ = start.isDone.load(ordering: .relaxed) }
         kill(getpid(), SIGKILL)
       }
-      let file = StateFolder(URL(filePath: path)).file("data")
+      let file = try StateFolder(URL(filePath: path)).lock().folder.file("data")
       try Data().write(to: URL(filePath: "\(path)/written"))
       let written = try FileHandle(forWritingTo: URL(filePath: "\(path)/written"))
       for byte in UInt8(1)...UInt8.max {

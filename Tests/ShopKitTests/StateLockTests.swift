@@ -41,17 +41,90 @@ struct StateLockTests {
   }
 
   @Test func `what a killed process was writing is cleared away, and nothing else`() throws {
-    try folder.write("half", to: ".cart.json.writing-17")
-    try folder.write("half", to: ".session.json.writing-18446744073709551615")
-    for name in ["cart.json", "cart.damaged-1.json", ".hidden", "notes.writing-1"] {
-      try folder.write(name, to: name)
-    }
+    try folder.write("lock of module-registry-shop\n1\nq7\n", to: "lock")
+    try folder.write("half", to: ".cart.json.writing-q7-17")
+    try folder.write("half", to: ".session.json.writing-q7-w5e11264sgsf")
+    let others = [
+      ".cart.json.writing-17", ".cart.json.writing-q8-17", ".hidden", "cart.damaged-1.json",
+      "cart.json", "notes.writing-q7-1",
+    ]
+    for name in others { try folder.write(name, to: name) }
     let lock = try folder.state.lock()
-    #expect(
-      try folder.names
-        == [".hidden", "cart.damaged-1.json", "cart.json", "lock", "notes.writing-1"]
-    )
+    #expect(try folder.names == (others + ["lock"]).sorted())
     withExtendedLifetime(lock) {}
+  }
+
+  @Test(arguments: [
+    "precious\n", "1234\n", "lock of module-registry-shops\n1\nq7\n",
+    String(repeating: "x", count: 1_000),
+  ])
+  func `a lock of somebody else stays as it is`(_ content: String) throws {
+    try folder.write(content, to: "lock")
+    try folder.write("theirs", to: ".x.writing-y")
+    let error = #expect(throws: StateError.self) { try folder.state.lock() }
+    #expect(
+      error?.description == """
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's
+        """
+    )
+    #expect(try folder.text("lock") == content)
+    #expect(try folder.names == [".x.writing-y", "lock"])
+  }
+
+  @Test func `what has another name, too, stays as it is`() throws {
+    try folder.write("", to: "other")
+    try FileManager.default.linkItem(atPath: folder.path("other"), toPath: folder.path("lock"))
+    let error = #expect(throws: StateError.self) { try folder.state.lock() }
+    #expect(
+      error?.description == """
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it has another name, too
+        """
+    )
+    #expect(try folder.text("other") == "")
+  }
+
+  @Test(arguments: [
+    "", "lock of mod", "lock of module-registry-shop\n", "lock of module-registry-shop\n12\nx",
+  ])
+  func `a lock that was half written when its process was killed can be taken`(
+    _ content: String
+  ) throws {
+    try folder.write(content, to: "lock")
+    _ = try folder.state.lock()
+    #expect(try folder.text("lock") == "")
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing is changed once the lock is gone`(_ isReplaced: Bool) throws {
+    let mine = try folder.state.lock().folder
+    let file = mine.file("cart.json")
+    try file.write(Data("mine".utf8))
+    try FileManager.default.removeItem(atPath: folder.path("lock"))
+    let theirs = isReplaced ? try folder.state.lock().folder : nil
+    try theirs?.file("cart.json").write(Data("theirs".utf8))
+    let reason = "the lock of the folder is gone, and another shop may have it. Open the shop again"
+    for (attempt, verb) in [
+      (file.write, "written"), ({ _ in try file.remove() }, "removed"),
+      ({ _ in _ = try file.setAside() }, "set aside"),
+    ] as [((Data) throws -> Void, String)] {
+      let error = #expect(throws: StateError.self) { try attempt(Data("late".utf8)) }
+      #expect(error?.description == "'\(file.path)' cannot be \(verb): \(reason)")
+    }
+    #expect(try folder.text("cart.json") == (isReplaced ? "theirs" : "mine"))
+    withExtendedLifetime(theirs) {}
+  }
+
+  @Test(arguments: [(0o700, false), (0o755, false), (0o777, true), (0o1777, true)])
+  func `a folder that is open to everybody has a notice`(
+    _ permissions: Int,
+    _ isOpen: Bool
+  ) throws {
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions],
+      ofItemAtPath: folder.state.path
+    )
+    let notice = "Everybody on this machine can change what is in '\(folder.state.path)'."
+    #expect(try folder.state.lock().folder.notice == (isOpen ? notice : nil))
   }
 
   @Test func `a lock that is no file is explained`() throws {

@@ -30,7 +30,7 @@ final class CartList: CartView {
       lines.isEmpty ? "Your cart is empty." : "Total \(lines.total)",
       lines.isEmpty ? latestOrder.map { "Your order \($0.number) is placed." } : nil,
       removed.map { "Removed \($0)." },
-      store.problem.map { "This cart is not kept: \($0)." },
+      store.sentence,
     ]
     let actions = [
       lines.isEmpty ? nil : Action(title: "Check out") { [weak self] in self?.onCheckout?() },
@@ -40,7 +40,9 @@ final class CartList: CartView {
       title: "Cart",
       notes: notes.compactMap(\.self),
       rows: Rows(lines) { [weak self] line in
-        Row(title: "\(line)", detail: "\(line.total)") { self?.onSelect?(line.item) }
+        Row(title: "\(line)", detail: "\(line.total)", meaning: .price) {
+          self?.onSelect?(line.item)
+        }
       },
       actions: actions.compactMap(\.self)
     )

@@ -15,8 +15,12 @@ protocol ConfirmationView: Screen {
 final class Confirmation: ConfirmationView {
   var onDone: (@MainActor () -> Void)?
   private let order: Order
+  private let store: any CartStoring
 
-  init(_ order: Order) { self.order = order }
+  init(_ order: Order, store: any CartStoring) {
+    self.order = order
+    self.store = store
+  }
 
   var content: ScreenContent {
     ScreenContent(
@@ -26,7 +30,8 @@ final class Confirmation: ConfirmationView {
         "Ordered as \(order.buyer) for \(order.lines.total).",
         "To \(order.address).",
         "Delivery \(order.slot).",
-      ],
+        store.problem.map { "When the shop opens again the cart is as it was before: \($0)." },
+      ].compactMap(\.self),
       actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
     )
   }

@@ -35,7 +35,7 @@ final class LineEditor: LineView {
     guard let line else {
       return ScreenContent(
         title: item.name,
-        notes: ["This is not in the cart any more."],
+        notes: ["This is not in the cart any more.", store.sentence].compactMap(\.self),
         actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
       )
     }
@@ -47,16 +47,18 @@ final class LineEditor: LineView {
     ]
     return ScreenContent(
       title: line.item.name,
-      notes: text == nil ? [] : [complaint],
+      notes: [store.sentence].compactMap(\.self),
       fields: [
         Field(
           label: "Quantity",
           text: text ?? "\(line.quantity)",
           placeholder: "1",
-          purpose: .digits
+          purpose: .digits,
+          maximumLength: 20,
+          problem: text == nil ? nil : complaint
         ) { [weak self] in self?.change($0) }
       ],
-      rows: [Row(title: "Total", detail: "\(line.total)")],
+      rows: [Row(title: "Total", detail: "\(line.total)", meaning: .price)],
       actions: actions.compactMap(\.self)
     )
   }

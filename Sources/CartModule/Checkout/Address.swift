@@ -40,15 +40,15 @@ struct AddressForm {
     )
   }
 
-  /// What is wrong, all of it at once.
-  var problems: [String] {
-    var problems: [String] = []
-    if !Self.isText(name) { problems.append("A name is needed.") }
+  /// What is wrong with each part, all of it at once.
+  var problems: [PartialKeyPath<AddressForm>: String] {
+    var problems: [PartialKeyPath<AddressForm>: String] = [:]
+    if !Self.isText(name) { problems[\.name] = "A name is needed." }
     if !Self.isText(street) || !street.contains(where: \.isNumber) {
-      problems.append("A street is needed, with the number of the house.")
+      problems[\.street] = "A street is needed, with the number of the house."
     }
-    if !Self.isPostcode(postcode) { problems.append("A postcode is needed, such as 20457.") }
-    if !Self.isText(city) { problems.append("A city is needed.") }
+    if !Self.isPostcode(postcode) { problems[\.postcode] = "A postcode is needed, such as 20457." }
+    if !Self.isText(city) { problems[\.city] = "A city is needed." }
     return problems
   }
 

@@ -19,7 +19,6 @@ final class AddressEntry: AddressView {
   var content: ScreenContent {
     ScreenContent(
       title: "Address",
-      notes: wasChecked ? form.problems : [],
       fields: [
         field("Name", \.name, placeholder: "Ada Lovelace"),
         field("Street", \.street, placeholder: "Am Sandtorkai 1"),
@@ -36,9 +35,13 @@ final class AddressEntry: AddressView {
     _ part: any WritableKeyPath<AddressForm, String> & Sendable,
     placeholder: String
   ) -> Field {
-    Field(label: label, text: form[keyPath: part], placeholder: placeholder) { [weak self] in
-      self?.form[keyPath: part] = $0
-    }
+    Field(
+      label: label,
+      text: form[keyPath: part],
+      placeholder: placeholder,
+      maximumLength: AddressForm.maximumLength,
+      problem: wasChecked ? form.problems[part] : nil
+    ) { [weak self] in self?.form[keyPath: part] = $0 }
   }
 
   /// From the first time on, what is wrong is said until it is right.

@@ -37,6 +37,11 @@ public protocol CartStoring: Sendable {
   var problem: String? { get }
 }
 
+extension CartStoring {
+  /// The ``problem``, as a sentence for a screen.
+  var sentence: String? { problem.map { "This cart is not kept: \($0)." } }
+}
+
 /// Something that can be bought.
 public struct CartItem: Hashable, Sendable {
   /// The most that one of an item may cost, in minor units, so that no sum is too large to add up: more

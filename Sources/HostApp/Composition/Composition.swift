@@ -1,4 +1,5 @@
 package import ModuleRegistry
+package import ShopKit
 
 /// The features of the shop: those that were built in, less those left out at launch, and the bindings
 /// between them.
@@ -6,6 +7,7 @@ package import ModuleRegistry
 /// Each team has a file in `Teams`, with what it installs and what serves its ports.
 package struct Composition {
   let options: Invocation.Options
+  let state: StateFolder?
   let clock: any Clock<Duration>
   private let welcome: Welcome
 
@@ -13,14 +15,17 @@ package struct Composition {
   ///
   /// - Parameters:
   ///   - options: what the command line asks for.
+  ///   - state: where the features keep what they have to remember; `nil` keeps it in memory.
   ///   - clock: what time is for the features.
   ///   - welcome: when somebody is welcomed, unless the command line says so.
   package init(
     _ options: Invocation.Options,
+    state: StateFolder? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     welcome: Welcome = .never
   ) {
     self.options = options
+    self.state = state
     self.clock = clock
     self.welcome = options.welcomes.map { $0 ? .always : .never } ?? welcome
   }

@@ -57,13 +57,15 @@ package struct Invocation {
     A shop in a terminal, made of features that do not know each other.
 
     usage: HostApp [run] [options]            open the shop
-           HostApp graph [--format F]         print what the features provide and need
-           HostApp doctor                     check the features, and time their registration
+           HostApp graph [options]            print what the features provide and need
+           HostApp doctor [options]           check the features, and time their registration
 
-    options:
+    options of all three:
       --catalog FILE    the products to sell, as JSON (default: the bundled catalogue)
       --without NAME    leave a feature out: \(FeatureName.list); may be repeated
       --only NAMES      leave out every feature but these, as in Catalog,Cart
+
+    options of 'run':
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --stop-clock      let time pass only by the command 'wait', for scripts
@@ -71,12 +73,13 @@ package struct Invocation {
       --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
-                        (default: \(StateFolder.conventionalPath))
+                        (default: \((try? StateFolder.conventionalPath()) ?? "none, without a home"))
       --welcome         begin with a welcome (default: once, on a terminal)
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
+
+    option of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
-      --help            this text
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
@@ -92,6 +95,7 @@ extension Invocation {
     var rest = Array(arguments)[...]
     var format: GraphFormat?
     var word: String?
+    var given: [String] = []
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
         word = argument
@@ -99,13 +103,19 @@ extension Invocation {
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
       func value() throws(Failure) -> String {
         let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
-        if value.isEmpty { throw .usage("\(parts[0]) needs a value") }
+        if value.isEmpty { throw .usage("\(name) needs a value") }
         return value
       }
-      switch String(parts[0]) {
+      func isOn() throws(Failure) -> Bool {
+        if parts.count == 2 { throw .usage("\(name) takes no value, not even '\(parts[1])'") }
+        return true
+      }
+      switch name {
       case "--help", "-h":
+        _ = try isOn()
         verb = .help
         return
       case "--catalog": options.catalog = try value()
@@ -113,21 +123,44 @@ extension Invocation {
       case "--only": options.without.formUnion(try Self.others(than: try value()))
       case "--open": options.link = try value()
       case "--state-dir": options.stateFolder = try value()
-      case "--welcome": options.welcomes = true
-      case "--no-welcome": options.welcomes = false
-      case "--sign-in": options.requiresSignIn = true
+      case "--welcome": options.welcomes = try isOn()
+      case "--no-welcome": options.welcomes = try !isOn()
+      case "--sign-in": options.requiresSignIn = try isOn()
       case "--code": options.code = try Self.code(try value())
       case "--latency": options.latency = try Self.number(try value(), of: "--latency", 0...)
-      case "--stop-clock": options.stopsClock = true
+      case "--stop-clock": options.stopsClock = try isOn()
       case "--today": options.today = try Self.noon(of: try value())
       case "--order": options.order = try value()
       case "--format": format = try Self.format(try value())
       default: throw .usage("unknown argument '\(argument)'")
       }
+      given.append(name)
     }
-    guard let format else { return }
-    guard case .graph = verb else { throw .usage("--format belongs to 'HostApp graph'") }
-    verb = .graph(format)
+    for option in given { try Self.check(option, belongsTo: verb) }
+    if let format { verb = .graph(format) }
+  }
+
+  /// Refuses an option that would do nothing.
+  private static func check(_ option: String, belongsTo verb: Verb) throws(Failure) {
+    let isGraph = if case .graph = verb { true } else { false }
+    let (belongs, owners) =
+      switch option {
+      case "--format": (isGraph, "'HostApp graph'")
+      case "--catalog", "--only", "--without":
+        (verb == .run || isGraph || verb == .doctor, "'HostApp run', 'graph' and 'doctor'")
+      default: (verb == .run, "'HostApp run'")
+      }
+    if !belongs { throw .usage("\(option) belongs to \(owners)") }
+  }
+
+  /// Refuses arguments that are not UTF-8: repaired, they would name other files.
+  static func checkEncoding() throws(Failure) {
+    for position in 0..<Int(CommandLine.argc) {
+      guard let argument = unsafe CommandLine.unsafeArgv[position] else { break }
+      if unsafe String(validatingCString: argument) == nil {
+        throw .usage("argument \(position) is not UTF-8: '\(unsafe String(cString: argument))'")
+      }
+    }
   }
 
   private static func verb(_ word: String) throws(Failure) -> Verb {

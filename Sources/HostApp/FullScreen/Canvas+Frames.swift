@@ -23,6 +23,7 @@ extension Canvas {
     var start = 1
     if let back = page.back ?? (page.isFullScreen ? "Close" : nil) {
       start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
+      mark(.back, bar.row, bar.column, width: start)
     }
     let title = page.content.title.truncated(to: max(0, area.width - start - 1))
     let column = max(start, (area.width - title.columns) / 2)
@@ -42,6 +43,7 @@ extension Canvas {
       let title = "\(position + 1) \(item.title)"
       guard column + title.columns + badge.columns + 2 <= area.columns.upperBound else { break }
       let style: Style = isSelected ? .selected : .plain
+      mark(.tab(position), row, column, width: title.columns + badge.columns + 2)
       column += put(isSelected ? "[" : " ", row, column, style)
       column += put(title, row, column, style)
       column += put(badge, row, column, isSelected ? style : .badge)
@@ -51,9 +53,11 @@ extension Canvas {
 
   /// Draws the frame of a sheet, with its title and where it leads back to, and empties it.
   mutating func drawFrame(title: String, back: String, _ frame: Area) {
+    clearCutWords(around: frame)
     drawBox(frame)
     let hint = "‹ \(back)".truncated(to: max(0, frame.width / 3))
     put(" \(hint) ", frame.row, frame.column + 2, .plain)
+    mark(.back, frame.row, frame.column + 2, width: hint.columns + 2)
     let room = frame.width - hint.columns - 8
     let text = " \(title.truncated(to: max(0, room))) "
     let centre = (frame.width - text.columns) / 2
@@ -62,8 +66,10 @@ extension Canvas {
   }
 
   /// Draws a question in the middle.
+  ///
+  /// - Returns: how many lines of its message can be scrolled by.
   @MainActor
-  mutating func draw(_ alert: AlertMessage, chosen: Int, in area: Area) {
+  mutating func draw(_ alert: AlertMessage, chosen: Int, scroll: Int, in area: Area) -> Int {
     let width = min(56, area.width - 2)
     let message = alert.message.split(separator: "\n").flatMap { $0.wrapped(to: width - 4) }
     let titles = alert.actions.map(\.title)
@@ -71,7 +77,10 @@ extension Canvas {
     let gap = area.height >= 17 ? 1 : 0
     let heading = alert.title.wrapped(to: width - 4)
     let most = max(0, area.height - 2 - heading.count - buttons.count - 2 * gap)
-    let shown = message.count > most ? message.prefix(max(0, most - 1)) + ["…"] : message[...]
+    let hidden = max(0, message.count - most)
+    let first = min(scroll, hidden)
+    var shown = Array(message.dropFirst(first).prefix(most))
+    if first < hidden, !shown.isEmpty { shown[shown.count - 1] = "…" }
     let height = 2 + heading.count + gap + shown.count + gap + buttons.count
     let box = Area(
       row: max(0, (area.height - height) / 2),
@@ -79,6 +88,8 @@ extension Canvas {
       width: width,
       height: height
     )
+    targets = []
+    clearCutWords(around: box)
     drawBox(box)
     var row = box.row + 1
     for line in heading {
@@ -95,6 +106,7 @@ extension Canvas {
       var column = box.column + 1
       for position in line {
         let isFocused = position == min(chosen, titles.count - 1)
+        let start = column
         column += putButton(
           titles[position],
           isEnabled: true,
@@ -103,9 +115,11 @@ extension Canvas {
           column,
           width: width - 2
         )
+        mark(.answer(position), row, start, width: column - start)
       }
       row += 1
     }
+    return hidden
   }
 
   mutating func drawBox(_ box: Area) {

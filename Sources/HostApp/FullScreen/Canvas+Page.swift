@@ -20,12 +20,16 @@ extension Canvas {
       case .field(let field):
         let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
         draw(layout.content.fields, field, row, area, cursor: cursor)
+        mark(.field(field), row, area.column, width: area.width)
+      case .problem(let text): put(text, row, area.column + 2, .problem)
       case .row(let position):
         draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
+        mark(.row(position), row, area.column, width: area.width - 1)
       case .actions(let actions):
         var column = area.column
         for action in actions {
           let button = layout.content.actions[action]
+          let start = column
           column += putButton(
             button.title,
             isEnabled: button.isEnabled,
@@ -34,6 +38,7 @@ extension Canvas {
             column,
             width: area.width
           )
+          mark(.button(action), row, start, width: column - start)
         }
       }
     }
@@ -87,11 +92,15 @@ extension Canvas {
     put(isFocused ? "▸" : " ", line, area.column, style)
     var column = area.column + 2
     if let isChosen = row.isChosen { column += put(isChosen ? "● " : "○ ", line, column, style) }
+    if row.meaning == .favourite {
+      column += put("★ ", line, column, isFocused ? style : .favourite)
+    }
     let end = area.column + width - 1
     let detail = row.detail.truncated(to: max(0, (end - column) / 2))
     let gap = detail.isEmpty ? 0 : detail.columns + 2
     put(row.title.truncated(to: max(0, end - column - gap)), line, column, style)
-    put(detail, line, end - detail.columns, style)
+    let isPrice = row.meaning == .price && !isFocused
+    put(detail, line, end - detail.columns, isPrice ? .price : style)
   }
 
   @MainActor
@@ -113,16 +122,16 @@ extension TextLine {
     let characters = Array(text)
     var start = cursor
     var column = 0
-    while start > 0, column + max(1, characters[start - 1].printable.columns) < width {
+    while start > 0, column + max(1, characters[start - 1].safe.columns) < width {
       start -= 1
-      column += characters[start].printable.columns
+      column += characters[start].safe.columns
     }
     var shown = ""
     var used = 0
     for character in characters[start...] {
-      let columns = character.printable.columns
+      let columns = character.safe.columns
       if used + columns > width { break }
-      shown.append(character.printable)
+      shown.append(character.safe)
       used += columns
     }
     return (shown, column)

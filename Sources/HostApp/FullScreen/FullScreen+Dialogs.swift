@@ -6,6 +6,10 @@ extension FullScreen {
     guard let alert else { return }
     let last = alert.actions.count - 1
     switch key {
+    case .up where alertRange > 0: alertScroll = max(0, min(alertScroll, alertRange) - 1)
+    case .down where alertRange > 0: alertScroll = min(alertRange, alertScroll + 1)
+    case .pageUp, .home: alertScroll = 0
+    case .pageDown, .end: alertScroll = alertRange
     case .left, .up, .backTab: chosenAnswer = max(0, min(chosenAnswer, last) - 1)
     case .right, .down: chosenAnswer = min(last, chosenAnswer + 1)
     case .tab: chosenAnswer = chosenAnswer < last ? chosenAnswer + 1 : 0
@@ -18,8 +22,9 @@ extension FullScreen {
     }
   }
 
-  private func answer(_ position: Int) {
+  func answer(_ position: Int) {
     chosenAnswer = 0
+    alertScroll = 0
     if dialogs.isEmpty { return shop.answer(position) }
     let action = dialogs.removeFirst().actions[position]
     action.perform()
@@ -91,7 +96,7 @@ extension FullScreen {
     case .wait(let seconds): try shop.wait(seconds)
     case .back: try shop.goBack()
     case .tree, .journal: isPanelShown = true
-    case .help: say("Keys", [Self.manual])
+    case .help: sayKeys()
     case .quit: askToQuit()
     case .show, .more, nil: break
     }

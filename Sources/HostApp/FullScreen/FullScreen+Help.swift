@@ -2,23 +2,51 @@ import ModuleRegistry
 import ShopKit
 
 extension FullScreen {
-  static let manual = """
-    arrows, enter: move, choose
-    esc: back; it also empties a search
-    tab, shift-tab, digits: another tab
-    /: search
-    F2 or ctrl-t: coordinators and journal
-    : a link or a command, such as
-    link shop://product/17
-    q: leave
-    """
+  /// Says which keys work on this screen, and no other ones.
+  func sayKeys() { say("Keys", manual) }
 
-  /// The keys that work now, the most useful first.
+  private var manual: [String] {
+    guard let page = picture.front, let layout = frontLayout else { return ["q: leave"] }
+    let content = page.content
+    let stops = content.fields.count + content.rows.count + content.actions.count
+    var lines: [String] = []
+    if case .field = layout.focus { lines.append("in a field, letters are text: leave it first") }
+    if stops > 1 { lines.append("↑ ↓, k j: move") }
+    if layout.listHeight < content.rows.count || !layout.isPinned {
+      lines.append("page up, page down: a screenful")
+    }
+    if content.rows.count > 1 { lines.append("home g, end G: first, last row") }
+    if stops > 0 { lines.append("enter, space: choose, press") }
+    if content.actions.count > 1 { lines.append("← →: from button to button") }
+    if canGoBack {
+      lines.append("esc, backspace: \(page.back == nil ? "close" : "back")")
+    } else if search != nil {
+      lines.append("esc: end the search")
+    }
+    if canSwitchTabs {
+      lines.append("tab, shift-tab, digits: other tab")
+    } else if stops > 1 {
+      lines.append("tab: next field or button")
+    }
+    if content.fields.contains(where: { $0.purpose == .search }) { lines.append("/: search") }
+    lines.append("click, wheel: choose, scroll")
+    if !content.fields.isEmpty {
+      lines.append("ctrl-a e u k w: as in a shell, in a field")
+    }
+    return lines + [
+      "F2, ctrl-t: coordinators and journal", ": a link or a command, such as",
+      "  shop://product/17", "?, F1: these keys", "q: leave",
+    ]
+  }
+
+  /// The keys that work now, the most useful first, but for those at the end that stay in any case.
   var help: [(key: String, effect: String)] {
     if isTooSmall { return [("q", "quit")] }
     if let alert {
-      return alert.actions.count > 1
-        ? [("←→", "choose"), ("enter", "answer")] : [("enter", "answer")]
+      let scroll = alertRange > 0 ? [(key: "↑↓", effect: "scroll")] : []
+      return scroll
+        + (alert.actions.count > 1
+          ? [("←→", "choose"), ("enter", "answer")] : [("enter", "answer")])
     }
     if isPanelAlone { return [("↑↓", "scroll"), ("esc", "close")] }
     guard let page = picture.front, let layout = frontLayout else { return [("q", "quit")] }
@@ -67,17 +95,26 @@ extension FullScreen {
     } else if layout.following != layout.focus {
       keys.append(("tab", "next"))
     }
-    if isTyping { return keys + [("F2", "panel")] }
-    return keys + [("?", "keys"), ("q", "quit"), ("F2", "panel"), (":", "link")]
+    if isTyping { return keys + [("F2", "panel"), ("F1", "keys")] }
+    return keys + [("F2", "panel"), (":", "link"), ("?", "keys"), ("q", "quit")]
   }
 }
 
 extension Canvas {
-  /// Draws as many of the keys as there is room for on the last line.
+  /// Draws as many of the keys as there is room for on the last line, and those that lead to all others
+  /// and out of the shop in any case.
   mutating func drawHelp(_ keys: [(key: String, effect: String)]) {
+    func columns(_ keys: some Sequence<(key: String, effect: String)>) -> Int {
+      keys.reduce(0) { $0 + $1.key.columns + $1.effect.columns + 3 }
+    }
+    let isVital = { (key: String) in ["?", "F1", "q"].contains(key) }
+    var shown = keys.filter { isVital($0.key) }
+    for (position, key) in keys.filter({ !isVital($0.key) }).enumerated() {
+      guard columns(shown) + columns([key]) < size.columns + 2 else { break }
+      shown.insert(key, at: position)
+    }
     var column = 1
-    for (key, effect) in keys {
-      guard column + key.columns + effect.columns + 1 < size.columns else { break }
+    for (key, effect) in shown {
       column += put(key, size.rows - 1, column, .strong)
       column += put(" " + effect, size.rows - 1, column, .quiet) + 2
     }

@@ -5,17 +5,22 @@ extension FullScreen {
   /// Does what a key does now.
   package func press(_ key: Key) {
     defer { lookAgain() }
-    if key == .function(2) || key == .control("t") {
+    remark = nil
+    if case .click(let place) = key {
+      click(place)
+    } else if case .wheel(let notches, let place) = key {
+      wheel(notches, place)
+    } else if key == .function(2) || key == .control("t") {
       isPanelShown.toggle()
       panelScroll = 0
     } else if isTooSmall {
       if key == .character("q") { askToQuit() } else { isAskedWhileSmall = false }
     } else if alert != nil {
-      pressInAlert(key)
+      pressInAlert(key.asMotion)
     } else if commandLine != nil {
       pressInCommandLine(key)
     } else if isPanelAlone {
-      pressInPanel(key)
+      pressInPanel(key.asMotion)
     } else if let page = picture.front, let layout = frontLayout {
       press(key, page, layout)
     } else {
@@ -25,6 +30,7 @@ extension FullScreen {
 
   private func press(_ key: Key, _ page: Page, _ layout: PageLayout) {
     if case .field(let field) = layout.focus, edit(field, key, page, layout) { return }
+    let key = if case .field = layout.focus { key } else { key.asMotion }
     switch key {
     case .up: move(.up, page, layout)
     case .down: move(.down, page, layout)
@@ -50,7 +56,7 @@ extension FullScreen {
     case .character("q"): askToQuit()
     case .character("/"): focusSearch()
     case .character(":"): commandLine = TextLine()
-    case .character("?"), .function(1): say("Keys", [Self.manual])
+    case .character("?"), .function(1): sayKeys()
     case .character(let digit): select(tab: digit)
     default: break
     }
@@ -58,7 +64,7 @@ extension FullScreen {
 
   // MARK: - Moving
 
-  private func wish(_ focus: Focus?, _ page: Page) {
+  func wish(_ focus: Focus?, _ page: Page) {
     guard let focus else { return }
     pages[page].wish = focus
     pages[page].peek = 0
@@ -76,7 +82,7 @@ extension FullScreen {
     pages[page].peek += step
   }
 
-  private func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
+  func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
     if let row = layout.row(by: distance) { return wish(row, page) }
     guard !layout.isPinned else { return }
     let scroll = layout.scroll
@@ -84,16 +90,26 @@ extension FullScreen {
     pages[page].peek += target - scroll.first
   }
 
-  private func activate(_ page: Page, _ layout: PageLayout) {
+  func activate(_ page: Page, _ layout: PageLayout) {
     switch layout.focus {
     case .row(let row):
       let choice = page.content.rows[row]
       // Who has chosen wants to go on.
       if choice.isChosen == true, let button = layout.firstButton { return wish(button, page) }
       choice.onSelect?()
-    case .action(let action): page.content.actions[action].perform()
+    case .action(let action): perform(page.content.actions[action], of: page)
     case .field, nil: break
     }
+  }
+
+  /// Does what a button does, and goes to the first field that is wrong, if the page stays.
+  func perform(_ action: Action, of page: Page) {
+    action.perform()
+    lookAgain()
+    guard let now = picture.front, now.screen === page.screen,
+      let wrong = now.content.fields.firstIndex(where: { $0.problem != nil })
+    else { return }
+    wish(.field(wrong), now)
   }
 
   // MARK: - Tabs
@@ -124,7 +140,10 @@ extension FullScreen {
   private func focusSearch() {
     guard let page = picture.front,
       let field = page.content.fields.firstIndex(where: { $0.purpose == .search })
-    else { return }
+    else {
+      remark = "There is no search on this screen."
+      return
+    }
     wish(.field(field), page)
   }
 
@@ -138,7 +157,7 @@ extension FullScreen {
       if let next = page.content.emptyField(after: position) {
         wish(.field(next), page)
       } else if field.purpose != .search, let action = page.content.actions.first {
-        if action.isEnabled { action.perform() }
+        if action.isEnabled { perform(action, of: page) }
       } else {
         wish(layout.next(.down), page)
       }
@@ -148,13 +167,26 @@ extension FullScreen {
     case .backspace where field.text.isEmpty: break
     default:
       var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
-      guard line.edit(key) else { return false }
+      guard line.edit(key, atMost: field.maximumLength) else { return false }
       // At the end it stays at the end, whatever the screen makes of the text.
       let isAtEnd = line.cursor == line.text.count
       pages[page].cursors[position] = isAtEnd ? nil : line.cursor
       if line.text != field.text { field.onChange(line.text) }
     }
     return true
+  }
+}
+
+extension Key {
+  /// The letters that move as in other programs of the terminal, where they are no text.
+  fileprivate var asMotion: Key {
+    switch self {
+    case .character("j"): .down
+    case .character("k"): .up
+    case .character("g"): .home
+    case .character("G"): .end
+    default: self
+    }
   }
 }
 

@@ -13,6 +13,16 @@ package final class FullScreen {
   var dialogs: [AlertMessage] = []
   var chosenAnswer = 0
 
+  /// How many lines of a question are above what is seen of it, and how many can be.
+  var alertScroll = 0
+  private(set) var alertRange = 0
+
+  /// What can be clicked in what was drawn last.
+  private(set) var targets: [Target] = []
+
+  /// Why a key did nothing, until the next one.
+  var remark: String?
+
   /// What is being typed after a colon.
   var commandLine: TextLine?
   var isPanelShown = false
@@ -67,9 +77,15 @@ package final class FullScreen {
     dialogs.append(AlertMessage(title, message: sentences.joined(separator: "\n")))
   }
 
-  /// Draws all of it.
-  package func draw(_ size: Size) -> Canvas {
-    self.size = size
+  /// More than any screen has: a terminal can say anything, and its cells are memory.
+  static let largest = Size(columns: 1_000, rows: 300)
+
+  /// Draws all of it, on as much of a terminal of this size as makes sense.
+  package func draw(_ terminal: Size) -> Canvas {
+    size = Size(
+      columns: min(terminal.columns, Self.largest.columns),
+      rows: min(terminal.rows, Self.largest.rows)
+    )
     var canvas = Canvas(size)
     guard !isTooSmall else {
       canvas.drawTooSmall(for: Self.smallest, losing: isAskedWhileSmall ? shop.unsaved : [])
@@ -84,6 +100,8 @@ package final class FullScreen {
     }
     for (number, sheet) in picture.sheets.enumerated() {
       canvas.cursor = nil
+      // What is covered cannot be clicked.
+      canvas.targets = []
       if sheet.isFullScreen {
         canvas.clear(area)
         canvas.drawBars(sheet, nil, shop, in: area)
@@ -97,13 +115,19 @@ package final class FullScreen {
     if let alert {
       canvas.restyle(area, .quiet)
       canvas.cursor = nil
-      canvas.draw(alert, chosen: chosenAnswer, in: area)
+      alertRange = canvas.draw(alert, chosen: chosenAnswer, scroll: alertScroll, in: area)
     }
     if let panel = panelArea {
       canvas.drawPanel(of: shop.window, scroll: panelScroll, in: panel)
-      if isPanelAlone { canvas.cursor = nil }
+      if isPanelAlone {
+        canvas.cursor = nil
+        canvas.targets = []
+      }
     }
-    if let commandLine {
+    targets = canvas.targets
+    if let remark {
+      canvas.put(remark, size.rows - 1, 1, .problem)
+    } else if let commandLine {
       canvas.draw(commandLine)
     } else {
       canvas.drawHelp(help)
@@ -132,7 +156,7 @@ extension FullScreen {
   /// Whether the panel leaves no room for the shop.
   var isPanelAlone: Bool { isPanelShown && size.columns < 78 }
 
-  private var panelArea: Area? {
+  var panelArea: Area? {
     guard isPanelShown else { return nil }
     let width = isPanelAlone ? size.columns : min(46, size.columns - 44)
     return Area(row: 0, column: size.columns - width, width: width, height: size.rows - 1)

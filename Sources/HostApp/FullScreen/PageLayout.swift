@@ -23,6 +23,9 @@ struct PageLayout {
     case note(String)
     case activity(Activity)
     case field(Int)
+
+    /// What is wrong with a field, below it.
+    case problem(String)
     case row(Int)
     case actions([Int])
   }
@@ -43,7 +46,9 @@ struct PageLayout {
     let groups: [[Line]] = [
       content.notes.flatMap { $0.wrapped(to: max(1, width - 4)) }.map { .note($0) },
       content.activity.map { [.activity($0)] } ?? [],
-      content.fields.indices.map { .field($0) },
+      content.fields.indices.flatMap { field in
+        [.field(field)] + Self.problems(of: content.fields[field], width)
+      },
     ]
     header = Array(
       groups.filter { !$0.isEmpty }.joined(separator: isRoomy ? [.blank] : [])
@@ -53,6 +58,15 @@ struct PageLayout {
     footer = (isRoomy && !buttons.isEmpty ? [.blank] : []) + buttons.map { .actions($0) }
     focus = resolved(state?.wish)
     peek = state?.peek ?? 0
+  }
+
+  private static func problems(of field: Field, _ width: Int) -> [Line] {
+    let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
+    return [field.problem, full].compactMap(\.self)
+      .flatMap { problem in
+        problem.wrapped(to: max(1, width - 6)).enumerated()
+          .map { .problem(($0 == 0 ? "! " : "  ") + $1) }
+      }
   }
 
   /// How many lines the screen would like to have.
@@ -93,6 +107,9 @@ struct PageLayout {
     let row = number - header.count
     return row < content.rows.count ? .row(row) : footer[row - content.rows.count]
   }
+
+  /// What the wheel goes to where nothing of the list has the focus.
+  var firstRowThatIsSeen: Focus? { firstStop(from: scroll.first) }
 
   private var rowInFocus: Int? {
     if case .row(let row) = focus { row } else { nil }

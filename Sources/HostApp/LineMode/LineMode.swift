@@ -55,7 +55,7 @@ struct LineMode {
     if failures > 0, !Console.isInteractive {
       throw Failure(
         code: 64,
-        description: "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
+        "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
       )
     }
   }

@@ -33,8 +33,11 @@ struct ScreenPrinter {
     if let content = shop.window.content {
       lines += content.notes.flatMap(indented)
       if let activity = content.activity { lines.append("  \(activity.title) ...") }
-      lines += content.fields.map { field in
-        "  \(field.label): [\(field.text)]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
+      lines += content.fields.flatMap { field in
+        [
+          "  \(field.label): [\(field.text.oneLine())]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
+        ]
+          + (field.problem.map { indented("! \($0)") } ?? [])
       }
       lines += rows(of: content)
       if !content.actions.isEmpty {
@@ -59,8 +62,9 @@ struct ScreenPrinter {
   }
 
   private func lines(of alert: AlertMessage) -> [String] {
-    ["", "--- question ---", alert.title] + indented(alert.message)
-      + ["  " + alert.actions.map { "<\($0.title)>" }.joined(separator: " ")]
+    ["", "--- question ---", alert.title.oneLine()]
+      + indented(alert.message)
+      + ["  " + alert.actions.map { "<\($0.title.oneLine())>" }.joined(separator: " ")]
   }
 
   private func button(_ action: Action) -> String {
@@ -68,7 +72,7 @@ struct ScreenPrinter {
   }
 
   private func indented(_ text: String) -> [String] {
-    text.wrapped(to: Self.width - 2).map { "  \($0)" }
+    text.lines(ofAtMost: 4_000).wrapped(to: Self.width - 2).map { "  \($0)" }
   }
 
   private var header: String {

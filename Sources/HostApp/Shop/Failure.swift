@@ -1,28 +1,44 @@
+import ShopKit
+
 /// Why the host stops, with an exit code of sysexits(3).
 package struct Failure: Error, CustomStringConvertible {
   package let code: Int32
   package let description: String
 
+  /// - Parameters:
+  ///   - code: the exit code.
+  ///   - problem: what is the matter, in one line.
+  ///   - advice: what to do about it, on a line of its own.
+  package init(code: Int32, _ problem: String, advice: String? = nil) {
+    self.code = code
+    description = ([problem.oneLine(atMost: 1_000)] + [advice].compactMap(\.self))
+      .joined(separator: "\n")
+  }
+
   /// The command line is not understood (`EX_USAGE`).
   static func usage(_ problem: String) -> Failure {
-    Failure(code: 64, description: "\(problem)\nTry 'HostApp --help'.")
+    Failure(code: 64, problem, advice: "Try 'HostApp --help'.")
   }
 
   /// A file has the wrong content (`EX_DATAERR`).
-  static func data(_ problem: String) -> Failure { Failure(code: 65, description: problem) }
+  static func data(_ problem: String) -> Failure { Failure(code: 65, problem) }
 
   /// A file cannot be read (`EX_NOINPUT`).
-  static func noInput(_ problem: String) -> Failure { Failure(code: 66, description: problem) }
+  static func noInput(_ problem: String) -> Failure { Failure(code: 66, problem) }
 
   /// This build has nothing to run (`EX_UNAVAILABLE`).
-  static func unavailable(_ problem: String) -> Failure { Failure(code: 69, description: problem) }
+  static func unavailable(_ problem: String) -> Failure { Failure(code: 69, problem) }
 
   /// The program itself is wrong (`EX_SOFTWARE`).
-  static func software(_ problem: String) -> Failure { Failure(code: 70, description: problem) }
+  static func software(_ problem: String) -> Failure { Failure(code: 70, problem) }
 
   /// A folder cannot be made (`EX_CANTCREAT`).
-  static func cannotMake(_ problem: String) -> Failure { Failure(code: 73, description: problem) }
+  static func cannotMake(_ problem: String, advice: String? = nil) -> Failure {
+    Failure(code: 73, problem, advice: advice)
+  }
 
   /// Another process has what is needed, for now (`EX_TEMPFAIL`).
-  static func inUse(_ problem: String) -> Failure { Failure(code: 75, description: problem) }
+  static func inUse(_ problem: String, advice: String) -> Failure {
+    Failure(code: 75, problem, advice: advice)
+  }
 }

@@ -10,15 +10,22 @@ package final class Shop {
   private let tabs: [Tab]
   private let linker: DeepLinker
   private let stoppedClock: StoppedClock?
+  private let ownNotices: [String]
 
   /// Makes the shop of these features.
   ///
   /// - Parameters:
   ///   - registry: what the features provide.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
+  ///   - notices: what a person has to be told beside what the features have to say.
   /// - Throws: a ``Failure`` if no feature has anything to show.
-  package init(_ registry: Registry, stoppedClock: StoppedClock? = nil) throws(Failure) {
+  package init(
+    _ registry: Registry,
+    stoppedClock: StoppedClock? = nil,
+    notices: [String] = []
+  ) throws(Failure) {
     self.registry = registry
+    ownNotices = notices
     self.stoppedClock = stoppedClock
     window = NavigationWindow(system)
     tabs = registry.contributions(to: Tabs.self)
@@ -46,7 +53,8 @@ package final class Shop {
 
   /// What a person has to be told now that the shop is open.
   package var notices: [String] {
-    registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    (ownNotices + registry.contributions(to: Notices.self).flatMap { $0.sentences() })
+      .map { $0.oneLine(atMost: 1_000) }
   }
 
   /// The tabs, unless something else is at the root of the window.
@@ -146,8 +154,18 @@ extension Shop {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let label = parts[0].lowercased()
     guard parts.count == 2, let field = fields.first(where: { $0.label.lowercased() == label })
-    else { return first.onChange(text) }
-    field.onChange(String(parts[1].drop(while: \.isWhitespace)))
+    else { return try put(text, into: first) }
+    try put(String(parts[1].drop(while: \.isWhitespace)), into: field)
+  }
+
+  private func put(_ text: String, into field: Field) throws(ShopProblem) {
+    let length = text.unicodeScalars.count
+    guard length <= field.maximumLength else {
+      throw ShopProblem(
+        "'\(field.label)' takes at most \(field.maximumLength) characters, not \(length)"
+      )
+    }
+    field.onChange(text)
   }
 
   /// The position of the one title that a person means: by number, by name or by its beginning.

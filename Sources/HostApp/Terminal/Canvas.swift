@@ -1,9 +1,14 @@
+import ShopKit
+
 /// The cells of a terminal, to be drawn on.
 package struct Canvas: Equatable {
   package let size: Size
 
   /// Where the cursor blinks; `nil` hides it.
   package var cursor: Position?
+
+  /// What can be clicked, and nothing of what is covered.
+  var targets: [Target] = []
 
   private(set) var cells: [Cell]
 
@@ -36,7 +41,7 @@ package struct Canvas: Equatable {
     guard (0..<size.rows).contains(row) else { return 0 }
     var next = column
     for character in text {
-      let printable = character.printable
+      let printable = character.safe
       let width = printable.columns
       guard width > 0 else { continue }
       guard next + width <= size.columns else { break }
@@ -59,6 +64,26 @@ package struct Canvas: Equatable {
       for column in area.columns where (0..<size.columns).contains(column) {
         cells[row * size.columns + column].style = style
       }
+    }
+  }
+
+  /// Takes away what is left of the words that an area covers in part.
+  mutating func clearCutWords(around area: Area) {
+    for row in area.rows where (0..<size.rows).contains(row) {
+      func isWord(_ column: Int) -> Bool {
+        (0..<size.columns).contains(column) && !self[row, column].character.isWhitespace
+          && !("─"..."╿").contains(self[row, column].character)
+      }
+      func clear(from start: Int, by step: Int) {
+        guard isWord(start - step) else { return }
+        var column = start
+        while isWord(column) || (0..<size.columns).contains(column) && self[row, column].isTail {
+          cells[row * size.columns + column] = Cell(style: self[row, column].style)
+          column += step
+        }
+      }
+      clear(from: area.column - 1, by: -1)
+      clear(from: area.columns.upperBound, by: 1)
     }
   }
 

@@ -11,15 +11,6 @@ extension Character {
     if first.properties.isEmoji, scalars.contains("\u{FE0F}") { return 2 }
     return min(2, scalars.reduce(0) { $0 + $1.columns })
   }
-
-  /// The character as it may go to a terminal: a control character could do anything there, and a
-  /// pile of marks on one letter says nothing.
-  package var printable: Character {
-    let scalars = unicodeScalars
-    guard !scalars.contains(where: \.isControl) else { return "\u{FFFD}" }
-    guard scalars.count > 16 else { return self }
-    return String(String.UnicodeScalarView(scalars.prefix(16))).first ?? "\u{FFFD}"
-  }
 }
 
 extension StringProtocol {

@@ -1,4 +1,5 @@
 import Foundation
+import ShopKit
 
 /// The standard streams.
 enum Console {
@@ -35,24 +36,13 @@ enum Console {
 
   /// Writes at once, so that whoever talks to the shop through pipes is not kept waiting.
   ///
-  /// Output that cannot be written ends the program (`EX_IOERR`). Control characters, which may come
-  /// from whatever was typed, are replaced, so that they cannot control the terminal.
+  /// Output that cannot be written ends the program (`EX_IOERR`). Nothing in it
+  /// controls the terminal, and no line fills it.
   private static func write(_ text: String, to file: FileHandle) {
     do {
-      try file.write(contentsOf: Data(text.withoutControlCharacters.utf8))
+      try file.write(contentsOf: Data(text.lines(ofAtMost: 4_000).utf8))
     } catch {
       exit(74)
     }
-  }
-}
-
-extension String {
-  fileprivate var withoutControlCharacters: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-      text.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return String(text)
   }
 }

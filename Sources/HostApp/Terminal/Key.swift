@@ -12,6 +12,12 @@ package enum Key: Hashable, Sendable {
   /// A function key by its number.
   case function(Int)
 
+  /// The button of the mouse, at a cell.
+  case click(Position)
+
+  /// The wheel of the mouse, by so many notches, those towards the user being positive.
+  case wheel(Int, Position)
+
   case enter, escape, tab, backTab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
 }

@@ -116,9 +116,28 @@ extension KeyDecoder {
     // Anything else than an end belongs to what comes next.
     guard (0x40...0x7E).contains(last) else { return (.nothing, 2 + inner.count) }
     let count = 3 + inner.count
+    if inner.first == UInt8(ascii: "<") { return (mouse(inner.dropFirst(), last), count) }
     guard last == UInt8(ascii: "~") else { return (named(last), count) }
     let number = Int(String(decoding: inner.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self))
     return (numbered(number ?? 0), count)
+  }
+
+  /// What the mouse does, in the mode 1006 of xterm: the button, the column and the line.
+  private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Meaning {
+    let numbers = String(decoding: parameters, as: UTF8.self)
+      .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    guard last == UInt8(ascii: "M"), numbers.count == 3, let button = numbers[0],
+      let column = numbers[1], let row = numbers[2], (1...65_535).contains(column),
+      (1...65_535).contains(row)
+    else { return .nothing }
+    let place = Position(row: row - 1, column: column - 1)
+    // The bits between say which keys are held.
+    switch button & ~0b1_1100 {
+    case 0: return .key(.click(place))
+    case 64: return .key(.wheel(-1, place))
+    case 65: return .key(.wheel(1, place))
+    default: return .nothing
+    }
   }
 
   private static func named(_ letter: UInt8) -> Meaning {

@@ -30,6 +30,9 @@ package struct Style: Hashable, Sendable {
   package static let badge = Style(color: .yellow, attributes: .bold)
   package static let progress = Style(color: .green)
   package static let question = Style(color: .yellow, attributes: .bold)
+  package static let price = Style(color: .green)
+  package static let favourite = Style(color: .magenta, attributes: .bold)
+  package static let problem = Style(color: .red, attributes: .bold)
   package static let input = Style(attributes: .underlined)
   package static let emptyInput = Style(attributes: [.underlined, .dim])
 

@@ -41,10 +41,12 @@
       unsafe UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
     }
 
-    /// Another screen, no line wrap, and pasted text marked as such.
-    private static var enterSequence: StaticString { "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h" }
+    /// Another screen, no line wrap, pasted text marked as such, and what the mouse does.
+    private static var enterSequence: StaticString {
+      "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+    }
     private static var leaveSequence: StaticString {
-      "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+      "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     }
 
     /// Those that end a process on demand, and those that say that it is broken.

@@ -13,11 +13,14 @@ package struct TextLine: Hashable, Sendable {
 
   /// Does what a key does in a line.
   ///
+  /// - Parameters:
+  ///   - key: what was pressed; of a text that was pasted, as much is taken as there is room for.
+  ///   - limit: how many characters the line may have, counted in Unicode scalars.
   /// - Returns: `false` if it does nothing there.
-  package mutating func edit(_ key: Key) -> Bool {
+  package mutating func edit(_ key: Key, atMost limit: Int = 1_000) -> Bool {
     switch key {
-    case .character(let character): insert(String(character))
-    case .paste(let text): insert(text.asOneLine)
+    case .character(let character): insert(String(character), atMost: limit)
+    case .paste(let text): insert(text.asOneLine, atMost: limit)
     case .backspace: replace(max(0, cursor - 1)..<cursor)
     case .delete, .control("d"): replace(cursor..<min(cursor + 1, text.count))
     case .left, .control("b"): cursor = max(0, cursor - 1)
@@ -33,7 +36,9 @@ package struct TextLine: Hashable, Sendable {
   }
 
   /// What is inserted may become one character with what is before it, as an accent does.
-  private mutating func insert(_ new: String) {
+  private mutating func insert(_ new: String, atMost limit: Int) {
+    let room = max(0, limit - text.unicodeScalars.count)
+    let new = String(String.UnicodeScalarView(new.unicodeScalars.prefix(room)))
     let before = String(text.prefix(cursor)) + new
     let after = text.dropFirst(cursor)
     cursor = before.count

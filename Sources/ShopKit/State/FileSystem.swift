@@ -83,6 +83,12 @@ enum FileSystem {
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether everybody may change what is in a folder.
+  static func isOpenToEverybody(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
+  }
+
   /// Takes a name with an empty file or folder; `false` where it is taken.
   static func reserve(_ path: String, forFolder: Bool) throws(SystemError) -> Bool {
     do {
@@ -166,6 +172,25 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Whether this file is the one at a path, which is no link.
+  func isAt(_ path: String) throws(SystemError) -> Bool {
+    let status = try status
+    var other = stat()
+    return unsafe lstat(path, &other) == 0 && other.st_dev == status.st_dev
+      && other.st_ino == status.st_ino
+  }
+
+  /// How many names the file has.
+  var nameCount: Int { get throws(SystemError) { Int(try status.st_nlink) } }
+
+  private var status: stat {
+    get throws(SystemError) {
+      var status = stat()
+      try repeating { unsafe fstat(descriptor, &status) }
+      return status
+    }
+  }
 
   /// Reads from the start.
   func read(atMost limit: Int) throws(SystemError) -> Data {

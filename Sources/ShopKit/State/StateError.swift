@@ -32,10 +32,10 @@ extension StateError: CustomStringConvertible {
   /// What is the matter, with the path.
   public var description: String {
     switch self {
-    case .inUse(let path, let process?): "'\(path)' is in use by process \(process)"
-    case .inUse(let path, nil): "'\(path)' is in use by another process"
+    case .inUse(let path, let process?): "'\(path.oneLine())' is in use by process \(process)"
+    case .inUse(let path, nil): "'\(path.oneLine())' is in use by another process"
     case .failed(let attempt, let path, let reason):
-      "'\(path)' cannot be \(attempt.rawValue): \(reason)"
+      "'\(path.oneLine())' cannot be \(attempt.rawValue): \(reason)"
     }
   }
 }

@@ -38,10 +38,12 @@ public struct StateFile: Sendable {
 
   /// Puts data in place of the file, and returns when the disk has it.
   ///
-  /// - Throws: where that is impossible; the file is then what it was.
+  /// - Throws: where that is impossible, or the lock of the folder is not held any more; the file is
+  ///   then what it was.
   public func write(_ data: Data) throws(StateError) {
+    try checkLock(.write)
     try folder.make()
-    let temporary = "\(folder.path)/\(Self.temporaryName(for: name))"
+    let temporary = "\(folder.path)/\(temporaryName)"
     do {
       try write(data, by: temporary)
     } catch {
@@ -64,6 +66,7 @@ public struct StateFile: Sendable {
   ///
   /// - Returns: the new name, such as `cart.damaged-1.json`, which no file had.
   public func setAside() throws(StateError) -> String {
+    try checkLock(.setAside)
     do throws(SystemError) {
       for number in 1...Self.maximumSetAside {
         let newName = setAsideName(number)
@@ -93,6 +96,7 @@ public struct StateFile: Sendable {
 
   /// Removes the file, if it is there.
   public func remove() throws(StateError) {
+    try checkLock(.remove)
     do {
       try FileSystem.remove(path)
       try FileSystem.flushFolder(folder.path)
@@ -110,11 +114,18 @@ public struct StateFile: Sendable {
   }
 
   /// The name of a file that is being written, which nobody else takes.
-  private static func temporaryName(for name: String) -> String {
-    ".\(name).writing-\(UInt64.random(in: 0...UInt64.max))"
+  ///
+  /// It has the mark of the lock, so that whoever has the lock next knows the file for one of ours.
+  private var temporaryName: String {
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return ".\(name).writing-\(folder.held?.mark ?? "")-\(number)"
   }
 
-  static func isTemporary(_ name: String) -> Bool {
-    name.hasPrefix(".") && name.contains(".writing-")
+  static func isTemporary(_ name: String, _ mark: String) -> Bool {
+    name.hasPrefix(".") && name.contains(".writing-\(mark)-")
+  }
+
+  private func checkLock(_ attempt: StateError.Attempt) throws(StateError) {
+    if let reason = folder.held?.problem { throw .failed(attempt, path: path, reason: reason) }
   }
 }

@@ -8,10 +8,18 @@ public struct StateFolder: Sendable {
   /// Where the folder is.
   public let path: String
 
+  /// What has to be there still when something is changed; `nil` where the folder was not locked.
+  let held: StateLock?
+
   /// Creates a folder of files at a place in the file system.
   public init(_ url: URL) {
     let path = url.path(percentEncoded: false)
-    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.init(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, held: nil)
+  }
+
+  init(_ path: String, held: StateLock?) {
+    self.path = path
+    self.held = held
   }
 
   /// A file in the folder, whether it is there or not.
@@ -25,17 +33,22 @@ public struct StateFolder: Sendable {
     return StateFile(name: name, folder: self)
   }
 
-  /// Takes the folder for this process, and clears away what killed processes were writing.
+  /// Takes the folder for this process, and clears away what a killed one was writing under its lock.
   ///
-  /// The system ends the lock with the process, however that ends.
+  /// The system ends the lock with the process, however that ends. What is in the folder and is not of
+  /// a shop stays as it is.
   ///
-  /// - Returns: the lock, which lasts as long as it is kept.
+  /// - Returns: the lock, whose ``StateLock/folder`` is to be used from now on.
   /// - Throws: ``StateError/inUse(path:process:)`` where another process has the folder.
   public func lock() throws(StateError) -> StateLock {
     try make()
-    let lock = try StateLock(in: self)
-    removeLeftovers()
-    return lock
+    return try StateLock(in: self)
+  }
+
+  /// What a person has to be told about the folder; `nil` where it is in order, or not there.
+  public var notice: String? {
+    guard FileSystem.isOpenToEverybody(path) else { return nil }
+    return "Everybody on this machine can change what is in '\(path)'."
   }
 
   func make() throws(StateError) {
@@ -46,10 +59,12 @@ public struct StateFolder: Sendable {
     }
   }
 
+  /// Removes the files that were being written under a lock.
+  ///
   /// What cannot be cleared away does no harm.
-  private func removeLeftovers() {
+  func removeLeftovers(of mark: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where StateFile.isTemporary(name) {
+    for name in names where StateFile.isTemporary(name, mark) {
       try? FileSystem.remove("\(path)/\(name)")
     }
   }

@@ -43,9 +43,38 @@ struct FullScreenTests {
           [ Save ]   ( Never )
         ────────────────────────────────────────────
          [1 Everything]   2 Cart (3)
-         enter next field  ↑↓ move  tab next tab
+         enter next field  ↑↓ move  F1 keys
         """
     )
+  }
+
+  @Test func `colours and signs mean something`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Meaning",
+        fields: [Field(label: "City", text: "", placeholder: "", problem: "Needed.") { _ in }],
+        rows: [
+          Row(title: "Liked", meaning: .favourite) {},
+          Row(title: "Tea", detail: "2.69 EUR", meaning: .price) {},
+        ],
+        actions: [action("Never", isEnabled: false)]
+      )
+    )
+    shop.screen.lookAgain()
+    let canvas = shop.screen.draw(Size(columns: 40, rows: 18))
+    let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    func style(of text: String) throws -> Style {
+      let row = try #require(lines.firstIndex { $0.contains(text) })
+      let start = try #require(lines[row].firstRange(of: text)).lowerBound
+      return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
+    }
+    #expect(try style(of: "! Needed.").color == .red)
+    #expect(try style(of: "★ Liked").color == .magenta)
+    #expect(try style(of: "2.69 EUR").color == .green)
+    #expect(try style(of: "( Never )").attributes == .dim)
+    // Without colours, each is still known by its sign.
+    for sign in ["! Needed.", "★ Liked", "( Never )"] { #expect(canvas.text.contains(sign)) }
+    #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))
   }
 
   @Test func `what does not fit scrolls with the focus`() throws {
@@ -157,6 +186,22 @@ struct FullScreenTests {
     #expect(log.take() == ["go"])
   }
 
+  @Test func `a field that is wrong is marked, and has the focus`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Form",
+        fields: [
+          field("Name", "Ada"),
+          Field(label: "City", text: "x", placeholder: "", problem: "A city is needed.") { _ in },
+        ],
+        actions: [action("Go")]
+      )
+    )
+    let seen = shop.press(.down, .down, .enter)
+    #expect(seen.contains("▸ City [x"))
+    #expect(seen.contains("\n   ! A city is needed.\n"))
+  }
+
   @Test func `who has chosen goes on`() throws {
     let log = Log()
     let shop = try ScriptedShop(
@@ -186,6 +231,74 @@ struct FullScreenTests {
     #expect(shop.press(.enter).contains("▸ Apple"))
     _ = shop.press(.character("/"), .character("x"))
     #expect(search.texts == ["x"])
+  }
+
+  @Test func `a slash where there is no search says so`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
+    #expect(shop.press(.character("/")).hasSuffix("\n There is no search on this screen."))
+    #expect(shop.press(.down).hasSuffix("? keys  q quit"))
+  }
+
+  @Test func `letters move as the arrows do`() throws {
+    let rows = Rows((1...30).map { number in Row(title: "Row \(number)") {} })
+    let shop = try ScriptedShop(ScreenContent(title: "Rows", rows: rows))
+    #expect(shop.press(.character("j"), .character("j")).contains("▸ Row 3"))
+    #expect(shop.press(.character("k")).contains("▸ Row 2"))
+    #expect(shop.press(.character("G")).contains("▸ Row 30"))
+    #expect(shop.press(.character("g")).contains("▸ Row 1"))
+    let place = Position(row: 3, column: 5)
+    #expect(shop.press(.wheel(1, place)).contains("▸ Row 4"))
+    #expect(shop.press(.wheel(1, place), .wheel(-1, place)).contains("▸ Row 4"))
+  }
+
+  @Test func `the keys that are listed work on this screen`() throws {
+    let plain = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
+    _ = plain.press(.character("?"))
+    let keys = plain.draw(80, 40)
+    #expect(keys.contains("enter, space: choose, press") && keys.contains("q: leave"))
+    for key in ["search", "esc", "tab", "page up", "home", "move", "ctrl-a"] {
+      #expect(!keys.contains(key))
+    }
+    let search = Search()
+    let more = try ScriptedShop(search.content, ScreenContent(title: "Two"))
+    more.push(search.content)
+    _ = more.press(.character("?"))
+    let others = more.draw(80, 40)
+    for key in ["/: search", "esc, backspace: back", "tab, shift-tab, digits", "↑ ↓, k j: move"] {
+      #expect(others.contains(key))
+    }
+    #expect(!others.contains("letters are text"))
+    _ = more.press(.enter, .character("/"), .function(1))
+    #expect(more.draw(80, 40).contains("in a field, letters are text: leave it first"))
+    _ = more.press(.enter, .escape, .character("?"))
+    // Where there is no room for all, they are scrolled.
+    #expect(!more.draw().contains("q: leave"))
+    #expect(more.press(.end).contains("q: leave"))
+    #expect(more.press(.up).contains("a link or a command"))
+    #expect(!more.press(.enter).contains("F1"))
+  }
+
+  @Test func `what is covered has no half words, and cannot be clicked`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Below",
+        rows: Rows(
+          (1...9).map { _ in
+            Row(title: String(repeating: "word ", count: 30)) {
+              Task { @MainActor in log.add("no") }
+            }
+          }
+        )
+      )
+    )
+    shop.present(ScreenContent(title: "Sheet", actions: [action("Done")]))
+    for line in shop.draw(100, 24).split(separator: "\n") {
+      let words = line.split { " │╭╮╰╯─".contains($0) }
+      #expect(words.allSatisfy { !"word".hasPrefix($0) || $0 == "word" })
+    }
+    for row in 0..<24 { _ = shop.press(.click(Position(row: row, column: 3))) }
+    #expect(log.take() == [])
   }
 
   @Test func `tabs change by tab, shift-tab and digits, unless something covers them`() throws {
@@ -233,7 +346,7 @@ struct FullScreenTests {
 
         ────────────────────────────────────────────
          [1 Below]
-         enter done  esc close  ↑↓ move  ? keys
+         enter done  esc close  ? keys  q quit
         """
     )
   }
@@ -324,15 +437,27 @@ struct FullScreenTests {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.function(2))
     let wide = shop.draw(100, 20)
-    #expect(wide.contains("│ 2 coordinators, 1 units"))
-    #expect(wide.contains("│   SceneCoordinator 1"))
-    #expect(wide.contains("│ 1 SceneCoordinator shown Scene"))
+    #expect(wide.contains("│ 2 coordinators own 1 screen"))
+    #expect(wide.contains("│ AppCoordinator: no screen"))
+    #expect(wide.contains("│   SceneCoordinator: 1 screen"))
+    #expect(wide.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(wide.contains("[1 One]"))
     let narrow = shop.draw(40, 12)
-    #expect(narrow.contains("│ 1 SceneCoordinator shown Scene"))
+    #expect(narrow.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(!narrow.contains("[1 One]"))
     #expect(shop.press(.escape).contains("[1 One]"))
     #expect(shop.press(.control("t")).contains("Journal"))
+  }
+
+  @Test func `the panel says in words what ended, and why`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    shop.push(ScreenContent(title: "Next"))
+    shop.present(ScreenContent(title: "Sheet"))
+    _ = shop.press(.escape, .escape, .function(2))
+    let panel = shop.draw(120, 30)
+    #expect(panel.contains("Scene left: the user closed it"))
+    #expect(panel.contains("Scene left: it was popped"))
+    #expect(!panel.contains("interactively"))
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import HostApp
+import ShopKit
 import Testing
 
 struct ColumnsTests {
@@ -18,13 +19,13 @@ struct ColumnsTests {
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\r\n", "\u{9B}", "\u{2028}", "\u{7F}"])
   func `a character that controls a terminal is replaced`(_ character: Character) {
-    #expect(character.printable == "\u{FFFD}")
+    #expect(character.safe == "\u{FFFD}")
   }
 
   @Test func `a pile of marks is cut down`() {
     let pile = Character("a" + String(repeating: "\u{301}", count: 1_000))
-    #expect(pile.printable.unicodeScalars.count == 16)
-    #expect(Character("👩🏽‍🍳").printable == "👩🏽‍🍳")
+    #expect(pile.safe.unicodeScalars.count == 16)
+    #expect(Character("👩🏽‍🍳").safe == "👩🏽‍🍳")
   }
 
   @Test(arguments: [

@@ -4,6 +4,20 @@ import Testing
 
 struct KeyDecoderTests {
   @Test(arguments: [
+    ("\u{1B}[<0;1;1M", [Key.click(Position(row: 0, column: 0))]),
+    ("\u{1B}[<4;80;24M", [.click(Position(row: 23, column: 79))]),
+    ("\u{1B}[<64;2;3M", [.wheel(-1, Position(row: 2, column: 1))]),
+    ("\u{1B}[<65;2;3M", [.wheel(1, Position(row: 2, column: 1))]),
+    ("\u{1B}[<0;1;1m", []), ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;1;1M", []),
+    ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[<;;M", []),
+    ("\u{1B}[<0;99999999999999999999;1M", []), ("\u{1B}[<-64;1;1M", []),
+  ])
+  func `the mouse says where it is used`(_ text: String, _ keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(text.utf8) == keys)
+  }
+
+  @Test(arguments: [
     ("a", [Key.character("a")]),
     ("é", [.character("é")]),
     ("日🍞", [.character("日"), .character("🍞")]),

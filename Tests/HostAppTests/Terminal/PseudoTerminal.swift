@@ -21,11 +21,13 @@
     /// How long a person waits for what has to come: long enough for a machine that is busy.
     private static let patience = Duration.seconds(30)
 
-    /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own.
+    /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own, which
+    /// may pretend to have another size than it has.
     init(
       _ arguments: [String] = ["--no-welcome"],
       script: String? = nil,
       size: Size = Size(columns: 80, rows: 24),
+      pretending pretended: Size? = nil,
       environment: [String: String] = [:]
     ) throws {
       let (master, path) = try openPseudoTerminal()
@@ -47,7 +49,7 @@
       // What it keeps goes with the terminal.
       variables["XDG_STATE_HOME"] = folder.path()
       variables.merge(environment) { $1 }
-      setSize(of: master, to: size)
+      setSize(of: master, to: pretended ?? size)
       modesBefore = lineModes(of: master)
       process = try spawn(command, variables.map { "\($0)=\($1)" }, on: path)
     }

@@ -10,6 +10,7 @@
       terminal.see("Fruit & Vegetables")
       #expect(terminal.screen.isAlternate)
       #expect(terminal.screen.marksPaste)
+      #expect(terminal.screen.mouseModes == [1000, 1006])
       #expect(!terminal.screen.wrapsLines)
       #expect(terminal.modes != terminal.modesBefore)
       terminal.send("\u{1B}[Bq")
@@ -101,6 +102,21 @@
       terminal.see("Fruit & Vegetables")
     }
 
+    @Test(arguments: [(20_000, 20_000), (65_535, 1), (1, 65_535), (65_535, 65_535)])
+    func `a terminal of a size beyond reason is used as far as it makes sense`(
+      _ columns: Int,
+      _ rows: Int
+    ) throws {
+      let terminal = try PseudoTerminal(
+        size: Size(columns: 1_000, rows: 300),
+        pretending: Size(columns: columns, rows: rows)
+      )
+      terminal.see(min(columns, rows) == 1 ? "T" : "Fruit & Vegetables")
+      terminal.send("q")
+      #expect(terminal.end() == 0)
+      expectUntouched(terminal, terminal.modesBefore)
+    }
+
     @Test(arguments: [
       (["TERM": "xterm-256color"], true), (["TERM": "screen"], true), (["TERM": "linux"], true),
       (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "vt100"], false),
@@ -151,6 +167,41 @@
       #expect(!terminal.screen.isAlternate)
     }
 
+    @Test func `the mouse does what it is clicked on`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      func click(_ text: String) throws {
+        let lines = terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.lastIndex { $0.contains(text) })
+        let line = lines[row]
+        let column = try #require(line.firstRange(of: text)).lowerBound
+        let place = "\(line.distance(from: line.startIndex, to: column) + 2);\(row + 1)"
+        terminal.send("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
+      }
+      try click("Fruit & Vegetables")
+      terminal.see("Bananas")
+      try click("Bananas")
+      terminal.see("[ Add to cart ]")
+      try click("Add to cart")
+      terminal.see("Added 1.")
+      terminal.see("Cart (1)")
+      try click("2 Cart (1)")
+      terminal.see("Total 1.89 EUR")
+      try click("Check out")
+      terminal.see("▸ Name")
+      try click("Postcode")
+      terminal.see("▸ Postcode")
+      terminal.send("1")
+      terminal.send("\u{1B}[Bq")
+      terminal.send("\u{1B}[B\u{1B}[B")
+      terminal.see("▸[ Continue ]")
+      terminal.send("q")
+      terminal.see("[ Leave ]")
+      try click("Leave ]")
+      #expect(terminal.end() == 0)
+      expectUntouched(terminal, terminal.modesBefore)
+    }
+
     @Test func `what changes by itself is drawn without a key`() throws {
       let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
       terminal.see("Fruit & Vegetables")
@@ -183,6 +234,25 @@
       #expect(third.end() == 0)
     }
 
+    @Test func `a text of any length is done with at once, and no key after it is lost`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      for text in [
+        String(repeating: "x", count: 32_000),
+        "\u{1B}[200~" + String(repeating: "y", count: 1_000_000) + "\u{1B}[201~",
+        "\u{1B}[200~" + String(repeating: "e\u{301}", count: 100_000) + "\u{1B}[201~",
+      ] {
+        terminal.send("/" + text)
+        terminal.see("At most 100 characters.")
+        terminal.send("\u{15}oat\r")
+        terminal.see("Oat Drink")
+        terminal.send("\u{1B}")
+        terminal.see("Bakery")
+      }
+      terminal.send(":" + String(repeating: "z", count: 32_000) + "\u{15}quit\r")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `any bytes at all are harmless`() throws {
       var random = SystemRandomNumberGenerator()
       let terminal = try PseudoTerminal()
@@ -206,6 +276,7 @@
     ) {
       #expect(!terminal.screen.isAlternate, sourceLocation: place)
       #expect(!terminal.screen.marksPaste, sourceLocation: place)
+      #expect(terminal.screen.mouseModes == [], sourceLocation: place)
       #expect(terminal.screen.wrapsLines, sourceLocation: place)
       #expect(terminal.screen.isCursorVisible, sourceLocation: place)
       if let modes { #expect(terminal.modes == modes, sourceLocation: place) }

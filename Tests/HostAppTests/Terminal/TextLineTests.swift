@@ -2,6 +2,20 @@ import HostApp
 import Testing
 
 struct TextLineTests {
+  @Test func `a line takes as much as there is room for`() {
+    var line = TextLine("ab", cursor: 1)
+    _ = line.edit(.paste(String(repeating: "x", count: 1_000_000)), atMost: 5)
+    #expect(line == TextLine("axxxb", cursor: 4))
+    _ = line.edit(.character("y"), atMost: 5)
+    #expect(line == TextLine("axxxb", cursor: 4))
+    _ = line.edit(.backspace, atMost: 5)
+    _ = line.edit(.character("y"), atMost: 5)
+    #expect(line == TextLine("axxyb", cursor: 4))
+    var marks = TextLine("a")
+    for _ in 0..<1_000 { _ = marks.edit(.character("\u{301}"), atMost: 5) }
+    #expect(marks.text.unicodeScalars.count == 5)
+  }
+
   @Test(
     arguments: [
       ([.character("x")], "one twox|"),

@@ -11,6 +11,9 @@ struct VirtualScreen {
   private(set) var marksPaste = false
   private(set) var isAlternate = false
 
+  /// The modes of the mouse that are on.
+  private(set) var mouseModes: Set<Int> = []
+
   /// The codes of colours that were used.
   private(set) var colors: Set<Int> = []
 
@@ -141,6 +144,8 @@ struct VirtualScreen {
     case 7: wrapsLines = isOn
     case 25: isCursorVisible = isOn
     case 2004: marksPaste = isOn
+    case 1000...1006:
+      if isOn { mouseModes.insert(mode) } else { mouseModes.remove(mode) }
     case 1049 where isOn && !isAlternate:
       main = (cells, cursor)
       cells = Self.blank(size)

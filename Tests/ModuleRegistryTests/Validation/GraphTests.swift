@@ -178,6 +178,18 @@ struct GraphTests {
     #expect(reversed.graph.printed(as: format) == registry.graph.printed(as: format))
   }
 
+  @Test func `the name of a team forges no line`() throws {
+    let registry = try Registry {
+      Cart(team: "Checkout\n  registers nothing\r\nForged") {
+        $0.register(Store.self, fileID: "A/A.swift", line: 1) { Token() }
+      }
+    }
+    for format in [RegistryGraph.Format.text, .mermaid, .dot] {
+      let graph = registry.graph.printed(as: format)
+      #expect(graph.contains("(team Checkout\u{FFFD}  registers nothing\u{FFFD}Forged)"))
+    }
+  }
+
   @Test func `features with the same name stand by place`() throws {
     func one() -> any FeatureModule {
       struct Twin: ClosureFeature { let declare: (Registrar) -> Void }

@@ -16,7 +16,7 @@ extension Composition {
   @RegistryBuilder var basket: [InstalledFeature] {
     #if Cart
       CartFeature(
-        state: options.state,
+        state: state,
         // Only a person sees that it takes a while.
         orderLatency: Console.isInteractive ? .seconds(1) : .zero,
         now: { [options] in options.today ?? .now },

@@ -17,7 +17,7 @@ extension Composition {
   @RegistryBuilder
   func discovery() throws -> [InstalledFeature] {
     #if Catalog
-      CatalogFeature(try catalogue(), state: options.state).when(includes(.catalog)).ports {
+      CatalogFeature(try catalogue(), state: state).when(includes(.catalog)).ports {
         #if Auth
           $0.bind(FavouritesOwner.self, to: SessionStore.self) { session in
             { session.current?.phone.description }
@@ -26,7 +26,10 @@ extension Composition {
         #endif
         #if Cart
           $0.bind(ProductBasket.self, to: CartStore.self) { store in
-            { store.add(CartItem(id: $0.id, name: $0.name, price: $0.price)) }
+            { product in
+              store.add(CartItem(id: product.id, name: product.name, price: product.price))
+              return store.problem
+            }
           }
         #endif
       }

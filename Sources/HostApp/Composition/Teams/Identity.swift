@@ -12,7 +12,7 @@ extension Composition {
         isRequired: options.requiresSignIn,
         gateway: OnScreenCodeGateway(latency: .milliseconds(codeLatency)),
         clock: clock,
-        state: options.state,
+        state: state,
         makeCode: options.code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
       )
       .when(includes(.auth))

@@ -1,0 +1,35 @@
+import ModuleRegistry
+
+extension Journal.Entry {
+  /// What happened, for somebody who is learning what coordinators do.
+  var sentence: String {
+    let what = screen.isEmpty ? "what it showed" : screen
+    let text =
+      switch event {
+      case .shown: "\(owner) showed \(what)"
+      case .removed(let reason): "\(what) left: \(reason.sentence). It was \(owner)'s"
+      case .refused(let refusal): "\(owner) asked for what cannot be done: \(refusal)"
+      case .finished: "\(owner) ended: it has its result"
+      case .closed(let reason): "\(owner) ended without a result: \(reason.sentence)"
+      case .dismissAttempted: "the user tried to close what \(owner) shows, which it does not allow"
+      case .stackLost: "\(owner) has a new stack: nobody kept the one before"
+      case .strangerNotRemoved: "\(owner) was to remove \(what), which is not below it"
+      case .link(let what): "a link: \(what)"
+      }
+    return "\(number) \(text)"
+  }
+}
+
+extension CloseReason {
+  fileprivate var sentence: String {
+    switch self {
+    case .popped: "it was popped"
+    case .dismissed(interactively: true): "the user closed it"
+    case .dismissed(interactively: false): "a coordinator closed it"
+    case .replaced: "something else took its place"
+    case .refused: "it could not be shown"
+    case .cancelled: "it was cancelled"
+    case .abandoned: "nobody showed or kept it any more"
+    }
+  }
+}

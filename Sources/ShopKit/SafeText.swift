@@ -1,0 +1,72 @@
+extension String {
+  /// How many characters a line has that is drawn or printed, at most.
+  public static let longestLine = 400
+
+  /// The text as one line that does nothing but say something, whatever is in it.
+  ///
+  /// What a file, an address or a person says may be drawn or printed only like this. Line breaks would
+  /// forge rows, escapes would control a terminal, overrides would turn the text after them round, and
+  /// what cannot be seen would make two names look the same: each is shown as `U+FFFD`. A letter has at
+  /// most 16 scalars, and what is longer than a line ends with an ellipsis.
+  ///
+  /// - Parameter limit: how many characters the line may have.
+  /// - Returns: the text itself where nothing is wrong with it.
+  public func oneLine(atMost limit: Int = longestLine) -> String {
+    // Most texts are short and plain.
+    if utf8.count <= limit, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    var line = ""
+    var count = 0
+    for character in self {
+      if count == limit { return line + "…" }
+      line.append(character.safe)
+      count += 1
+    }
+    return line
+  }
+
+  /// The text with each of its lines made safe.
+  ///
+  /// For what consists of several lines by itself: none of them may come from a file, an address or a
+  /// person and not have passed ``oneLine(atMost:)``.
+  public func lines(ofAtMost limit: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).oneLine(atMost: limit) }
+      .joined(separator: "\n")
+  }
+}
+
+extension Character {
+  /// The character, or `U+FFFD` in place of one that a terminal would not just draw.
+  public var safe: Character {
+    let scalars = unicodeScalars
+    if let first = scalars.first, scalars.count == 1 { return first.isSafe ? self : "\u{FFFD}" }
+    // A joiner within a character makes one picture of several, or one letter of two.
+    guard let first = scalars.first, first.isSafe, first != " ",
+      scalars.allSatisfy({
+        $0.isSafe || $0 == "\u{200C}" || $0 == "\u{200D}" || $0.isTag && first == "\u{1F3F4}"
+      })
+    else { return "\u{FFFD}" }
+    guard scalars.count > 16 else { return self }
+    return String(String.UnicodeScalarView(scalars.prefix(16))).first ?? "\u{FFFD}"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a letter of the flag of a region, and invisible by itself.
+  fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+
+  /// Whether the scalar can be seen, and does nothing else.
+  fileprivate var isSafe: Bool {
+    if isASCII { return (0x20..<0x7F).contains(value) }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
+    default: break
+    }
+    switch value {
+    // Fillers of Hangul, the blank of Braille, and what joins or divides and is not to be seen.
+    case 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800, 0x034F, 0x17B4, 0x17B5, 0x180B...0x180F:
+      return false
+    default: return true
+    }
+  }
+}

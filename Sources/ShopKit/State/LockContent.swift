@@ -1,0 +1,40 @@
+import Foundation
+
+/// What is written in the lock of a state folder, by which a shop knows the lock for one of its own.
+struct LockContent {
+  /// The process that has the folder.
+  var process: Int32
+
+  /// What the names of the files contain that the process is writing.
+  var mark: String
+
+  private static let title = "lock of module-registry-shop"
+
+  /// No lock is longer.
+  static let maximumSize = 256
+
+  init(process: Int32) {
+    self.process = process
+    mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  }
+
+  /// Reads what a process has left, which may have been killed at any time; `nil` if it says nothing.
+  init?(_ data: Data) {
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count == 4, lines[0] == Self.title, let process = Int32(lines[1]),
+      !lines[2].isEmpty, lines[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
+    self.process = process
+    mark = String(lines[2])
+  }
+
+  /// Whether a file with this content is a lock, or will be one: as much of it as there was time or
+  /// room for was written.
+  static func isOwn(_ data: Data) -> Bool {
+    let title = Data(title.utf8)
+    return title.starts(with: data) || data.starts(with: title + Data("\n".utf8))
+  }
+
+  var text: String { "\(Self.title)\n\(process)\n\(mark)\n" }
+}

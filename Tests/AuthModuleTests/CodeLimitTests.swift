@@ -1,0 +1,134 @@
+import AuthModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// How many attempts at a code somebody has who will not stop.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+final class CodeLimitTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "shop-\(UUID().uuidString)")
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func `a sign-in with one number gives no attempts at another`() async throws {
+    let scene = try scene()
+    scene.open()
+    var guesses = 0
+    // Guesses until it is told to wait, and signs in with a number of its own in between.
+    for _ in 1...100 {
+      try await scene.askForCode(of: "+49 170 7654321")
+      guesses += try guess(in: scene)
+      try await scene.askForCode()
+      guard scene.screen.title == "Enter the code" else { break }
+      try scene.answer(try #require(scene.gateway.codes.last))
+      scene.setSession(nil)
+      scene.open()
+    }
+    #expect(guesses == 3)
+    // Waiting is of no use, either, with as many numbers as there are.
+    for minute in 1...60 {
+      scene.clock.advance(by: .seconds(60))
+      for last in 10..<40 {
+        try await scene.askForCode(of: "+49 170 00000\(last + minute % 10)")
+        guesses += try guess(in: scene)
+      }
+    }
+    #expect(guesses <= 3 * 40)
+  }
+
+  @Test func `a code that was used up lets nobody wait less for the next one`() async throws {
+    let scene = try scene()
+    scene.open()
+    try await scene.askForCode()
+    #expect(try guess(in: scene) == 3)
+    scene.clock.advance(by: .seconds(10))
+    try await scene.askForCode()
+    #expect(
+      scene.screen.notes.last
+        == "A code was sent to this number a moment ago. Ask for another in 20 s."
+    )
+    scene.clock.advance(by: .seconds(20))
+    try await scene.askForCode()
+    #expect(scene.gateway.codes == ["1001", "1002"])
+  }
+
+  @Test func `who signs in again and again with one number is stopped in the end`() async throws {
+    let scene = try scene()
+    for _ in 1...20 {
+      scene.open()
+      try await scene.signIn()
+      scene.setSession(nil)
+    }
+    scene.open()
+    try await scene.askForCode()
+    #expect(scene.gateway.codes.count == 20)
+    #expect(
+      scene.screen.notes.last == "You have asked for too many codes. Try again in 60 minutes."
+    )
+  }
+
+  @Test(arguments: [
+    (60.0, "A code was sent to +491701234567."),
+    (59, "You have asked for too many codes. Try again in 1 minute."),
+    (-1_000_000, "You have asked for too many codes. Try again in 10 minutes."),
+    (-1_000_000_000, "You have asked for too many codes. Try again in 10 minutes."),
+  ])
+  func `whoever opens the shop anew waits as long, also if the clock was set back`(
+    _ seconds: Double,
+    _ note: String
+  ) async throws {
+    let first = try scene()
+    for _ in 1...5 {
+      first.open()
+      try await first.askForCode()
+      _ = try guess(in: first)
+      first.clock.advance(by: .seconds(135))
+    }
+    let last = start.addingTimeInterval(5 * 135)
+    let second = try scene(
+      at: seconds < 0 ? last.addingTimeInterval(seconds) : start + 540 + seconds
+    )
+    second.open()
+    try await second.askForCode()
+    #expect(second.screen.notes.last == note)
+    #expect(second.notices == [])
+  }
+
+  @Test func `the wait after a code is over when it would have been`() async throws {
+    let first = try scene()
+    first.open()
+    try await first.askForCode()
+    for (seconds, isSent) in [(29.0, false), (30, true)] {
+      let second = try scene(at: start + seconds)
+      second.open()
+      try await second.askForCode()
+      #expect((second.screen.title == "Enter the code") == isSent)
+    }
+  }
+
+  @Test func `limits that cannot be read are said`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: folder.appending(path: "codes.json"))
+    #expect(try scene().notices.first?.hasPrefix("The limits of your sign-in: ") == true)
+  }
+
+  private func scene(at date: Date? = nil) throws -> SignInScene {
+    try SignInScene(state: StateFolder(folder), now: date ?? start)
+  }
+
+  /// Types wrong codes while there is a screen for them.
+  private func guess(in scene: SignInScene) throws -> Int {
+    var guesses = 0
+    while scene.screen.title == "Enter the code" {
+      try scene.answer("x")
+      guesses += 1
+    }
+    return guesses
+  }
+}

@@ -1,0 +1,54 @@
+import ShopKit
+import Testing
+
+/// What is shown of texts that come from anywhere.
+struct SafeTextTests {
+  @Test(arguments: [
+    "Bananas, 1 kg", "Jalapeño", "Crème fraîche 🥛", "日本語", "שָׁלוֹם", "می\u{200C}خواهم", "👩🏽‍🍳👨‍👩‍👧‍👦🇯🇵❤️1️⃣",
+    "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "한국", "a\u{A0}b", "",
+  ])
+  func `what can be seen stays as it is`(_ text: String) {
+    #expect(text.oneLine() == text)
+    #expect(text.oneLine().unicodeScalars.elementsEqual(text.unicodeScalars))
+  }
+
+  @Test(arguments: [
+    "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}", "\u{9B}", "\u{2028}",
+    "\u{2029}",
+    "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{FEFF}",
+    "\u{2060}",
+    "\u{3164}", "\u{115F}", "\u{FFA0}", "\u{2800}", "\u{AD}", "\u{61C}", "\u{E0041}", "\u{200D}",
+  ])
+  func `what does something, or cannot be seen, is shown to be there`(_ text: String) {
+    #expect("\(text)".oneLine() == "\u{FFFD}")
+    #expect("Tea \(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
+    #expect("Tea \(text) 1".lines(ofAtMost: 80).contains("\u{FFFD}") != (text == "\n"))
+  }
+
+  @Test func `a text is no longer than a line may be`() {
+    #expect(String(repeating: "x", count: 400).oneLine() == String(repeating: "x", count: 400))
+    #expect(String(repeating: "x", count: 1_000_000).oneLine().count == 401)
+    #expect(String(repeating: "é", count: 1_000_000).oneLine(atMost: 3) == "ééé…")
+    #expect(("a" + String(repeating: "\u{301}", count: 1_000_000)).oneLine().utf8.count < 40)
+  }
+
+  @Test func `what a screen shows is safe, whoever made it`() throws {
+    let bad = "1\n 2 \u{202E}forged\u{1B}[2J"
+    let content = ScreenContent(
+      title: bad,
+      notes: [bad],
+      activity: Activity(bad),
+      fields: [Field(label: bad, text: "", placeholder: bad) { _ in }],
+      rows: [Row(title: bad, detail: bad)],
+      actions: [Action(title: bad) {}],
+      unsaved: bad
+    )
+    let row = try #require(content.rows.first)
+    let field = try #require(content.fields.first)
+    let texts = [
+      content.title, content.notes[0], content.activity?.title, field.label, field.placeholder,
+      row.title, row.detail, content.actions[0].title, content.unsaved,
+    ]
+    #expect(Set(texts) == ["1\u{FFFD} 2 \u{FFFD}forged\u{FFFD}[2J"])
+  }
+}
