@@ -40,7 +40,12 @@
       let app = try TestApp {
         features
         StubFlow<FavouritesSignIn>()
-        StandIn(ProductBasket.self) { { basket.add($0) } }
+        StandIn(ProductBasket.self) {
+          { product in
+            basket.add(product)
+            return nil
+          }
+        }
       }
       try app.expectUse(of: FavouritesSignIn.self, ProductBasket.self)
       app.open(AppFlow.self, with: {})

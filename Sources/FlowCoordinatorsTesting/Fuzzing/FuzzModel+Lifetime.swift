@@ -96,7 +96,11 @@ extension FuzzModel {
       }
     }
     // What a command in the queue is to change is kept by others, or not at all.
-    if let container = inFlight?.command.container { next.append(container) }
+    if let command = inFlight?.command, let container = command.container,
+      !isElsewhere(command.verb, from: container)
+    {
+      next.append(container)
+    }
     next += commands.flatMap(\.verb.nodes)
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
@@ -104,6 +108,12 @@ extension FuzzModel {
       for (command, places) in waiting where places.contains(node) { next += command.verb.nodes }
     }
     return found
+  }
+
+  /// Whether a command removes a screen from another container than the one of its flow.
+  private func isElsewhere(_ verb: Verb, from container: Node) -> Bool {
+    guard case .remove(let screen) = verb else { return false }
+    return contents[container]?.contains(screen) != true
   }
 
   /// A flow whose bare screen was refused is not kept for the sake of that any more.

@@ -61,10 +61,12 @@ extension FuzzSession {
   /// A task may come to the main actor by way of another thread, which may be slow on a busy
   /// machine. So a problem is believed only after a while; nothing else ever waits.
   private func lasting(_ problem: () -> String?) async -> String? {
-    for milliseconds in [0, 1, 2, 4, 8, 16, 32, 64, 128, 256] {
+    var milliseconds = 1
+    while milliseconds <= patience {
       if problem() == nil { return nil }
       try? await Task.sleep(for: .milliseconds(milliseconds))
       await rest()
+      milliseconds *= 2
     }
     return problem()
   }

@@ -50,8 +50,12 @@ final class FuzzSession {
     let node: FuzzModel.Node
   }
 
-  init(on platform: any SimulatedPlatform) {
+  /// How many milliseconds to wait at last for a problem to go away.
+  let patience: Int
+
+  init(on platform: any SimulatedPlatform, patience: Int) {
     self.platform = platform
+    self.patience = patience
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)

@@ -60,7 +60,10 @@ public struct NavigationFuzzer {
     while report.steps < steps {
       let length = min(max(1, sessionLength), steps - report.steps)
       let session = (0..<length).map { _ in FuzzStep.random(using: &generator) }
-      if let problem = await problem(in: session) { throw await shrink(session, problem) }
+      // On a busy machine, tasks may be slow; steps are left out only where that does not matter.
+      if let problem = await problem(in: session, patience: 4_096) {
+        throw await shrink(session, problem)
+      }
       report.steps += length
       report.sessions += 1
       progress(report.steps)
@@ -78,8 +81,11 @@ public struct NavigationFuzzer {
   }
 
   /// Runs steps in two windows, which have nothing to do with each other.
-  private func problem(in steps: [FuzzStep]) async -> String? {
-    let sessions = [FuzzSession(on: makePlatform()), FuzzSession(on: makePlatform())]
+  private func problem(in steps: [FuzzStep], patience: Int = 256) async -> String? {
+    let sessions = [
+      FuzzSession(on: makePlatform(), patience: patience),
+      FuzzSession(on: makePlatform(), patience: patience),
+    ]
     for (position, step) in steps.enumerated() {
       let isInSecond = (step.who + step.what) % 5 == 0
       sessions[isInSecond ? 1 : 0].perform(step)

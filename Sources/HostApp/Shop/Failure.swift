@@ -27,7 +27,9 @@ package struct Failure: Error, CustomStringConvertible {
   static func noInput(_ problem: String) -> Failure { Failure(code: 66, problem) }
 
   /// This build has nothing to run (`EX_UNAVAILABLE`).
-  static func unavailable(_ problem: String) -> Failure { Failure(code: 69, problem) }
+  static func unavailable(_ problem: String, advice: String? = nil) -> Failure {
+    Failure(code: 69, problem, advice: advice)
+  }
 
   /// The program itself is wrong (`EX_SOFTWARE`).
   static func software(_ problem: String) -> Failure { Failure(code: 70, problem) }

@@ -35,10 +35,11 @@ package final class Shop {
       in: window
     )
     if tabs.isEmpty {
-      let reasons = registry.warnings.filter(\.isAboutFeature).map { "\n- \($0)" }
+      let reasons = registry.warnings.filter(\.isAboutFeature).map { "- \($0)" }
       throw .unavailable(
-        "no feature is left to show: build or launch with one of \(FeatureName.list)"
-          + reasons.joined()
+        "no feature is left to show: build or launch with one of \(FeatureName.list)",
+        advice: reasons.isEmpty
+          ? nil : reasons.joined(separator: "\n").lines(ofAtMost: String.longestLine)
       )
     }
   }
