@@ -2,8 +2,10 @@ public import ModuleRegistry
 
 /// Where chosen products go, if the host binds it to a feature that takes them.
 public enum ProductBasket: ServiceKey {
-  /// Adds one unit of a product that a person chose, and returns why it is forgotten when the shop closes, as
-  /// a part of a sentence; `nil` where it is kept. Can be called on any thread.
+  /// Adds one unit of a product that a person chose; can be called on any thread.
+  ///
+  /// It returns why what is in the basket is forgotten when the shop closes, as a part of a sentence; `nil`
+  /// where it is kept.
   public typealias Service = @Sendable (Product) -> String?
 }
 
