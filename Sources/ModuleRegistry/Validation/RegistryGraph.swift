@@ -91,12 +91,23 @@ extension RegistryGraph {
     func isProvided(_ requirement: Requirement) -> Bool {
       replaced.contains(requirement.id) || blueprint.provides(requirement.id)
     }
+    // A name is printed once: that takes longer than everything else here.
+    var names: [ObjectIdentifier: String] = [:]
+    func name(_ key: any Any.Type) -> String {
+      let id = ObjectIdentifier(key)
+      if let known = names[id] { return known }
+      let name = KeyName(key).description
+      names[id] = name
+      return name
+    }
     var nodes: [Int: [Node]] = [:]
     for index in blueprint.active {
       let declaration = blueprint.declarations[index]
       if declaration.role != .need, replaced.contains(declaration.id) { continue }
       let feature = blueprint.features[declaration.feature].owner ?? declaration.feature
-      nodes[feature, default: []].append(Node(declaration, isProvided: isProvided))
+      nodes[feature, default: []].append(
+        Node(declaration, named: name, isProvided: isProvided)
+      )
     }
     let installed = blueprint.features.indices.filter { blueprint.features[$0].owner == nil }.map {
       index in
@@ -108,7 +119,7 @@ extension RegistryGraph {
         declarations: nodes[index, default: []].sorted { $0.sortKey < $1.sortKey }
       )
     }
-    let replacing = replacements.map { Node($0, isProvided: isProvided) }
+    let replacing = replacements.map { Node($0, named: name, isProvided: isProvided) }
     let derived = Feature(
       name: nil,
       team: nil,
@@ -127,8 +138,12 @@ extension RegistryGraph.Feature {
 }
 
 extension RegistryGraph.Node {
-  fileprivate init(_ declaration: Declaration, isProvided: (Requirement) -> Bool) {
-    key = KeyName(declaration.key).description
+  fileprivate init(
+    _ declaration: Declaration,
+    named name: (any Any.Type) -> String,
+    isProvided: (Requirement) -> Bool
+  ) {
+    key = name(declaration.key)
     kind = declaration.kind
     place = declaration.place.description
     label = declaration.role.label?.text
@@ -142,7 +157,7 @@ extension RegistryGraph.Node {
     }
     needs = declaration.requirements.map {
       RegistryGraph.Edge(
-        key: KeyName($0.key).description,
+        key: name($0.key),
         kind: $0.kind,
         isOptional: $0.isOptional,
         isProvided: isProvided($0)
