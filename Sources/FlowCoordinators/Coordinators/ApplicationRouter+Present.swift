@@ -167,7 +167,7 @@ private func present<Start, Output>(
     }
     if let router {
       // What it has just presented is not shown any more.
-      window.queue.removeAll { $0.owner === router && $0.isUndecided }
+      window.queue.removeAll { $0.isOf(router) && $0.isUndecided }
       window.refuseWaiting(of: router)
       if let owner { window.holders.append(owner) }
       window.submit(.close, for: router, completion: tell)

@@ -212,7 +212,7 @@ extension BaseCoordinator {
   }
 
   private func letGoOfHold() {
-    if !isAboutToBeShown { noteShown() }
+    if !isAboutToBeShown, !isPresentedWithoutScreen { noteShown() }
     window?.letGo(ofHoldOf: self)
   }
 

@@ -7,7 +7,8 @@
 ///    it is pushed instead (``RoutePlacement``).
 ///
 /// A route may have guards: flows that a person has to finish before, as a sign-in. They are opened
-/// between the first phase and the second, and the link is found anew after each.
+/// between the first phase and the second, and the link is found anew after each. A flow of a guard's key
+/// that is open already comes to front instead, and the guard is opened when the user has finished that.
 ///
 /// Links that come before ``becomeReady()`` are kept, and links that come during a transition wait
 /// for its end. A link that leads nowhere is reported, in the outcome and in the window's journal.
@@ -38,6 +39,10 @@ public final class DeepLinker {
     var promise: Promise<Outcome>
     var number: Int
     var close: (@MainActor () -> Void)?
+
+    /// Brings the flow to front that has to be finished before the guard is opened; `nil` where none was
+    /// open.
+    var comeToFront: (@MainActor () -> Void)?
 
     init(
       _ link: DeepLink,
@@ -212,6 +217,7 @@ public final class DeepLinker {
           report("keeps \(link) behind its guard")
           let earlier = guarded.promise
           (guarded.link, guarded.promise, guarded.number) = (link, promise, number)
+          if guarded.close == nil { guarded.comeToFront?() }
           return earlier.fulfil(.refused(.superseded))
         }
         self.guarded = nil
@@ -245,14 +251,27 @@ public final class DeepLinker {
       guarded = nil
       if !hasFinished { return new.promise.fulfil(.refused(.guardClosed)) }
       // One that came while the guard went takes the place, unless nothing of the guard was shown.
-      if new.close != nil, new.number < count { return new.promise.fulfil(.refused(.superseded)) }
+      if new.close != nil || new.comeToFront != nil, new.number < count {
+        return new.promise.fulfil(.refused(.superseded))
+      }
       open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding])
     }
   }
 
   /// Has a person finish a flow of the guard's key that is open, before the guard is asked if that was enough.
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
-    window.submit(.comeToFront, for: open.node)
+    let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak node = open.node] in
+      guard let node, let window else { return }
+      window.submit(.comeToFront, for: node) { outcome in
+        guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
+          !node.hasEnded
+        else { return }
+        // Nobody would see what there is to finish.
+        self.guarded = nil
+        new.promise.fulfil(.refused(refusal))
+      }
+    }
+    new.comeToFront = show
     open.node.tellIfFinished { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
@@ -264,6 +283,7 @@ public final class DeepLinker {
         self.open(new, in: window)
       }
     }
+    show()
   }
 
   /// Whether a route matches the link and understands it; looking changes nothing.

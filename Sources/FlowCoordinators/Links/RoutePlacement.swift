@@ -19,8 +19,9 @@ public struct RoutePlacement: Sendable {
   ///
   /// The flow goes on in that stack, whether it was made to or not: what it pushes comes there, and
   /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
-  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack, which is presented. A flow that pushes its first screen later keeps itself until then by
-  /// ``BaseCoordinator/hold(_:)``; where it shows nothing, the link is refused (``Refusal/neverShown``).
+  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack, which is presented. A flow
+  /// that pushes its first screen later keeps itself until then by ``BaseCoordinator/hold(_:)``; where it
+  /// shows nothing, the link is refused (``Refusal/neverShown``).
   public static let pushed = RoutePlacement(kind: .pushed)
 
   /// On the stack of a flow that is open, such as that of a tab, which is brought to front before.

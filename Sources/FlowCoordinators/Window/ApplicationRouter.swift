@@ -23,7 +23,8 @@ public struct ApplicationRouter: Routable {
   /// first of these comes into the window, be it in a tab that is not selected. It is refused
   /// (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown. A flow that has
   /// none only routes: it presents over the flows below it or, where none of them is on screen,
-  /// over its nearest ancestor that is.
+  /// over its nearest ancestor that is. One that was presented by its `noScreen` waits for the first
+  /// flow above it that has a screen of its own.
   ///
   /// What the flow dismisses after such a command waits with it, and is refused with it. Its other
   /// commands, such as those that show its own screen, do not wait.

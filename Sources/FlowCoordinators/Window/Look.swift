@@ -38,7 +38,12 @@ struct Look {
       same += 1
       return false
     }
-    let old = settledBefore(presentable)
+    // As a rule a container is where it was before.
+    let position = settled.count
+    var old: NavigationWindow.Settled?
+    if position < before.count, before[position].container === presentable {
+      old = before[position]
+    }
     let container = old?.container ?? window.container(presentable)
     if isKnown {
       same += 1
@@ -48,7 +53,7 @@ struct Look {
       )
     }
     guard let container else { return false }
-    look(into: container, as: old, of: modal)
+    look(into: container, as: old ?? settledElsewhere(container), of: modal)
     return true
   }
 
@@ -69,13 +74,9 @@ struct Look {
     if !isFlat { settled[position].isFlat = false }
   }
 
-  /// What a container held when the window was last looked at: as a rule it is where it was then.
-  private func settledBefore(_ presentable: any Presentable) -> NavigationWindow.Settled? {
-    let position = settled.count
-    if position < before.count, before[position].container === presentable {
-      return before[position]
-    }
-    for place in before where place.container === presentable { return place }
+  /// What a container held that was at another place when the window was last looked at.
+  private func settledElsewhere(_ container: any SystemContainer) -> NavigationWindow.Settled? {
+    for place in before where place.container === container { return place }
     return nil
   }
 

@@ -157,8 +157,8 @@ public enum Refusal: Hashable, Sendable {
   /// The flow that was to be presented has ended before its turn came.
   case flowEnded
 
-  /// The flow has a screen of its own, over which it was to present something, and that was never
-  /// shown.
+  /// The flow, or the one above that presents it without a screen, has a screen of its own, over which
+  /// something was to be presented, and that was never shown.
   case neverShown
 
   /// It is the presentable of a flow that only routes, and there is nothing of it to show here.

@@ -234,7 +234,9 @@ extension NavigationWindow {
     for stack in stacks {
       guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
       if position > 0 {
-        try show(Array(stack.contents[..<position]), on: stack, command)
+        let old = stack.contents
+        try show(Array(old[..<position]), on: stack, command)
+        noteRemoved(old, from: stack, by: command)
         return { !stack.contents.has(screen) }
       }
       // A modal stack cannot be left without its first screen.

@@ -66,7 +66,7 @@ extension NavigationWindow {
   /// Ends the flows that lived only since a command was to show something, unless that is on screen.
   func endIfGone(in presentables: [any Presentable]) {
     for presentable in presentables {
-      // Whatever is in a container that is on screen is so, too.
+      // Whatever is in a container that is on screen is so, too: nothing moves where a command ends.
       if settled.contains(where: { $0.container === presentable }) { continue }
       for flow in flows(in: presentable) { endIfGone(flow, .abandoned) }
     }

@@ -1,8 +1,17 @@
 extension NavigationWindow {
-  /// Whether something is moving that was on screen when the window was last looked at.
+  /// Whether something on screen is moving.
+  ///
+  /// What was there when the window was last looked at is asked, since that is quick; where some of it
+  /// moves, it may have left without a word.
   var isTransitioning: Bool {
     if system.isTransitioning { return true }
-    for place in settled where place.container.isTransitioning { return true }
+    func isMoving(_ presentable: any Presentable) -> Bool {
+      guard let container = container(presentable) else { return false }
+      return container.isTransitioning || container.contents.contains(where: isMoving)
+    }
+    for place in settled where place.container.isTransitioning {
+      return root.map(isMoving) == true || modals.contains(where: isMoving)
+    }
     return false
   }
 

@@ -54,7 +54,8 @@ extension NavigationWindow {
         // What the platform has just told of was seen.
         if !hasLooked || isStale {
           reconcile()
-          if isMoving(current.command) { return }
+          hasLooked = true
+          if needsReconciliation || isMoving(current.command) { continue }
         }
         hasLooked = false
         inFlight = nil
@@ -65,12 +66,17 @@ extension NavigationWindow {
         // A container may have been changed without a word.
         if isStale {
           reconcile()
-          if isMoving(next) { return }
+          // Whoever heard of it may have asked for something else.
+          if needsReconciliation || nextPosition != position || isMoving(next) { continue }
         }
         hasLooked = false
-        if let position = nextPosition { start(queue.remove(at: position)) }
+        start(queue.remove(at: position))
       } else {
         if atRest.isEmpty || isTransitioning { return }
+        if isStale {
+          reconcile()
+          if needsReconciliation || nextPosition != nil || isTransitioning { continue }
+        }
         hasLooked = false
         atRest.removeFirst()()
       }

@@ -31,7 +31,7 @@ struct WaitingReference {
 
 // What flows present that are not on screen yet. Until the end of the turn in which they ask, that stays
 // in the queue and lets others pass; then it waits for the flow's own screen or, where the flow turns
-// out to have none, goes on.
+// out to have none, goes on; one that was presented by its `noScreen` waits for the flow above it.
 extension NavigationWindow {
   /// Puts a command into the queue: undecided where it presents something for a flow that was never
   /// shown.
@@ -100,8 +100,9 @@ extension NavigationWindow {
     of owner: any CoordinatorNode
   ) -> [any WaitingPlace] {
     if !command.presents { return placesOfWaiting(by: owner) }
+    let own = ownPlaces(of: owner)
     let awaited = owner.firstWithScreens
-    return awaited.wasShown ? [] : ownPlaces(of: awaited)
+    return own.isEmpty && awaited !== owner && !awaited.wasShown ? ownPlaces(of: awaited) : own
   }
 
   /// Where something waits that the flow asked for.
@@ -122,7 +123,7 @@ extension NavigationWindow {
   func takeWaiting(of owner: any CoordinatorNode, at place: any WaitingPlace) -> [QueuedCommand] {
     if place.waiting.isEmpty { return [] }
     let taken = place.waiting.filter {
-      $0.command?.awaited === owner || $0.command?.owner === owner
+      $0.command?.isOf(owner) == true
     }
     .compactMap { $0.take() }
     place.waiting.removeAll { $0.command == nil }
@@ -140,7 +141,7 @@ extension NavigationWindow {
   /// Refuses what waits for a flow to be shown that has ended; one that has finished may still turn out
   /// to route only.
   func refuseWaiting(of owner: any CoordinatorNode) {
-    if owner.isClosed { queue.removeAll { $0.owner === owner && $0.isUndecided } }
+    if owner.isClosed { queue.removeAll { $0.isOf(owner) && $0.isUndecided } }
     for place in placesOfAwaited(by: owner) {
       _ = takeWaiting(of: owner, at: place)
     }
@@ -150,17 +151,19 @@ extension NavigationWindow {
   /// not have.
   func refuseWaiting(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
-      guard let owner = waiting.command?.awaited else { return true }
-      return !isToFill(container, owner)
+      guard let command = waiting.command else { return true }
+      return !command.awaited.contains { isToFill(container, $0) }
     }
   }
 
   /// Refuses what waits in a container that nobody sees for flows that have nothing there any more.
   func refuseWaitingOfGuests(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
-      guard let owner = waiting.command?.awaited else { return true }
-      return owner !== keeper.owner && !isToFill(container, owner)
-        && !keeper.guests.contains { $0.owner === owner }
+      guard let command = waiting.command else { return true }
+      return !command.awaited.contains { flow in
+        flow === keeper.owner || isToFill(container, flow)
+          || keeper.guests.contains { $0.owner === flow }
+      }
     }
   }
 
@@ -192,13 +195,14 @@ extension NavigationWindow {
 
   /// Where something may wait that the flow asked for.
   private func placesOfAwaited(by owner: any CoordinatorNode) -> [any WaitingPlace] {
-    let awaited = owner.firstWithScreens
-    return places(of: awaited) + ledger.makings(by: awaited)
+    var flows = [owner]
+    if owner.firstWithScreens !== owner { flows.append(owner.firstWithScreens) }
+    return flows.flatMap { places(of: $0) + ledger.makings(by: $0) }
   }
 
   /// Whether something waits that the flow asked for.
   func hasWaiting(_ owner: any CoordinatorNode) -> Bool {
-    waitingCommands.contains { $0.waiting?.command?.owner === owner }
+    waitingCommands.contains { $0.waiting?.command?.isOf(owner) == true }
   }
 
   private func places(of owner: any CoordinatorNode) -> [Keeper] {

@@ -23,8 +23,13 @@ final class QueuedCommand {
   /// Whether it is not known yet if the command has to wait until its flow is on screen.
   var isUndecided = false
 
-  /// The flow that has to be on screen before the command presents something.
-  var awaited: (any CoordinatorNode)? { owner?.firstWithScreens }
+  /// The flows of which one has to be on screen before the command presents something: its own, or that
+  /// above it which has screens.
+  var awaited: [any CoordinatorNode] {
+    guard let owner else { return [] }
+    let above = owner.firstWithScreens
+    return above === owner ? [owner] : [owner, above]
+  }
 
   init(
     command: NavigationCommand,
@@ -58,6 +63,17 @@ final class QueuedCommand {
   func goOn() {
     promise.replaceFallback { .refused(.windowGone) }
     isUndecided = false
+  }
+
+  /// Whether the command is the flow's, or that of one without a screen below it.
+  func isOf(_ node: any CoordinatorNode) -> Bool {
+    var next = owner
+    while let flow = next {
+      if flow === node { return true }
+      if !flow.isPresentedWithoutScreen { return false }
+      next = flow.parent
+    }
+    return false
   }
 
   /// What the command is to show.

@@ -49,9 +49,9 @@ public struct RouteOption: Sendable {
   ///
   /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so one that
   /// signs in does for whoever is signed in. Otherwise it is shown over what is visible. Finished, the link
-  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open already, that comes to
-  /// front, and the guard is opened when a person has finished it. Another link that comes meanwhile takes
-  /// the place of this one, whose outcome is its `superseded`. A route with several guards opens one
+  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open
+  /// already, that comes to front, and the guard is opened when a person has finished it. Another link that
+  /// comes meanwhile takes the place of this one, whose outcome is its `superseded`. A route with several guards opens one
   /// after the other, in the order in which they are stated.
   ///
   /// - Parameters:

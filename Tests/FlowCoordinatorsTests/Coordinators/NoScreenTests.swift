@@ -33,6 +33,20 @@ struct NoScreenTests {
     }
   }
 
+  /// Presents a flow when it has what that needs.
+  private final class Fetching: BaseCoordinator<Int, Int> {
+    private(set) var hasPresented = false
+
+    override func start(with option: Int) {
+      Task {
+        await hold { await Task.yield() }
+        let child = Starter(childContext) { $0.router.push(Named("child")) }
+        router.present((child, child.navigation), startingWith: 1) { _ in }
+        hasPresented = true
+      }
+    }
+  }
+
   /// Presents a flow without a screen inside its start.
   private final class Parent: BaseCoordinator<Int, Int> {
     private(set) weak var child: Router?
@@ -137,6 +151,68 @@ struct NoScreenTests {
     #expect(window.modals.count == 1)
     #expect(shown == "parent")
     #expect(window.audit.isEmpty)
+  }
+
+  @Test func `one inside another waits, too, and both go on`() async {
+    let top = Starter(root.childContext) { $0.router.push(Named("top")) }
+    let stack = top.navigation
+    top.start(with: 0)
+    let outer = Parent(top.childContext)
+    var heard: [FlowResult<Int>] = []
+    top.router.present((outer, outer.noScreen), startingWith: 0) { heard.append($0) }
+    await turn()
+    #expect(heard.isEmpty)
+    root.router.present(stack)
+    await turn()
+    #expect(shown == "child 1")
+    #expect(window.modals.count == 2)
+    #expect(heard.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `what one inside another presents goes with the outer one`(_ finishes: Bool) async {
+    let top = Starter(root.childContext) { $0.router.push(Named("top")) }
+    let stack = top.navigation
+    top.start(with: 0)
+    let outer = Parent(top.childContext)
+    top.router.present((outer, outer.noScreen), startingWith: 0) { _ in }
+    if finishes { outer.finish(1) } else { outer.close(.cancelled) }
+    await turn()
+    root.router.present(stack)
+    await turn()
+    #expect(window.modals.count == 1)
+    #expect(shown == "top")
+  }
+
+  @Test func `what it presents later waits, too`() async {
+    let top = Starter(root.childContext) { $0.router.push(Named("top")) }
+    let stack = top.navigation
+    top.start(with: 0)
+    let fetching = Fetching(top.childContext)
+    top.router.present((fetching, fetching.noScreen), startingWith: 1) { _ in }
+    #expect(await eventually { fetching.hasPresented })
+    await turn()
+    #expect(window.modals.isEmpty)
+    root.router.present(stack)
+    await turn()
+    #expect(window.modals.count == 2)
+    #expect(shown == "child")
+  }
+
+  @Test func `with a screen of its own nevertheless it waits for that`() async {
+    final class Both: BaseCoordinator<Void, Int> {
+      override func start(with option: Void) {
+        _ = noScreen
+        router.push(Named("own"))
+        router.present(Named("help"))
+        router.present(navigation)
+      }
+    }
+    let both = Both(root.childContext)
+    both.start()
+    await turn()
+    #expect(window.modals.count == 2)
+    #expect(shown == "help")
   }
 
   @Test func `below a flow that only routes it presents over what is on screen`() async {

@@ -287,6 +287,29 @@ struct RouteOptionTests {
     #expect(shown == ["page 7"])
   }
 
+  @Test func `the newer of two links wins, also where the older waits for an open flow`() {
+    var outcomes: [String] = []
+    #expect(outcome(of: "app://gate") == .opened)
+    linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
+    motion.isHeld = true
+    (window.visibleScreen as? Page)?.onDone?()
+    linker.open(url: "app://page/9") { outcomes.append("9 \($0)") }
+    motion.isHeld = false
+    motion.end()
+    #expect(shown == ["page 9"])
+    #expect(
+      outcomes.sorted() == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"]
+    )
+  }
+
+  @Test func `the same link again shows the open flow again`() {
+    #expect(outcome(of: "app://gate") == .opened)
+    linker.open(url: "app://secret/7")
+    window.present(Page("over it"))
+    linker.open(url: "app://secret/8")
+    #expect(shown == ["sign in"])
+  }
+
   @Test func `a link without a guard takes the place of one that waits for an open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
