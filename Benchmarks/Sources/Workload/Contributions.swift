@@ -16,3 +16,29 @@ private struct Contributor<Key: Numbered>: FeatureModule {
     registrar.contribute(to: Rows.self) { PlainPage() }
   }
 }
+
+/// Features of five declarations each, every one a type of its own.
+func features(_ count: Int) -> [any FeatureModule] {
+  func feature(_ key: (some Numbered).Type) -> any FeatureModule { Fivefold(key: key) }
+  return numberedKeys(count).map { feature($0) }
+}
+
+private enum First {}
+private enum Second {}
+private enum Third {}
+private enum Fourth {}
+private enum Fifth {}
+
+private enum Part<Key, Position>: ModuleKey { typealias Product = any Page }
+
+private struct Fivefold<Key: Numbered>: FeatureModule {
+  let key: Key.Type
+
+  func register(in registrar: Registrar) {
+    registrar.register(Part<Key, First>.self) { PlainPage() }
+    registrar.register(Part<Key, Second>.self, using: Part<Key, First>.self) { $0.assemble() }
+    registrar.register(Part<Key, Third>.self, using: Part<Key, Second>.self) { $0.assemble() }
+    registrar.register(Part<Key, Fourth>.self, using: Part<Key, Third>.self) { $0.assemble() }
+    registrar.register(Part<Key, Fifth>.self, using: Part<Key, Fourth>.self) { $0.assemble() }
+  }
+}

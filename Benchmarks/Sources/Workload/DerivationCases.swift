@@ -69,29 +69,54 @@ func derivationCases(of size: Int) -> [Case] {
 
 /// What a test does that has a registry of its own.
 @MainActor
-let freshCases: [Case] = [
-  Case(
-    name: "fresh registry of 100",
-    budget: 230_000,
-    // Of 3,400 for each, by hand is 790. Each lists two needs: hashes (270), a list of them, a
-    // closure and its context (600), and a place in the graph that is searched for circles (300).
-    accepted: 340_000,
-    calls: 20,
-    registry: {
-      {
-        for _ in 0..<$0 {
-          if let registry = try? Registry({ Hundred() }) { Sink.keep(registry.service(Made.self)) }
+let freshCases: [Case] =
+  [
+    Case(
+      name: "fresh registry of 100",
+      budget: 230_000,
+      // Of 3,400 for each, by hand is 790. Each lists two needs: hashes (270), a list of them, a
+      // closure and its context (600), and a place in the graph that is searched for circles (300).
+      accepted: 340_000,
+      calls: 20,
+      registry: {
+        {
+          for _ in 0..<$0 {
+            if let registry = try? Registry({ Hundred() }) {
+              Sink.keep(registry.service(Made.self))
+            }
+          }
         }
-      }
-    },
-    floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
-  ),
+      },
+      floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
+    ),
+    Case(
+      name: "fresh registry of 100 features",
+      accepted: 665_000,
+      calls: 20,
+      registry: {
+        let features = contributors()
+        return {
+          for _ in 0..<$0 {
+            if let registry = try? Registry({ for feature in features { feature } }) {
+              withExtendedLifetime(registry) {}
+            }
+          }
+        }
+      },
+      floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
+    ),
+  ] + [50, 500].map { start($0) }
+
+/// The startup of a host: what a declaration costs there must not grow with the features.
+@MainActor
+private func start(_ count: Int) -> Case {
   Case(
-    name: "fresh registry of 100 features",
-    accepted: 665_000,
-    calls: 20,
+    name: "start \(count) features of five declarations",
+    // 6,500 a declaration, however many there are.
+    accepted: count * 33_000,
+    calls: 4,
     registry: {
-      let features = contributors()
+      let features = features(count)
       return {
         for _ in 0..<$0 {
           if let registry = try? Registry({ for feature in features { feature } }) {
@@ -100,6 +125,14 @@ let freshCases: [Case] = [
         }
       }
     },
-    floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
-  ),
-]
+    floor: {
+      {
+        for _ in 0..<$0 {
+          var makers: [ObjectIdentifier: @MainActor () -> any Page] = [:]
+          for key in numberedKeys(count * 5) { makers[ObjectIdentifier(key)] = { PlainPage() } }
+          withExtendedLifetime(makers) {}
+        }
+      }
+    }
+  )
+}
