@@ -90,6 +90,20 @@ let freshCases: [Case] =
       floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
     ),
     Case(
+      name: "graph of 5,000 factories",
+      calls: 1,
+      registry: {
+        let registry = try Registry { Crowd(5_000) }
+        return { for _ in 0..<$0 { precondition(!registry.graph.features.isEmpty) } }
+      },
+      floor: {
+        let keys = numberedKeys(5_000)
+        return {
+          for _ in 0..<$0 { precondition(keys.map { String(reflecting: $0) }.count == 5_000) }
+        }
+      }
+    ),
+    Case(
       name: "fresh registry of 100 features",
       accepted: 665_000,
       calls: 20,

@@ -96,8 +96,10 @@ extension FuzzSession {
   func cancelTask(_ position: Int) {
     guard !tasks.isEmpty else { return }
     let (number, task, isAwaiting) = tasks.remove(at: position % tasks.count)
-    task.cancel()
     let flow = flows[number]
+    // It has its result and goes on, perhaps in a moment: whether it can still be cancelled is chance.
+    if isAwaiting, flow.isAwaited, !flow.results.isEmpty { return }
+    task.cancel()
     if isAwaiting, flow.isAwaited, flow.coordinator != nil {
       model.mayHaveEnded.insert(number)
       noteClosing(of: flow)
