@@ -18,7 +18,8 @@ struct StateLockTests {
 
   @Test func `a lock that was let go of can be taken`() throws {
     for _ in 0..<3 { _ = try folder.state.lock() }
-    #expect(try folder.text("lock") == "")
+    #expect(try folder.text("lock") == "lock of module-registry-shop\n")
+    #expect(try folder.names == ["lock"])
   }
 
   @Test(arguments: ["", "no number", "-1", "99999999999999999999", "2147483647", "1 2"])
@@ -55,7 +56,8 @@ struct StateLockTests {
   }
 
   @Test(arguments: [
-    "precious\n", "1234\n", "lock of module-registry-shops\n1\nq7\n",
+    "", "l", "lock of mod", "lock of module-registry-shop", "precious\n", "1234\n",
+    "lock of module-registry-shops\n1\nq7\n",
     String(repeating: "x", count: 1_000),
   ])
   func `a lock of somebody else stays as it is`(_ content: String) throws {
@@ -64,7 +66,8 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description == """
-        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's. \
+        Remove it if no program needs it
         """
     )
     #expect(try folder.text("lock") == content)
@@ -72,7 +75,7 @@ struct StateLockTests {
   }
 
   @Test func `what has another name, too, stays as it is`() throws {
-    try folder.write("", to: "other")
+    try folder.write("lock of module-registry-shop\n", to: "other")
     try FileManager.default.linkItem(atPath: folder.path("other"), toPath: folder.path("lock"))
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
@@ -80,18 +83,27 @@ struct StateLockTests {
         '\(folder.state.path)' cannot be locked: the file 'lock' in it has another name, too
         """
     )
-    #expect(try folder.text("other") == "")
+    #expect(try folder.text("other") == "lock of module-registry-shop\n")
+  }
+
+  @Test func `a shop that was killed while it made its lock does not keep others out`() throws {
+    let name = ".lock.writing-q7-0"
+    try folder.write("lock of module-registry-shop\n1\nq7\n", to: name)
+    try FileManager.default.linkItem(atPath: folder.path(name), toPath: folder.path("lock"))
+    let lock = try folder.state.lock()
+    #expect(try folder.names == ["lock"])
+    withExtendedLifetime(lock) {}
   }
 
   @Test(arguments: [
-    "", "lock of mod", "lock of module-registry-shop\n", "lock of module-registry-shop\n12\nx",
+    "lock of module-registry-shop\n", "lock of module-registry-shop\n12\nx",
   ])
-  func `a lock that was half written when its process was killed can be taken`(
+  func `a lock that was half rewritten when its process was killed can be taken`(
     _ content: String
   ) throws {
     try folder.write(content, to: "lock")
     _ = try folder.state.lock()
-    #expect(try folder.text("lock") == "")
+    #expect(try folder.text("lock") == "lock of module-registry-shop\n")
   }
 
   @Test(arguments: [false, true])

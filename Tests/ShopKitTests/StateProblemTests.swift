@@ -86,6 +86,9 @@
           try folder.state.lock()
         }
         withExtendedLifetime(lock) {}
+        // What is empty would keep the next shop out.
+        _ = consume lock
+        #expect(try folder.names == ["cart.json"])
       }
     }
 

@@ -83,6 +83,12 @@ enum FileSystem {
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is anything at a path.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 || errno != ENOENT
+  }
+
   /// Whether everybody may change what is in a folder.
   static func isOpenToEverybody(_ path: String) -> Bool {
     var status = stat()
@@ -106,6 +112,16 @@ enum FileSystem {
   /// Moves a file or folder, in place of the file or empty folder that is there.
   static func move(_ path: String, to newPath: String) throws(SystemError) {
     try repeating { unsafe rename(path, newPath) }
+  }
+
+  /// Gives a file another name; `false` where that is taken.
+  static func link(_ path: String, to newPath: String) throws(SystemError) -> Bool {
+    do {
+      try repeating { unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0) }
+      return true
+    } catch .other(EEXIST) {
+      return false
+    }
   }
 
   /// Removes a file, a link or an empty folder.
@@ -144,7 +160,7 @@ struct OpenFile: ~Copyable, Sendable {
       // Without waiting for somebody at the other end, should it be a pipe.
       case .reading: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-      case .updating: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK
+      case .updating: O_RDWR | O_NOFOLLOW | O_NONBLOCK
       case .folder: O_RDONLY | O_DIRECTORY
       }
     }
@@ -220,9 +236,10 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
+  /// Writes a text over what is there, and then cuts off the rest, so that the file is never empty.
   func replaceContent(with text: String) throws(SystemError) {
-    try repeating { ftruncate(descriptor, 0) }
     try write(Data(text.utf8))
+    try repeating { ftruncate(descriptor, off_t(text.utf8.count)) }
   }
 
   /// Returns when the disk has what was written.

@@ -29,12 +29,14 @@ struct LockContent {
     mark = String(lines[2])
   }
 
-  /// Whether a file with this content is a lock, or will be one: as much of it as there was time or
-  /// room for was written.
-  static func isOwn(_ data: Data) -> Bool {
-    let title = Data(title.utf8)
-    return title.starts(with: data) || data.starts(with: title + Data("\n".utf8))
-  }
+  /// Whether a file with this content is a lock.
+  ///
+  /// A lock gets its name when it is complete, so a file that is empty or has a part of this may be
+  /// anybody's.
+  static func isOwn(_ data: Data) -> Bool { data.starts(with: Data(released.utf8)) }
+
+  /// What is in a lock that nobody holds.
+  static let released = "\(title)\n"
 
   var text: String { "\(Self.title)\n\(process)\n\(mark)\n" }
 }

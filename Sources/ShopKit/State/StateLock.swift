@@ -23,7 +23,14 @@ public final class StateLock: Sendable {
     self.file = file
   }
 
-  deinit { try? file.replaceContent(with: "") }
+  deinit {
+    do {
+      try file.replaceContent(with: LockContent.released)
+    } catch {
+      // On a full disk it may be empty, by which nobody would know it for a lock.
+      if problem == nil { try? FileSystem.remove("\(path)/\(Self.fileName)") }
+    }
+  }
 
   /// The folder, in which nothing is changed any more once the lock is gone from there.
   public var folder: StateFolder { StateFolder(path, held: self) }
@@ -37,7 +44,10 @@ public final class StateLock: Sendable {
   /// Locks the file that is one of ours, or new, and touches nothing else.
   private static func take(in folder: StateFolder) throws(StateError) -> OpenFile {
     let path = "\(folder.path)/\(fileName)"
-    let file = try open(in: folder)
+    let isNew = try orRefuse(folder) { () throws(SystemError) in
+      FileSystem.isThere(path) ? false : try create(path, in: folder)
+    }
+    let file = try orRefuse(folder) { () throws(SystemError) in try OpenFile(path, .updating) }
     let isFree: Bool
     let content: LockContent?
     let reason: String?
@@ -46,15 +56,8 @@ public final class StateLock: Sendable {
       let data = (try? file.read(atMost: LockContent.maximumSize)) ?? Data("too long".utf8)
       content = LockContent(data)
       reason =
-        if !LockContent.isOwn(data) {
-          "the file '\(fileName)' in it is not one of this shop's"
-        } else if try !file.isAt(path) {
-          "the file '\(fileName)' in it was just replaced"
-        } else if try file.nameCount > 1 {
-          "the file '\(fileName)' in it has another name, too"
-        } else {
-          nil
-        }
+        isFree
+        ? try problem(of: file, isOwn: isNew || LockContent.isOwn(data), content, folder) : nil
     } catch {
       throw .failed(.lock, path: folder.path, reason: error.description)
     }
@@ -63,15 +66,51 @@ public final class StateLock: Sendable {
       throw .inUse(path: folder.path, process: process)
     }
     if let reason { throw .failed(.lock, path: folder.path, reason: reason) }
-    if let content { folder.removeLeftovers(of: content.mark) }
     return file
   }
 
-  private static func open(in folder: StateFolder) throws(StateError) -> OpenFile {
+  private static func orRefuse<Result: ~Copyable>(
+    _ folder: StateFolder,
+    _ attempt: () throws(SystemError) -> Result
+  ) throws(StateError) -> Result {
     do {
-      return try OpenFile("\(folder.path)/\(fileName)", .updating)
+      return try attempt()
     } catch {
       throw .failed(.lock, path: folder.path, reason: error.description)
     }
+  }
+
+  /// Why a file that is locked is no lock to be used; clears away what its last holder was writing.
+  private static func problem(
+    of file: borrowing OpenFile,
+    isOwn: Bool,
+    _ content: LockContent?,
+    _ folder: StateFolder
+  ) throws(SystemError) -> String? {
+    if !isOwn {
+      return """
+        the file '\(fileName)' in it is not one of this shop's. Remove it if no program needs it
+        """
+    }
+    if try !file.isAt("\(folder.path)/\(fileName)") {
+      return "the file '\(fileName)' in it was just replaced"
+    }
+    // The name under which a lock was written is one of the leftovers, should its process be killed.
+    if let content { folder.removeLeftovers(of: content.mark) }
+    return try file.nameCount > 1 ? "the file '\(fileName)' in it has another name, too" : nil
+  }
+
+  /// Puts a lock at a path, with all of its content at once.
+  ///
+  /// - Returns: `false` where somebody else has done so meanwhile.
+  private static func create(_ path: String, in folder: StateFolder) throws(SystemError) -> Bool {
+    let content = LockContent(process: FileSystem.processID)
+    let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
+    let file = try OpenFile(temporary, .creating)
+    defer { try? FileSystem.remove(temporary) }
+    // A full disk has no room for it, and a shop is to open all the same.
+    try? file.write(Data(content.text.utf8))
+    try? file.flush()
+    return try FileSystem.link(temporary, to: path)
   }
 }
