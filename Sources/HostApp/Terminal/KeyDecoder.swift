@@ -8,12 +8,16 @@ package struct KeyDecoder {
   private var pending: [UInt8] = []
   private var isPasting = false
 
+  /// Whether the rest of a control sequence is still to come, of which nothing is understood.
+  private var isSkipping = false
+
   /// Creates a decoder that waits for nothing.
   package init() {}
 
   /// For how many milliseconds what came so far may mean more than it says; `nil` if it is whole.
   package var patience: Int32? {
     if isPasting { return 1_000 }
+    if isSkipping { return 500 }
     return pending.isEmpty ? nil : 50
   }
 
@@ -23,11 +27,19 @@ package struct KeyDecoder {
     var keys: [Key] = []
     var rest = pending[...]
     while !rest.isEmpty {
+      if isSkipping {
+        rest = rest.drop { (0x20...0x3F).contains($0) }
+        guard let last = rest.first else { break }
+        if (0x40...0x7E).contains(last) { rest = rest.dropFirst() }
+        isSkipping = false
+        continue
+      }
       guard let (key, count) = isPasting ? pasted(rest) : Self.next(rest) else { break }
       rest = rest.dropFirst(count)
       switch key {
       case .key(let key): keys.append(key)
       case .beginPaste: isPasting = true
+      case .beginSkip: isSkipping = true
       case .nothing: break
       }
     }
@@ -44,6 +56,8 @@ package struct KeyDecoder {
     if isPasting {
       return pending.isEmpty ? [] : [.paste(String(decoding: pending, as: UTF8.self))]
     }
+    // The rest of what a slow line has cut in two is no text.
+    isSkipping = pending.starts(with: [Self.escape, UInt8(ascii: "[")]) && pending.count > 2
     return pending == [Self.escape] ? [.escape] : []
   }
 }
@@ -52,6 +66,7 @@ extension KeyDecoder {
   private enum Meaning {
     case key(Key)
     case beginPaste
+    case beginSkip
     case nothing
   }
 
@@ -95,7 +110,8 @@ extension KeyDecoder {
     switch second {
     case UInt8(ascii: "O"):
       guard let third = bytes.dropFirst(2).first else { return nil }
-      return (named(third), 3)
+      // The Enter of the number pad.
+      return (third == UInt8(ascii: "M") ? .key(.enter) : named(third), 3)
     case UInt8(ascii: "["): return controlSequence(bytes)
     default: return (.key(.escape), 1)
     }
@@ -110,8 +126,12 @@ extension KeyDecoder {
       let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
       return (isKey ? .key(.function(Int(letter - UInt8(ascii: "A")) + 1)) : .nothing, 4)
     }
+    // The mouse as a terminal reports it that knows no other mode: three bytes, whatever they are.
+    if body.first == UInt8(ascii: "M") {
+      return body.count < 4 ? nil : (.nothing, 6)
+    }
     let inner = body.prefix { (0x20...0x3F).contains($0) }
-    guard inner.count < longestSequence else { return (.nothing, 2 + inner.count) }
+    guard inner.count < longestSequence else { return (.beginSkip, 2 + inner.count) }
     guard let last = body.dropFirst(inner.count).first else { return nil }
     // Anything else than an end belongs to what comes next.
     guard (0x40...0x7E).contains(last) else { return (.nothing, 2 + inner.count) }
@@ -148,7 +168,6 @@ extension KeyDecoder {
     case UInt8(ascii: "D"): .key(.left)
     case UInt8(ascii: "H"): .key(.home)
     case UInt8(ascii: "F"): .key(.end)
-    case UInt8(ascii: "M"): .key(.enter)
     case UInt8(ascii: "Z"): .key(.backTab)
     case UInt8(ascii: "P")...UInt8(ascii: "S"): .key(.function(Int(letter - UInt8(ascii: "P")) + 1))
     default: .nothing
@@ -180,7 +199,8 @@ extension KeyDecoder {
     guard bytes.count > Self.longestPaste + Self.endOfPaste.count else { return nil }
     // No letter is cut in two, and no end of the text either.
     let part = bytes.prefix(Self.longestPaste)
-    let cut = part.lastIndex { $0 < 0x80 && $0 != Self.escape } ?? part.endIndex - 1
-    return (.key(.paste(String(decoding: part[...cut], as: UTF8.self))), cut - part.startIndex + 1)
+    let last = part.lastIndex { $0 & 0xC0 != 0x80 } ?? part.startIndex
+    let cut = last == part.startIndex ? part.endIndex : last
+    return (.key(.paste(String(decoding: part[..<cut], as: UTF8.self))), cut - part.startIndex)
   }
 }

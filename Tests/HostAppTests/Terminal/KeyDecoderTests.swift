@@ -11,6 +11,8 @@ struct KeyDecoderTests {
     ("\u{1B}[<0;1;1m", []), ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;1;1M", []),
     ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[<;;M", []),
     ("\u{1B}[<0;99999999999999999999;1M", []), ("\u{1B}[<-64;1;1M", []),
+    ("\u{1B}[M !!", []), ("\u{1B}[M#qqx", [.character("x")]), ("\u{1B}[32;10;10M", []),
+    ("\u{1B}OM", [.enter]),
   ])
   func `the mouse says where it is used`(_ text: String, _ keys: [Key]) {
     var decoder = KeyDecoder()
@@ -70,6 +72,31 @@ struct KeyDecoderTests {
     #expect(decoder.decode("x".utf8) == [.character("x")])
   }
 
+  @Test func `the rest of a sequence that was cut off is no text, unless it comes late`() {
+    var decoder = KeyDecoder()
+    for end in [";5Mx", "Mx", "5;5;5M\u{1B}[Mabcx"] {
+      #expect(decoder.decode("\u{1B}[<0;12".utf8) == [])
+      #expect(decoder.timeOut() == [])
+      #expect(decoder.patience == 500)
+      #expect(decoder.decode(end.utf8) == [.character("x")])
+    }
+    #expect(decoder.decode("\u{1B}[<0;1".utf8) == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode("\u{1B}[A".utf8) == [.up])
+    _ = decoder.decode("\u{1B}[1".utf8)
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode("5M".utf8) == [.character("5"), .character("M")])
+  }
+
+  @Test func `of a sequence that is too long nothing is text`() {
+    var decoder = KeyDecoder()
+    let long = "\u{1B}[" + String(repeating: "1;", count: 100)
+    #expect(decoder.decode((long + "5Mx").utf8) == [.character("x")])
+    #expect(decoder.decode(long.utf8) == [])
+    #expect(decoder.decode("5Mx".utf8) == [.character("x")])
+  }
+
   @Test func `text that is not UTF-8 is left out`() {
     var decoder = KeyDecoder()
     #expect(
@@ -79,8 +106,9 @@ struct KeyDecoderTests {
     )
   }
 
-  @Test func `a long text comes in parts, without a letter cut in two`() {
-    let text = String(repeating: "日 ", count: 10_000)
+  @Test(arguments: ["日 ", "日", "é", "🍞", "x"])
+  func `a long text comes in parts, without a letter cut in two`(_ part: String) {
+    let text = "a" + String(repeating: part, count: 10_000)
     var decoder = KeyDecoder()
     let keys = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     let pasted = keys.map { if case .paste(let part) = $0 { part } else { "?" } }
