@@ -33,8 +33,11 @@
       let last = closed == "1" ? "'bad'" : "> bad"
       var text = ""
       while !text.contains(last) {
-        text += String(decoding: seen.fileHandleForReading.availableData, as: UTF8.self)
+        let data = seen.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        text += String(decoding: data, as: UTF8.self)
       }
+      #expect(text.contains(last))
       let lock = try String(contentsOf: folder.appending(path: "lock"), encoding: .utf8)
       #expect(!lock.contains("Catalog") && !lock.contains("frob"))
       try input.fileHandleForWriting.close()

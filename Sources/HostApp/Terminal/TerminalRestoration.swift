@@ -51,9 +51,13 @@
 
     /// Those that end a process on demand, and those that say that it is broken.
     private static let fatal = [
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1,
+      SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPIPE,
     ]
-    private static let onDemand = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+    private static let onDemand = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH,
+    ]
 
     /// Remembers what the terminal is like, and handles signals from now on.
     ///
@@ -133,8 +137,9 @@
         isTaken.exchange(false, ordering: .acquiringAndReleasing)
       else { return }
       write(leaveSequence)
+      // What was typed or clicked for the shop and not read yet is not for the shell.
       unsafe withUnsafePointer(to: block.pointee.original) {
-        unsafe _ = tcsetattr(STDIN_FILENO, TCSANOW, $0)
+        unsafe _ = tcsetattr(STDIN_FILENO, TCSAFLUSH, $0)
       }
     }
 

@@ -30,7 +30,10 @@
       try endBySignal(signal)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    @Test(arguments: [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGSYS, SIGPIPE,
+    ])
     func `the terminal is as it was after a signal ends the shop`(_ signal: Int32) throws {
       try endBySignal(signal)
     }
