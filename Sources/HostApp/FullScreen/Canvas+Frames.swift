@@ -71,11 +71,12 @@ extension Canvas {
   @MainActor
   mutating func draw(_ alert: AlertMessage, chosen: Int, scroll: Int, in area: Area) -> Int {
     let width = min(56, area.width - 2)
-    let message = alert.message.split(separator: "\n").flatMap { $0.wrapped(to: width - 4) }
-    let titles = alert.actions.map(\.title)
+    let message = alert.message.split(separator: "\n")
+      .flatMap { String($0).oneLine(atMost: 4_000).wrapped(to: width - 4) }
+    let titles = alert.actions.map { $0.title.oneLine() }
     let buttons = Buttons(titles, width: width - 4).lines
     let gap = area.height >= 17 ? 1 : 0
-    let heading = alert.title.wrapped(to: width - 4)
+    let heading = alert.title.oneLine().wrapped(to: width - 4)
     let most = max(0, area.height - 2 - heading.count - buttons.count - 2 * gap)
     let hidden = max(0, message.count - most)
     let first = min(scroll, hidden)

@@ -25,6 +25,7 @@ extension FullScreen {
   func answer(_ position: Int) {
     chosenAnswer = 0
     alertScroll = 0
+    guard alert?.actions.indices.contains(position) == true else { return }
     if dialogs.isEmpty { return shop.answer(position) }
     let action = dialogs.removeFirst().actions[position]
     action.perform()

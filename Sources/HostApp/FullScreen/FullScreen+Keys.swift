@@ -4,7 +4,10 @@ import ShopKit
 extension FullScreen {
   /// Does what a key does now.
   package func press(_ key: Key) {
-    defer { lookAgain() }
+    defer {
+      lookAgain()
+      hasPressed = true
+    }
     remark = nil
     if case .click(let place) = key {
       click(place)
@@ -168,6 +171,8 @@ extension FullScreen {
     default:
       var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
       guard line.edit(key, atMost: field.maximumLength) else { return false }
+      // Whatever appears on the screen by what is typed, the next letter is for this field, too.
+      pages[page].wish = .field(position)
       // At the end it stays at the end, whatever the screen makes of the text.
       let isAtEnd = line.cursor == line.text.count
       pages[page].cursors[position] = isAtEnd ? nil : line.cursor

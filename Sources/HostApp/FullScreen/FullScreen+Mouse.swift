@@ -7,13 +7,20 @@ extension FullScreen {
 
   /// Does what is to be done at a place of what was drawn last.
   func click(_ place: Position) {
+    // Keys that came at once with the click may have changed what is there.
+    if hasPressed {
+      lookAgain()
+      _ = draw(size)
+    }
     guard !isTooSmall, commandLine == nil,
       let target = targets.last(where: {
         $0.area.rows.contains(place.row) && $0.area.columns.contains(place.column)
       })
     else { return }
+    if case .answer(let position) = target.purpose { return answer(position) }
+    guard alert == nil else { return }
     switch target.purpose {
-    case .answer(let position): answer(position)
+    case .answer: break
     case .tab(let position): if canSwitchTabs { shop.systemTabs?.tap(position) }
     case .back: if canGoBack { try? shop.goBack() }
     case .field(let field): focus(.field(field))
@@ -45,8 +52,13 @@ extension FullScreen {
   /// Goes to what is clicked, and does what Enter does there.
   private func use(_ focus: Focus) {
     guard let page = picture.front else { return }
+    let before = pages[page]
     wish(focus, page)
-    guard let layout = frontLayout, layout.focus == focus else { return }
+    guard let layout = frontLayout, layout.focus == focus else {
+      // A wish that cannot be granted now must not be granted later, when nobody expects it.
+      pages[page] = before
+      return
+    }
     if case .row(let row) = focus { return page.content.rows[row].onSelect?() ?? () }
     activate(page, layout)
   }

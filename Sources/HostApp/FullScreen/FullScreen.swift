@@ -20,6 +20,9 @@ package final class FullScreen {
   /// What can be clicked in what was drawn last.
   private(set) var targets: [Target] = []
 
+  /// Whether a key was pressed since.
+  var hasPressed = false
+
   /// Why a key did nothing, until the next one.
   var remark: String?
 
@@ -86,6 +89,8 @@ package final class FullScreen {
       columns: min(terminal.columns, Self.largest.columns),
       rows: min(terminal.rows, Self.largest.rows)
     )
+    hasPressed = false
+    targets = []
     var canvas = Canvas(size)
     guard !isTooSmall else {
       canvas.drawTooSmall(for: Self.smallest, losing: isAskedWhileSmall ? shop.unsaved : [])
@@ -112,17 +117,17 @@ package final class FullScreen {
       }
       draw(sheet, in: inside(sheet, number), number == picture.sheets.count - 1, &canvas)
     }
-    if let alert {
-      canvas.restyle(area, .quiet)
-      canvas.cursor = nil
-      alertRange = canvas.draw(alert, chosen: chosenAnswer, scroll: alertScroll, in: area)
-    }
     if let panel = panelArea {
       canvas.drawPanel(of: shop.window, scroll: panelScroll, in: panel)
       if isPanelAlone {
         canvas.cursor = nil
         canvas.targets = []
       }
+    }
+    if let alert {
+      canvas.restyle(area, .quiet)
+      canvas.cursor = nil
+      alertRange = canvas.draw(alert, chosen: chosenAnswer, scroll: alertScroll, in: area)
     }
     targets = canvas.targets
     if let remark {

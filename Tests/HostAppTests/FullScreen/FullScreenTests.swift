@@ -285,20 +285,97 @@ struct FullScreenTests {
         title: "Below",
         rows: Rows(
           (1...9).map { _ in
-            Row(title: String(repeating: "word ", count: 30)) {
-              Task { @MainActor in log.add("no") }
-            }
+            Row(title: String(repeating: "word ", count: 30)) { log.add("row") }
           }
         )
       )
     )
-    shop.present(ScreenContent(title: "Sheet", actions: [action("Done")]))
-    for line in shop.draw(100, 24).split(separator: "\n") {
-      let words = line.split { " │╭╮╰╯─".contains($0) }
-      #expect(words.allSatisfy { !"word".hasPrefix($0) || $0 == "word" })
+    func clickAll() -> [String] {
+      for row in 0..<24 {
+        _ = shop.draw(100, 24)
+        shop.screen.press(.click(Position(row: row, column: 3)))
+      }
+      return log.take()
     }
-    for row in 0..<24 { _ = shop.press(.click(Position(row: row, column: 3))) }
+    #expect(clickAll() == Array(repeating: "row", count: 9))
+    shop.present(ScreenContent(title: "Sheet", actions: [action("Done")]))
+    for line in shop.draw(100, 24).split(separator: "\n") where line.contains("word") {
+      let words = line.split { " │╭╮╰╯─".contains($0) }
+      let parts = ["w", "wo", "wor", "o", "or", "ord", "r", "rd", "d"]
+      #expect(words.allSatisfy { !parts.contains(String($0)) })
+    }
+    #expect(clickAll() == [])
+  }
+
+  @Test func `a click on what cannot be used now changes nothing later`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    var content = ScreenContent(
+      title: "Form",
+      fields: [field("Code", "")],
+      actions: [action("Wait", isEnabled: false)]
+    )
+    let scene = Scene(content)
+    shop.push(scene)
+    let lines = shop.draw().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("( Wait )") })
+    #expect(shop.press(.click(Position(row: row, column: 5))).contains("▸ Code"))
+    content.actions = [action("Wait")]
+    scene.content = content
+    #expect(shop.draw().contains("▸ Code"))
+    // What can be used takes the focus.
+    #expect(shop.press(.click(Position(row: row, column: 5))).contains("▸[ Wait ]"))
+  }
+
+  @Test func `a field keeps the focus when a better one appears while somebody types`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    let search = Field(label: "Find", text: "", placeholder: "", purpose: .search) { _ in }
+    let scene = Scene(ScreenContent(title: "Form", fields: [search]))
+    shop.push(scene)
+    #expect(shop.press(.character("a")).contains("▸ Find"))
+    scene.content = ScreenContent(title: "Form", fields: [search], rows: [Row(title: "Found") {}])
+    #expect(shop.draw().contains("▸ Find"))
+  }
+
+  @Test func `a click that comes with other keys is meant for what they lead to`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(
+      ScreenContent(title: "One", rows: [Row(title: "A") { log.add("a") }]),
+      ScreenContent(title: "Two", rows: [Row(title: "B") { log.add("b") }])
+    )
+    let lines = shop.draw().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains(" A") })
+    let place = Position(row: row, column: 3)
+    // As they come from one read: nothing is drawn between them.
+    shop.screen.press(.character("2"))
+    shop.screen.press(.click(place))
+    #expect(log.take() == ["b"])
+    shop.ask(AlertMessage("Really?", message: "", actions: [AlertMessage.Action("No")]))
+    shop.screen.lookAgain()
+    // The question has not been drawn yet.
+    shop.screen.press(.click(place))
     #expect(log.take() == [])
+  }
+
+  @Test func `a question is asked over the panel, too`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    _ = shop.press(.function(2))
+    shop.ask(
+      AlertMessage(
+        "Really?\u{1B}",
+        message: "Once\u{202E}.",
+        actions: [AlertMessage.Action("No"), AlertMessage.Action("Yes") { log.add("yes") }]
+      )
+    )
+    let question = shop.draw(60, 20)
+    #expect(question.contains("│ Really?\u{FFFD} "))
+    #expect(question.contains("│ Once\u{FFFD}. "))
+    let lines = question.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("[ Yes ]") })
+    let start = try #require(lines[row].firstRange(of: "[ Yes ]")).lowerBound
+    let column = lines[row].distance(from: lines[row].startIndex, to: start)
+    shop.screen.press(.click(Position(row: row, column: column + 2)))
+    #expect(log.take() == ["yes"])
   }
 
   @Test func `tabs change by tab, shift-tab and digits, unless something covers them`() throws {

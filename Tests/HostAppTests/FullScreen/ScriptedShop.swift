@@ -39,7 +39,8 @@ final class ScriptedShop {
     return draw()
   }
 
-  func push(_ content: ScreenContent) { scenes[0].router.push(Scene(content)) }
+  func push(_ content: ScreenContent) { push(Scene(content)) }
+  func push(_ scene: Scene) { scenes[0].router.push(scene) }
   func present(_ content: ScreenContent) { scenes[0].router.present(Scene(content)) }
   func ask(_ alert: AlertMessage) { scenes[0].router.showAlert(alert) }
 }
