@@ -65,7 +65,10 @@ final class SessionTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
-  @Test(arguments: ["", "oops", #"{"version":1,"value":{"phone":"0170"}}"#])
+  @Test(arguments: [
+    "", #"{"format":"module-reg"#,
+    #"{"format":"module-registry-shop","version":1,"value":{"phone":"0170"}}"#,
+  ])
   func `a damaged session is put aside and said so, and nobody is signed in`(
     _ damaged: String
   ) async throws {
@@ -123,7 +126,7 @@ final class SessionTests {
   }
 
   @Test func `a session of a newer version stays as it is`() async throws {
-    let newer = #"{"version":2,"value":{"user":"Ada"}}"#
+    let newer = #"{"format":"module-registry-shop","version":2,"value":{"user":"Ada"}}"#
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(newer.utf8).write(to: file)
     let scene = try SignInScene(state: state)
@@ -149,7 +152,7 @@ final class SessionTests {
     }
     #expect(
       try String(contentsOf: file, encoding: .utf8)
-        == #"{"value":{"phone":"+442079460018"},"version":1}"#
+        == #"{"format":"module-registry-shop","value":{"phone":"+442079460018"},"version":1}"#
     )
     #expect(try SignInScene(state: state).session?.phone.description == "+442079460018")
   }

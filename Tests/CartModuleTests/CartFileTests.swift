@@ -42,7 +42,7 @@ final class CartFileTests {
     try scene.type("7", into: "Quantity")
     #expect(
       try text() == """
-        {"value":{"lines":[{"currency":"EUR","id":1,"minorUnits":189,"name":"Tea","quantity":7},\
+        {"format":"module-registry-shop","value":{"lines":[{"currency":"EUR","id":1,"minorUnits":189,"name":"Tea","quantity":7},\
         {"currency":"USD","id":2,"minorUnits":250,"name":"Pen","quantity":1}]},"version":1}
         """
     )
@@ -73,8 +73,10 @@ final class CartFileTests {
   }
 
   @Test(arguments: [
-    "", "{", "[]", "{}", #"{"version":1}"#, #"{"version":1,"value":{}}"#,
-    #"{"version":0,"value":{"lines":[]}}"#, #"{"version":"1","value":{"lines":[]}}"#,
+    "", "{", #"{"format":"module-registry-shop","version":1}"#,
+    #"{"format":"module-registry-shop","version":1,"value":{}}"#,
+    #"{"format":"module-registry-shop","version":0,"value":{"lines":[]}}"#,
+    #"{"format":"module-registry-shop","version":"1","value":{"lines":[]}}"#,
     cart(line(quantity: "0")), cart(line(quantity: "100")), cart(line(quantity: "1.5")),
     cart(line(quantity: "-1")), cart(line(quantity: "null")), cart(line(price: "-1")),
     cart(line(price: "200000000001")), cart(line(price: "9223372036854775808")),
@@ -100,7 +102,7 @@ final class CartFileTests {
   }
 
   @Test func `a cart of a newer version stays as it is`() throws {
-    let newer = #"{"version":2,"value":{"baskets":[]}}"#
+    let newer = #"{"format":"module-registry-shop","version":2,"value":{"baskets":[]}}"#
     try write(newer)
     let scene = try scene([tea])
     let reason = "'\(file.path())' was written by a newer version of the shop"
@@ -128,7 +130,7 @@ final class CartFileTests {
   }
 
   private nonisolated static func cart(_ lines: String...) -> String {
-    #"{"version":1,"value":{"lines":[\#(lines.joined(separator: ","))]}}"#
+    #"{"format":"module-registry-shop","version":1,"value":{"lines":[\#(lines.joined(separator: ","))]}}"#
   }
 
   private nonisolated static func line(

@@ -36,7 +36,9 @@ final class FavouritesFileTests {
   }
 
   @Test func `what this catalogue does not have is not shown, and not forgotten`() throws {
-    try write(#"{"version":1,"value":{"guest":[9999,12],"customers":{}}}"#)
+    try write(
+      #"{"format":"module-registry-shop","version":1,"value":{"guest":[9999,12],"customers":{}}}"#
+    )
     let scene = try scene(of: nil)
     scene.open()
     #expect(scene.screen.rows.first?.detail == "1")
@@ -48,7 +50,7 @@ final class FavouritesFileTests {
   }
 
   @Test func `damaged favourites are put aside and said so`() throws {
-    try write("oops")
+    try write(#"{"format":"module-registry-shop","x"#)
     let scene = try scene(of: nil)
     #expect(
       scene.notices == [
@@ -60,7 +62,10 @@ final class FavouritesFileTests {
     )
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == "oops")
+    #expect(
+      try text(of: folder.appending(path: "favourites.damaged-1.json"))
+        == #"{"format":"module-registry-shop","x"#
+    )
     #expect(try self.scene(of: nil).notices == [])
   }
 
@@ -86,10 +91,11 @@ final class FavouritesFileTests {
   }
 
   @Test(arguments: [
-    "", "[]", "{}", #"{"version":1}"#, #"{"version":1,"value":{"guest":[1]}}"#,
-    #"{"version":1,"value":{"guest":["1"],"customers":{}}}"#,
-    #"{"version":1,"value":{"guest":[1.5],"customers":{}}}"#,
-    #"{"version":1,"value":{"guest":[],"customers":[]}}"#,
+    "", #"{"format":"module-registry-shop","version":1}"#,
+    #"{"format":"module-registry-shop","version":1,"value":{"guest":[1]}}"#,
+    #"{"format":"module-registry-shop","version":1,"value":{"guest":["1"],"customers":{}}}"#,
+    #"{"format":"module-registry-shop","version":1,"value":{"guest":[1.5],"customers":{}}}"#,
+    #"{"format":"module-registry-shop","version":1,"value":{"guest":[],"customers":[]}}"#,
   ])
   func `favourites that nobody wrote are damaged, and do no harm`(_ damaged: String) throws {
     try write(damaged)
@@ -100,13 +106,14 @@ final class FavouritesFileTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(
-      try text(of: file) == #"{"value":{"customers":{"Ada":[12]},"guest":[]},"version":1}"#
+      try text(of: file)
+        == #"{"format":"module-registry-shop","value":{"customers":{"Ada":[12]},"guest":[]},"version":1}"#
     )
     #expect(try text(of: folder.appending(path: "favourites.damaged-1.json")) == damaged)
   }
 
   @Test func `favourites of a newer version stay as they are`() throws {
-    let newer = #"{"version":2,"value":[]}"#
+    let newer = #"{"format":"module-registry-shop","version":2,"value":[]}"#
     try write(newer)
     let scene = try scene(of: nil)
     let reason = "'\(file.path())' was written by a newer version of the shop"
@@ -131,23 +138,28 @@ final class FavouritesFileTests {
   }
 
   @Test func `what is removed is removed from the file, too`() throws {
-    try write(#"{"version":1,"value":{"guest":[3,12],"customers":{"Ada":[12]}}}"#)
+    try write(
+      #"{"format":"module-registry-shop","version":1,"value":{"guest":[3,12],"customers":{"Ada":[12]}}}"#
+    )
     let scene = try scene(of: nil)
     try scene.open(product: 12)
     try scene.tap("Remove from favourites")
     #expect(
-      try text(of: file) == #"{"value":{"customers":{"Ada":[12]},"guest":[3]},"version":1}"#
+      try text(of: file)
+        == #"{"format":"module-registry-shop","value":{"customers":{"Ada":[12]},"guest":[3]},"version":1}"#
     )
   }
 
   @Test func `the favourites of one customer are written beside those of another`() throws {
-    try write(#"{"version":1,"value":{"guest":[1],"customers":{"Grace":[2]}}}"#)
+    try write(
+      #"{"format":"module-registry-shop","version":1,"value":{"guest":[1],"customers":{"Grace":[2]}}}"#
+    )
     let scene = try scene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(
       try text(of: file)
-        == #"{"value":{"customers":{"Ada":[12],"Grace":[2]},"guest":[1]},"version":1}"#
+        == #"{"format":"module-registry-shop","value":{"customers":{"Ada":[12],"Grace":[2]},"guest":[1]},"version":1}"#
     )
   }
 

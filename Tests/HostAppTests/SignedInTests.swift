@@ -35,7 +35,7 @@
     @Test func `a damaged sign-in is put aside and said before anything else`() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appending(path: "session.json")
-      try Data("oops".utf8).write(to: file)
+      try Data(#"{"format":"module-registry-shop","va"#.utf8).write(to: file)
       let host = try run([], "")
       #expect(
         host.output.hasPrefix(

@@ -15,7 +15,10 @@ struct StateRecordTests {
     record.update { $0.append("Grace") }
     #expect(record.value == ["Ada", "Grace"])
     #expect(record.problem == nil)
-    #expect(try folder.text("names.json") == #"{"value":["Ada","Grace"],"version":1}"#)
+    #expect(
+      try folder.text("names.json")
+        == #"{"format":"module-registry-shop","value":["Ada","Grace"],"version":1}"#
+    )
     #expect(try folder.permissions("names.json") == 0o600)
     let again = StateRecord(file, initial: [String]())
     #expect(again.value == ["Ada", "Grace"])
@@ -31,10 +34,11 @@ struct StateRecordTests {
   }
 
   @Test(arguments: [
-    "", "oops", "[]", #"{"value":["Ada"]}"#, #"{"value":["Ada"],"version":0}"#,
-    #"{"value":"Ada","version":1}"#,
+    "", "{", #"{"format":"module-registry-shop","value":["Ada"]}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":0}"#,
+    #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
   ])
-  func `what is no such value is put aside and said so`(_ damaged: String) throws {
+  func `what is damaged is put aside and said so`(_ damaged: String) throws {
     try folder.write(damaged, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     #expect(record.value == ["Ada"])
@@ -47,7 +51,7 @@ struct StateRecordTests {
   }
 
   @Test func `what a newer version wrote stays as it is`() throws {
-    let newer = #"{"value":{"names":["Ada"]},"version":2}"#
+    let newer = #"{"format":"module-registry-shop","value":{"names":["Ada"]},"version":2}"#
     try folder.write(newer, to: "names.json")
     let record = StateRecord(file, initial: ["Grace"])
     let reason = "'\(file.path)' was written by a newer version of the shop"
@@ -61,7 +65,8 @@ struct StateRecordTests {
   }
 
   @Test func `what cannot be put aside stays as it is`() throws {
-    try folder.write("damaged", to: "names.json")
+    let damaged = #"{"format":"module-registry-shop","x"#
+    try folder.write(damaged, to: "names.json")
     for number in 1...1_000 { try folder.write("", to: "names.damaged-\(number).json") }
     let record = StateRecord(file, initial: ["Ada"])
     #expect(
@@ -72,23 +77,62 @@ struct StateRecordTests {
     )
     record.update { $0 = [] }
     #expect(record.problem == "'\(file.path)' is damaged")
-    #expect(try folder.text("names.json") == "damaged")
+    #expect(try folder.text("names.json") == damaged)
   }
 
-  @Test func `what cannot be read is put aside, too`() throws {
+  @Test func `what cannot be read stays as it is`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "names.json"),
       withIntermediateDirectories: true
     )
     let record = StateRecord(file, initial: ["Ada"])
-    #expect(
-      record.notice == """
-        '\(file.path)' cannot be read: there is a folder in its place. It was put aside as 'names.damaged-1.json'.
-        """
-    )
+    let reason = "'\(file.path)' cannot be read: there is a folder in its place"
+    #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
     record.update { $0 = [] }
+    #expect(record.problem == reason)
+    #expect(try folder.names == ["names.json"])
+  }
+
+  @Test(arguments: ["precious", "[]", "{}", #"{"items":["theirs"]}"#, #"{"format":"module"}"#])
+  func `a file of another program stays where it is`(_ content: String) throws {
+    try folder.write(content, to: "names.json")
+    let record = StateRecord(file, initial: ["Ada"])
+    let reason = "'\(file.path)' is not of this shop"
+    #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
+    record.update { $0.append("Grace") }
+    #expect(record.value == ["Ada", "Grace"])
+    #expect(record.problem == reason)
+    #expect(try folder.names == ["names.json"])
+    #expect(try folder.text("names.json") == content)
+  }
+
+  @Test func `a file that another program puts in its place meanwhile is not replaced`() throws {
+    let record = StateRecord(file, initial: ["Ada"])
+    try folder.write("theirs", to: "names.json")
+    record.update { $0.append("Grace") }
+    #expect(
+      record.problem == "'\(file.path)' cannot be written: another program has put a file there"
+    )
+    #expect(try folder.text("names.json") == "theirs")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
+    record.update { _ in }
     #expect(record.problem == nil)
-    #expect(try folder.names == ["names.damaged-1.json", "names.json"])
+    // What it has written itself it may replace.
+    record.update { $0 = ["Edith"] }
+    #expect(record.problem == nil)
+    #expect(StateRecord(file, initial: []).value == ["Edith"])
+    try folder.write("theirs again", to: "names.json")
+    record.update { $0 = [] }
+    #expect(try folder.text("names.json") == "theirs again")
+    #expect(try folder.names == ["names.json"])
+  }
+
+  @Test func `a value that was kept without a format is read, and gets one`() throws {
+    try folder.write(#"{"value":["Ada"],"version":1}"#, to: "names.json")
+    let record = StateRecord(file, initial: [String]())
+    #expect(record.notice == nil)
+    record.update { $0.append("Grace") }
+    #expect(try folder.text("names.json").hasPrefix(#"{"format":"module-registry-shop","#))
   }
 
   @Test func `what cannot be written is kept in memory, and tried again at the next change`() throws

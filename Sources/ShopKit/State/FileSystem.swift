@@ -16,6 +16,7 @@ enum SystemError: Error, CustomStringConvertible {
   case isFolder
   case isNoFile
   case tooLarge
+  case refused(String)
   case other(code: Int32)
 
   init(_ code: Int32) {
@@ -33,6 +34,7 @@ enum SystemError: Error, CustomStringConvertible {
     case .isFolder: "there is a folder in its place"
     case .isNoFile: "it is no file"
     case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
+    case .refused(let reason): reason
     case .other(ELOOP): "it is a link"
     case .other(let code): unsafe String(cString: strerror(code))
     }
@@ -89,6 +91,12 @@ enum FileSystem {
     return unsafe lstat(path, &status) == 0 || errno != ENOENT
   }
 
+  /// Which file is at a path; `nil` where there is none.
+  static func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? FileIdentity(status) : nil
+  }
+
   /// Whether everybody may change what is in a folder.
   static func isOpenToEverybody(_ path: String) -> Bool {
     var status = stat()
@@ -142,6 +150,26 @@ enum FileSystem {
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// What tells a file from another of its name, also one that took its place on the disk.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  fileprivate init(_ status: stat) {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
   }
 }
 

@@ -40,26 +40,40 @@ public struct StateFile: Sendable {
   ///
   /// - Throws: where that is impossible, or the lock of the folder is not held any more; the file is
   ///   then what it was.
-  public func write(_ data: Data) throws(StateError) {
+  public func write(_ data: Data) throws(StateError) { try write(data) { nil } }
+
+  /// Puts data in place of the file, unless it is another one than is known.
+  func write(_ data: Data, over known: FileIdentity?) throws(StateError) {
+    try write(data) {
+      identity == nil || identity == known ? nil : "another program has put a file there"
+    }
+  }
+
+  /// Which file has the name now; `nil` where none has.
+  var identity: FileIdentity? { FileSystem.identity(path) }
+
+  private func write(_ data: Data, unless refusal: () -> String?) throws(StateError) {
     try checkLock(.write)
     try folder.make()
     let temporary = "\(folder.path)/\(temporaryName)"
-    do {
-      try write(data, by: temporary)
+    do throws(SystemError) {
+      try write(data, to: temporary)
+      // Writing takes a while, in which somebody may have come.
+      if let reason = folder.held?.problem ?? refusal() { throw .refused(reason) }
+      try FileSystem.move(temporary, to: path)
+      try FileSystem.flushFolder(folder.path)
     } catch {
       try? FileSystem.remove(temporary)
       throw .failed(.write, path: path, reason: error.description)
     }
   }
 
-  private func write(_ data: Data, by temporary: String) throws(SystemError) {
+  private func write(_ data: Data, to temporary: String) throws(SystemError) {
     if data.count > Self.maximumSize { throw .tooLarge }
     if FileSystem.isFolder(path) { throw .isFolder }
     let file = try OpenFile(temporary, .creating)
     try file.write(data)
     try file.flush()
-    try FileSystem.move(temporary, to: path)
-    try FileSystem.flushFolder(folder.path)
   }
 
   /// Moves the file beside, so that it can be looked at and another be written in its place.

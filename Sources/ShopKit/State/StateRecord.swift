@@ -3,16 +3,24 @@ import Synchronization
 
 /// A value that outlives the shop: kept in a state file as JSON, or in memory where there is none.
 ///
-/// It is read when the record is made, and written at every change. A file that is no such value is
-/// put aside, never overwritten; one of a newer version of the shop stays as it is, and the value is
-/// in memory only. What cannot be written stays in memory, and is tried again at the next change.
+/// It is read when the record is made, and written at every change. A damaged file of the shop is put
+/// aside, never overwritten; one of a newer version of the shop, or of another program, stays as it is,
+/// and the value is in memory only. What cannot be written stays in memory, and is tried again at the next change.
 /// Can be used on any thread; where two change it at a time, one waits for the other.
 public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// What a person has to be told about the file when the shop opens; `nil` where it is in order.
   public let notice: String?
 
   private let file: StateFile?
-  private let state: Mutex<(value: Value, problem: String?)>
+  private let state: Mutex<State>
+
+  private struct State {
+    var value: Value
+    var problem: String?
+
+    /// The file that was read or written last, which alone may be replaced.
+    var known: FileIdentity?
+  }
 
   /// Reads the value.
   ///
@@ -20,6 +28,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///   - file: where the value is kept; `nil` keeps it in memory.
   ///   - initial: the value where there is no file, or none that can be used.
   public init(_ file: StateFile?, initial: Value) {
+    var known = file?.identity
     let kept = Self.kept(in: file)
     var value = initial
     var notice: String?
@@ -27,12 +36,13 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     switch kept {
     case .value(let kept): value = kept
     case .nothing: break
-    case .newer(let reason):
+    case .untouchable(let reason):
       problem = reason
       notice = "\(reason). It stays as it is, and nothing new will be kept."
     case .damaged(let reason):
       do {
         notice = "\(reason). It was put aside as '\(try file?.setAside() ?? "")'."
+        known = nil
       } catch {
         // What is there might be of use to somebody, so nothing is put in its place.
         problem = reason
@@ -41,7 +51,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     }
     self.notice = notice
     self.file = problem == nil ? file : nil
-    state = Mutex((value, problem))
+    state = Mutex(State(value: value, problem: problem, known: known))
   }
 
   /// The value after the latest change.
@@ -58,7 +68,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try file.write(encoder.encode(Envelope(value: state.value)))
+        try file.write(encoder.encode(Envelope(value: state.value)), over: state.known)
+        state.known = file.identity
         state.problem = nil
       } catch {
         state.problem = "\(error)"
@@ -68,25 +79,32 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
 
   private static func kept(in file: StateFile?) -> Kept {
     guard let file else { return .nothing }
+    let data: Data
     do {
-      guard let data = try file.read() else { return .nothing }
-      let version = try JSONDecoder().decode(Version.self, from: data).version
-      if version > Envelope.knownVersion {
-        return .newer("'\(file.path)' was written by a newer version of the shop")
-      }
-      return .value(try JSONDecoder().decode(Envelope.self, from: data).value)
-    } catch let error as StateError {
-      return .damaged("\(error)")
+      guard let found = try file.read() else { return .nothing }
+      data = found
     } catch {
-      return .damaged("'\(file.path)' is damaged")
+      return .untouchable("\(error)")
     }
+    if let version = try? JSONDecoder().decode(Version.self, from: data).version,
+      version > Envelope.knownVersion
+    {
+      return .untouchable("'\(file.path)' was written by a newer version of the shop")
+    }
+    if let envelope = try? JSONDecoder().decode(Envelope.self, from: data) {
+      return .value(envelope.value)
+    }
+    return Envelope.isOwn(data)
+      ? .damaged("'\(file.path)' is damaged") : .untouchable("'\(file.path)' is not of this shop")
   }
 
   /// What there is when the record is made.
   private enum Kept {
     case nothing
     case value(Value)
-    case newer(String)
+
+    /// Something that is of use to somebody as it is.
+    case untouchable(String)
     case damaged(String)
   }
 
@@ -98,17 +116,22 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The file as it is written.
   private struct Envelope: Codable {
     static var knownVersion: Int { 1 }
+    private static var knownFormat: String { "module-registry-shop" }
 
+    /// By which a file is known for one of a shop's; files of its first days have none.
+    let format: String?
     let version: Int
     let value: Value
 
     init(value: Value) {
+      format = Self.knownFormat
       version = Self.knownVersion
       self.value = value
     }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
+      format = try container.decodeIfPresent(String.self, forKey: .format)
       version = try container.decode(Int.self, forKey: .version)
       guard version == Self.knownVersion else {
         throw DecodingError.dataCorruptedError(
@@ -118,6 +141,13 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
         )
       }
       value = try container.decode(Value.self, forKey: .value)
+    }
+
+    /// Whether a file with this content is one that a shop has written, or the beginning of one.
+    static func isOwn(_ data: Data) -> Bool {
+      // The keys are sorted, so this one is the first.
+      let start = Data(#"{"format":"\#(knownFormat)","#.utf8)
+      return data.starts(with: start) || start.starts(with: data)
     }
   }
 }
