@@ -45,12 +45,11 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.register(CodeGateway.self) { [gateway] in gateway }
     registrar.register(Codes.self, using: CodeGateway.self) {
       [clock, state, now, makeCode] gateway in
-      let start = now()
-      return CodeIssuer(
+      CodeIssuer(
         gateway: gateway,
         clock: clock,
-        limits: CodeLimits(state, now: start),
-        start: start,
+        limits: CodeLimits(state),
+        start: now(),
         makeCode: makeCode
       )
     }

@@ -17,7 +17,7 @@ final class CodeIssuer {
   private let limits: CodeLimits
   private var latest: [PhoneNumber: SentCode] = [:]
 
-  /// The time of day at which the stopwatch was started.
+  /// The time of day at which the stopwatch was started, or a later one that was seen before.
   private let start: Date
 
   nonisolated init(
@@ -30,7 +30,8 @@ final class CodeIssuer {
     self.gateway = gateway
     self.makeCode = makeCode
     self.limits = limits
-    self.start = start
+    // A clock that was set back makes no wait shorter, nor longer than it was at first.
+    self.start = max(start, limits.latest ?? start)
     stopwatch = Stopwatch(clock)
   }
 
@@ -39,6 +40,11 @@ final class CodeIssuer {
 
   /// What a person has to be told about the limits when the shop opens.
   var notice: String? { limits.notice }
+
+  /// What a person has to be told about the limits while codes are sent.
+  var limitsProblem: String? {
+    limits.problem.map { "Who asked for codes is forgotten when the shop closes: \($0)." }
+  }
 
   /// Sends a code.
   ///

@@ -21,18 +21,16 @@ struct CodeLimits: Sendable {
   }
 
   /// Reads what was kept.
+  init(_ state: StateFolder?) { record = StateRecord(state?.file("codes.json"), initial: []) }
+
+  /// When a code was asked for last.
   ///
-  /// What is later than now was kept before the clock was set back. It counts from now on, which makes
-  /// no wait shorter, nor longer than it was at first.
-  init(_ state: StateFolder?, now: Date) {
-    record = StateRecord(state?.file("codes.json"), initial: [])
-    guard record.value.contains(where: { $0.date > now }) else { return }
-    record.update { requests in
-      for position in requests.indices {
-        requests[position].date = min(requests[position].date, now)
-      }
-    }
-  }
+  /// Where that is later than now, the clock was set back. What was kept stays as it is then, since the
+  /// clock may be corrected again.
+  var latest: Date? { record.value.map(\.date).max() }
+
+  /// Why nothing is kept; `nil` where it is, or is not to be.
+  var problem: String? { record.problem }
 
   /// What a person has to be told about the file when the shop opens.
   var notice: String? { record.notice }

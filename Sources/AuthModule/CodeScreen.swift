@@ -25,6 +25,9 @@ final class CodeEntry: CodeView {
   private var sent: SentCode
   private var text = ""
 
+  /// What is wrong with what was typed, until the user types again.
+  private var mistake: String?
+
   /// Counts what the clock changes on the screen.
   private var ticks = 0
   @ObservationIgnored private var ticking: Task<Void, Never>?
@@ -44,7 +47,7 @@ final class CodeEntry: CodeView {
     return ScreenContent(
       title: "Enter the code",
       notes: [sent.message ?? "A code was sent to \(sent.phone)."]
-        + [delivery.problem ?? expiry].compactMap(\.self),
+        + [delivery.problem ?? expiry, delivery.limitsProblem].compactMap(\.self),
       activity: delivery.activity,
       fields: [
         Field(
@@ -52,8 +55,12 @@ final class CodeEntry: CodeView {
           text: text,
           placeholder: "four digits",
           purpose: .digits,
-          maximumLength: 20
-        ) { [weak self] in self?.text = $0 }
+          maximumLength: 20,
+          problem: mistake
+        ) { [weak self] in
+          self?.text = $0
+          self?.mistake = nil
+        }
       ],
       actions: [Action(title: "Sign in") { [weak self] in self?.submit() }, resendAction]
         + [delivery.cancelAction].compactMap(\.self)
@@ -71,7 +78,7 @@ final class CodeEntry: CodeView {
   private func submit() {
     let typed = text
     if typed.isEmpty {
-      delivery.problem = "Type the code first."
+      mistake = "Type the code first."
       return
     }
     text = ""
@@ -80,7 +87,7 @@ final class CodeEntry: CodeView {
     case .wrong(attemptsLeft: 0): onGiveUp?()
     case .wrong(let left):
       let attempts = left == 1 ? "1 attempt" : "\(left) attempts"
-      delivery.problem = "This code is wrong. You have \(attempts) left."
+      mistake = "This code is wrong. You have \(attempts) left."
     case .expired: delivery.problem = nil
     }
   }
@@ -88,6 +95,7 @@ final class CodeEntry: CodeView {
   private func resend() {
     delivery.start(to: sent.phone) { [weak self] sent in
       self?.text = ""
+      self?.mistake = nil
       // What was said meanwhile is about the code before.
       self?.delivery.problem = nil
       self?.sent = sent

@@ -20,6 +20,9 @@ final class Delivery {
 
   deinit { task?.cancel() }
 
+  /// Why the limits of codes are not kept.
+  var limitsProblem: String? { issuer.limitsProblem }
+
   /// What a person waits for.
   var activity: Activity? { isUnderWay ? Activity("Sending the code") : nil }
 

@@ -39,7 +39,7 @@ final class PhoneEntry: PhoneView {
   var content: ScreenContent {
     ScreenContent(
       title: "Sign in",
-      notes: [reason] + [complaint].compactMap(\.self),
+      notes: [reason] + [complaint, delivery.limitsProblem].compactMap(\.self),
       activity: delivery.activity,
       fields: [
         Field(

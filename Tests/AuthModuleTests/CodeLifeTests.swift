@@ -40,7 +40,7 @@ struct CodeLifeTests {
     try await scene.askForCode(of: "+49 170 7654321")
     try scene.answer("1001")
     #expect(scene.session == nil)
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
   @Test func `a code that was used cannot be used again`() async throws {
@@ -51,7 +51,7 @@ struct CodeLifeTests {
     #expect(scene.gateway.codes == ["1001", "1002"])
     try scene.answer("1001")
     #expect(scene.result == nil)
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
   @Test func `a code that expired on the way back is not offered again`() async throws {

@@ -76,8 +76,9 @@ final class CodeLimitTests {
   @Test(arguments: [
     (60.0, "A code was sent to +491701234567."),
     (59, "You have asked for too many codes. Try again in 1 minute."),
-    (-1_000_000, "You have asked for too many codes. Try again in 10 minutes."),
-    (-1_000_000_000, "You have asked for too many codes. Try again in 10 minutes."),
+    // The last code was asked for a minute before the first one counts no more.
+    (-1_000_000, "You have asked for too many codes. Try again in 1 minute."),
+    (-1_000_000_000, "You have asked for too many codes. Try again in 1 minute."),
   ])
   func `whoever opens the shop anew waits as long, also if the clock was set back`(
     _ seconds: Double,
@@ -98,6 +99,38 @@ final class CodeLimitTests {
     try await second.askForCode()
     #expect(second.screen.notes.last == note)
     #expect(second.notices == [])
+  }
+
+  @Test func `a clock that is set back and corrected again makes no wait shorter`() async throws {
+    let first = try scene()
+    for _ in 1...5 {
+      first.open()
+      try await first.askForCode()
+      _ = try guess(in: first)
+      first.clock.advance(by: .seconds(100))
+    }
+    _ = try scene(at: start - 1_000_000).notices
+    let third = try scene(at: start + 541)
+    third.open()
+    try await third.askForCode()
+    #expect(
+      third.screen.notes.last == "You have asked for too many codes. Try again in 1 minute."
+    )
+  }
+
+  @Test func `limits that cannot be written are said where codes are asked for`() async throws {
+    let scene = try scene()
+    scene.open()
+    let path = folder.appending(path: "codes.json")
+    try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    try await scene.askForCode()
+    #expect(scene.screen.title == "Enter the code")
+    #expect(
+      scene.screen.notes.last == """
+        Who asked for codes is forgotten when the shop closes: '\(path.path())' cannot be written: \
+        there is a folder in its place.
+        """
+    )
   }
 
   @Test func `the wait after a code is over when it would have been`() async throws {

@@ -23,10 +23,10 @@ struct CodeTests {
   {
     try await scene.askForCode()
     try scene.answer("1")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
     #expect(scene.screen.fields.first?.text == "")
     try scene.answer("2")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 1 attempt left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 1 attempt left.")
     try scene.answer("3")
     #expect(scene.screen.title == "Sign in")
     #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
@@ -36,7 +36,7 @@ struct CodeTests {
     try await scene.settle()
     #expect(scene.gateway.codes == ["1001", "1002"])
     try scene.answer("1001")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
     #expect(scene.session == nil)
     try scene.answer("1002")
     #expect(scene.session != nil)
@@ -47,15 +47,15 @@ struct CodeTests {
     try await scene.askForCode()
     try scene.answer(typed)
     #expect(scene.session == nil)
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
   @Test func `an empty answer costs no attempt`() async throws {
     try await scene.askForCode()
     try scene.answer("")
-    #expect(scene.screen.notes.last == "Type the code first.")
+    #expect(scene.screen.fields.first?.problem == "Type the code first.")
     try scene.answer("9999")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
   @Test func `another number in between sends no second code to the first`() async throws {
@@ -154,7 +154,7 @@ struct CodeTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
     #expect(scene.screen.actions.last?.title == "Send again in 30 s")
     try scene.answer("1001")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
     scene.clock.advance(by: .seconds(299))
     try scene.answer("1002")
     #expect(scene.session != nil)

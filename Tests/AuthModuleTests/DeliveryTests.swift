@@ -100,14 +100,14 @@ struct DeliveryTests {
   @Test func `what was said of one code is forgotten when another one arrives`() async throws {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     try scene.answer("1")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
     try scene.enter("10")
     scene.clock.advance(by: .milliseconds(300))
     try await scene.settle()
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
     #expect(scene.screen.fields.first?.text == "")
     try scene.answer("1")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
 
   @Test func `cancelling another code keeps the one before`() async throws {
@@ -141,7 +141,7 @@ struct DeliveryTests {
     try await scene.window.wait { scene.screen.title == "Enter the code" }
     #expect(scene.gateway.codes.last == "1002")
     try scene.answer("1001")
-    #expect(scene.screen.notes.last == "This code is wrong. You have 2 attempts left.")
+    #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
     try scene.answer("1002")
     #expect(scene.session != nil)
   }
