@@ -40,12 +40,15 @@ extension Character {
   public var safe: Character {
     let scalars = unicodeScalars
     if let first = scalars.first, scalars.count == 1 { return first.isSafe ? self : "\u{FFFD}" }
-    // A joiner within a character makes one picture of several, or one letter of two.
-    guard let first = scalars.first, first.isSafe, first != " ",
-      scalars.allSatisfy({
-        $0.isSafe || $0 == "\u{200C}" || $0 == "\u{200D}" || $0.isTag && first == "\u{1F3F4}"
-      })
-    else { return "\u{FFFD}" }
+    guard let first = scalars.first, first.isSafe, first != " " else { return "\u{FFFD}" }
+    // What is invisible by itself makes one picture of several, or chooses between two of them; in a
+    // word it would make two names look the same.
+    let isPicture = scalars.contains("\u{20E3}") || !first.isASCII && first.properties.isEmoji
+    let isSafe = scalars.allSatisfy {
+      $0.isSafe || isPicture && $0.joinsPictures || first.isJoining && $0.joinsLetters
+        || first == "\u{1F3F4}" && $0.isTag
+    }
+    guard isSafe, first.isJoining || scalars.last != "\u{200D}" else { return "\u{FFFD}" }
     guard scalars.count > 16 else { return self }
     return String(String.UnicodeScalarView(scalars.prefix(16))).first ?? "\u{FFFD}"
   }
@@ -55,6 +58,21 @@ extension Unicode.Scalar {
   /// Whether the scalar is a letter of the flag of a region, and invisible by itself.
   fileprivate var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
+  /// Whether the scalar joins the pictures beside it, or says how the one before it is drawn.
+  fileprivate var joinsPictures: Bool { [0x200D, 0xFE0E, 0xFE0F].contains(value) }
+
+  /// Whether the scalar is of a script whose letters look different beside each other: Arabic and its
+  /// kin, those of India, Burmese and Khmer.
+  fileprivate var isJoining: Bool {
+    switch value {
+    case 0x0600...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar joins the letters beside it, or keeps them from joining.
+  fileprivate var joinsLetters: Bool { value == 0x200C || value == 0x200D }
+
   /// Whether the scalar can be seen, and does nothing else.
   fileprivate var isSafe: Bool {
     if isASCII { return (0x20..<0x7F).contains(value) }
@@ -62,11 +80,7 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
     default: break
     }
-    switch value {
-    // Fillers of Hangul, the blank of Braille, and what joins or divides and is not to be seen.
-    case 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800, 0x034F, 0x17B4, 0x17B5, 0x180B...0x180F:
-      return false
-    default: return true
-    }
+    // Fillers, joiners and selectors, also those that are yet to be defined, and the blank of Braille.
+    return !properties.isDefaultIgnorableCodePoint && value != 0x2800
   }
 }

@@ -25,6 +25,24 @@ struct SafeTextTests {
     #expect("Tea \(text) 1".lines(ofAtMost: 80).contains("\u{FFFD}") != (text == "\n"))
   }
 
+  @Test(arguments: [
+    "\u{200B}", "\u{200C}", "\u{200D}", "\u{FE00}", "\u{FE0E}", "\u{FE0F}", "\u{E0100}",
+    "\u{E01EF}",
+    "\u{34F}", "\u{2065}", "\u{FFF0}", "\u{E0FFF}", "\u{E0041}", "\u{180B}", "\u{17B4}",
+  ])
+  func `what is invisible within a word is shown to be there`(_ text: String) {
+    #expect("Te\(text)a".oneLine() != "Te\(text)a")
+    #expect("Te\(text)a".oneLine().contains("\u{FFFD}"))
+    #expect("Tea 🍞\u{200D}".oneLine().contains("\u{FFFD}"))
+  }
+
+  @Test(arguments: [
+    "👩\u{200D}🍳", "❤\u{FE0F}", "👍🏽", "🏴\u{E0067}\u{E0062}\u{E007F}", "🇩🇪", "e\u{301}", "각",
+  ])
+  func `a letter or a picture of several parts stays whole`(_ text: String) {
+    #expect("Tea \(text)!".oneLine() == "Tea \(text)!")
+  }
+
   @Test func `a text is no longer than a line may be`() {
     #expect(String(repeating: "x", count: 400).oneLine() == String(repeating: "x", count: 400))
     #expect(String(repeating: "x", count: 1_000_000).oneLine().count == 401)
