@@ -38,11 +38,7 @@ final class ProductDetails: ProductView {
     ScreenContent(
       title: product.name,
       notes: [product.details].filter { !$0.isEmpty }
-        + (added == 0 ? [] : ["Added \(added)."])
-        + [
-          basketProblem.map { "Your cart is forgotten when the shop closes: \($0)." },
-          favourites.problem,
-        ].compactMap(\.self),
+        + [whatWasAdded, favourites.problem].compactMap(\.self),
       rows: Rows(
         [
           Row(title: "Price", detail: "\(product.price)", meaning: .price),
@@ -51,6 +47,12 @@ final class ProductDetails: ProductView {
       ),
       actions: [basket.map(addAction), favouriteAction].compactMap(\.self)
     )
+  }
+
+  private var whatWasAdded: String? {
+    if added == 0 { return nil }
+    guard let basketProblem else { return "Added \(added)." }
+    return "Added \(added), but your cart is forgotten when the shop closes: \(basketProblem)."
   }
 
   private func addAction(to basket: @escaping ProductBasket.Service) -> Action {

@@ -108,7 +108,7 @@
       #expect(
         output.contains(
           """
-          Added 1. Your cart is forgotten when the shop closes: '\(path)' cannot be written: File too \
+          Added 1, but your cart is forgotten when the shop closes: '\(path)' cannot be written: File too \
           large.
           """
         )
