@@ -13,7 +13,7 @@ package struct Doctor {
       report(try registry())
     } catch let error as RegistryError {
       Console.print("problems: \(error.problems.count)")
-      for problem in error.problems { Console.print("- \(problem)") }
+      for problem in error.problems { Console.print("- \("\(problem)".indented)") }
       throw Failure.software("the features do not fit together")
     }
   }
@@ -31,7 +31,7 @@ package struct Doctor {
     Console.print("problems: none")
     let warnings = registry.warnings
     Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")
-    for warning in warnings { Console.print("- \(warning)") }
+    for warning in warnings { Console.print("- \("\(warning)".indented)") }
   }
 
   private func report(_ routes: [(pattern: String, flow: String)]) {
@@ -45,7 +45,7 @@ package struct Doctor {
     let point = String(reflecting: Routes.self)
     return registry.graph.features.flatMap(\.declarations)
       .filter { $0.kind == .extensionPoint && $0.key == point }
-      .compactMap { node in node.label.map { ($0, node.needs.first?.key ?? "") } }
+      .compactMap { node in node.label.map { ($0.oneLine(), node.needs.first?.key ?? "") } }
       .sorted { $0 < $1 }
   }
 }
@@ -59,6 +59,10 @@ extension Duration {
 }
 
 extension String {
+  /// The text with all lines but the first indented, so that nothing in it looks like a line of the
+  /// report itself.
+  fileprivate var indented: String { replacing("\n", with: "\n  ") }
+
   /// The text with spaces after it, up to so many characters.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))

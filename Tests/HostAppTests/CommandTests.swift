@@ -43,6 +43,19 @@
       #expect(host.code == 64)
     }
 
+    @Test func `the journal is in words, and nothing forges a line of it`() throws {
+      let link = "x\n99 CartCoordinator finished"
+      let host = try Host.run(["--open", link], input: "open 1\nback\njournal\n")
+      let lines = host.output.split(separator: "\n")
+      #expect(lines.contains { $0.contains("x\u{FFFD}99 CartCoordinator finished") })
+      #expect(!lines.contains { $0.hasPrefix("99") })
+      #expect(
+        lines.contains {
+          $0.hasSuffix("ProductList left: it was popped. It was CatalogCoordinator's")
+        }
+      )
+    }
+
     @Test func `nothing is lost by a command that cannot be carried out`() throws {
       let input = "type oat\nopen\nfrob\n\n   \nopen 1\nquit\nfrob\n"
       let host = try Host.run([], input: input)

@@ -8,7 +8,7 @@ extension Journal.Entry {
       switch event {
       case .shown: "\(owner) showed \(what)"
       case .removed(let reason): "\(what) left: \(reason.sentence). It was \(owner)'s"
-      case .refused(let refusal): "\(owner) asked for what cannot be done: \(refusal)"
+      case .refused(let refusal): "\(owner) asked for what cannot be done: \(refusal.sentence)"
       case .finished: "\(owner) ended: it has its result"
       case .closed(let reason): "\(owner) ended without a result: \(reason.sentence)"
       case .dismissAttempted: "the user tried to close what \(owner) shows, which it does not allow"
@@ -30,6 +30,28 @@ extension CloseReason {
     case .refused: "it could not be shown"
     case .cancelled: "it was cancelled"
     case .abandoned: "nobody showed or kept it any more"
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate var sentence: String {
+    switch self {
+    case .alreadyShown: "it is on screen already"
+    case .nothingToRemove: "there is nothing to remove"
+    case .notOnStack: "that screen is not on its stack"
+    case .noSuchTab: "it has no such tab"
+    case .notOnScreen: "it is not on screen"
+    case .alreadyPresenting: "something is presented over it already"
+    case .atRoot: "nothing would be left at the root"
+    case .flowClosed: "it was closed before"
+    case .flowEnded: "what it wanted to present has ended already"
+    case .neverShown: "its own screen was never shown"
+    case .nothingToShow: "there is nothing to show of it here"
+    case .guardClosed: "the user closed what came before"
+    case .superseded: "another link came meanwhile"
+    case .platform: "the platform did not do it"
+    case .windowGone: "the window is gone"
     }
   }
 }

@@ -68,7 +68,11 @@ struct LineMode {
     switch command {
     case .help: return Console.print(Command.manual)
     case .tree: return Console.print(shop.window.coordinatorTree)
-    case .journal: return Console.print(shop.window.journal.description)
+    case .journal:
+      for entry in shop.window.journal.entries {
+        Console.print(entry.sentence.oneLine(atMost: 1_000))
+      }
+      return
     case .quit, .more: return
     case .back: try shop.goBack()
     case .tab(let name): try shop.selectTab(name)
