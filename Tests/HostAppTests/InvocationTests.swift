@@ -21,6 +21,7 @@
       (["--catalog", ""], "--catalog needs a value"),
       (["--state-dir", ""], "--state-dir needs a value"),
       (["--order", ""], "--order needs a value"),
+      (["--order", "--stop-clock"], "--order needs a value"),
       (["--today", "tomorrow"], "--today takes a day such as 2026-11-20, not 'tomorrow'"),
       (["--today", "2026-02-29"], "--today takes a day such as 2026-11-20, not '2026-02-29'"),
       (["--today", "2026-11"], "--today takes a day such as 2026-11-20, not '2026-11'"),

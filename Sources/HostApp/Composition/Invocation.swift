@@ -105,8 +105,13 @@ extension Invocation {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       func value() throws(Failure) -> String {
-        let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() ?? ""
-        if value.isEmpty { throw .usage("\(name) needs a value") }
+        if parts.count == 2, !parts[1].isEmpty { return String(parts[1]) }
+        // The next option is none.
+        guard parts.count == 1, let value = rest.first, !value.isEmpty, !value.hasPrefix("--")
+        else {
+          throw .usage("\(name) needs a value")
+        }
+        rest.removeFirst()
         return value
       }
       func isOn() throws(Failure) -> Bool {
