@@ -75,14 +75,28 @@ extension FullScreen {
     case .backspace where commandLine?.text.isEmpty == true: commandLine = nil
     case .enter:
       let text = commandLine?.text ?? ""
+      // What was cut could mean something else.
+      if isCommandFull { return sayThatCommandIsFull() }
       commandLine = nil
       do {
         try perform(text)
       } catch {
         complain(error)
       }
-    default: _ = commandLine?.edit(key)
+    default:
+      _ = commandLine?.edit(key, atMost: Self.longestCommand)
+      if isCommandFull { sayThatCommandIsFull() }
     }
+  }
+
+  private static let longestCommand = 1_000
+
+  private var isCommandFull: Bool {
+    (commandLine?.text.unicodeScalars.count ?? 0) >= Self.longestCommand
+  }
+
+  private func sayThatCommandIsFull() {
+    remark = "A command has at most \(Self.longestCommand - 1) characters."
   }
 
   /// Does what the line mode does with a line; a link may stand alone.

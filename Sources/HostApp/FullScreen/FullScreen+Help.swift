@@ -9,13 +9,16 @@ extension FullScreen {
     guard let page = picture.front, let layout = frontLayout else { return ["q: leave"] }
     let content = page.content
     let stops = content.fields.count + content.rows.count + content.actions.count
+    let scrolls = layout.listHeight < content.rows.count || !layout.isPinned
     var lines: [String] = []
     if case .field = layout.focus { lines.append("in a field, letters are text: leave it first") }
     if stops > 1 { lines.append("↑ ↓, k j: move") }
-    if layout.listHeight < content.rows.count || !layout.isPinned {
+    if scrolls {
       lines.append("page up, page down: a screenful")
     }
-    if content.rows.count > 1 { lines.append("home g, end G: first, last row") }
+    if content.rows.count > 1, scrolls || content.rows.contains(where: { $0.onSelect != nil }) {
+      lines.append("home g, end G: first, last row")
+    }
     if stops > 0 { lines.append("enter, space: choose, press") }
     if content.actions.count > 1 { lines.append("← →: from button to button") }
     if canGoBack {
@@ -29,7 +32,7 @@ extension FullScreen {
       lines.append("tab: next field or button")
     }
     if content.fields.contains(where: { $0.purpose == .search }) { lines.append("/: search") }
-    lines.append("click, wheel: choose, scroll")
+    lines.append(scrolls ? "click, wheel: choose, scroll" : "click: choose")
     if !content.fields.isEmpty {
       lines.append("ctrl-a e u k w: as in a shell, in a field")
     }
@@ -48,7 +51,7 @@ extension FullScreen {
         + (alert.actions.count > 1
           ? [("←→", "choose"), ("enter", "answer")] : [("enter", "answer")])
     }
-    if isPanelAlone { return [("↑↓", "scroll"), ("esc", "close")] }
+    if isPanelAlone { return [("↑↓", "scroll"), ("esc", "close"), ("q", "quit")] }
     guard let page = picture.front, let layout = frontLayout else { return [("q", "quit")] }
     var keys: [(key: String, effect: String)] = []
     var isTyping = false

@@ -256,7 +256,7 @@ struct FullScreenTests {
     _ = plain.press(.character("?"))
     let keys = plain.draw(80, 40)
     #expect(keys.contains("enter, space: choose, press") && keys.contains("q: leave"))
-    for key in ["search", "esc", "tab", "page up", "home", "move", "ctrl-a"] {
+    for key in ["search", "esc", "tab", "page up", "home", "move", "ctrl-a", "wheel"] {
       #expect(!keys.contains(key))
     }
     let search = Search()
@@ -510,6 +510,29 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
+  @Test func `a command that does not fit is not carried out in part`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    let long = "link shop://" + String(repeating: "z", count: 1_000)
+    let remark = "A command has at most 999 characters."
+    #expect(shop.press(.character(":"), .paste(long)).hasSuffix(remark))
+    #expect(shop.press(.enter).hasSuffix(remark))
+    #expect(shop.press(.control("u"), .paste("quit")).hasSuffix("\n:quit"))
+    _ = shop.press(.enter)
+    #expect(shop.screen.isDone)
+  }
+
+  @Test func `the panel says in words what was refused`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    let scene = Scene(ScreenContent(title: "Twice"))
+    shop.push(scene)
+    shop.push(scene)
+    _ = shop.press(.function(2))
+    let panel = shop.draw(160, 30)
+    #expect(panel.contains("SceneCoordinator asked for what cannot"))
+    #expect(panel.contains("it is on screen already"))
+    #expect(!panel.contains("alreadyShown"))
+  }
+
   @Test func `the panel shows what is alive, beside the shop where there is room`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.function(2))
@@ -520,6 +543,7 @@ struct FullScreenTests {
     #expect(wide.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(wide.contains("[1 One]"))
     let narrow = shop.draw(40, 12)
+    #expect(narrow.hasSuffix("↑↓ scroll  esc close  q quit"))
     #expect(narrow.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(!narrow.contains("[1 One]"))
     #expect(shop.press(.escape).contains("[1 One]"))
