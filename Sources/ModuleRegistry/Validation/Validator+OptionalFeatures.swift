@@ -4,7 +4,7 @@ extension Validator {
   /// What a default needs counts only once no provider is left to which it yields.
   mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
-    leaveOutPorts()
+    let ports = leaveOutPorts()
     var supply: [ObjectIdentifier: Int] = [:]
     var firm: [ObjectIdentifier: Int] = [:]
     var provided: [Int: [Declaration]] = [:]
@@ -32,23 +32,31 @@ extension Validator {
         $0.needsProvider && supply[$0.id, default: 0] == 0
       }
       guard lacks, !yields, !features[declaration.feature].isLeftOut else { continue }
-      features[declaration.feature].isLeftOut = true
-      for lost in provided[declaration.feature, default: []] {
-        supply[lost.id, default: 0] -= 1
-        if lost.role.isFirm { firm[lost.id, default: 0] -= 1 }
-        let isLast = supply[lost.id] == 0 || lost.role.isFirm && firm[lost.id] == 0
-        if isLast { pending += concerned[lost.id, default: []] }
+      // A feature takes its ports along, which others may need.
+      let leaving = [declaration.feature] + ports[declaration.feature, default: []]
+      for record in leaving where !features[record].isLeftOut {
+        features[record].isLeftOut = true
+        for lost in provided[record, default: []] {
+          supply[lost.id, default: 0] -= 1
+          if lost.role.isFirm { firm[lost.id, default: 0] -= 1 }
+          let isLast = supply[lost.id] == 0 || lost.role.isFirm && firm[lost.id] == 0
+          if isLast { pending += concerned[lost.id, default: []] }
+        }
       }
     }
-    leaveOutPorts()
   }
 
-  /// Leaves out the ports of features that are.
-  private mutating func leaveOutPorts() {
+  /// Leaves out the ports of features that are, and returns those of the others by their owners.
+  private mutating func leaveOutPorts() -> [Int: [Int]] {
+    var ports: [Int: [Int]] = [:]
     for index in features.indices {
-      if let owner = features[index].owner, features[owner].isLeftOut {
+      guard let owner = features[index].owner else { continue }
+      if features[owner].isLeftOut {
         features[index].isLeftOut = true
+      } else {
+        ports[owner, default: []].append(index)
       }
     }
+    return ports
   }
 }

@@ -76,6 +76,25 @@ struct PortsTests {
     #expect(registry.graph.features[2].declarations.isEmpty)
   }
 
+  @Test func `an optional feature that needs a port goes with the feature of the port`() throws {
+    let registry = try Registry {
+      Auth()
+      Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
+      Feature { $0.require(SignIn.self) }.optional()
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, true, true])
+  }
+
+  @Test func `a port goes with the feature of the port that it leads to`() throws {
+    let registry = try Registry {
+      Auth()
+      Greedy().ports { $0.bind(OtherSignIn.self, to: Login.self) }.optional()
+      Cart().ports { $0.bind(SignIn.self, to: OtherSignIn.self) }
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, true, false])
+    #expect(registry.assemble(Page.self) == "cannot sign in, no basket")
+  }
+
   @Test func `the graph shows ports with their feature`() throws {
     let registry = try Registry {
       Auth()
