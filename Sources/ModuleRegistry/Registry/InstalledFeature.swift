@@ -9,6 +9,9 @@ public struct InstalledFeature {
   /// Whether it takes part: no condition is false.
   package var isPresent: Bool { condition != false }
   private(set) var ports: [(Registrar) -> Void] = []
+
+  /// The ports that something else serves.
+  private(set) var replacedPorts: Set<ObjectIdentifier> = []
   let place: SourcePlace
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
@@ -51,6 +54,13 @@ extension InstalledFeature {
   public func ports(_ declare: @escaping (Registrar) -> Void) -> InstalledFeature {
     var installed = self
     installed.ports.append(declare)
+    return installed
+  }
+
+  /// The feature without those of its ports that something else serves.
+  package func withoutPorts(of keys: [any Any.Type]) -> InstalledFeature {
+    var installed = self
+    installed.replacedPorts = Set(keys.map { ObjectIdentifier($0) })
     return installed
   }
 }

@@ -1,18 +1,36 @@
 /// What features provide and leave open, for whoever stands in for the rest in a test.
 package struct Needs {
-  /// The keys that somebody needs and nobody provides, with the problem that each is.
-  package let unmet: [(key: any Any.Type, problem: Problem)]
+  /// A key that somebody needs and nobody provides, with the problem that it is.
+  package typealias Unmet = (key: any Any.Type, problem: Problem)
+
+  /// What to provide next: ports come last, since the others may be what serves them.
+  package let next: [Unmet]
 
   private let provided: Set<ObjectIdentifier>
   private let asked: Set<ObjectIdentifier>
 
-  package init(of features: [InstalledFeature]) {
+  /// - Parameters:
+  ///   - features: the features.
+  ///   - supply: the keys that are provided where no feature does.
+  package init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
     var validator = Validator(registering: features, into: Registrations())
+    validator.supply(supply)
     _ = try? validator.blueprint()
     let problems = validator.problems
-    unmet = validator.missingKeys.map { ($0.key, problems[$0.problem]) }
-    let present = validator.declarations.filter { !validator.features[$0.feature].isLeftOut }
-    provided = Set(present.filter(\.role.isProvider).map(\.id))
+    let records = validator.features
+    let supplier = records.count - 1
+    let declared = validator.declarations.filter { $0.feature != supplier }
+    let ports = Set(declared.filter { records[$0.feature].owner != nil }.map(\.id))
+    let unmet = validator.missingKeys.map { ($0.key, problems[$0.problem]) }
+    let others = unmet.filter { !ports.contains(ObjectIdentifier($0.0)) }
+    next = others.isEmpty ? unmet : others
+    provided = Set(
+      declared.filter { $0.role.isProvider && !records[$0.feature].isLeftOut }.map(\.id)
+    )
+    // What serves a port is asked for where it is not there, too.
+    let present = declared.filter {
+      !records[records[$0.feature].owner ?? $0.feature].isLeftOut
+    }
     asked = Set(present.flatMap { $0.requirements.map(\.id) } + present.map(\.id))
   }
 
@@ -21,4 +39,32 @@ package struct Needs {
 
   /// Whether one of the features provides the key, contributes to it, or asks for it.
   package func isKnown(_ key: any Any.Type) -> Bool { asked.contains(ObjectIdentifier(key)) }
+}
+
+extension Validator {
+  /// Adds a feature that provides keys by default.
+  fileprivate mutating func supply(_ keys: [any Any.Type]) {
+    let place = SourcePlace(fileID: #fileID, line: #line)
+    declarations += keys.map { key in
+      Declaration(
+        key: key,
+        kind: .factory,
+        role: .fallback,
+        requirements: [],
+        place: place,
+        feature: features.count,
+        isReplacement: false,
+        isEntangled: false
+      )
+    }
+    features.append(
+      FeatureRecord(
+        type: Needs.self,
+        team: nil,
+        isOptional: false,
+        place: place,
+        duration: .zero
+      )
+    )
+  }
 }

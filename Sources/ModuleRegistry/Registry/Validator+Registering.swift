@@ -81,6 +81,11 @@ extension [FeatureRecord] {
     let firstPort = registrations.all.count
     for declare in entry.ports { declare(registrar) }
     registrar.close()
+    if !entry.replacedPorts.isEmpty {
+      let ports = registrations.all[firstPort...]
+      let own = ports.filter { !entry.replacedPorts.contains($0.declaration.id) }
+      registrations.all.replaceSubrange(firstPort..., with: own)
+    }
     for index in firstPort..<registrations.all.count {
       registrations.all[index].declaration.feature = count
       append(

@@ -13,28 +13,35 @@ struct StandInRegistry {
     let installed = all.filter(\.isPresent)
     let listed = installed.compactMap { $0.feature as? any StandingIn }
     let features = installed.filter { !($0.feature is any StandingIn) }
-    let needs = Needs(of: features)
-    var problems = Self.misfits(among: listed, needs)
+    var supply = listed.map(\.key).filter { !($0 is any ExtensionPoint.Type) }
+    var problems = Self.misfits(among: listed, Needs(of: features, supplying: supply))
     var madeUp: [any StandingIn] = []
-    for (key, problem) in needs.unmet where !listed.contains(where: { $0.key == key }) {
-      if let standIn = AutomaticStandIn.make(for: key) {
-        madeUp.append(standIn)
-      } else {
-        problems.append(Self.demand(for: key, problem))
+    var needs: Needs
+    repeat {
+      // A stand-in for a port takes its place, so that what the port leads to does not matter.
+      needs = Needs(of: features.map { $0.withoutPorts(of: supply) }, supplying: supply)
+      for (key, problem) in needs.next {
+        supply.append(key)
+        if let standIn = AutomaticStandIn.make(for: key) {
+          madeUp.append(standIn)
+        } else {
+          problems.append(Self.demand(for: key, problem))
+        }
       }
-    }
+    } while !needs.next.isEmpty
     guard problems.isEmpty else {
       let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
       throw TestFailure(
         "this test cannot begin: \(count)\n" + problems.sorted().joined(separator: "\n")
       )
     }
-    let isSubstitute = { (standIn: any StandingIn) in
+    let isSubstitute = { [needs] (standIn: any StandingIn) in
       needs.isProvided(standIn.key) || standIn.key is any ExtensionPoint.Type
     }
     let providers = installed.filter {
       ($0.feature as? any StandingIn).map { !isSubstitute($0) } ?? true
     }
+    .map { $0.withoutPorts(of: supply) }
     let extra = madeUp.flatMap { RegistryBuilder.buildExpression($0) }
     do {
       let base = try Registry(providers + extra)

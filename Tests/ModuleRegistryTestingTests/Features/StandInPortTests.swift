@@ -1,0 +1,108 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Stand-ins for the ports that a host binds, and for what the ports lead to.
+@MainActor
+@Suite(.endsApps)
+struct StandInPortTests {
+  @Test func `a stub for what a port leads to serves the port`() throws {
+    let app = try TestApp {
+      Cart(needing: IfPresent<GuestSignIn>.self).ports {
+        $0.bind(GuestSignIn.self, to: LoginFlow.self)
+      }
+      StubFlow<LoginFlow>()
+    }
+    #expect(app.standIns.map(\.key) == [name("LoginFlow")])
+    _ = app.registry.assemble(GuestSignIn.self, in: app.window)
+    #expect(app.standIns.map(\.uses) == [[""]])
+  }
+
+  @Test func `a port whose target is made up serves its feature, without a stub of its own`() throws
+  {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Account(needing: LoginFlow.self)
+    }
+    #expect(app.standIns.map(\.key) == [name("LoginFlow")])
+    #expect(app.standIns.map(\.isAutomatic) == [true])
+  }
+
+  @Test func `a stub for a port takes its place, and its target is made up for others`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Account(needing: LoginFlow.self)
+      StubFlow<GuestSignIn>()
+    }
+    #expect(app.standIns.map(\.key) == [name("GuestSignIn"), name("LoginFlow")])
+    #expect(app.standIns.map(\.isAutomatic) == [false, true])
+    app.open(GuestSignIn.self)
+    #expect(app.onScreen == "StubScreen<GuestSignIn>")
+  }
+
+  @Test func `a stub for a port whose target nobody needs is made up for the port`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+    }
+    #expect(app.standIns.map(\.key) == [name("GuestSignIn")])
+  }
+
+  @Test func `a stub for a port takes its place where its target is there`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Login()
+      StubFlow<GuestSignIn>()
+    }
+    app.open(GuestSignIn.self)
+    #expect(app.onScreen == "StubScreen<GuestSignIn>")
+  }
+
+  @Test func `stubs for a port and for its target are both listed`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      StubFlow<GuestSignIn>()
+      StubFlow<LoginFlow>()
+    }
+    #expect(app.standIns.map(\.uses) == [[], []])
+  }
+
+  @Test func `an optional feature stays where a stub serves it`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).optional()
+      StubFlow<GuestSignIn>()
+    }
+    #expect(app.registry.features.map(\.isLeftOut).contains(true) == false)
+  }
+
+  private func name(_ key: String) -> String { "ModuleRegistryTestingTests.\(key)" }
+}
+
+private enum LoginFlow: CoordinatorKey {}
+
+private enum GuestSignIn: CoordinatorKey {}
+
+private struct Cart: FeatureModule {
+  private let declare: (Registrar) -> Void
+
+  init<Need: Dependency>(needing need: Need.Type) { declare = { $0.require(need) } }
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private struct Account: FeatureModule {
+  private let declare: (Registrar) -> Void
+
+  init<Need: Dependency>(needing need: Need.Type) { declare = { $0.require(need) } }
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private struct Login: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(LoginFlow.self) { context in
+      let coordinator = BaseCoordinator<Void, Void>(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
