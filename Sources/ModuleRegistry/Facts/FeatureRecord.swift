@@ -12,5 +12,13 @@ struct FeatureRecord: Sendable {
   /// Whether it takes no part: its condition is false, or it is optional and lacks something.
   var isLeftOut = false
 
+  /// Whether it is left out whatever it needs: its condition is false, or a check does without it.
+  var isAbsent = false
+
   var name: String { KeyName(type).short }
+
+  mutating func leaveOut() {
+    isLeftOut = true
+    isAbsent = true
+  }
 }

@@ -22,6 +22,9 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
     return short.isEmpty ? String(rest.withoutModule) : short + rest.withoutModule
   }
 
+  /// The name of the module.
+  var module: Substring { description.prefix { $0 != "." } }
+
   package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 
   /// Drops the `(unknown context at $1234).` that the runtime prints for private and local types,

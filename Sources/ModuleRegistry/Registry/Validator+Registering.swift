@@ -42,7 +42,7 @@ extension Validator {
     for entry in absent where known.insert(ObjectIdentifier(type(of: entry.feature))).inserted {
       let first = features.count
       features.add(entry, registeredIn: registrations)
-      for index in first..<features.count { features[index].isLeftOut = true }
+      for index in first..<features.count { features[index].leaveOut() }
     }
     declarations = registrations.all.map(\.declaration)
   }

@@ -16,23 +16,107 @@ final class Hints {
     by: { validator.declarations[$0].id }
   )
 
+  private lazy var provided = Set(
+    active.map { validator.declarations[$0] }.filter(\.role.isProvider).map(\.id)
+  )
+
+  /// What features and ports that were left out lack, by their position.
+  private(set) lazy var missing = missingKeys()
+
   init(for validator: Validator, among active: [Int]) {
     self.validator = validator
     self.active = active
   }
 
-  /// The providers that take part, are of the key's kind, and have nearly its name.
+  /// The providers that take part, are of the key's kind, and have nearly its name, and then those that
+  /// providers which were left out may have meant.
   func suggestions(for key: any Any.Type, of kind: KeyKind) -> [DeclarationSite] {
+    let causes = providersLeftOut(for: key).flatMap(\.missing).map(\.requirement)
+      .filter { providersLeftOut[$0.id] == nil }
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(key)]
+    return similar(to: key, of: kind)
+      + causes.filter { seen.insert($0.id).inserted }.flatMap { similar(to: $0.key, of: $0.kind) }
+  }
+
+  private func similar(to key: any Any.Type, of kind: KeyKind) -> [DeclarationSite] {
     guard remaining > 0 else { return [] }
     remaining -= 1
     return suggestions.suggestions(for: validator.names[key], of: kind)
   }
 
-  /// The providers of the key in optional features that were left out.
+  /// The providers of the key in features that were left out, and then those of what these lack.
   func leftOut(_ key: any Any.Type) -> [DeclarationSite] {
-    providersLeftOut[ObjectIdentifier(key), default: []]
-      .sorted(by: validator.isDeclaredEarlier)
-      .map(validator.site)
+    providersLeftOut(for: key).map { index, missing in
+      var site = validator.site(index)
+      site.lacks = missing.map(lack)
+      return site
+    }
+  }
+
+  private func providersLeftOut(for key: any Any.Type) -> [(index: Int, missing: [Missing])] {
+    var found: [(index: Int, missing: [Missing])] = []
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(key)]
+    var keys = [ObjectIdentifier(key)]
+    var next = 0
+    while next < keys.count {
+      let providers = providersLeftOut[keys[next], default: []]
+      next += 1
+      for index in providers.sorted(by: validator.isDeclaredEarlier) {
+        let missing = reasons(toLeaveOut: validator.declarations[index].feature)
+        found.append((index, missing))
+        keys += missing.map(\.requirement.id).filter { seen.insert($0).inserted }
+      }
+    }
+    return found
+  }
+
+  /// What a feature or port, or else the feature of the port, lacks; nothing where that is not why it is
+  /// left out.
+  private func reasons(toLeaveOut record: Int) -> [Missing] {
+    let feature = validator.features[record]
+    guard feature.isOptional, !feature.isAbsent else { return [] }
+    if let own = missing[record] { return own }
+    return feature.owner.map(reasons) ?? []
+  }
+
+  private func lack(_ missing: Missing) -> Lack {
+    let declaration = validator.declarations[missing.declaration]
+    return Lack(
+      key: validator.names[missing.requirement.key].description,
+      kind: missing.requirement.kind,
+      place: validator.features[declaration.feature].owner == nil
+        ? declaration.place.description : nil,
+      isLeftOut: providersLeftOut[missing.requirement.id] != nil
+    )
+  }
+
+  /// A requirement that nothing serves, of the declaration at a position.
+  typealias Missing = (declaration: Int, requirement: Requirement)
+
+  private func missingKeys() -> [Int: [Missing]] {
+    let declarations = validator.declarations
+    let leftOut = declarations.indices.filter {
+      validator.features[declarations[$0].feature].isLeftOut
+    }
+    let firm = Set(active.map { declarations[$0] }.filter(\.role.isFirm).map(\.id))
+    let own = Dictionary(
+      grouping: leftOut.lazy.map { declarations[$0] }.filter(\.role.isProvider),
+      by: \.feature
+    )
+    .mapValues { Set($0.map(\.id)) }
+    var missing: [Int: [Missing]] = [:]
+    // What a default needs does not count where it yields.
+    for index in leftOut
+    where declarations[index].role != .fallback || !firm.contains(declarations[index].id) {
+      let feature = declarations[index].feature
+      for requirement in declarations[index].requirements
+      where requirement.needsProvider && !provided.contains(requirement.id)
+        && own[feature]?.contains(requirement.id) != true
+      {
+        missing[feature, default: []].append((index, requirement))
+      }
+    }
+    return missing
   }
 }
 

@@ -88,8 +88,26 @@ public struct DeclarationSite: Hashable, Sendable {
   /// What a contribution is called, if it has a label.
   public var label: String?
 
-  /// Whether it binds its key, a port, to another flow.
+  /// Whether it binds its key, a port, to another one.
   var isBinding = false
+
+  /// What it lacks, where it was left out for that.
+  var lacks: [Lack] = []
+
+  /// Whether it is a port, which the host states.
+  var isPort = false
+}
+
+/// A key that something lacks, and for which it was left out.
+struct Lack: Hashable, Sendable {
+  let key: String
+  let kind: KeyKind
+
+  /// Where it is needed; `nil` where that is the place of what lacks it.
+  let place: String?
+
+  /// Whether something that was left out provides it.
+  let isLeftOut: Bool
 }
 
 extension DeclarationSite: CustomStringConvertible {
@@ -108,6 +126,17 @@ extension DeclarationSite: CustomStringConvertible {
   func owns(_ need: KeyName) -> Bool {
     feature != nil && !isBinding && key != need.description
       && need.description.hasPrefix("\(place.prefix { $0 != "/" }).")
+  }
+
+  var shortKey: String { KeyName(printed: key).short }
+
+  /// The module of the key.
+  var module: Substring { KeyName(printed: key).module }
+}
+
+extension Lack: CustomStringConvertible {
+  var description: String {
+    "\(kind.rawValue) '\(key)'\(place.map { " at \($0)" } ?? "")"
   }
 
   var shortKey: String { KeyName(printed: key).short }
@@ -147,7 +176,7 @@ extension Problem: CustomStringConvertible {
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
         + Self.hints(leftOut: leftOut, suggestions: suggestions)
-        + ["fix: \(Self.provide(KeyName(printed: key), to: requirers))"]
+        + ["fix: \(Self.provide(KeyName(printed: key), to: requirers, insteadOf: leftOut))"]
 
     case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
@@ -185,17 +214,27 @@ extension Problem: CustomStringConvertible {
   }
 
   static func hints(leftOut: [DeclarationSite], suggestions: [DeclarationSite]) -> [String] {
-    leftOut.map { "left out: \($0)" }
+    leftOut.flatMap { ["left out: \($0)"] + $0.lacks.map { "it needs \($0)" } }
       + suggestions.map { "did you mean \($0)?" }
   }
 
-  private static func provide(_ key: KeyName, to requirers: [DeclarationSite]) -> String {
+  private static func provide(
+    _ key: KeyName,
+    to requirers: [DeclarationSite],
+    insteadOf leftOut: [DeclarationSite]
+  ) -> String {
     let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
-    let register = "install a feature that registers it"
+    let register = "install a feature that registers"
+    let causes = Set(leftOut.flatMap(\.lacks).filter { !$0.isLeftOut }.map(\.shortKey)).sorted()
     let ways =
-      owners.isEmpty
-      ? "\(register), bind it in the host"
-      : "bind this port of \(owners.joined(separator: " and ")) in the host, \(register)"
+      if leftOut.contains(where: \.isPort), !causes.isEmpty {
+        // It is bound already.
+        "\(register) \(causes.joined(separator: " and "))"
+      } else if owners.isEmpty {
+        "\(register) it, bind it in the host"
+      } else {
+        "bind this port of \(owners.joined(separator: " and ")) in the host, \(register) it"
+      }
     // Nobody asks for anything in a binding.
     let last =
       requirers.allSatisfy(\.isBinding)

@@ -82,7 +82,8 @@ extension DeclarationSite {
       team: feature?.team,
       place: declaration.place.description,
       label: declaration.role.label?.text,
-      isBinding: declaration.role == .binding
+      isBinding: declaration.role == .binding,
+      isPort: feature?.owner != nil
     )
   }
 }

@@ -69,54 +69,41 @@ extension Blueprint {
   }
 
   private var featuresLeftOut: [Warning] {
-    let leftOut = declarations.filter { features[$0.feature].isLeftOut }
-    let demanding = leftOut.filter {
-      $0.role != .fallback || provider(of: $0.id).map { declarations[$0].role.isFirm } != true
-    }
-    let own = Dictionary(grouping: leftOut.filter(\.role.isProvider), by: \.feature)
-      .mapValues { Set($0.map(\.id)) }
-    var missing: [Int: [(site: DeclarationSite, key: any Any.Type)]] = [:]
-    for declaration in demanding {
-      for requirement in declaration.requirements
-      where requirement.needsProvider && !provides(requirement.id)
-        && own[declaration.feature]?.contains(requirement.id) != true
-      {
-        var site = DeclarationSite(declaration, features: features)
-        site.key = KeyName(requirement.key).description
-        site.kind = requirement.kind
-        missing[declaration.feature, default: []].append((site, requirement.key))
-      }
-    }
     let hints = hints
-    return features.indices.filter { isLeftOutByItself($0) }.map { index in
-      let missing = missing[index, default: []]
+    return features.indices.filter { features[$0].isLeftOut }.compactMap { index in
+      let missing = hints.missing[index, default: []]
+      let sites = missing.map { missing in
+        var site = DeclarationSite(declarations[missing.declaration], features: features)
+        site.key = KeyName(missing.requirement.key).description
+        site.kind = missing.requirement.kind
+        return site
+      }
       var seen: Set<ObjectIdentifier> = []
-      let keys = missing.filter { seen.insert(ObjectIdentifier($0.key)).inserted }
+      let keys = missing.map(\.requirement).filter { seen.insert($0.id).inserted }
       let absent = keys.flatMap { hints.leftOut($0.key) }
-      let suggestions = keys.flatMap { hints.suggestions(for: $0.key, of: $0.site.kind) }
-      if features[index].owner != nil, let port = leftOut.first(where: { $0.feature == index }) {
-        return .portLeftOut(
-          DeclarationSite(port, features: features),
-          missing: missing.map(\.site),
+      let suggestions = keys.flatMap { hints.suggestions(for: $0.key, of: $0.kind) }
+      guard let owner = features[index].owner else {
+        return .featureLeftOut(
+          name: features[index].name,
+          team: features[index].team,
+          place: features[index].place.description,
+          missing: sites,
           leftOut: absent,
           suggestions: suggestions
         )
       }
-      return .featureLeftOut(
-        name: features[index].name,
-        team: features[index].team,
-        place: features[index].place.description,
-        missing: missing.map(\.site),
+      guard let port = declarations.first(where: { $0.feature == index }), !missing.isEmpty,
+        // A port that goes with its feature is no news, unless that went for the port.
+        !features[owner].isLeftOut
+          || hints.missing[owner, default: []].contains(where: { $0.requirement.id == port.id })
+      else { return nil }
+      return .portLeftOut(
+        DeclarationSite(port, features: features),
+        missing: sites,
         leftOut: absent,
         suggestions: suggestions
       )
     }
-  }
-
-  /// Whether a feature was left out or, where its feature was not, a port.
-  private func isLeftOutByItself(_ index: Int) -> Bool {
-    guard features[index].isLeftOut else { return false }
-    return features[index].owner.map { !features[$0].isLeftOut } ?? true
   }
 
   private var declarationsNobodyNeeds: [Warning] {

@@ -43,7 +43,7 @@ struct PortsTests {
     #expect(registry.warnings.count == 2)
   }
 
-  @Test func `a port that is needed for certain and leads nowhere is an error that names it`() {
+  @Test func `a port that is needed for certain and leads nowhere is an error that says why`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -57,8 +57,59 @@ struct PortsTests {
           required by Feature at Host/Host.swift:4
           path: SignIn
           left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
-          fix: install a feature that registers it, bind it in the host, or ask for \
-        IfPresent<SignIn>.self
+          it needs coordinator 'ModuleRegistryTests.Login'
+          fix: install a feature that registers Login, or ask for IfPresent<SignIn>.self
+        """
+    )
+  }
+
+  @Test func `an error follows ports to the one that leads nowhere, with what may be meant`() {
+    let text = errorText {
+      Cart(team: "Basket").ports {
+        $0.bind(SignIn.self, to: OtherSignIn.self, fileID: "Host/Basket.swift", line: 3)
+        $0.bind(OtherSignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 4)
+      }
+      Feature {
+        $0.require(SignIn.self, fileID: "Host/Host.swift", line: 4)
+        $0.register(Logins.self, fileID: "Host/Host.swift", line: 5) { _ in (Flow(), Screen()) }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          required by Feature at Host/Host.swift:4
+          path: SignIn
+          left out: coordinator 'ModuleRegistryTests.SignIn' of Cart (team Basket) at \
+        Host/Basket.swift:3
+          it needs coordinator 'ModuleRegistryTests.OtherSignIn'
+          left out: coordinator 'ModuleRegistryTests.OtherSignIn' of Cart (team Basket) at \
+        Host/Basket.swift:4
+          it needs coordinator 'ModuleRegistryTests.Login'
+          did you mean coordinator 'ModuleRegistryTests.Logins' of Feature at Host/Host.swift:5?
+          fix: install a feature that registers Login, or ask for IfPresent<SignIn>.self
+        """
+    )
+  }
+
+  @Test func `a port for which its optional feature is left out has a warning`() throws {
+    let registry = try Registry {
+      Feature { $0.require(SignIn.self, fileID: "Cart/Cart.swift", line: 1) }
+        .optional(fileID: "Host/Host.swift", line: 7).ports {
+          $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+        }
+    }
+    #expect(
+      warningText(registry) == """
+        optional feature 'Feature', installed at Host/Host.swift:7, was left out
+          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
+          left out: coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3
+          it needs coordinator 'ModuleRegistryTests.Login'
+          fix: install a feature that provides it, or leave this one out
+        the port coordinator 'ModuleRegistryTests.SignIn' of Feature at Host/Basket.swift:3 was left \
+        out
+          it needs coordinator 'ModuleRegistryTests.Login'
+          fix: install a feature that provides it, or leave the port out
         """
     )
   }
@@ -148,6 +199,8 @@ extension FlowResult {
 }
 
 private enum Login: CoordinatorKey {}
+
+private enum Logins: CoordinatorKey {}
 
 private enum CountedLogin: CoordinatorKey {
   typealias Start = Int

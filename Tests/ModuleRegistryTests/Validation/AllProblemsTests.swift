@@ -124,8 +124,10 @@ struct AllProblemsTests {
       path: Voucher
       left out: service 'ModuleRegistryTests.Voucher' of Gifts at \
     Gifts/G.swift:1
+      it needs service 'ModuleRegistryTests.Camera' at Gifts/G.swift:1
       left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
+      it needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
       fix: install a feature that registers it, bind it in the host, \
     or ask for IfPresent<Voucher>.self
     - contributions form a cycle: R1 -> R1

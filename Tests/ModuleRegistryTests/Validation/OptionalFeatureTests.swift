@@ -59,6 +59,7 @@ struct OptionalFeatureTests {
           it needs module 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
           left out: module 'ModuleRegistryTests.CartScreen' of Cart at \
         Cart/Cart.swift:1
+          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           fix: install a feature that provides it, or leave this one out
         optional feature 'Cart', installed at Host/Host.swift:7, was left out
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
@@ -205,6 +206,7 @@ struct OptionalFeatureTests {
           path: Wishlist -> CartScreen
           left out: module 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
+          it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           fix: install a feature that registers it, bind it in the host, \
         or ask for IfPresent<CartScreen>.self
         """

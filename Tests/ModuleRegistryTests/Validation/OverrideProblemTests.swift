@@ -79,6 +79,7 @@ struct OverrideProblemTests {
           replaced at Tests/Tests.swift:9
           left out: service 'ModuleRegistryTests.Store' of Cart (team \
         Checkout) at Cart/Cart.swift:1
+          it needs service 'ModuleRegistryTests.Unknown' at Cart/Cart.swift:1
           fix: replace a key that the registry provides
         """
     )
