@@ -22,6 +22,11 @@ struct Suggestions {
     var limit = min(name.letters.count / 4, 2)
     var near: [(site: DeclarationSite, distance: Int)] = []
     for candidate in candidates[kind, default: []] where candidate.name.digits == name.digits {
+      // Another feature's port is not for those who cannot import it.
+      guard
+        !candidate.site.isPort && !candidate.site.isBinding
+          || candidate.site.module == missing.module
+      else { continue }
       guard let distance = editDistance(name.letters, candidate.name.letters, atMost: limit)
       else { continue }
       near.append((candidate.site, distance))
@@ -55,8 +60,8 @@ private struct Spelling {
   }
 }
 
-/// The number of insertions, deletions and substitutions between two names (Levenshtein 1966), or
-/// `nil` where it is more than the limit.
+/// The number of insertions, deletions, substitutions and swaps of neighbours between two names (Damerau
+/// 1964), or `nil` where it is more than the limit.
 ///
 /// Only the band around the diagonal is compared, and no further than there is hope (Ukkonen 1985).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int)
@@ -64,19 +69,26 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], a
 {
   guard abs(left.count - right.count) <= limit else { return nil }
   let tooFar = limit + 1
-  var row = (0...right.count).map { min($0, tooFar) }
+  var row = Array(repeating: tooFar, count: right.count + 1)
+  var before = row
+  var leastBefore = 0
+  var last = (0...right.count).map { min($0, tooFar) }
   for (i, a) in left.enumerated() {
     let band = max(0, i - limit)..<min(right.count, i + tooFar)
-    var diagonal = row[band.lowerBound]
-    row[band.lowerBound] = min(i + 1, tooFar)
+    row[band.lowerBound] = band.lowerBound == 0 ? min(i + 1, tooFar) : tooFar
     var least = row[band.lowerBound]
     for j in band {
-      let substitution = diagonal + (a == right[j] ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substitution, row[j] + 1, diagonal + 1)
+      let substitution = last[j] + (a == right[j] ? 0 : 1)
+      row[j + 1] = min(substitution, last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a == right[j - 1], left[i - 1] == right[j] {
+        row[j + 1] = min(row[j + 1], before[j - 1] + 1)
+      }
       least = min(least, row[j + 1])
     }
-    guard least <= limit else { return nil }
+    // A swap begins in the row before.
+    guard min(least, leastBefore) <= limit else { return nil }
+    leastBefore = least
+    (before, last, row) = (last, row, before)
   }
-  return row[right.count] <= limit ? row[right.count] : nil
+  return last[right.count] <= limit ? last[right.count] : nil
 }

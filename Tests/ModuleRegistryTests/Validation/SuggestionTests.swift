@@ -1,4 +1,4 @@
-import ModuleRegistry
+public import ModuleRegistry
 import Testing
 
 struct SuggestionTests {
@@ -84,6 +84,40 @@ struct SuggestionTests {
     #expect(suggestions(in: text) == ["CartStores' of", "CarStores' of", "CartStoreXy' of"])
   }
 
+  @Test func `two letters that changed places are one slip`() {
+    let text = errorText {
+      Feature {
+        $0.require(Basket.self)
+        $0.register(Baskte.self) { Token() }
+        $0.register(Bakste.self) { Token() }
+      }
+    }
+    #expect(suggestions(in: text) == ["Baskte' of"])
+  }
+
+  @Test func `two letters that changed places and another one are two slips`() {
+    let text = errorText {
+      Feature {
+        $0.require(CartStore.self)
+        $0.register(CratStoer.self) { Token() }
+        $0.register(CratStoerey.self) { Token() }
+      }
+    }
+    #expect(suggestions(in: text) == ["CratStoer' of"])
+  }
+
+  @Test func `a port is suggested within its module only`() {
+    let text = errorText {
+      Feature {
+        $0.require(Bag.self, Character.self, CartStores.self)
+        $0.register(Bag.self) { Token() }
+        $0.bind(Characters.self, to: Bag.self) { $0 }
+        $0.bind(CartStore.self, to: Bag.self) { $0 }
+      }
+    }
+    #expect(suggestions(in: text) == ["CartStore' of"])
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `hints for long names among 1,200 that resemble them are found in seconds`() {
     let text = errorText {
@@ -112,6 +146,24 @@ struct SuggestionTests {
 }
 
 private enum CartStore: ServiceKey { typealias Service = Token }
+
+/// A key of another module.
+extension Character: ServiceKey {
+  /// A number.
+  public typealias Service = Int
+}
+
+private enum Characters: ServiceKey { typealias Service = Token }
+
+private enum Basket: ServiceKey { typealias Service = Token }
+
+private enum Baskte: ServiceKey { typealias Service = Token }
+
+private enum Bakste: ServiceKey { typealias Service = Token }
+
+private enum CratStoer: ServiceKey { typealias Service = Token }
+
+private enum CratStoerey: ServiceKey { typealias Service = Token }
 
 private enum CartStores: ServiceKey { typealias Service = Token }
 
