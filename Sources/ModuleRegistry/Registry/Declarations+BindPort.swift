@@ -57,6 +57,14 @@ extension Declarations {
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
+    if port is any CoordinatorKey.Type, target is any CoordinatorKey.Type {
+      fatalError(
+        """
+        '\(KeyName(port))' is bound to the flow '\(KeyName(target))' at \(fileID):\(line) by a closure that \
+        takes its unit, so that links and guards would not find the flow: translate by start: and output:
+        """
+      )
+    }
     declare(port, .binding, using: target, at: (fileID, line)) { value, target in
       adapt(target.assemble(with: input(value)))
     }

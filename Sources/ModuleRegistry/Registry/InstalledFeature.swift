@@ -46,10 +46,10 @@ extension InstalledFeature {
   /// ```
   ///
   /// Each is there where what it leads to is: one whose target nobody provides is left out with a warning,
-  /// and so is all of them with the feature.
+  /// and all of them are left out with the feature. Declaring anything else, such as a contribution, traps.
   ///
-  /// - Parameter declare: declares the ports, by `bind` or `register`; called once, after the feature's own
-  ///   `register(in:)`.
+  /// - Parameter declare: declares the ports, by `bind` or `register`; called after the feature's own
+  ///   `register(in:)`, each time that a registry is created.
   /// - Returns: the feature with its ports.
   public func ports(_ declare: @escaping (Registrar) -> Void) -> InstalledFeature {
     var installed = self

@@ -14,12 +14,25 @@
 public final class Registrar: Declarations {
   private let registrations: Registrations
 
+  /// Whether what is declared now serves the ports of the feature.
+  var declaresPorts = false
+
   init(_ registrations: Registrations, feature: Int) {
     self.registrations = registrations
     super.init(of: feature)
   }
 
   override func collect(_ registration: consuming Registration) {
+    let (key, role) = (registration.declaration.key, registration.declaration.role)
+    guard !declaresPorts || role == .provider || role == .binding else {
+      fatalError(
+        """
+        '\(KeyName(key))' is among the ports of a feature at \(registration.declaration.place), which \
+        are there only if what they need is: bind and register ports there, and declare the rest in the \
+        register(in:) of a feature
+        """
+      )
+    }
     registrations.all.append(registration)
   }
 

@@ -79,6 +79,7 @@ extension [FeatureRecord] {
       )
     )
     let firstPort = registrations.all.count
+    registrar.declaresPorts = true
     for declare in entry.ports { declare(registrar) }
     registrar.close()
     if !entry.replacedPorts.isEmpty {

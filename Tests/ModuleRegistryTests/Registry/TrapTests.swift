@@ -23,6 +23,54 @@ struct TrapTests {
     )
   }
 
+  @Test func `what is no port traps among the ports`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Registry {
+        Feature { $0.register(Count.self) { 1 } }.ports {
+          $0.require(Count.self, fileID: "Host/Basket.swift", line: 12)
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Count' is among the ports of a feature at Host/Basket.swift:12, which are \
+      there only if what they need is: bind and register ports there, and declare the rest in the \
+      register(in:) of a feature
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a flow that is bound by a closure for its unit traps`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Registry {
+        Feature {
+          $0.bind(
+            Entry.self,
+            to: OtherEntry.self,
+            fileID: "Host/Basket.swift",
+            line: 12,
+            adapt: { unit in unit }
+          )
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Entry' is bound to the flow 'ModuleRegistryTests.OtherEntry' at \
+      Host/Basket.swift:12 by a closure that takes its unit, so that links and guards would not find \
+      the flow: translate by start: and output:
+      """,
+      in: result
+    )
+  }
+
   @Test func `overrides that are used after the registry was derived trap`() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -301,3 +349,7 @@ private enum Disguise: ModuleKey {
 
   static var requirement: Requirement { Page.requirement }
 }
+
+private enum Entry: CoordinatorKey {}
+
+private enum OtherEntry: CoordinatorKey {}
