@@ -1,36 +1,42 @@
 /// A composition that is registered once, and checked with some of its features left out.
 package struct Subsets {
-  /// The features that can be left out, by position: those with a condition or, where none has one, those
-  /// that the app cannot do without.
+  /// The features that can be left out together, by position: those with a condition or, where none has
+  /// one, those that the app cannot do without.
   package let choices: [Int]
+
+  /// The features that can be left out alone: all but those that come and go by what they need.
+  private let parts: [Int]
 
   private let validator: Validator
 
-  /// - Parameter installed: the features; of two of one type with conditions, the first that is present.
+  /// - Parameter installed: the features; those that are absent count where no other one of their type does.
   package init(of installed: [InstalledFeature]) {
-    var present: Set<ObjectIdentifier> = []
-    for entry in installed where entry.isPresent {
-      present.insert(ObjectIdentifier(type(of: entry.feature)))
+    var known = Set(
+      installed.lazy.filter(\.isPresent).map { ObjectIdentifier(type(of: $0.feature)) }
+    )
+    let features = installed.filter {
+      $0.isPresent || known.insert(ObjectIdentifier(type(of: $0.feature))).inserted
     }
-    var alternatives: Set<ObjectIdentifier> = []
-    let features = installed.filter { entry in
-      guard entry.condition != nil else { return true }
-      let type = ObjectIdentifier(type(of: entry.feature))
-      guard entry.isPresent || !present.contains(type) else { return false }
-      return alternatives.insert(type).inserted
-    }
-    let validator = Validator(registering: features, into: Registrations(), evenIfAbsent: true)
     let conditional = Set(
       features.lazy.filter { $0.condition != nil }
         .map { ObjectIdentifier(type(of: $0.feature)) }
     )
-    choices = validator.features.indices.filter {
-      guard validator.features[$0].owner == nil else { return false }
-      return conditional.isEmpty
-        ? !validator.features[$0].isOptional
-        : conditional.contains(ObjectIdentifier(validator.features[$0].type))
+    let validator = Validator(registering: features, into: Registrations(), evenIfAbsent: true)
+    let hasCondition = { (position: Int) in
+      conditional.contains(ObjectIdentifier(validator.features[position].type))
     }
+    parts = validator.features.indices.filter {
+      validator.features[$0].owner == nil
+        && (!validator.features[$0].isOptional || hasCondition($0))
+    }
+    choices = conditional.isEmpty ? parts : parts.filter(hasCondition)
     self.validator = validator
+  }
+
+  /// The features that can be left out alone, without those of some types.
+  package func parts(keeping kept: [any FeatureModule.Type]) -> [Int] {
+    let kept = Set(kept.map { ObjectIdentifier($0) })
+    return parts.filter { !kept.contains(ObjectIdentifier(validator.features[$0].type)) }
   }
 
   /// The name of the feature at a position, with its team.
@@ -42,7 +48,7 @@ package struct Subsets {
   /// What is wrong where these features are left out; `nil` if nothing is.
   package func error(leavingOut positions: some Sequence<Int>) -> RegistryError? {
     var validator = validator
-    for position in positions { validator.features[position].isLeftOut = true }
+    for position in positions { validator.features[position].leaveOut() }
     validator.check()
     return validator.problems.isEmpty ? nil : RegistryError(validator.problems)
   }

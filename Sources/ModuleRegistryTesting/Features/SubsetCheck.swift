@@ -8,9 +8,8 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
-/// whether that is true now or not; where no feature has one, it is each that is not optional. Optional
-/// features come and go by what they need, as they do in the app.
+/// Optional features come and go by what they need, as they do in the app. Of features of one type with
+/// conditions that are false, the first is looked at, and none where one of that type is present.
 ///
 /// Features are registered once, and no factory runs.
 public struct SubsetCheck {
@@ -24,6 +23,9 @@ public struct SubsetCheck {
   }
 
   /// Checks every subset: the features all together, and with any of them left out.
+  ///
+  /// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
+  /// whether that is true now or not; where no feature has one, it is each that is not optional.
   ///
   /// That is twice as much with each feature, so it is for a dozen; for more there is ``eachLeftOut()``.
   ///
@@ -49,29 +51,44 @@ public struct SubsetCheck {
 
   /// Checks the features all together, and with each of them left out alone.
   ///
+  /// That is each that is not optional, whether it has a condition or not.
+  ///
+  /// - Parameter kept: the features that no subset is without.
   /// - Returns: how many subsets that are: one more than features.
   /// - Throws: a ``TestFailure`` with those that do not fit and why.
   @discardableResult
-  public func eachLeftOut() throws(TestFailure) -> Int {
-    try check([[]] + subsets.choices.map { [$0] })
+  public func eachLeftOut(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
+    try check([[]] + subsets.parts(keeping: kept).map { [$0] })
   }
 
   private func check(_ all: [[Int]]) throws(TestFailure) -> Int {
     var reasons: [String] = []
-    var misfits: [String: [String]] = [:]
+    var misfits: [String: [[Int]]] = [:]
     for leftOut in all {
       guard let error = subsets.error(leavingOut: leftOut) else { continue }
       let reason = error.problems.map { "- \($0)" }.joined(separator: "\n")
       if misfits[reason] == nil { reasons.append(reason) }
-      misfits[reason, default: []].append(Self.title(leftOut.map(subsets.name)))
+      misfits[reason, default: []].append(leftOut)
     }
     if reasons.isEmpty { return all.count }
     let count = misfits.values.map(\.count).reduce(0, +)
     throw TestFailure(
       (["\(count) of \(all.count) subsets do not fit"]
-        + reasons.flatMap { misfits[$0, default: []] + [$0] })
+        + reasons.flatMap { titles(misfits[$0, default: []]) + [$0] })
         .joined(separator: "\n")
     )
+  }
+
+  /// The subsets with one reason: those without more than it takes, and how many others there are.
+  private func titles(_ misfits: [[Int]]) -> [String] {
+    var least: [[Int]] = []
+    for leftOut in misfits.sorted(by: { $0.count < $1.count })
+    where !least.contains(where: { Set($0).isSubset(of: leftOut) }) {
+      least.append(leftOut)
+    }
+    let others = misfits.count - least.count
+    let more = "and \(others) without these and others:"
+    return least.map { Self.title($0.map(subsets.name)) } + (others > 0 ? [more] : [])
   }
 
   private static func title(_ names: [String]) -> String {

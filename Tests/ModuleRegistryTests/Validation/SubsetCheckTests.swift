@@ -10,7 +10,8 @@ struct SubsetCheckTests {
       Auth().when(false)
     }
     #expect(try check.everySubset() == 4)
-    #expect(try check.eachLeftOut() == 3)
+    #expect(try check.eachLeftOut() == 4)
+    #expect(try check.eachLeftOut(keeping: Base.self) == 3)
   }
 
   @Test func `subsets that do not fit are named with the reason, once`() {
@@ -25,7 +26,7 @@ struct SubsetCheckTests {
       failure?.description == """
         2 of 8 subsets do not fit
         without Auth (team Identity):
-        without Auth (team Identity) and Other:
+        and 1 without these and others:
         - no provider of coordinator 'ModuleRegistryTests.Login'
           needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> Login
@@ -35,6 +36,27 @@ struct SubsetCheckTests {
         IfPresent<Login>.self
         """
     )
+  }
+
+  @Test func `a feature without a condition is left out alone, whatever others have`() {
+    let check = SubsetCheck {
+      Base()
+      Cart(need: Login.self)
+      Auth()
+      Other().when(true)
+    }
+    let failure = #expect(throws: TestFailure.self) { try check.eachLeftOut() }
+    #expect(failure?.description.hasPrefix("1 of 5 subsets do not fit\nwithout Auth") == true)
+    #expect(throws: Never.self) { try check.eachLeftOut(keeping: Auth.self) }
+  }
+
+  @Test func `two features of one type that are present do not fit`() {
+    let check = SubsetCheck {
+      Cart(need: IfPresent<Login>.self).when(true)
+      Cart(need: IfPresent<Login>.self).when(true)
+    }
+    let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+    #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
   }
 
   @Test func `where no feature has a condition, each that is not optional is left out`() {
