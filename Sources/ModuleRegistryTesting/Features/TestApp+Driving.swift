@@ -9,13 +9,17 @@ extension TestApp {
   /// - Parameters:
   ///   - key: the flow.
   ///   - option: what it is started with.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the flow, of which the test sees the result.
   @discardableResult
   public func open<Key: CoordinatorKey>(
     _ key: Key.Type,
-    with option: Key.Start
+    with option: Key.Start,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> TestFlow<Key.Output> {
-    let unit = registry.assemble(key, in: window)
+    let unit = registry.assemble(key, in: window, fileID: fileID, line: line)
     let flow = TestFlow(unit.coordinator, in: window, isModal: false)
     unit.coordinator.start(with: option)
     window.setRoot(unit.presentable)
@@ -24,9 +28,12 @@ extension TestApp {
 
   /// Assembles a flow, starts it, and shows it at the root of the window.
   @discardableResult
-  public func open<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Output>
-  where Key.Start == Void {
-    open(key, with: ())
+  public func open<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> TestFlow<Key.Output> where Key.Start == Void {
+    open(key, with: (), fileID: fileID, line: line)
   }
 
   /// Assembles a flow, starts it, and presents it over what is there; it is dismissed when it
@@ -35,13 +42,17 @@ extension TestApp {
   /// - Parameters:
   ///   - key: the flow.
   ///   - option: what it is started with.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the flow, of which the test sees the result.
   @discardableResult
   public func present<Key: CoordinatorKey>(
     _ key: Key.Type,
-    with option: Key.Start
+    with option: Key.Start,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> TestFlow<Key.Output> {
-    let unit = registry.assemble(key, in: window)
+    let unit = registry.assemble(key, in: window, fileID: fileID, line: line)
     let flow = TestFlow(unit.coordinator, in: window, isModal: true)
     unit.coordinator.start(with: option)
     if flow.result == nil { window.present(unit.presentable) }
@@ -50,9 +61,12 @@ extension TestApp {
 
   /// Assembles a flow, starts it, and presents it over what is there.
   @discardableResult
-  public func present<Key: CoordinatorKey>(_ key: Key.Type) -> TestFlow<Key.Output>
-  where Key.Start == Void {
-    present(key, with: ())
+  public func present<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> TestFlow<Key.Output> where Key.Start == Void {
+    present(key, with: (), fileID: fileID, line: line)
   }
 
   /// The screen that a person sees, through a protocol that the feature declared.

@@ -75,6 +75,35 @@ struct StandInPortTests {
     #expect(app.registry.features.map(\.isLeftOut).contains(true) == false)
   }
 
+  @Test func `opening or presenting what nobody provides traps at the line of the test`() async {
+    let opening = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      try await TestApp.run {
+        Login()
+      } body: { app in
+        app.open(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 12)
+      }
+    }
+    let presenting = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      try await TestApp.run {
+        Login()
+      } body: { app in
+        app.present(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 13)
+      }
+    }
+    #expect(text(of: opening).contains("Tests/Tests.swift:12"))
+    #expect(text(of: presenting).contains("Tests/Tests.swift:13"))
+  }
+
+  private func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
   private func name(_ key: String) -> String { "ModuleRegistryTestingTests.\(key)" }
 }
 
