@@ -30,7 +30,7 @@ package struct Declaration: Sendable {
     /// The provider of its key unless there is another.
     case fallback
 
-    /// The provider of its key, a port, by way of another flow.
+    /// The provider of its key, a port, by way of another key.
     case binding
 
     /// One of the contributions to its key, an extension point.

@@ -1,6 +1,7 @@
 /// Collects what a derived registry has in place of what its base provides.
 ///
-/// A port can be bound, too, to another flow than in the base. See ``Registry/overriding(_:)``. Using it after the derived registry was made traps.
+/// A port can be bound, too, to something else than in the base. See ``Registry/overriding(_:)``. Using it after the derived registry
+/// was made traps.
 public final class Overrides: Declarations {
   private(set) var all: [Registration] = []
 

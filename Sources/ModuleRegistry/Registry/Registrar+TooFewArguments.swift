@@ -1,5 +1,5 @@
-// What the compiler says of a closure that takes too few arguments, one overload for each number that
-// it may take: see Registrar+Slips.swift.
+// What the compiler says of a closure of `register` that takes too few arguments, one overload for each
+// number that it may take: see Registrar+Slips.swift.
 
 extension Registrar {
   /// Explains a closure that takes too little.
