@@ -95,7 +95,7 @@ struct NotesFeature: FeatureModule {
 // MARK: - Host
 
 /// What only the host knows: what it assembles itself, so that it is checked like everything else.
-struct HostBindings: FeatureModule {
+struct AppFeature: FeatureModule {
   func register(in registrar: Registrar) {
     registrar.require(NotesFlow.self)
   }
@@ -103,7 +103,7 @@ struct HostBindings: FeatureModule {
 
 let registry = try Registry {
   NotesFeature()
-  HostBindings()
+  AppFeature()
 }
 let window = NavigationWindow()
 let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)

@@ -2,7 +2,6 @@
   import AuthModule
   import CartModule
   import CatalogModule
-  import Foundation
   import HostApp
   import ModuleRegistry
   import ModuleRegistrySwiftTesting
@@ -14,17 +13,11 @@
   /// The shop as the host composes it, in a test, and every part of it.
   @MainActor
   @Suite(.endsApps)
-  final class WholeShopTests {
-    private let folder = FileManager.default.temporaryDirectory
-      .appending(path: "shop-\(UUID().uuidString)")
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
+  struct WholeShopTests {
     private func features(
       _ names: [FeatureName] = FeatureName.allCases
     ) throws -> [InstalledFeature] {
       var options = Invocation.Options()
-      options.stateFolder = folder.path()
       options.without = Set(FeatureName.allCases).subtracting(names)
       return try Composition(options).features()
     }

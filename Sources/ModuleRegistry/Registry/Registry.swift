@@ -3,8 +3,7 @@
 /// ```swift
 /// let registry = try Registry {
 ///   AuthFeature()
-///   CartFeature()
-///   HostBindings()
+///   CartFeature().ports { $0.bind(SignIn.self, to: LoginFlow.self) }
 /// }
 /// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
 /// ```
