@@ -27,7 +27,8 @@ public struct SubsetCheck {
   /// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
   /// whether that is true now or not; where no feature has one, it is each that is not optional.
   ///
-  /// That is twice as much with each feature, so it is for a dozen; for more there is ``eachLeftOut()``.
+  /// That is twice as much with each feature, so it is for a dozen; for more there is
+  /// ``eachLeftOut(keeping:)``.
   ///
   /// - Returns: how many subsets there are.
   /// - Throws: a ``TestFailure`` with those that do not fit and why, or if there are more than 65,536.
