@@ -132,14 +132,17 @@
     }
 
     /// Gives the terminal back, if it is taken.
-    static func leave() {
+    ///
+    /// - Parameter isLast: whether what was typed or clicked and not read yet is for nobody any more: a shop
+    ///   that is suspended reads it when it goes on.
+    static func leave(isLast: Bool = true) {
       guard let block = unsafe block, isInForeground,
         isTaken.exchange(false, ordering: .acquiringAndReleasing)
       else { return }
       write(leaveSequence)
-      // What was typed or clicked for the shop and not read yet is not for the shell.
+      let when = isLast ? TCSAFLUSH : TCSANOW
       unsafe withUnsafePointer(to: block.pointee.original) {
-        unsafe _ = tcsetattr(STDIN_FILENO, TCSAFLUSH, $0)
+        unsafe _ = tcsetattr(STDIN_FILENO, when, $0)
       }
     }
 
@@ -173,7 +176,7 @@
     private static let onSuspend: @convention(c) (Int32) -> Void = { signal in
       guard let block = unsafe block else { return }
       let error = errno
-      leave()
+      leave(isLast: false)
       unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
       raise(signal)
       var set = sigset_t()
