@@ -268,7 +268,8 @@
       terminal.send("\u{1B}[201~\u{C}")
       terminal.resize(to: Size(columns: 20, rows: 6))
       terminal.see("This terminal has 20")
-      terminal.send("q")
+      // Where the noise has filled in a form, the shop asks first, and a second q says that it is meant.
+      terminal.send("qq")
       #expect(terminal.end() == 0)
     }
 
