@@ -57,7 +57,7 @@ extension Declarations {
     input: @escaping @MainActor (Port.Input) -> Target.Input,
     adapt: @escaping @MainActor (Target.Product) -> Port.Product
   ) {
-    if port is any CoordinatorKey.Type, target is any CoordinatorKey.Type {
+    if port.requirement.kind == .coordinator, target.requirement.kind == .coordinator {
       fatalError(
         """
         '\(KeyName(port))' is bound to the flow '\(KeyName(target))' at \(fileID):\(line) by a closure that \

@@ -23,17 +23,19 @@ public final class Registrar: Declarations {
   }
 
   override func collect(_ registration: consuming Registration) {
-    let (key, role) = (registration.declaration.key, registration.declaration.role)
-    guard !declaresPorts || role == .provider || role == .binding else {
-      fatalError(
-        """
-        '\(KeyName(key))' is among the ports of a feature at \(registration.declaration.place), which \
-        are there only if what they need is: bind and register ports there, and declare the rest in the \
-        register(in:) of a feature
-        """
-      )
-    }
+    if declaresPorts { requirePort(registration.declaration) }
     registrations.all.append(registration)
+  }
+
+  private func requirePort(_ declaration: Declaration) {
+    if declaration.role == .provider || declaration.role == .binding { return }
+    fatalError(
+      """
+      '\(KeyName(declaration.key))' is among the ports of a feature at \(declaration.place), which are \
+      there only if what they need is: bind and register ports there, and declare the rest in the \
+      register(in:) of a feature
+      """
+    )
   }
 
   override var complaint: (verb: String, rule: String) {
