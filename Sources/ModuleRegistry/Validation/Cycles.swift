@@ -82,9 +82,16 @@ struct Cycles {
         walk.removeLast()
         guard let start = beginnings.last, places[node] == start else { continue }
         beginnings.removeLast()
-        for member in open[start...] { places[member] = done }
         let isItsOwn = edges[starts[node]..<starts[node + 1]].contains { $0.to == node }
-        if open.count - start > 1 || isItsOwn { components.append([Int](open[start...])) }
+        // As a rule a node is alone.
+        if open.count - start == 1 {
+          open.removeLast()
+          places[node] = done
+          if isItsOwn { components.append([node]) }
+          continue
+        }
+        for member in open[start...] { places[member] = done }
+        components.append([Int](open[start...]))
         open.removeSubrange(start...)
       }
     }
