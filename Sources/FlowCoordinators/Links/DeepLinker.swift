@@ -18,7 +18,7 @@ public final class DeepLinker {
   public var kept: [DeepLink] { waiting.map(\.link) }
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
-  private let routes: [Route]
+  let routes: [Route]
   private let accepted: Set<LinkOrigin>
   private weak let window: NavigationWindow?
   private var isReady = false
@@ -284,18 +284,6 @@ public final class DeepLinker {
       }
     }
     show()
-  }
-
-  /// Whether a route matches the link and understands it; looking changes nothing.
-  public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
-
-  private func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {
-    for route in routes {
-      if let match = route.path.match(link), let target = route.target(match) {
-        return (route, target)
-      }
-    }
-    return nil
   }
 
   private func report(_ what: String) { window?.journal.add(.link(what), owner: self) }
