@@ -105,6 +105,8 @@ extension FuzzSession {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
+    // What flows have become is known of the present, which the model may not have reached.
+    guard model.turns.isEmpty else { return }
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
     if !model.refusedScreens.isEmpty { model.letGoOfRefused() }

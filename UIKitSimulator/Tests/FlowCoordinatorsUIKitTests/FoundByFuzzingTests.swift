@@ -39,4 +39,23 @@ struct FoundByFuzzingTests {
       FuzzStep(.endMotion, 5, 3),
     ])
   }
+
+  /// A flow closes itself when its modal is dismissed, and both waited for its screen.
+  @Test(arguments: UIKitVariant.all)
+  func `what waits for a flow comes before the flow is closed`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 504) { variant.makePlatform() }.replay([
+      FuzzStep(.makeBare, 1, 6),
+      FuzzStep(.react, 6, 3),
+      FuzzStep(.makeStack, 7, 4),
+      FuzzStep(.makeStack, 1, 5),
+      FuzzStep(.pushKnown, 5, 6),
+      FuzzStep(.presentOnVisible, 0, 4),
+      FuzzStep(.dismiss, 6, 3),
+      FuzzStep(.makeBare, 4, 4),
+      FuzzStep(.setWindowRoot, 0, 3),
+      FuzzStep(.setWindowRoot, 2, 2),
+    ])
+  }
 }
