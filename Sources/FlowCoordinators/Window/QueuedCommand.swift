@@ -47,13 +47,14 @@ final class QueuedCommand {
     self.promise = promise
   }
 
-  /// The command without its transition, which is for another part of what it does.
+  /// The command without the name of its transition, which is for another part of what it does; without
+  /// an animation, it is without one altogether.
   var inDefaultTransition: QueuedCommand {
     QueuedCommand(
       command: command,
       owner: owner,
       container: container,
-      transition: nil,
+      transition: transition == .immediate ? .immediate : nil,
       isWanted: isWanted,
       promise: promise
     )

@@ -81,6 +81,17 @@ struct CommandTests {
     expect(then: .nothingToRemove, .notOnScreen, .notOnScreen)
   }
 
+  @Test func `a flow that is closed at once takes at once what is over it, too`() {
+    let flow = Subject()
+    root.push(flow)
+    flow.router?.present(Screen())
+    motion.isHeld = true
+    flow.router?.close(transition: .immediate, completion: root.noted)
+    #expect(root.outcomes == [.completed])
+    #expect(window.modals.isEmpty)
+    #expect(flow.isFreed)
+  }
+
   @Test func `a flow that is covered presents nothing`() {
     root.present(Subject())
     route(.present(Modal(Screen())))

@@ -58,4 +58,28 @@ struct FoundByFuzzingTests {
       FuzzStep(.setWindowRoot, 2, 2),
     ])
   }
+
+  /// A flow with a screen on a stack and a modal over it is closed without an animation.
+  @Test(arguments: UIKitVariant.all)
+  func `what is over a flow that is closed at once goes at once`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 607) { variant.makePlatform() }.replay([
+      FuzzStep(.makeShared, 6, 6),
+      FuzzStep(.setWindowRootAgain, 1, 7),
+      FuzzStep(.presentUndismissible, 1, 6),
+      FuzzStep(.makeStack, 2, 6),
+      FuzzStep(.leaveAndComeBack, 5, 3),
+      FuzzStep(.start, 5, 2),
+      FuzzStep(.makeTabs, 5, 6),
+      FuzzStep(.pushContainer, 1, 3),
+      FuzzStep(.setWindowRoot, 7, 7),
+      FuzzStep(.presentOnVisible, 3, 3),
+      FuzzStep(.setTabs, 6, 2),
+      FuzzStep(.takeBack, 4, 3),
+      FuzzStep(.close, 5, 7),
+      FuzzStep(.present, 2, 7),
+      FuzzStep(.endMotion, 5, 2),
+    ])
+  }
 }
