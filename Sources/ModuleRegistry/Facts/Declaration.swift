@@ -19,7 +19,7 @@ package struct Declaration: Sendable {
   /// Whether what a factory needs may lead back to it, so that nothing it may need must keep it.
   var isEntangled: Bool
 
-  var id: ObjectIdentifier { ObjectIdentifier(key) }
+  var id: TypeID { TypeID(key) }
 
   /// What the declaration is in its registry.
   @usableFromInline

@@ -68,12 +68,12 @@ extension UInt8 {
 
 /// The names that one check prints, each made once, since making one is slow.
 final class KeyNames {
-  private var names: [ObjectIdentifier: KeyName] = [:]
+  private var names: [TypeID: KeyName] = [:]
 
   subscript(type: any Any.Type) -> KeyName {
-    if let name = names[ObjectIdentifier(type)] { return name }
+    if let name = names[TypeID(type)] { return name }
     let name = KeyName(type)
-    names[ObjectIdentifier(type)] = name
+    names[TypeID(type)] = name
     return name
   }
 }

@@ -7,7 +7,7 @@ public struct Requirement: Sendable {
   /// The type that is listed: the key itself, or what wraps it.
   let listed: any Any.Type
 
-  var id: ObjectIdentifier { ObjectIdentifier(key) }
+  var id: TypeID { TypeID(key) }
 
   /// Whether somebody must provide the key; an extension point may be empty.
   var needsProvider: Bool { !isOptional && kind != .extensionPoint }

@@ -154,7 +154,7 @@ extension RegistryCore {
   @MainActor
   fileprivate func openFlow(of key: any Any.Type, in window: NavigationWindow) -> OpenFlow? {
     if let open = window.openFlow(of: key) { return open }
-    guard case .onMainActor(_, let binding?)? = provider(of: ObjectIdentifier(key))?.maker,
+    guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker,
       let open = openFlow(of: binding.target, in: window),
       let hearer = binding.stand(open.hearer)
     else { return nil }

@@ -11,7 +11,7 @@ public struct InstalledFeature {
   private(set) var ports: [(Registrar) -> Void] = []
 
   /// The ports that something else serves.
-  private(set) var replacedPorts: Set<ObjectIdentifier> = []
+  private(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
@@ -60,7 +60,7 @@ extension InstalledFeature {
   /// The feature without those of its ports that something else serves.
   package func withoutPorts(of keys: [any Any.Type]) -> InstalledFeature {
     var installed = self
-    installed.replacedPorts = Set(keys.map { ObjectIdentifier($0) })
+    installed.replacedPorts = Set(keys.map { TypeID($0) })
     return installed
   }
 }

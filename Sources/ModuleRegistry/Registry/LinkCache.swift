@@ -1,6 +1,6 @@
 /// The factories and contributions of one registry that were asked for, owned by the registry value.
 final class LinkCache: Sendable {
-  @MainActor private var links: [ObjectIdentifier: AnyObject] = [:]
+  @MainActor private var links: [TypeID: AnyObject] = [:]
 
   nonisolated init() {}
 
@@ -10,7 +10,7 @@ final class LinkCache: Sendable {
     in core: RegistryCore,
     at place: SourcePlace? = nil
   ) -> FactoryBody<Key> {
-    let id = ObjectIdentifier(key)
+    let id = TypeID(key)
     if let body = links[id] { return fixed(by: key, body) }
     let body = core.newBody(of: key, at: place)
     links[id] = body
@@ -19,7 +19,7 @@ final class LinkCache: Sendable {
 
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
-    let id = ObjectIdentifier(point)
+    let id = TypeID(point)
     if let shelf = links[id] { return fixed(by: point, shelf) }
     let shelf = ContributionShelf<Point>()
     links[id] = shelf

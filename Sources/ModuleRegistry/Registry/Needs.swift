@@ -6,8 +6,8 @@ package struct Needs {
   /// What to provide next: ports come last, since the others may be what serves them.
   package let next: [Unmet]
 
-  private let provided: Set<ObjectIdentifier>
-  private let asked: Set<ObjectIdentifier>
+  private let provided: Set<TypeID>
+  private let asked: Set<TypeID>
 
   /// - Parameters:
   ///   - features: the features.
@@ -22,7 +22,7 @@ package struct Needs {
     let declared = validator.declarations.filter { $0.feature != supplier }
     let ports = Set(declared.filter { records[$0.feature].owner != nil }.map(\.id))
     let unmet = validator.missingKeys.map { ($0.key, problems[$0.problem]) }
-    let others = unmet.filter { !ports.contains(ObjectIdentifier($0.0)) }
+    let others = unmet.filter { !ports.contains(TypeID($0.0)) }
     next = others.isEmpty ? unmet : others
     provided = Set(
       declared.filter { $0.role.isProvider && !records[$0.feature].isLeftOut }.map(\.id)
@@ -35,10 +35,10 @@ package struct Needs {
   }
 
   /// Whether one of the features provides the key.
-  package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(ObjectIdentifier(key)) }
+  package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
   /// Whether one of the features provides the key, contributes to it, or asks for it.
-  package func isKnown(_ key: any Any.Type) -> Bool { asked.contains(ObjectIdentifier(key)) }
+  package func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
 }
 
 extension Validator {

@@ -6,7 +6,7 @@ struct OverridesValidator {
   private let core: RegistryCore
 
   /// The replacements by their keys; of rivals, the first.
-  private let byKey: [ObjectIdentifier: Registration]
+  private let byKey: [TypeID: Registration]
 
   init(_ replacements: [Registration], over core: RegistryCore) {
     self.replacements = replacements
@@ -18,7 +18,7 @@ struct OverridesValidator {
   }
 
   /// - Returns: the replacements of the derived registry.
-  func validate() throws(RegistryError) -> [ObjectIdentifier: Registration] {
+  func validate() throws(RegistryError) -> [TypeID: Registration] {
     let problems = duplicates + unmatched + missing + cycles
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
     return core.replacements.isEmpty

@@ -46,7 +46,7 @@ public struct Registry: Sendable {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: [ObjectIdentifier: Registration]
+    replacements: [TypeID: Registration]
   ) {
     cache = LinkCache()
     core = RegistryCore(

@@ -1,7 +1,7 @@
 extension RegistryCore {
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    let id = ObjectIdentifier(point)
+    let id = TypeID(point)
     let registrations =
       replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
     return registrations.flatMap { registration -> [Point.Contribution] in

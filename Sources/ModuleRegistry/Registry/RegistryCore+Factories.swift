@@ -9,7 +9,7 @@ extension RegistryCore {
     of key: Key.Type,
     at place: SourcePlace? = nil
   ) -> FactoryBody<Key> {
-    guard let provider = provider(of: ObjectIdentifier(key)),
+    guard let provider = provider(of: TypeID(key)),
       case .onMainActor(let make, _) = provider.maker
     else {
       missing(key, at: place)
@@ -23,7 +23,7 @@ extension RegistryCore {
   @MainActor
   func bodyToKeep<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
     let body = body(of: key)
-    guard provider(of: ObjectIdentifier(key))?.declaration.isEntangled == true else { return body }
+    guard provider(of: TypeID(key))?.declaration.isEntangled == true else { return body }
     return FactoryBody(in: self) { [weak body] in
       { (body ?? self.newBody(of: key)).assemble(with: $0) }
     }

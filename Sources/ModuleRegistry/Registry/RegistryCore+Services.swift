@@ -11,7 +11,7 @@ extension RegistryCore {
   ///   - place: the line that asks for it, for the message where nobody provides it.
   /// - Returns: the service.
   func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace? = nil) -> Key.Service {
-    let id = ObjectIdentifier(key)
+    let id = TypeID(key)
     if let made = services.made(id) { return service(key, from: made) }
     makeDependencies(of: id)
     guard case .anywhere(let make)? = provider(of: id)?.maker else {
@@ -37,7 +37,7 @@ extension RegistryCore {
   ///     makes a service never waits for another one.
   @usableFromInline
   func make<Key: ServiceKey>(_ key: Key.Type, body: () -> Key.Service) {
-    services.make(ObjectIdentifier(key)) {
+    services.make(TypeID(key)) {
       runningFactories.add(1, ordering: .relaxed)
       defer { runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
@@ -46,7 +46,7 @@ extension RegistryCore {
     }
   }
 
-  private func makeDependencies(of id: ObjectIdentifier) {
+  private func makeDependencies(of id: TypeID) {
     var seen: Set = [id]
     var path = [(id: id, next: 0)]
     while let (id, next) = path.last {
@@ -71,7 +71,7 @@ extension RegistryCore {
     guard runningFactories.load(ordering: .relaxed) > 0 else { return }
     guard let running = RunningFactory.current, running.core === self else { return }
     // A task that the factory began knows of it, too, also when it has returned.
-    guard services.made(ObjectIdentifier(running.key)) == nil else { return }
+    guard services.made(TypeID(running.key)) == nil else { return }
     fatalError(
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
@@ -101,8 +101,8 @@ struct Services: ~Copyable, Sendable {
 
   // Not private, which Swift 6.3 cannot compile in a mutex that another file keeps.
   struct State {
-    fileprivate(set) var made: [ObjectIdentifier: any AnyMadeService] = [:]
-    fileprivate(set) var turns: [ObjectIdentifier: Turn] = [:]
+    fileprivate(set) var made: [TypeID: any AnyMadeService] = [:]
+    fileprivate(set) var turns: [TypeID: Turn] = [:]
   }
 
   /// One service that is being made.
@@ -111,13 +111,13 @@ struct Services: ~Copyable, Sendable {
   }
 
   /// A service, once it was made.
-  func made(_ id: ObjectIdentifier) -> (any AnyMadeService)? { withState { $0.made[id] } }
+  func made(_ id: TypeID) -> (any AnyMadeService)? { withState { $0.made[id] } }
 
   /// Makes a service unless it was made before.
   ///
   /// Whoever else wants this one service waits while its factory runs, and the factory itself can
   /// wait for nobody.
-  func make(_ id: ObjectIdentifier, _ body: () -> any AnyMadeService) {
+  func make(_ id: TypeID, _ body: () -> any AnyMadeService) {
     let turn = withState { state in
       let turn = state.turns[id] ?? Turn()
       if state.made[id] == nil { state.turns[id] = turn }

@@ -10,7 +10,7 @@ import Synchronization
 public final class RegistryCore: Sendable {
   let blueprint: Blueprint
   let makers: [Registration.Maker]
-  let replacements: [ObjectIdentifier: Registration]
+  let replacements: [TypeID: Registration]
   weak let cache: LinkCache?
   let services = Services()
 
@@ -20,7 +20,7 @@ public final class RegistryCore: Sendable {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: [ObjectIdentifier: Registration],
+    replacements: [TypeID: Registration],
     cache: LinkCache
   ) {
     self.blueprint = blueprint
@@ -31,12 +31,12 @@ public final class RegistryCore: Sendable {
 
   /// Whether somebody provides the key or contributes to it.
   func provides(_ key: any Any.Type) -> Bool {
-    let id = ObjectIdentifier(key)
+    let id = TypeID(key)
     return replacements[id] != nil || blueprint.provides(id)
   }
 
   /// What provides the key, or replaces its provider or contributions.
-  func provider(of id: ObjectIdentifier) -> Registration? {
+  func provider(of id: TypeID) -> Registration? {
     replacements[id] ?? blueprint.provider(of: id).map(registration)
   }
 

@@ -12,18 +12,18 @@ package struct Subsets {
   /// - Parameter installed: the features; those that are absent count where no other one of their type does.
   package init(of installed: [InstalledFeature]) {
     var known = Set(
-      installed.lazy.filter(\.isPresent).map { ObjectIdentifier(type(of: $0.feature)) }
+      installed.lazy.filter(\.isPresent).map { TypeID(type(of: $0.feature)) }
     )
     let features = installed.filter {
-      $0.isPresent || known.insert(ObjectIdentifier(type(of: $0.feature))).inserted
+      $0.isPresent || known.insert(TypeID(type(of: $0.feature))).inserted
     }
     let conditional = Set(
       features.lazy.filter { $0.condition != nil }
-        .map { ObjectIdentifier(type(of: $0.feature)) }
+        .map { TypeID(type(of: $0.feature)) }
     )
     let validator = Validator(registering: features, into: Registrations(), evenIfAbsent: true)
     let hasCondition = { (position: Int) in
-      conditional.contains(ObjectIdentifier(validator.features[position].type))
+      conditional.contains(TypeID(validator.features[position].type))
     }
     parts = validator.features.indices.filter {
       validator.features[$0].owner == nil
@@ -35,8 +35,8 @@ package struct Subsets {
 
   /// The features that can be left out alone, without those of some types.
   package func parts(keeping kept: [any FeatureModule.Type]) -> [Int] {
-    let kept = Set(kept.map { ObjectIdentifier($0) })
-    return parts.filter { !kept.contains(ObjectIdentifier(validator.features[$0].type)) }
+    let kept = Set(kept.map { TypeID($0) })
+    return parts.filter { !kept.contains(TypeID(validator.features[$0].type)) }
   }
 
   /// The name of the feature at a position, with its team.

@@ -11,13 +11,13 @@ extension Validator {
     evenIfAbsent isComplete: Bool = false
   ) {
     var records: [FeatureRecord] = []
-    var positions: [ObjectIdentifier: Int] = [:]
+    var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
     for entry in installed where isComplete || entry.isPresent {
       let type = type(of: entry.feature)
-      if let known = positions.updateValue(records.count, forKey: ObjectIdentifier(type)) {
-        positions[ObjectIdentifier(type)] = known
+      if let known = positions.updateValue(records.count, forKey: TypeID(type)) {
+        positions[TypeID(type)] = known
         repeated[known, default: [records[known].place]].append(entry.place)
         continue
       }
@@ -38,8 +38,8 @@ extension Validator {
 
   /// Adds features that take no part, but may explain what is missing.
   mutating func add(_ absent: [InstalledFeature], into registrations: Registrations) {
-    var known = Set(features.map { ObjectIdentifier($0.type) })
-    for entry in absent where known.insert(ObjectIdentifier(type(of: entry.feature))).inserted {
+    var known = Set(features.map { TypeID($0.type) })
+    for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
       let first = features.count
       features.add(entry, registeredIn: registrations)
       for index in first..<features.count { features[index].leaveOut() }

@@ -6,17 +6,17 @@ final class Blueprint: Sendable {
   /// The positions of the declarations that take part: those of features that were not left out,
   /// less defaults that yielded.
   let active: [Int]
-  private let providers: [ObjectIdentifier: Int]
-  private let contributions: [ObjectIdentifier: [Int]]
-  private let collected: Set<ObjectIdentifier>
+  private let providers: [TypeID: Int]
+  private let contributions: [TypeID: [Int]]
+  private let collected: Set<TypeID>
 
   init(
     features: [FeatureRecord],
     declarations: [Declaration],
     active: [Int],
-    providers: [ObjectIdentifier: Int],
-    contributions: [ObjectIdentifier: [Int]],
-    collected: Set<ObjectIdentifier>
+    providers: [TypeID: Int],
+    contributions: [TypeID: [Int]],
+    collected: Set<TypeID>
   ) {
     self.features = features
     self.declarations = declarations
@@ -27,16 +27,16 @@ final class Blueprint: Sendable {
   }
 
   /// Whether the key means anything to the features: it is provided, contributed to or collected.
-  func knows(_ id: ObjectIdentifier) -> Bool { provides(id) || collected.contains(id) }
+  func knows(_ id: TypeID) -> Bool { provides(id) || collected.contains(id) }
 
   /// Whether somebody provides the key or contributes to it.
-  func provides(_ id: ObjectIdentifier) -> Bool {
+  func provides(_ id: TypeID) -> Bool {
     providers[id] != nil || contributions[id] != nil
   }
 
   /// The position of the provider of a key.
-  func provider(of id: ObjectIdentifier) -> Int? { providers[id] }
+  func provider(of id: TypeID) -> Int? { providers[id] }
 
   /// The positions of the contributions to a point, in the order in which they are handed out.
-  func contributions(to id: ObjectIdentifier) -> [Int] { contributions[id, default: []] }
+  func contributions(to id: TypeID) -> [Int] { contributions[id, default: []] }
 }

@@ -33,7 +33,7 @@ final class Hints {
   func suggestions(for key: any Any.Type, of kind: KeyKind) -> [DeclarationSite] {
     let causes = providersLeftOut(for: key).flatMap(\.missing).map(\.requirement)
       .filter { providersLeftOut[$0.id] == nil }
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(key)]
+    var seen: Set<TypeID> = [TypeID(key)]
     return similar(to: key, of: kind)
       + causes.filter { seen.insert($0.id).inserted }.flatMap { similar(to: $0.key, of: $0.kind) }
   }
@@ -55,8 +55,8 @@ final class Hints {
 
   private func providersLeftOut(for key: any Any.Type) -> [(index: Int, missing: [Missing])] {
     var found: [(index: Int, missing: [Missing])] = []
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(key)]
-    var keys = [ObjectIdentifier(key)]
+    var seen: Set<TypeID> = [TypeID(key)]
+    var keys = [TypeID(key)]
     var next = 0
     while next < keys.count {
       let providers = providersLeftOut[keys[next], default: []]

@@ -92,9 +92,9 @@ extension RegistryGraph {
       replaced.contains(requirement.id) || blueprint.provides(requirement.id)
     }
     // A name is printed once: that takes longer than everything else here.
-    var names: [ObjectIdentifier: String] = [:]
+    var names: [TypeID: String] = [:]
     func name(_ key: any Any.Type) -> String {
-      let id = ObjectIdentifier(key)
+      let id = TypeID(key)
       if let known = names[id] { return known }
       let name = KeyName(key).description
       names[id] = name

@@ -7,7 +7,7 @@ struct ResolvedNeeds {
   private(set) var collectors: [Int] = []
 
   /// The extension points that somebody collects.
-  private(set) var collected: Set<ObjectIdentifier> = []
+  private(set) var collected: Set<TypeID> = []
 
   /// Where something is made as soon as whoever needs it is, and bindings to bindings.
   ///
@@ -21,8 +21,8 @@ struct ResolvedNeeds {
   init(
     among active: [Int],
     of declarations: [Declaration],
-    providers: [ObjectIdentifier: Int],
-    contributions: [ObjectIdentifier: [Int]]
+    providers: [TypeID: Int],
+    contributions: [TypeID: [Int]]
   ) {
     amongFactories.reserveCapacity(active.count)
     for index in active {

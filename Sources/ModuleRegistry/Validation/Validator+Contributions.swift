@@ -1,6 +1,6 @@
 extension Validator {
   /// Finds contributions that are wrong by themselves, and those to one point with the same label.
-  mutating func findContributionProblems(in contributions: [ObjectIdentifier: [Int]]) {
+  mutating func findContributionProblems(in contributions: [TypeID: [Int]]) {
     for indices in contributions.values {
       var same: [String: [Int]] = [:]
       for index in indices {

@@ -3,10 +3,10 @@ extension Validator {
   mutating func findMissingProviders(
     of lacking: [Int],
     among active: [Int],
-    providers: [ObjectIdentifier: Int]
+    providers: [TypeID: Int]
   ) {
     guard !lacking.isEmpty else { return }
-    var missing: [ObjectIdentifier: (requirement: Requirement, requirers: [Int])] = [:]
+    var missing: [TypeID: (requirement: Requirement, requirers: [Int])] = [:]
     for index in lacking {
       for requirement in declarations[index].requirements
       where requirement.needsProvider && providers[requirement.id] == nil {
@@ -45,8 +45,8 @@ extension Validator {
 private struct Paths {
   private let declarations: [Declaration]
   private let names: KeyNames
-  private var firstRequirer: [ObjectIdentifier: Int] = [:]
-  private var starts: [ObjectIdentifier: Start] = [:]
+  private var firstRequirer: [TypeID: Int] = [:]
+  private var starts: [TypeID: Start] = [:]
 
   init(among active: [Int], in validator: Validator) {
     declarations = validator.declarations
@@ -77,7 +77,7 @@ private struct Paths {
   /// It ends at a cycle of factories.
   private mutating func start(to requirer: Int) -> Start {
     var way: [Int] = []
-    var seen: Set<ObjectIdentifier> = []
+    var seen: Set<TypeID> = []
     var next: Int? = requirer
     while let index = next, starts[declarations[index].id] == nil,
       seen.insert(declarations[index].id).inserted

@@ -5,10 +5,10 @@ extension Validator {
   mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
     let ports = leaveOutPorts()
-    var supply: [ObjectIdentifier: Int] = [:]
-    var firm: [ObjectIdentifier: Int] = [:]
+    var supply: [TypeID: Int] = [:]
+    var firm: [TypeID: Int] = [:]
     var provided: [Int: [Declaration]] = [:]
-    var concerned: [ObjectIdentifier: [Declaration]] = [:]
+    var concerned: [TypeID: [Declaration]] = [:]
     var pending: [Declaration] = []
     for declaration in declarations where !features[declaration.feature].isLeftOut {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }

@@ -27,8 +27,8 @@ struct Validator {
   /// What a check works out on its way to the problems.
   typealias Parts = (
     active: [Int],
-    providers: [ObjectIdentifier: Int],
-    contributions: [ObjectIdentifier: [Int]],
+    providers: [TypeID: Int],
+    contributions: [TypeID: [Int]],
     needs: ResolvedNeeds
   )
 
@@ -92,9 +92,9 @@ extension DeclarationSite {
 
 extension Validator {
   /// The provider of each key: what is registered or bound, or else the default.
-  private mutating func chooseProviders() -> [ObjectIdentifier: Int] {
-    var chosen: [ObjectIdentifier: Int] = [:]
-    var rivals: [ObjectIdentifier: [Int]] = [:]
+  private mutating func chooseProviders() -> [TypeID: Int] {
+    var chosen: [TypeID: Int] = [:]
+    var rivals: [TypeID: [Int]] = [:]
     chosen.reserveCapacity(declarations.count)
     for index in declarations.indices
     where declarations[index].role.isProvider
@@ -118,8 +118,8 @@ extension Validator {
     return chosen
   }
 
-  private func sortContributions(among active: [Int]) -> [ObjectIdentifier: [Int]] {
-    var contributions: [ObjectIdentifier: [(order: Int, index: Int)]] = [:]
+  private func sortContributions(among active: [Int]) -> [TypeID: [Int]] {
+    var contributions: [TypeID: [(order: Int, index: Int)]] = [:]
     for index in active {
       guard case .contribution(let order, _) = declarations[index].role else { continue }
       contributions[declarations[index].id, default: []].append((order, index))

@@ -78,7 +78,7 @@ extension Blueprint {
         site.kind = missing.requirement.kind
         return site
       }
-      var seen: Set<ObjectIdentifier> = []
+      var seen: Set<TypeID> = []
       let keys = missing.map(\.requirement).filter { seen.insert($0.id).inserted }
       let absent = keys.flatMap { hints.leftOut($0.key) }
       let suggestions = keys.flatMap { hints.suggestions(for: $0.key, of: $0.kind) }
