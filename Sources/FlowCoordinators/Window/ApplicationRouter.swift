@@ -21,10 +21,13 @@ public struct ApplicationRouter: Routable {
   /// stack of another flow, and what it owns. Whether it has one is decided when the main actor has
   /// done what it was asked for before, which is the end of the turn. The command goes on when the
   /// first of these comes into the window, be it in a tab that is not selected. It is refused
-  /// (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown. A flow that has
-  /// none only routes: it presents over the flows below it or, where none of them is on screen,
-  /// over its nearest ancestor that is. One that was presented by its `noScreen` waits for the first
-  /// flow above it that has a screen of its own.
+  /// (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown; a flow that is on
+  /// screen by something else may end before. Where flows wait for each other in a circle, what waits
+  /// there goes on.
+  ///
+  /// A flow that has no screen of its own then only routes, also if it gets one later: it presents over
+  /// the flows below it or, where none of them is on screen, over its nearest ancestor that is. One that
+  /// was presented by its `noScreen` waits for the first flow above it that has a screen of its own.
   ///
   /// What the flow dismisses after such a command waits with it, and is refused with it. Its other
   /// commands, such as those that show its own screen, do not wait.

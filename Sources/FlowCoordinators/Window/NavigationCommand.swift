@@ -32,7 +32,8 @@ public enum NavigationCommand {
   /// Shows a modal over the flow, which must not be covered by another one.
   case present(Modal)
 
-  /// Takes away whatever is presented over the flow or, for the window itself, over its root.
+  /// Takes away whatever is presented over the flow, of one that only routes over its nearest ancestor on
+  /// screen or, for the window itself, over its root.
   case dismiss
 
   /// Shows a modal over whatever a person sees.

@@ -147,7 +147,8 @@ extension Routable {
     route(.present(modal), transition: transition, completion: completion)
   }
 
-  /// Takes away whatever is presented over the flow.
+  /// Takes away whatever is presented over the flow or, of one that only routes, over its nearest ancestor
+  /// on screen, and with it the flows below it.
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

@@ -88,6 +88,18 @@ struct RoutingFlowTests {
     #expect(result == .closed(.replaced))
   }
 
+  @Test func `what a flow has presented that only routes, it dismisses`() async {
+    let router = Router(root.childContext)
+    var result: FlowResult<Int>?
+    router.onFinish = { result = $0 }
+    router.presentChild()
+    await turn()
+    router.router.dismiss()
+    #expect(window.modals.isEmpty)
+    #expect(router.results == [.closed(.dismissed(interactively: false))])
+    #expect(result == .closed(.dismissed(interactively: false)))
+  }
+
   @Test func `closing takes everything below along, and nothing else`() async {
     let below = Router(root.childContext)
     below.presentChild()
