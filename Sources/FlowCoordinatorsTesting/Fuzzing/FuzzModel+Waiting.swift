@@ -108,14 +108,17 @@ extension FuzzModel {
 
   private mutating func refuse(_ command: Command) {
     if let number = command.number { neverShown.insert(number) }
-    refusedScreens += command.verb.shown
+    refusedScreens += command.verb.shown.map { ($0, outcomes.count) }
   }
 
   /// Flows whose bare screens waited in vain to be shown are let go of, a turn later, if somebody still
   /// keeps those screens.
-  mutating func letGoOfRefused() {
-    let refused = refusedScreens
-    refusedScreens = []
+  ///
+  /// - Parameter told: how many outcomes were told when the end of the turn was asked for that is still
+  ///   to come, before which nothing is let go of that was refused since.
+  mutating func letGoOfRefused(before told: Int?) {
+    let refused = refusedScreens.filter { $0.outcomes < told ?? .max }.map(\.node)
+    refusedScreens.removeAll { $0.outcomes < told ?? .max }
     let reachable = reachableNodes
     letGoOfMakers(of: refused.filter { reachable.contains($0) && !isAboutToShow($0) })
   }

@@ -47,11 +47,11 @@ extension FuzzSession {
 
   /// Has the model decide at the end of the turn what is undecided, just before the window does.
   func endTurn() {
-    if isToEndTurn { return }
-    isToEndTurn = true
+    if toldInTurn != nil { return }
+    toldInTurn = inOrder.count
     Task {
-      isToEndTurn = false
       updateModel()
+      toldInTurn = nil
       model.endTurn()
     }
   }
@@ -109,7 +109,7 @@ extension FuzzSession {
     guard model.turns.isEmpty else { return }
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
-    if !model.refusedScreens.isEmpty { model.letGoOfRefused() }
+    if !model.refusedScreens.isEmpty { model.letGoOfRefused(before: toldInTurn) }
     for flow in flows where isOver(flow) {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)

@@ -82,4 +82,23 @@ struct FoundByFuzzingTests {
       FuzzStep(.endMotion, 5, 2),
     ])
   }
+
+  /// A handler of a refused command presents something for a flow whose own screen is then refused, too.
+  @Test(arguments: UIKitVariant.all)
+  func `what a refused command's handler asks for is decided before others are refused`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 610) { variant.makePlatform() }.replay([
+      FuzzStep(.makeStack, 4, 0),
+      FuzzStep(.makeBare, 1, 3),
+      FuzzStep(.presentUndismissible, 5, 2),
+      FuzzStep(.makeBare, 0, 7),
+      FuzzStep(.makeShared, 5, 3),
+      FuzzStep(.makeBare, 6, 6),
+      FuzzStep(.react, 7, 1),
+      FuzzStep(.presentKnown, 4, 2),
+      FuzzStep(.present, 5, 3),
+      FuzzStep(.presentKnown, 1, 3),
+    ])
+  }
 }
