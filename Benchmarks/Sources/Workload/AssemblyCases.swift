@@ -94,8 +94,6 @@ func assemblyCases(of size: Int) -> [Case] {
     Case(
       name: "graph of 7 objects, of \(size)",
       budget: 3_200,
-      // Of 130 for each object, 40 keep what is called and 40 each handle, as above.
-      accepted: 3_380,
       calls: counted(1_000, of: size),
       registry: {
         let factory = try crowdedShop(of: size).factory(Tree.self)
