@@ -108,19 +108,18 @@ extension FuzzModel {
 
   private mutating func refuse(_ command: Command) {
     if let number = command.number { neverShown.insert(number) }
-    refusedScreens += command.verb.shown.map { ($0, outcomes.count) }
+    refusedScreens += command.verb.shown
   }
 
   /// Flows whose bare screens waited in vain to be shown are let go of, a turn later, if somebody still
   /// keeps those screens.
-  ///
-  /// - Parameter told: how many outcomes were told when the end of the turn was asked for that is still
-  ///   to come, before which nothing is let go of that was refused since.
-  mutating func letGoOfRefused(before told: Int?) {
-    let refused = refusedScreens.filter { $0.outcomes < told ?? .max }.map(\.node)
-    refusedScreens.removeAll { $0.outcomes < told ?? .max }
+  mutating func letGoOfRefused() {
+    let refused = refusedScreens
+    refusedScreens = []
     let reachable = reachableNodes
     letGoOfMakers(of: refused.filter { reachable.contains($0) && !isAboutToShow($0) })
+    // Whether somebody still has the screen in hand by then is chance.
+    mayHaveEnded.formUnion(refused.compactMap { bareFlows[$0] })
   }
 
   /// The nodes, everything in them, and what waits for those.

@@ -154,9 +154,8 @@ struct FuzzModel {
 
   var unshownEnds: [UnshownEnd] = []
 
-  /// What was to be shown by commands that were refused since their flows were never shown, and how many
-  /// outcomes were told by then.
-  var refusedScreens: [(node: Node, outcomes: Int)] = []
+  /// What was to be shown by commands that were refused since their flows were never shown.
+  var refusedScreens: [Node] = []
 
   /// The flows that had ended when the session looked last.
   var endedFlows: Set<Int> = []

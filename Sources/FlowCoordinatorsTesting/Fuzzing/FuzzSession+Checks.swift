@@ -47,12 +47,14 @@ extension FuzzSession {
 
   /// Has the model decide at the end of the turn what is undecided, just before the window does.
   func endTurn() {
-    if toldInTurn != nil { return }
-    toldInTurn = inOrder.count
+    if isToEndTurn { return }
+    isToEndTurn = true
     Task {
-      updateModel()
-      toldInTurn = nil
+      isToEndTurn = false
+      // What is refused on the way is let go of a turn later.
+      model.run()
       model.endTurn()
+      updateModel()
     }
   }
 
@@ -109,7 +111,7 @@ extension FuzzSession {
     guard model.turns.isEmpty else { return }
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
-    if !model.refusedScreens.isEmpty { model.letGoOfRefused(before: toldInTurn) }
+    if !model.refusedScreens.isEmpty { model.letGoOfRefused() }
     for flow in flows where isOver(flow) {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)

@@ -23,8 +23,8 @@ final class FuzzSession {
   var containers: [WeakContainer] = []
   var commandCount = 0
 
-  /// How many outcomes were told when the end of the turn was asked for of which the model is to be told.
-  var toldInTurn: Int?
+  /// Whether the model is to be told of the end of the turn.
+  var isToEndTurn = false
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
