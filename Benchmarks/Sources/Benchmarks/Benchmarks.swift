@@ -8,13 +8,14 @@ enum Benchmarks {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(1)
+      exit(error is Usage ? 64 : 1)
     }
   }
 
   private static func run(_ arguments: [String]) throws {
     var arguments = arguments
-    let json = path(after: "--json", in: &arguments)
+    let json = value(after: "--json", in: &arguments)
+    let count = value(after: "--features", in: &arguments)
     let workload = Workload(
       executable: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Workload")
@@ -40,13 +41,37 @@ enum Benchmarks {
       let over = rows.filter(\.isOverLimit)
       for row in over { print("too many instructions: \(row.name)") }
       if !over.isEmpty { exit(1) }
-    default:
-      print("usage: Benchmarks times|instructions|types|check [--json FILE]")
-      exit(64)
+    case ["workspace"]:
+      let rows = try workspace(of: count ?? "100")
+      print(WorkspaceRow.table(rows))
+      try write(rows, to: json)
+    default: throw Usage()
     }
   }
 
-  private static func path(after flag: String, in arguments: inout [String]) -> String? {
+  private static func workspace(of count: String) throws -> [WorkspaceRow] {
+    guard let features = Int(count), (2...5_000).contains(features) else { throw Usage() }
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "workspace-\(UUID().uuidString)"
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try Workspace(features: features, library: library, folder: folder).rows()
+  }
+
+  /// The package that is measured, in which this one is.
+  private static var library: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+      .standardizedFileURL
+  }
+
+  private struct Usage: Error, CustomStringConvertible {
+    let description = """
+      usage: Benchmarks times|instructions|types|check [--json FILE]
+             Benchmarks workspace [--features N] [--json FILE], N from 2 to 5000 (default: 100)
+      """
+  }
+
+  private static func value(after flag: String, in arguments: inout [String]) -> String? {
     guard let index = arguments.firstIndex(of: flag), index + 1 < arguments.count else {
       return nil
     }
