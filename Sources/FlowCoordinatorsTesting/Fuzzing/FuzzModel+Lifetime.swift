@@ -132,7 +132,8 @@ extension FuzzModel {
 
   /// A flow that was closed is not kept for the sake of a screen that nobody has shown.
   mutating func letGo(of flow: Int) {
-    for (node, maker) in bareFlows where maker == flow && !isAboutToShow(node) {
+    for (node, maker) in bareFlows
+    where maker == flow && !isAboutToShow(node) && !refusedScreens.contains(node) {
       bareFlows[node] = nil
       claims[node] = flow
       refuseWaiting(at: node)

@@ -51,10 +51,8 @@ extension FuzzSession {
     isToEndTurn = true
     Task {
       isToEndTurn = false
-      // What is refused on the way is let go of a turn later.
-      model.run()
+      bringModelUpToDate()
       model.endTurn()
-      updateModel()
     }
   }
 
@@ -104,6 +102,12 @@ extension FuzzSession {
   var inOrder: [FuzzModel.Outcome] { outcomes.filter { $0.outcome != .refused(.neverShown) } }
 
   private func updateModel() {
+    bringModelUpToDate()
+    if model.turns.isEmpty, !model.refusedScreens.isEmpty { model.letGoOfRefused() }
+  }
+
+  /// All but what is let go of a turn later, be it in that of which the end is still to come.
+  private func bringModelUpToDate() {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
@@ -111,7 +115,6 @@ extension FuzzSession {
     guard model.turns.isEmpty else { return }
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
-    if !model.refusedScreens.isEmpty { model.letGoOfRefused() }
     for flow in flows where isOver(flow) {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
