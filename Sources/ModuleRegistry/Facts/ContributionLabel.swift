@@ -4,7 +4,7 @@
 /// registrar.contribute(to: Menu.self, label: "help", using: HelpScreen.self) { ... }
 /// ```
 public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
-  /// What messages and graphs show.
+  /// What messages and graphs show: on one line, whatever it was created with.
   public let text: String
 
   /// What no other contribution to the same extension point may have.
@@ -21,9 +21,9 @@ public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
   ///     text.
   ///   - defect: what is wrong with the contribution, which makes it a problem of the registry.
   public init(_ text: String, identity: String? = nil, defect: String? = nil) {
-    self.text = text
+    self.text = text.onOneLine
     self.identity = identity ?? text
-    self.defect = defect
+    self.defect = defect?.onOneLine
   }
 
   /// Creates a label that is shown as it is compared.

@@ -1,10 +1,12 @@
 /// The name of a team that owns features.
 public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name as it is printed.
+  /// The name as it is printed: on one line, whatever it was created with.
   public let description: String
 
   /// Creates a team by name.
-  public init(_ name: String) { description = name }
+  ///
+  /// - Parameter name: the name; what would break or hide a line of a message is replaced by `U+FFFD`.
+  public init(_ name: String) { description = name.onOneLine }
 
   /// Creates a team from a string in the source.
   public init(stringLiteral name: String) { self.init(name) }

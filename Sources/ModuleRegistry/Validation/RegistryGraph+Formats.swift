@@ -34,7 +34,7 @@ extension RegistryGraph {
 
 extension RegistryGraph.Feature {
   fileprivate var title: String {
-    let owner = team.map { " (team \("\($0)".onOneLine))" } ?? ""
+    let owner = team.map { " (team \($0))" } ?? ""
     return "\(name ?? "replacements")\(owner)\(isLeftOut ? ", left out" : "")"
   }
 }
@@ -42,18 +42,13 @@ extension RegistryGraph.Feature {
 extension RegistryGraph.Node {
   fileprivate var title: String {
     if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) }
-    let name = label.map { ", '\($0.onOneLine)'" } ?? ""
+    let name = label.map { ", '\($0)'" } ?? ""
     return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(order.map { ", order \($0)" } ?? "")"
   }
 
   fileprivate var needLines: [String] {
     verb == .requires ? [] : needs.map { "    \($0.title(verb: "needs"))" }
   }
-}
-
-extension String {
-  /// The text without line breaks, which would forge lines of a graph.
-  fileprivate var onOneLine: String { String(map { $0.isNewline ? "\u{FFFD}" : $0 }) }
 }
 
 extension RegistryGraph.Edge {

@@ -42,7 +42,7 @@ struct RouteDeclarationTests {
     #expect(
       error?.description.contains(
         """
-        - '\(pattern)' cannot be contributed to extension point 'ModuleRegistry.Routes'
+        - '\(pattern.replacing("\u{7}", with: "\u{FFFD}"))' cannot be contributed to extension point 'ModuleRegistry.Routes'
           of Pages (team pages) at ModuleRegistryTests/RouteDeclarationTests.swift:39
           \(defect)
           fix: correct it, or leave it out

@@ -69,7 +69,10 @@ struct GraphJSONTests {
     let graph = try json(registry.graph)
     let features = try #require(graph["features"] as? [[String: Any]])
     let declarations = try #require(features.first?["declarations"] as? [[String: Any]])
-    #expect(features.first?["team"] as? String == team)
+    // What breaks lines or cannot be seen is in no name.
+    let printed =
+      "Check\"out\" \\ <1st>,\u{FFFD}line\u{FFFD}tab \u{FFFD}\u{FFFD} /é 🛒\u{FFFD}"
+    #expect(features.first?["team"] as? String == printed)
     #expect(
       declarations.first?["key"] as? String
         == "ModuleRegistryTests.Page<ModuleRegistryTests.Item<Swift.Int>>"

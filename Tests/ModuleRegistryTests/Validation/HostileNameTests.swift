@@ -1,0 +1,111 @@
+import ModuleRegistry
+import Testing
+
+/// Names that would forge lines of a message or of a graph, or hide in one.
+struct HostileNameTests {
+  @Test func `an error has the lines that it would have, whatever teams and labels are called`() {
+    let hostile = errorText { Self.features(Self.hostile, "A\n- forged\u{202E}.swift") }
+    let plain = errorText { Self.features("plain", "A/A.swift") }
+    #expect(!plain.isEmpty)
+    #expect(hostile.split(separator: "\n").count == plain.split(separator: "\n").count)
+    expectHarmless(hostile)
+  }
+
+  @Test func `a warning has the lines that it would have`() throws {
+    func warnings(_ name: String) throws -> [String] {
+      try Registry {
+        Orders(team: Team(name)) { $0.register(Page.self) { Token() } }
+        Gifts(team: Team(name)) {
+          $0.register(Voucher.self, using: Missing.self) { $0 }
+        }.optional()
+      }
+      .warnings.map(\.description)
+    }
+    let hostile = try warnings(Self.hostile)
+    let plain = try warnings("plain")
+    #expect(plain.count == 2)
+    #expect(
+      hostile.map { $0.split(separator: "\n").count }
+        == plain.map { $0.split(separator: "\n").count }
+    )
+    for warning in hostile { expectHarmless(warning) }
+  }
+
+  @Test(arguments: RegistryGraph.Format.allCases)
+  func `a graph has the lines that it would have`(_ format: RegistryGraph.Format) throws {
+    func graph(_ name: String) throws -> String {
+      try Registry {
+        Orders(team: Team(name)) {
+          $0.contribute(to: Menu.self, label: ContributionLabel(name), using: Page.self) { _ in }
+          $0.register(Page.self) { Token() }
+        }
+      }
+      .graph.printed(as: format)
+    }
+    let hostile = try graph(Self.hostile)
+    #expect(
+      hostile.split(separator: "\n").count == (try graph("plain")).split(separator: "\n").count
+    )
+    expectHarmless(hostile)
+  }
+
+  @Test func `a name is as long as a line may be`() {
+    #expect(Team(String(repeating: "x", count: 5_000)).description.count == 203)
+    #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
+    #expect(ContributionLabel("a\u{202E}b").text == "a\u{FFFD}b")
+    // What must be unique is still compared as it is.
+    #expect(ContributionLabel("a\u{202E}b") != ContributionLabel("a\u{200B}b"))
+  }
+
+  private static let hostile =
+    "a\n- forged\r\n\u{1B}[31m\u{85}\u{2028}\u{2029}\u{202E}\u{200B}\u{FEFF}\u{3164}\u{7F}\u{0}"
+    + "\"];<b>" + String(repeating: "z", count: 100_000)
+
+  /// Problems that name a team, a label and what is wrong with a label.
+  @RegistryBuilder
+  private static func features(_ name: String, _ file: StaticString) -> [InstalledFeature] {
+    Orders(team: Team(name)) {
+      $0.register(Voucher.self, using: Missing.self, fileID: file) { $0 }
+      $0.register(Page.self) { Token() }
+      $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
+      $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
+    }
+    Gifts(team: Team(name)) {
+      let defect = ContributionLabel(name, identity: "unique", defect: name)
+      $0.register(Page.self) { Token() }
+      $0.contribute(to: Menu.self, label: defect) {}
+    }
+  }
+
+  private func expectHarmless(_ text: String) {
+    #expect(text.utf8.count < 10_000)
+    for line in text.split(separator: "\n") {
+      let isHarmless = line.unicodeScalars.allSatisfy {
+        switch $0.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: !$0.properties.isDefaultIgnorableCodePoint
+        }
+      }
+      #expect(isHarmless, "\(line.debugDescription)")
+      #expect(!line.hasPrefix("- forged"))
+    }
+  }
+}
+
+private struct Orders: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private struct Gifts: ClosureFeature {
+  var team: Team?
+  let declare: (Registrar) -> Void
+}
+
+private enum Page: ServiceKey { typealias Service = Token }
+
+private enum Voucher: ServiceKey { typealias Service = Token }
+
+private enum Missing: ServiceKey { typealias Service = Token }
+
+private enum Menu: ExtensionPoint { typealias Contribution = Void }
