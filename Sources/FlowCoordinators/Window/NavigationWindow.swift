@@ -257,7 +257,23 @@ extension NavigationWindow {
 extension NavigationWindow {
   /// The coordinators that own something in the window and those above them, a line each, with the
   /// number of units that each owns.
-  public var coordinatorTree: String {
+  public var coordinatorTree: String { tree { "\($0.name) \(ledger.countUnits(of: $0))" } }
+
+  /// The same, with the screens that each coordinator owns, as in `CartCoordinator: Cart > Tea`.
+  ///
+  /// - Parameter title: what a screen is called, in one line; asked for each screen in the window, the
+  ///   lowest first.
+  /// - Returns: a line each, indented below the coordinator above; one that owns no screen has its name
+  ///   only.
+  public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
+    tree { node in
+      let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }
+        .map { title($0.presentable) }
+      return titles.isEmpty ? node.name : "\(node.name): \(titles.joined(separator: " > "))"
+    }
+  }
+
+  private func tree(_ line: (any CoordinatorNode) -> String) -> String {
     var known: Set<ObjectIdentifier> = []
     var nodes: [any CoordinatorNode] = []
     for entry in ledger.entries {
@@ -271,8 +287,7 @@ extension NavigationWindow {
     }
     func lines(below parent: (any CoordinatorNode)?, indent: String) -> [String] {
       nodes.filter { $0.parent === parent }.flatMap { node in
-        ["\(indent)\(node.name) \(ledger.countUnits(of: node))"]
-          + lines(below: node, indent: indent + "  ")
+        [indent + line(node)] + lines(below: node, indent: indent + "  ")
       }
     }
     return lines(below: nil, indent: "").joined(separator: "\n")

@@ -1,10 +1,10 @@
 import ModuleRegistry
 
 extension Canvas {
-  /// Draws what a developer comes to see: the coordinators that are alive, how many screens each owns,
+  /// Draws what a developer comes to see: the coordinators that are alive, which screens each owns,
   /// and what happened lately, the latest at the bottom.
   @MainActor
-  mutating func drawPanel(of window: NavigationWindow, scroll: Int, in panel: Area) {
+  mutating func drawPanel(of shop: Shop, scroll: Int, in panel: Area) {
     clear(panel)
     for row in panel.rows { put("│", row, panel.column, .quiet) }
     let area = panel.inset(left: 2)
@@ -14,19 +14,20 @@ extension Canvas {
       put(text, row, area.column, .bar)
       row += 1
     }
-    let tree = window.coordinatorTree.split(separator: "\n")
+    let tree = shop.window.coordinatorTree.split(separator: "\n")
     let units = tree.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     let count = tree.count == 1 ? "1 coordinator owns" : "\(tree.count) coordinators own"
     heading("\(count) \(Self.screens(units.reduce(0, +)))".truncated(to: area.width))
     let most = max(1, area.height - 6)
-    for line in tree.prefix(most) {
-      put(Self.owner(line).truncated(to: area.width), row, area.column)
+    let owners = Self.owners(shop.tree, width: area.width, height: area.height / 2)
+    for line in owners.prefix(most) {
+      put(line, row, area.column)
       row += 1
     }
-    if tree.count > most { put("…", row - 1, area.column) }
+    if owners.count > most { put("…".padding(to: area.width), row - 1, area.column) }
     row += 1
-    heading("Journal: what happened, the latest last".truncated(to: area.width))
-    let lines = window.journal.entries.flatMap { entry in
+    heading("Journal, the latest last".truncated(to: area.width))
+    let lines = shop.window.journal.entries.flatMap { entry in
       entry.sentence.wrapped(to: area.width - 2).enumerated()
         .map { $0 == 0 ? $1 : "  \($1)" }
     }
@@ -38,12 +39,17 @@ extension Canvas {
     }
   }
 
-  /// A line of the tree, which ends with a number, in words.
-  private static func owner(_ line: Substring) -> String {
-    guard let space = line.lastIndex(of: " "), let units = Int(line[space...].dropFirst()) else {
-      return String(line)
+  /// The lines of a tree, each on as many as it takes where there is room for that.
+  private static func owners(_ tree: String, width: Int, height: Int) -> [String] {
+    let lines = tree.split(separator: "\n").map { line in
+      line.contains(": ") ? String(line) : "\(line): no screen"
     }
-    return "\(line[..<space]): \(screens(units))"
+    let whole = lines.flatMap { line in
+      let indent = String(line.prefix { $0 == " " })
+      return line.wrapped(to: max(1, width - indent.count - 4)).enumerated()
+        .map { $0 == 0 ? indent + $1 : "\(indent)    \($1)" }
+    }
+    return whole.count <= height ? whole : lines.map { $0.truncated(to: width) }
   }
 
   private static func screens(_ count: Int) -> String {

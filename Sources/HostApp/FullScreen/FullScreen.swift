@@ -118,7 +118,7 @@ package final class FullScreen {
       draw(sheet, in: inside(sheet, number), number == picture.sheets.count - 1, &canvas)
     }
     if let panel = panelArea {
-      canvas.drawPanel(of: shop.window, scroll: panelScroll, in: panel)
+      canvas.drawPanel(of: shop, scroll: panelScroll, in: panel)
       if isPanelAlone {
         canvas.cursor = nil
         canvas.targets = []

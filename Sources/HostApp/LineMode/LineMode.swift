@@ -67,7 +67,7 @@ struct LineMode {
     }
     switch command {
     case .help: return Console.print(Command.manual)
-    case .tree: return Console.print(shop.window.coordinatorTree)
+    case .tree: return Console.print(shop.tree)
     case .journal:
       for entry in shop.window.journal.entries {
         Console.print(entry.sentence.oneLine(atMost: 1_000))

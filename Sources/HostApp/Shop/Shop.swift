@@ -66,6 +66,13 @@ package final class Shop {
     tabs.indices.contains(position) ? tabs[position].badge() : nil
   }
 
+  /// The coordinators that are alive, a line each, with the titles of the screens that each owns.
+  var tree: String {
+    window.coordinatorTree { screen in
+      (screen as? any Screen)?.content.title ?? String(describing: Swift.type(of: screen))
+    }
+  }
+
   /// The question over everything else.
   var alert: AlertMessage? { system.alert }
 

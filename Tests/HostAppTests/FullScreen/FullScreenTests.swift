@@ -539,7 +539,7 @@ struct FullScreenTests {
     let wide = shop.draw(100, 20)
     #expect(wide.contains("│ 2 coordinators own 1 screen"))
     #expect(wide.contains("│ AppCoordinator: no screen"))
-    #expect(wide.contains("│   SceneCoordinator: 1 screen"))
+    #expect(wide.contains("│   SceneCoordinator: One"))
     #expect(wide.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(wide.contains("[1 One]"))
     let narrow = shop.draw(40, 12)
@@ -555,6 +555,32 @@ struct FullScreenTests {
     shop.push(ScreenContent(title: "Next"))
     shop.present(ScreenContent(title: "Sheet"))
     _ = shop.press(.escape, .escape, .function(2))
+  @Test
+  func `the panel names the screens of each coordinator, on as many lines as there is room for`()
+    throws
+  {
+    let shop = try ScriptedShop(
+      ScreenContent(title: "One"),
+      ScreenContent(title: "Other"),
+      ScreenContent(title: "Last")
+    )
+    shop.push(ScreenContent(title: "Fruit & Vegetables"))
+    shop.push(
+      ScreenContent(title: "Purée of Sweet\u{202E} Chestnuts and Cream of Oats with Honey, large")
+    )
+    _ = shop.press(.function(2))
+    let panel = shop.draw(100, 24)
+    #expect(panel.contains("│ 4 coordinators own 5 screens"))
+    #expect(panel.contains("│   SceneCoordinator: One > Fruit &"))
+    #expect(panel.contains("│       Vegetables > Purée of Sweet\u{FFFD} Chestnuts"))
+    #expect(panel.contains("│       and Cream of Oats with Honey, large"))
+    #expect(panel.contains("│   SceneCoordinator: Other"))
+    let low = shop.draw(100, 12)
+    #expect(low.contains("│   SceneCoordinator: One > Fruit & Vegetable…"))
+    #expect(low.contains("│   SceneCoordinator: Other"))
+    #expect(low.contains("Journal"))
+  }
+
     let panel = shop.draw(120, 30)
     #expect(panel.contains("Scene left: the user closed it"))
     #expect(panel.contains("Scene left: it was popped"))
