@@ -12,7 +12,7 @@ package enum Key: Hashable, Sendable {
   /// A function key by its number.
   case function(Int)
 
-  /// The button of the mouse, at a cell.
+  /// The button of the mouse, pressed and let go of at a cell.
   case click(Position)
 
   /// The wheel of the mouse, by so many notches, those towards the user being positive.

@@ -205,6 +205,40 @@
       expectUntouched(terminal, terminal.modesBefore)
     }
 
+    @Test func `a click that leaves the shop is over by then, and no part of it is for the shell`()
+      throws
+    {
+      let terminal = try PseudoTerminal(
+        ["--no-welcome", "--open", "shop://cart"],
+        script: "\"$0\" \"$@\"; echo left; read line; echo \"got <$line>\"; read line"
+      )
+      terminal.see("Your cart is empty.")
+      terminal.send("1\r")
+      terminal.see("Bananas")
+      terminal.send("\r")
+      terminal.see("[ Add to cart ]")
+      terminal.send("\r")
+      terminal.see("Added 1.")
+      terminal.send("2\u{1B}[B\r")
+      terminal.see("▸ Name")
+      terminal.send("A\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[Bq")
+      terminal.see("[ Leave ]")
+      let lines = terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let row = try #require(lines.lastIndex { $0.contains("[ Leave ]") })
+      let start = try #require(lines[row].firstRange(of: "[ Leave ]")).lowerBound
+      let column = lines[row].distance(from: lines[row].startIndex, to: start)
+      let place = "\(column + 3);\(row + 1)"
+      // The button is held for a while, as on a slow line: the shop is still there.
+      terminal.send("\u{1B}[<0;\(place)M\u{1B}[C")
+      terminal.see("▸[ Leave ]")
+      terminal.send("\u{1B}[<0;\(place)m")
+      terminal.see("left")
+      terminal.send("x\n")
+      terminal.see("got <x>")
+      terminal.send("\n")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `what changes by itself is drawn without a key`() throws {
       let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
       terminal.see("Fruit & Vegetables")
