@@ -66,8 +66,8 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description == """
-        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's. \
-        Remove it if no program needs it
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's, \
+        or of an older version. Remove it if no program needs it
         """
     )
     #expect(try folder.text("lock") == content)
@@ -137,6 +137,17 @@ struct StateLockTests {
     )
     let notice = "Everybody on this machine can change what is in '\(folder.state.path)'."
     #expect(try folder.state.lock().folder.notice == (isOpen ? notice : nil))
+  }
+
+  @Test func `a lock can be taken where a file has one name only`() throws {
+    let lock = try folder.state.lock(hasLinks: false)
+    #expect(try folder.names == ["lock"])
+    #expect(try folder.text("lock").hasPrefix("lock of module-registry-shop\n"))
+    try lock.folder.file("cart.json").write(Data("mine".utf8))
+    let error = #expect(throws: StateError.self) { try folder.state.lock(hasLinks: false) }
+    let me = ProcessInfo.processInfo.processIdentifier
+    #expect(error == .inUse(path: folder.state.path, process: me))
+    withExtendedLifetime(lock) {}
   }
 
   @Test func `a lock that is no file is explained`() throws {

@@ -13,9 +13,11 @@ import Foundation
 /// What the system said to a call, or would have said.
 enum SystemError: Error, CustomStringConvertible {
   case missing
+  case taken
   case isFolder
   case isNoFile
   case tooLarge
+  case noLinks
   case refused(String)
   case other(code: Int32)
 
@@ -23,6 +25,7 @@ enum SystemError: Error, CustomStringConvertible {
     self =
       switch code {
       case ENOENT: .missing
+      case EEXIST: .taken
       case EISDIR: .isFolder
       default: .other(code: code)
       }
@@ -31,9 +34,11 @@ enum SystemError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .missing: "there is no such file or folder"
+    case .taken: unsafe String(cString: strerror(EEXIST))
     case .isFolder: "there is a folder in its place"
     case .isNoFile: "it is no file"
     case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
+    case .noLinks: "the file system has no links"
     case .refused(let reason): reason
     case .other(ELOOP): "it is a link"
     case .other(let code): unsafe String(cString: strerror(code))
@@ -112,7 +117,7 @@ enum FileSystem {
         _ = try OpenFile(path, .creating)
       }
       return true
-    } catch .other(EEXIST) {
+    } catch .taken {
       return false
     }
   }
@@ -122,13 +127,16 @@ enum FileSystem {
     try repeating { unsafe rename(path, newPath) }
   }
 
-  /// Gives a file another name; `false` where that is taken.
+  /// Gives a file another name; `false` where that is taken, and ``SystemError/noLinks`` where the file
+  /// system has no second names.
   static func link(_ path: String, to newPath: String) throws(SystemError) -> Bool {
     do {
       try repeating { unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0) }
       return true
-    } catch .other(EEXIST) {
+    } catch .taken {
       return false
+    } catch .other(EPERM), .other(EOPNOTSUPP), .other(ENOTSUP), .other(ENOSYS), .other(EMLINK) {
+      throw .noLinks
     }
   }
 

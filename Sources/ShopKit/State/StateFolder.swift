@@ -40,9 +40,12 @@ public struct StateFolder: Sendable {
   ///
   /// - Returns: the lock, whose ``StateLock/folder`` is to be used from now on.
   /// - Throws: ``StateError/inUse(path:process:)`` where another process has the folder.
-  public func lock() throws(StateError) -> StateLock {
+  public func lock() throws(StateError) -> StateLock { try lock(hasLinks: true) }
+
+  /// The same, where a file may have one name only.
+  package func lock(hasLinks: Bool) throws(StateError) -> StateLock {
     try make()
-    return try StateLock(in: self)
+    return try StateLock(in: self, hasLinks)
   }
 
   /// What a person has to be told about the folder; `nil` where it is in order, or not there.

@@ -12,9 +12,9 @@ public final class StateLock: Sendable {
   private let path: String
   private let file: OpenFile
 
-  init(in folder: StateFolder) throws(StateError) {
+  init(in folder: StateFolder, _ hasLinks: Bool) throws(StateError) {
     let content = LockContent(process: FileSystem.processID)
-    let file = try Self.take(in: folder)
+    let file = try Self.take(in: folder, hasLinks)
     // Once it is known for a lock, its content is a courtesy to whoever comes next; a full disk has no
     // room for it.
     try? file.replaceContent(with: content.text)
@@ -42,10 +42,13 @@ public final class StateLock: Sendable {
   }
 
   /// Locks the file that is one of ours, or new, and touches nothing else.
-  private static func take(in folder: StateFolder) throws(StateError) -> OpenFile {
+  private static func take(
+    in folder: StateFolder,
+    _ hasLinks: Bool
+  ) throws(StateError) -> OpenFile {
     let path = "\(folder.path)/\(fileName)"
     let isNew = try orRefuse(folder) { () throws(SystemError) in
-      FileSystem.isThere(path) ? false : try create(path, in: folder)
+      FileSystem.isThere(path) ? false : try create(path, in: folder, hasLinks)
     }
     let file = try orRefuse(folder) { () throws(SystemError) in try OpenFile(path, .updating) }
     let isFree: Bool
@@ -89,7 +92,8 @@ public final class StateLock: Sendable {
   ) throws(SystemError) -> String? {
     if !isOwn {
       return """
-        the file '\(fileName)' in it is not one of this shop's. Remove it if no program needs it
+        the file '\(fileName)' in it is not one of this shop's, or of an older version. Remove it if no \
+        program needs it
         """
     }
     if try !file.isAt("\(folder.path)/\(fileName)") {
@@ -103,7 +107,11 @@ public final class StateLock: Sendable {
   /// Puts a lock at a path, with all of its content at once.
   ///
   /// - Returns: `false` where somebody else has done so meanwhile.
-  private static func create(_ path: String, in folder: StateFolder) throws(SystemError) -> Bool {
+  private static func create(
+    _ path: String,
+    in folder: StateFolder,
+    _ hasLinks: Bool
+  ) throws(SystemError) -> Bool {
     let content = LockContent(process: FileSystem.processID)
     let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
     let file = try OpenFile(temporary, .creating)
@@ -111,6 +119,19 @@ public final class StateLock: Sendable {
     // A full disk has no room for it, and a shop is to open all the same.
     try? file.write(Data(content.text.utf8))
     try? file.flush()
-    return try FileSystem.link(temporary, to: path)
+    do {
+      if hasLinks { return try FileSystem.link(temporary, to: path) }
+    } catch .noLinks {
+    }
+    // Where a file has one name only, as on the cards of cameras, it has no content for an instant.
+    do {
+      let lock = try OpenFile(path, .creating)
+      _ = try lock.lock()
+      try? lock.write(Data(content.text.utf8))
+      try? lock.flush()
+      return true
+    } catch .taken {
+      return false
+    }
   }
 }
