@@ -48,7 +48,8 @@ public struct CartFeature: FeatureModule, Sendable {
       store in
       Tab("Cart", flow: cart) {
         let count = store.lines.map(\.quantity).reduce(0, +)
-        return count == 0 ? nil : "\(count)"
+        // What is not kept must not look as if it were.
+        return count == 0 ? nil : "\(count)\(store.problem == nil ? "" : "!")"
       }
     }
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in

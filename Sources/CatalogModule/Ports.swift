@@ -2,11 +2,18 @@ public import ModuleRegistry
 
 /// Where chosen products go, if the host binds it to a feature that takes them.
 public enum ProductBasket: ServiceKey {
-  /// Adds one unit of a product that a person chose; can be called on any thread.
-  ///
-  /// It returns why what is in the basket is forgotten when the shop closes, as a part of a sentence; `nil`
-  /// where it is kept.
-  public typealias Service = @Sendable (Product) -> String?
+  /// The basket.
+  public typealias Service = any ProductTaking
+}
+
+/// Takes the products that a person chose; can be called on any thread.
+public protocol ProductTaking: Sendable {
+  /// Adds one unit of a product.
+  func add(_ product: Product)
+
+  /// Why what is in the basket now is forgotten when the shop closes, as a part of a sentence; `nil` where
+  /// it is kept.
+  var problem: String? { get }
 }
 
 /// Whose favourites are kept, if the host binds it to a feature that knows who is signed in.

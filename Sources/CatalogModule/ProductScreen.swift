@@ -25,9 +25,6 @@ final class ProductDetails: ProductView {
   private let favourites: FavouriteStore
   private var added = 0
 
-  /// Why what was added last is not kept.
-  private var basketProblem: String?
-
   init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
     self.product = product
     self.basket = basket
@@ -50,15 +47,17 @@ final class ProductDetails: ProductView {
   }
 
   private var whatWasAdded: String? {
-    if added == 0 { return nil }
-    guard let basketProblem else { return "Added \(added)." }
-    return "Added \(added), but your cart is forgotten when the shop closes: \(basketProblem)."
+    // What is not kept must not look as if it were, whenever that turned out.
+    if let problem = basket?.problem {
+      return "Your cart is forgotten when the shop closes: \(problem)."
+    }
+    return added == 0 ? nil : "Added \(added)."
   }
 
-  private func addAction(to basket: @escaping ProductBasket.Service) -> Action {
+  private func addAction(to basket: ProductBasket.Service) -> Action {
     Action(title: "Add to cart") { [weak self] in
       guard let self else { return }
-      basketProblem = basket(product)
+      basket.add(product)
       added += 1
     }
   }

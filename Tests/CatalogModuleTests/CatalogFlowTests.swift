@@ -28,14 +28,21 @@ struct CatalogFlowTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a basket that keeps nothing says so at once, on that screen`() throws {
-    let scene = try CatalogScene(basket: Basket(problem: "the disk is full"))
+  @Test func `a basket that keeps nothing says so on that screen, for as long as it is so`() throws
+  {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
+    let details = scene.screen.notes
+    basket.problem = "the disk is full"
     try scene.tap("Add to cart")
-    #expect(
-      scene.screen.notes.last
-        == "Added 1, but your cart is forgotten when the shop closes: the disk is full."
-    )
+    // Nothing beside it says that something was added.
+    let problem = "Your cart is forgotten when the shop closes: the disk is full."
+    #expect(scene.screen.notes == details + [problem])
+    basket.problem = nil
+    #expect(scene.screen.notes == details + ["Added 1."])
+    basket.problem = "the disk is full"
+    #expect(scene.screen.notes == details + [problem])
   }
 
   @Test func `a chosen product goes to the basket`() throws {

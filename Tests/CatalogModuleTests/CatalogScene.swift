@@ -27,7 +27,7 @@ struct CatalogScene {
     let catalogue = try catalogue ?? .bundled()
     app = try TestApp {
       CatalogFeature(catalogue, state: state)
-      if let basket { StandIn(ProductBasket.self) { basket.add } }
+      if let basket { StandIn(ProductBasket.self) { basket } }
       if let account { StandIn(FavouritesOwner.self) { { account.owner } } }
       if let signIn { signIn }
     }
@@ -80,23 +80,23 @@ struct CatalogScene {
 }
 
 /// Takes products, and remembers their names.
-final class Basket: Sendable {
+final class Basket: ProductTaking {
   private let taken = Mutex<[Product]>([])
+  private let reason: Mutex<String?>
+
+  init(problem: String? = nil) { reason = Mutex(problem) }
 
   /// Why nothing is kept.
-  private let problem: String?
-
-  init(problem: String? = nil) { self.problem = problem }
+  var problem: String? {
+    get { reason.withLock { $0 } }
+    set { reason.withLock { $0 = newValue } }
+  }
 
   var products: [Product] { taken.withLock { $0 } }
 
   var names: [String] { products.map(\.name) }
 
-  @Sendable
-  func add(_ product: Product) -> String? {
-    taken.withLock { $0.append(product) }
-    return problem
-  }
+  func add(_ product: Product) { taken.withLock { $0.append(product) } }
 }
 
 /// Who is signed in.

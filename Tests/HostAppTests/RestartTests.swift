@@ -108,11 +108,13 @@
       #expect(
         output.contains(
           """
-          Added 1, but your cart is forgotten when the shop closes: '\(path)' cannot be written: File too \
-          large.
+          Your cart is forgotten when the shop closes: '\(path)' cannot be written: File too large.
           """
         )
       )
+      #expect(!output.contains("Added 1"))
+      // The number beside the tab says that it is not kept, too.
+      #expect(output.contains("[Catalog] Cart (3!) "))
       let problem = "This cart is not kept: '\(path)' cannot be written: File too large."
       #expect(output.contains("Jasmine Green Tea \(problem) Quantity: [7]"))
       #expect(output.contains(problem + " 1 7 x"))

@@ -34,10 +34,7 @@
         features
         StubFlow<FavouritesSignIn>()
         StandIn(ProductBasket.self) {
-          { product in
-            basket.add(product)
-            return nil
-          }
+          basket
         }
       }
       try app.expectUse(of: FavouritesSignIn.self, ProductBasket.self)
@@ -61,8 +58,10 @@
   }
 
   /// Counts the products that it takes.
-  private final class Basket: Sendable {
+  private final class Basket: ProductTaking {
     private let taken = Mutex(0)
+
+    var problem: String? { nil }
 
     var count: Int { taken.withLock { $0 } }
 

@@ -26,10 +26,7 @@ extension Composition {
         #endif
         #if Cart
           $0.bind(ProductBasket.self, to: CartStore.self) { store in
-            { product in
-              store.add(CartItem(id: product.id, name: product.name, price: product.price))
-              return store.problem
-            }
+            ProductCart(store: store)
           }
         #endif
       }
@@ -45,6 +42,19 @@ extension Composition {
     #endif
   }
 }
+
+#if Catalog && Cart
+  /// The cart, as the catalogue wants it.
+  private struct ProductCart: ProductTaking {
+    let store: any CartStoring
+
+    var problem: String? { store.problem }
+
+    func add(_ product: Product) {
+      store.add(CartItem(id: product.id, name: product.name, price: product.price))
+    }
+  }
+#endif
 
 #if Catalog
   extension Composition {
