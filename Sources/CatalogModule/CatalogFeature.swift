@@ -46,9 +46,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
     registrar.register(
       ProductsScreen.self,
-      using: ProductCatalogue.self
-    ) { category, catalogue in
-      ProductList(category, in: catalogue)
+      using: ProductCatalogue.self,
+      Favourites.self
+    ) { category, catalogue, favourites in
+      ProductList(category, in: catalogue, favourites: favourites)
     }
     registrar.register(
       ProductScreen.self,

@@ -16,14 +16,15 @@ public import ModuleRegistry
 ///       "name": "Bananas",
 ///       "unit": "1 kg",
 ///       "price": "1.89",
-///       "details": "Sold just turning yellow."
+///       "details": "Sold just turning yellow.",
+///       "soldOut": false
 ///     }
 ///   ]
 /// }
 /// ```
 ///
 /// Identifiers are unique; `price` is a decimal string in the catalogue's currency (ISO 4217);
-/// `unit` and `details` may be missing. Products stay in the order of the file.
+/// `unit`, `details` and `soldOut` may be missing. Products stay in the order of the file.
 public struct Catalogue: Sendable {
   let categories: [Category]
   let products: [Product]

@@ -58,6 +58,7 @@ private struct CatalogueFile: Decodable {
     let unit: String?
     let price: String
     let details: String?
+    let soldOut: Bool?
   }
 
   func catalogue() throws(FieldError) -> Catalogue {
@@ -108,6 +109,7 @@ private struct CatalogueFile: Decodable {
           unit: entry.unit ?? "",
           price: price,
           details: entry.details ?? "",
+          isSoldOut: entry.soldOut ?? false,
           category: entry.category
         )
       )

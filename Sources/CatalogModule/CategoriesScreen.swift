@@ -54,19 +54,22 @@ final class CategoryList: CategoriesView {
   private var favouritesRow: Row? {
     let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
     guard count > 0 else { return nil }
-    return Row(title: "Favourites", detail: "\(count)", meaning: .favourite) { [weak self] in
+    return Row(title: "Favourites", detail: "\(count)", meanings: [.favourite]) { [weak self] in
       self?.onSelectFavourites?()
     }
   }
 
   private func results(below field: Field) -> ScreenContent {
-    ScreenContent(
+    let liked = Set(favourites.ids ?? [])
+    return ScreenContent(
       title: "Catalog",
       notes: search.found.isEmpty ? ["Nothing is called '\(search.query)'."] : [],
       fields: [field],
       rows: Rows(search.found) { [weak self, catalogue] position in
         let product = catalogue.products[position]
-        return Row(product) { self?.onSelectProduct?(product) }
+        return Row(product, isFavourite: liked.contains(product.id)) {
+          self?.onSelectProduct?(product)
+        }
       }
     )
   }

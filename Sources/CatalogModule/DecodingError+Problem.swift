@@ -33,6 +33,7 @@ extension DecodingError {
     switch type {
     case is Int.Type: "a whole number"
     case is String.Type: "a string"
+    case is Bool.Type: "true or false"
     case is [Any].Type: "a list"
     default: "an object"
     }

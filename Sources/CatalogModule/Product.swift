@@ -17,6 +17,9 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// A sentence or two about the product.
   public let details: String
 
+  /// Whether nobody can buy it now.
+  public let isSoldOut: Bool
+
   let category: Category.ID
 }
 

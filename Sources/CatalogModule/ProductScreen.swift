@@ -38,8 +38,13 @@ final class ProductDetails: ProductView {
         + [whatWasAdded, favourites.problem].compactMap(\.self),
       rows: Rows(
         [
-          Row(title: "Price", detail: "\(product.price)", meaning: .price),
+          Row(title: "Price", detail: "\(product.price)", meanings: [.price]),
           Row(title: "Unit", detail: product.unit),
+          Row(
+            title: "Availability",
+            detail: product.isSoldOut ? "sold out" : "",
+            meanings: [.unavailable]
+          ),
         ].filter { !$0.detail.isEmpty }
       ),
       actions: [basket.map(addAction), favouriteAction].compactMap(\.self)
@@ -55,8 +60,8 @@ final class ProductDetails: ProductView {
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {
-    Action(title: "Add to cart") { [weak self] in
-      guard let self else { return }
+    Action(title: "Add to cart", isEnabled: !product.isSoldOut) { [weak self] in
+      guard let self, !product.isSoldOut else { return }
       basket.add(product)
       added += 1
     }

@@ -16,30 +16,39 @@ final class ProductList: ProductsView {
   var onSelect: (@MainActor (Product) -> Void)?
   private let category: Category
   private let catalogue: Catalogue
+  private let favourites: FavouriteStore
 
-  init(_ category: Category, in catalogue: Catalogue) {
+  init(_ category: Category, in catalogue: Catalogue, favourites: FavouriteStore) {
     self.category = category
     self.catalogue = catalogue
+    self.favourites = favourites
   }
 
   var content: ScreenContent {
-    ScreenContent(
+    let liked = Set(favourites.ids ?? [])
+    return ScreenContent(
       title: category.name,
       rows: Rows(catalogue.positions(in: category)) { [weak self, catalogue] position in
         let product = catalogue.products[position]
-        return Row(product) { self?.onSelect?(product) }
+        return Row(product, isFavourite: liked.contains(product.id)) { self?.onSelect?(product) }
       }
     )
   }
 }
 
 extension Row {
-  /// A product in a list.
-  init(_ product: Product, onSelect: @escaping @MainActor @Sendable () -> Void) {
+  /// A product in a list, of which only some are favourites.
+  init(
+    _ product: Product,
+    isFavourite: Bool = false,
+    onSelect: @escaping @MainActor @Sendable () -> Void
+  ) {
+    var meanings: Set<Meaning> = [product.isSoldOut ? .unavailable : .price]
+    if isFavourite { meanings.insert(.favourite) }
     self.init(
       title: product.unit.isEmpty ? product.name : "\(product.name), \(product.unit)",
-      detail: "\(product.price)",
-      meaning: .price,
+      detail: product.isSoldOut ? "sold out" : "\(product.price)",
+      meanings: meanings,
       onSelect: onSelect
     )
   }

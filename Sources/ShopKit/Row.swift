@@ -6,17 +6,19 @@ public struct Row: Sendable {
   /// What stands at the end of the row, such as a price.
   public let detail: String
 
-  /// What the row is about besides, which a front end may show by a colour or a sign; `nil` where that
-  /// is nothing in particular.
-  public let meaning: Meaning?
+  /// What the row is about besides, which a front end shows by a colour and a sign.
+  public let meanings: Set<Meaning>
 
   /// What a row can be about.
   public enum Meaning: Hashable, Sendable {
     /// The detail is an amount of money.
     case price
 
-    /// It leads to what the user likes best.
+    /// It is, or leads to, what the user likes best.
     case favourite
+
+    /// The user cannot have it now; the detail says why.
+    case unavailable
   }
 
   /// Whether the row is the chosen one of several; `nil` where there is nothing to choose.
@@ -29,13 +31,13 @@ public struct Row: Sendable {
   public init(
     title: String,
     detail: String = "",
-    meaning: Meaning? = nil,
+    meanings: Set<Meaning> = [],
     isChosen: Bool? = nil,
     onSelect: (@MainActor @Sendable () -> Void)? = nil
   ) {
     self.title = title.oneLine()
     self.detail = detail.oneLine()
-    self.meaning = meaning
+    self.meanings = meanings
     self.isChosen = isChosen
     self.onSelect = onSelect
   }

@@ -60,6 +60,10 @@ struct CatalogueTests {
     (json(name: "a\\nb"), "products[0].name is not a line of text"),
     (json(name: "\\u001b[31m"), "products[0].name is not a line of text"),
     (json(price: "1.89"), "products[0].price is not a string"),
+    (
+      json(product: #"{"id": 1, "category": "a", "name": "A", "price": "1", "soldOut": 0}"#),
+      "products[0].soldOut is not true or false"
+    ),
     (json(price: "\"1.899\""), "products[0].price '1.899' is not an amount such as '4.60'"),
     (json(price: "\"-1\""), "products[0].price '-1' is not an amount such as '4.60'"),
     (json(more: ", \(product())"), "products[1].id 1 is there twice"),

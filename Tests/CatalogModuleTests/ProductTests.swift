@@ -41,6 +41,42 @@ struct ProductTests {
     #expect(scene.app.onScreen == "CategoryList > ProductDetails")
   }
 
+  @Test func `what is sold out says so in lists and on its screen, and cannot be added`() throws {
+    let basket = Basket()
+    let scene = try CatalogScene(basket: basket)
+    scene.open()
+    try scene.select("Fruit & Vegetables")
+    let rows = Array(scene.screen.rows)
+    #expect(rows[3].title == "Strawberries, 400 g")
+    #expect(rows[3].detail == "sold out")
+    #expect(rows[3].meanings == [.unavailable])
+    #expect(rows[2].meanings == [.price])
+    try scene.select("Strawberries, 400 g")
+    #expect(scene.screen.rows.last?.detail == "sold out")
+    #expect(scene.screen.rows.last?.meanings == [.unavailable])
+    #expect(throws: CannotDo.self) { try scene.tap("Add to cart") }
+    // Not even a front end that presses it all the same.
+    scene.screen.actions.first?.perform()
+    #expect(basket.names == [])
+    try scene.tap("Add to favourites")
+  }
+
+  @Test func `a favourite is marked in lists and in a search`() throws {
+    let scene = try CatalogScene()
+    try scene.open(product: 12)
+    try scene.tap("Add to favourites")
+    scene.open()
+    try scene.select("Bakery")
+    let liked = scene.screen.rows.filter { $0.meanings.contains(.favourite) }
+    #expect(liked.map(\.title) == ["Baguette, 250 g"])
+    #expect(liked.first?.meanings == [.favourite, .price])
+    scene.window.goBack()
+    try scene.search("ba")
+    let found = scene.screen.rows.filter { $0.meanings.contains(.favourite) }
+    #expect(found.map(\.title) == ["Baguette, 250 g"])
+    #expect(scene.rows.count > 1)
+  }
+
   @Test func `a product goes to the basket before it goes to the favourites`() throws {
     let scene = try CatalogScene(basket: Basket())
     try scene.open(product: 12)

@@ -40,7 +40,7 @@ final class CartList: CartView {
       title: "Cart",
       notes: notes.compactMap(\.self),
       rows: Rows(lines) { [weak self] line in
-        Row(title: "\(line)", detail: "\(line.total)", meaning: .price) {
+        Row(title: "\(line)", detail: "\(line.total)", meanings: [.price]) {
           self?.onSelect?(line.item)
         }
       },

@@ -58,7 +58,7 @@ final class LineEditor: LineView {
           problem: text == nil ? nil : complaint
         ) { [weak self] in self?.change($0) }
       ],
-      rows: [Row(title: "Total", detail: "\(line.total)", meaning: .price)],
+      rows: [Row(title: "Total", detail: "\(line.total)", meanings: [.price])],
       actions: actions.compactMap(\.self)
     )
   }

@@ -43,7 +43,7 @@ final class Summary: SummaryView {
   deinit { placing?.cancel() }
 
   var content: ScreenContent {
-    let lines = order.lines.map { Row(title: "\($0)", detail: "\($0.total)", meaning: .price) }
+    let lines = order.lines.map { Row(title: "\($0)", detail: "\($0.total)", meanings: [.price]) }
     return ScreenContent(
       title: "Summary",
       notes: [
@@ -54,7 +54,7 @@ final class Summary: SummaryView {
         order.lines.isEmpty ? "There is nothing to order." : complaint,
       ].compactMap(\.self),
       activity: isPlacing ? Activity("Placing the order") : nil,
-      rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meaning: .price)]),
+      rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
         Action(title: "Place order", isEnabled: !isPlacing && !order.lines.isEmpty) {
           [weak self] in self?.onPlace?()

@@ -92,15 +92,17 @@ extension Canvas {
     put(isFocused ? "▸" : " ", line, area.column, style)
     var column = area.column + 2
     if let isChosen = row.isChosen { column += put(isChosen ? "● " : "○ ", line, column, style) }
-    if row.meaning == .favourite {
-      column += put("★ ", line, column, isFocused ? style : .favourite)
-    }
     let end = area.column + width - 1
     let detail = row.detail.truncated(to: max(0, (end - column) / 2))
     let gap = detail.isEmpty ? 0 : detail.columns + 2
-    put(row.title.truncated(to: max(0, end - column - gap)), line, column, style)
-    let isPrice = row.meaning == .price && !isFocused
-    put(detail, line, end - detail.columns, isPrice ? .price : style)
+    let isUnavailable = row.meanings.contains(.unavailable)
+    let star = row.meanings.contains(.favourite) ? " ★" : ""
+    let title = row.title.truncated(to: max(0, end - column - gap - star.columns))
+    column += put(title, line, column, isUnavailable && !isFocused ? .quiet : style)
+    put(star, line, column, isFocused ? style : .favourite)
+    let meaning: Style? =
+      isUnavailable ? .unavailable : row.meanings.contains(.price) ? .price : nil
+    put(detail, line, end - detail.columns, isFocused ? style : meaning ?? style)
   }
 
   @MainActor

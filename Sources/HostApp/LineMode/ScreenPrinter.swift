@@ -101,7 +101,8 @@ struct ScreenPrinter {
   private func line(_ row: Row, number: Int) -> String {
     let mark = row.onSelect == nil ? "  " : "\(number)".leftPadding(to: 2)
     let choice = row.isChosen.map { $0 ? "(*) " : "( ) " } ?? ""
-    let start = "  \(mark)  \(choice)\(row.title)"
+    let star = row.meanings.contains(.favourite) ? " ★" : ""
+    let start = "  \(mark)  \(choice)\(row.title)\(star)"
     let gap = Self.width - start.columns - row.detail.columns
     return row.detail.isEmpty
       ? start : start + String(repeating: " ", count: max(0, gap)) + " " + row.detail

@@ -31,6 +31,7 @@ package struct Style: Hashable, Sendable {
   package static let progress = Style(color: .green)
   package static let question = Style(color: .yellow, attributes: .bold)
   package static let price = Style(color: .green)
+  package static let unavailable = Style(color: .yellow)
   package static let favourite = Style(color: .magenta, attributes: .bold)
   package static let problem = Style(color: .red, attributes: .bold)
   package static let input = Style(attributes: .underlined)

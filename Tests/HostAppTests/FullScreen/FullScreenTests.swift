@@ -54,8 +54,9 @@ struct FullScreenTests {
         title: "Meaning",
         fields: [Field(label: "City", text: "", placeholder: "", problem: "Needed.") { _ in }],
         rows: [
-          Row(title: "Liked", meaning: .favourite) {},
-          Row(title: "Tea", detail: "2.69 EUR", meaning: .price) {},
+          Row(title: "Liked", detail: "1.00 EUR", meanings: [.favourite, .price]) {},
+          Row(title: "Tea", detail: "2.69 EUR", meanings: [.price]) {},
+          Row(title: "Cake", detail: "sold out", meanings: [.unavailable]) {},
         ],
         actions: [action("Never", isEnabled: false)]
       )
@@ -69,11 +70,15 @@ struct FullScreenTests {
       return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
     }
     #expect(try style(of: "! Needed.").color == .red)
-    #expect(try style(of: "★ Liked").color == .magenta)
+    #expect(try style(of: "★").color == .magenta)
     #expect(try style(of: "2.69 EUR").color == .green)
+    #expect(try style(of: "Cake").attributes == .dim)
+    #expect(try style(of: "sold out").color == .yellow)
     #expect(try style(of: "( Never )").attributes == .dim)
     // Without colours, each is still known by its sign.
-    for sign in ["! Needed.", "★ Liked", "( Never )"] { #expect(canvas.text.contains(sign)) }
+    for sign in ["! Needed.", "Liked ★", "sold out", "( Never )"] {
+      #expect(canvas.text.contains(sign))
+    }
     #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))
   }
 
@@ -550,11 +555,6 @@ struct FullScreenTests {
     #expect(shop.press(.control("t")).contains("Journal"))
   }
 
-  @Test func `the panel says in words what ended, and why`() throws {
-    let shop = try ScriptedShop(ScreenContent(title: "One"))
-    shop.push(ScreenContent(title: "Next"))
-    shop.present(ScreenContent(title: "Sheet"))
-    _ = shop.press(.escape, .escape, .function(2))
   @Test
   func `the panel names the screens of each coordinator, on as many lines as there is room for`()
     throws
@@ -581,6 +581,11 @@ struct FullScreenTests {
     #expect(low.contains("Journal"))
   }
 
+  @Test func `the panel says in words what ended, and why`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    shop.push(ScreenContent(title: "Next"))
+    shop.present(ScreenContent(title: "Sheet"))
+    _ = shop.press(.escape, .escape, .function(2))
     let panel = shop.draw(120, 30)
     #expect(panel.contains("Scene left: the user closed it"))
     #expect(panel.contains("Scene left: it was popped"))
