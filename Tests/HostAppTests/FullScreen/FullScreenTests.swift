@@ -401,6 +401,29 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("Sheet"))
   }
 
+  @Test func `a sheet dims what it covers, and nothing of itself`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Below",
+        rows: [Row(title: "Tea", detail: "2.69 EUR", meanings: [.price]) {}]
+      )
+    )
+    func styles() -> [Style] {
+      shop.screen.lookAgain()
+      let canvas = shop.screen.draw(Size(columns: 100, rows: 20))
+      return ["Tea", "Done"].map { text in
+        let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let row = lines.firstIndex(where: { $0.contains(text) }),
+          let start = lines[row].firstRange(of: text)?.lowerBound
+        else { return .plain }
+        return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
+      }
+    }
+    #expect(styles()[0] == .selected)
+    shop.present(ScreenContent(title: "Sheet", actions: [action("Done")]))
+    #expect(styles() == [.quiet, .selected])
+  }
+
   @Test func `a sheet is drawn over what it covers`() throws {
     let shop = try ScriptedShop(
       ScreenContent(

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+  import FlowCoordinatorsTesting
   import Foundation
   import HostApp
   import Testing
@@ -291,7 +292,8 @@
     }
 
     @Test func `any bytes at all are harmless`() throws {
-      var random = SystemRandomNumberGenerator()
+      let seed = UInt64.random(in: 0...UInt64.max)
+      var random = SplitMix64(seed: seed)
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       // Those that make signals end the shop, as they should, and so does a q.
@@ -302,9 +304,10 @@
       terminal.send("\u{1B}[201~\u{C}")
       terminal.resize(to: Size(columns: 20, rows: 6))
       terminal.see("This terminal has 20")
-      // Where the noise has filled in a form, the shop asks first, and a second q says that it is meant.
+      // Where the noise has filled in a form, once in about 40 times, the shop asks first, and a second q
+      // says that it is meant.
       terminal.send("qq")
-      #expect(terminal.end() == 0)
+      #expect(terminal.end() == 0, "seed \(seed)")
     }
 
     private func expectUntouched(
