@@ -165,6 +165,6 @@ public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The text and what is wrong with it.
-  public var description: String { "'\(text)' is not a deep link: \(reason)" }
+  /// The text and what is wrong with it, on one line: what would break it or cannot be seen is `U+FFFD`.
+  public var description: String { "'\(text)' is not a deep link: \(reason)".printable }
 }

@@ -286,5 +286,5 @@ public final class DeepLinker {
     show()
   }
 
-  private func report(_ what: String) { window?.journal.add(.link(what), owner: self) }
+  private func report(_ what: String) { window?.journal.add(.link(what.printable), owner: self) }
 }

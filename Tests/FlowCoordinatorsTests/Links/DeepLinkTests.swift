@@ -38,7 +38,18 @@ struct DeepLinkTests {
   ])
   func `what is no link is explained`(_ url: String, _ reason: String) {
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: url) }
-    #expect(error?.description == "'\(url)' is not a deep link: \(reason)")
+    let text = "'\(url)' is not a deep link: \(reason)"
+    #expect(error?.description == text.replacing("\u{1b}", with: "\u{FFFD}"))
+  }
+
+  @Test func `no text of a link forges a line of a message, or hides in one`() {
+    let link = "no\n99 forged\r\u{85}\u{2028}\u{2029}\u{202E}\u{200B}\u{FEFF}\u{3164}\u{1B}[2J"
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: link) }
+    #expect(error?.text == link)
+    let signs = String(repeating: "\u{FFFD}", count: 9)
+    #expect(
+      error?.description == "'no\u{FFFD}99 forged\(signs)[2J' is not a deep link: it has no scheme"
+    )
   }
 
   @Test func `a link of any length is read or refused`() {

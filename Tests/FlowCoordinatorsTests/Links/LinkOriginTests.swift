@@ -39,7 +39,7 @@ struct LinkOriginTests {
     #expect(error.text == url)
     #expect(error.reason == reason)
     #expect(window.root == nil && window.modals.isEmpty)
-    #expect(window.journal.entries.last?.event == .link("'\(url)' is not a deep link: \(reason)"))
+    #expect(window.journal.entries.last?.event == .link(error.description))
   }
 
   @Test func `a URL that came with a notification is as any other, and a path is the app's`() {

@@ -78,6 +78,20 @@ struct DeepLinkerTests {
     #expect(before == (window.coordinatorTree, window.journal.entries, log.entries))
   }
 
+  @Test func `a link forges no line of the journal`() {
+    let linker = openTabs()
+    _ = open("app://nowhere\u{2028}99 forged\u{202E}", with: linker)
+    _ = open("app://no\n99 forged", with: linker)
+    let events = window.journal.entries.suffix(2).map(\.event.description)
+    #expect(
+      events == [
+        "unknown link /nowhere\u{FFFD}99 forged\u{FFFD}",
+        "'app://no\u{FFFD}99 forged' is not a deep link: "
+          + "'no\u{FFFD}99 forged' has a control character",
+      ]
+    )
+  }
+
   @Test func `a link replaces the flow that is open, without leaking it`() {
     let linker = openTabs()
     weak var old: AnyObject?
