@@ -1,4 +1,7 @@
 /// A composition that is registered once, and checked with some of its features left out.
+///
+/// Features with conditions that are of one type, or provide one key, are alternatives unless all of them
+/// are present: no subset has two of them.
 package struct Subsets {
   /// The features that can be left out together, by position: those with a condition or, where none has
   /// one, those that the app cannot do without.
@@ -7,49 +10,120 @@ package struct Subsets {
   /// The features that can be left out alone: all but those that come and go by what they need.
   private let parts: [Int]
 
+  /// The alternatives of those features that have any.
+  private let alternatives: [Int: Set<Int>]
+
+  /// All features, those that are present first.
+  private let order: [Int]
+
   private let validator: Validator
 
-  /// - Parameter installed: the features; those that are absent count where no other one of their type does.
+  /// - Parameter installed: the features, those that are absent included.
   package init(of installed: [InstalledFeature]) {
-    var known = Set(
-      installed.lazy.filter(\.isPresent).map { TypeID(type(of: $0.feature)) }
-    )
-    let features = installed.filter {
-      $0.isPresent || known.insert(TypeID(type(of: $0.feature))).inserted
-    }
-    let conditional = Set(
-      features.lazy.filter { $0.condition != nil }
-        .map { TypeID(type(of: $0.feature)) }
-    )
-    let validator = Validator(registering: features, into: Registrations(), evenIfAbsent: true)
-    let hasCondition = { (position: Int) in
-      conditional.contains(TypeID(validator.features[position].type))
-    }
-    parts = validator.features.indices.filter {
-      validator.features[$0].owner == nil
-        && (!validator.features[$0].isOptional || hasCondition($0))
-    }
-    choices = conditional.isEmpty ? parts : parts.filter(hasCondition)
+    let validator = Validator(registeringAll: installed)
+    let features = validator.features.indices.filter { validator.features[$0].owner == nil }
+    let entries = Dictionary(uniqueKeysWithValues: zip(features, installed))
+    let conditional = features.filter { entries[$0]?.condition != nil }
+    parts = features.filter { !validator.features[$0].isOptional || conditional.contains($0) }
+    choices = conditional.isEmpty ? parts : conditional
+    let present = Set(features.filter { entries[$0]?.isPresent == true })
+    order = features.filter(present.contains) + features.filter { !present.contains($0) }
+    alternatives = validator.alternatives(among: Set(conditional), notBothIn: present)
     self.validator = validator
   }
 
-  /// The features that can be left out alone, without those of some types.
-  package func parts(keeping kept: [any FeatureModule.Type]) -> [Int] {
-    let kept = Set(kept.map { TypeID($0) })
-    return parts.filter { !kept.contains(TypeID(validator.features[$0].type)) }
+  /// The features without which each subset is: those of every subset.
+  package func every(keeping kept: [any FeatureModule.Type]) -> [[Int]] {
+    let subsets = (0..<1 << choices.count).map { bits in
+      Set(choices.indices.filter { bits >> $0 & 1 == 1 }.map { choices[$0] })
+    }
+    return possible(subsets, keeping: kept)
   }
 
-  /// The name of the feature at a position, with its team.
-  package func name(_ position: Int) -> String {
+  /// The features without which each subset is: of all together, of all with each alternative that this
+  /// is without, and of all together less each one.
+  package func eachLeftOut(keeping kept: [any FeatureModule.Type]) -> [[Int]] {
+    let whole = leftOut(preferring: [])
+    let others = parts.filter(whole.contains).map { leftOut(preferring: [$0]) }
+    let lessOne = parts.filter { !whole.contains($0) }.map { whole.union([$0]) }
+    return possible([whole] + others + lessOne, keeping: kept)
+  }
+
+  /// What is not there where as many features are as can be together, some before others.
+  private func leftOut(preferring first: [Int]) -> Set<Int> {
+    var leftOut: Set<Int> = []
+    for position in first + order where !leftOut.contains(position) {
+      leftOut.formUnion(alternatives[position, default: []])
+    }
+    return leftOut
+  }
+
+  /// Those without two alternatives that have each feature of some types, or else an alternative of it.
+  private func possible(
+    _ subsets: [Set<Int>],
+    keeping kept: [any FeatureModule.Type]
+  ) -> [[Int]] {
+    let types = Set(kept.map { TypeID($0) })
+    let kept = parts.filter { types.contains(TypeID(validator.features[$0].type)) }
+    return subsets.filter { leftOut in
+      alternatives.allSatisfy { leftOut.contains($0) || $1.isSubset(of: leftOut) }
+        && kept.allSatisfy {
+          !leftOut.contains($0) || !alternatives[$0, default: []].isSubset(of: leftOut)
+        }
+    }
+    .map { $0.sorted() }
+  }
+
+  /// The features by which one tells a subset, by name: the alternatives that it has, and what it is
+  /// without.
+  package func names(leavingOut positions: [Int]) -> (chosen: [String], missing: [String]) {
+    let leftOut = Set(positions)
+    let chosen = alternatives.keys.filter { !leftOut.contains($0) }.sorted()
+    let missing = positions.filter { alternatives[$0, default: []].isSubset(of: leftOut) }
+    return (chosen.map(name), missing.map(name))
+  }
+
+  /// The name of the feature at a position, with its team and, where others are of its type, its place.
+  private func name(_ position: Int) -> String {
     let feature = validator.features[position]
+    let isOneOfMany = alternatives[position, default: []].contains {
+      validator.features[$0].type == feature.type
+    }
     return feature.name + (feature.team.map { " (team \($0))" } ?? "")
+      + (isOneOfMany ? " at \(feature.place)" : "")
   }
 
   /// What is wrong where these features are left out; `nil` if nothing is.
   package func error(leavingOut positions: some Sequence<Int>) -> RegistryError? {
     var validator = validator
     for position in positions { validator.features[position].leaveOut() }
+    validator.leaveOutDuplicates()
     validator.check()
     return validator.problems.isEmpty ? nil : RegistryError(validator.problems)
+  }
+}
+
+extension Validator {
+  /// The other features, by feature, that are of its type or provide a key of it, unless both are present.
+  fileprivate func alternatives(
+    among features: Set<Int>,
+    notBothIn present: Set<Int>
+  ) -> [Int: Set<Int>] {
+    var rivals: [TypeID: Set<Int>] = [:]
+    for position in features {
+      rivals[TypeID(self.features[position].type), default: []].insert(position)
+    }
+    for declaration in declarations
+    where declaration.role.isFirm && features.contains(declaration.feature) {
+      rivals[declaration.id, default: []].insert(declaration.feature)
+    }
+    var alternatives: [Int: Set<Int>] = [:]
+    for rivals in rivals.values where rivals.count > 1 {
+      for position in rivals {
+        let others = rivals.subtracting(present.contains(position) ? present : [position])
+        if !others.isEmpty { alternatives[position, default: []].formUnion(others) }
+      }
+    }
+    return alternatives
   }
 }

@@ -1,20 +1,15 @@
 extension Validator {
-  /// Runs the registration of each feature once.
+  /// Runs the registration of each feature that is present once.
   ///
   /// - Parameters:
   ///   - installed: the features.
   ///   - registrations: takes what they declare.
-  ///   - isComplete: whether conditions that are false do not count.
-  init(
-    registering installed: [InstalledFeature],
-    into registrations: Registrations,
-    evenIfAbsent isComplete: Bool = false
-  ) {
+  init(registering installed: [InstalledFeature], into registrations: Registrations) {
     var records: [FeatureRecord] = []
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
     records.reserveCapacity(installed.count)
-    for entry in installed where isComplete || entry.isPresent {
+    for entry in installed where entry.isPresent {
       let type = type(of: entry.feature)
       if let known = positions.updateValue(records.count, forKey: TypeID(type)) {
         positions[TypeID(type)] = known
@@ -23,17 +18,34 @@ extension Validator {
       }
       records.add(entry, registeredIn: registrations)
     }
-    let duplicates = repeated.map { position, places in
-      Problem.duplicateFeature(
-        name: records[position].name,
-        places: places.sorted().map(\.description)
-      )
-    }
     self.init(
       features: records,
       declarations: registrations.all.map(\.declaration),
-      problems: duplicates
+      problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
     )
+  }
+
+  /// Runs the registration of all features, those that are absent and others of one type included.
+  init(registeringAll installed: [InstalledFeature]) {
+    let registrations = Registrations()
+    var records: [FeatureRecord] = []
+    for entry in installed { records.add(entry, registeredIn: registrations) }
+    self.init(features: records, declarations: registrations.all.map(\.declaration))
+  }
+
+  /// Leaves out features after others of their type, which is a problem.
+  mutating func leaveOutDuplicates() {
+    var places: [ObjectIdentifier: [SourcePlace]] = [:]
+    var first: [Int] = []
+    for index in features.indices where features[index].owner == nil && !features[index].isLeftOut {
+      let type = ObjectIdentifier(features[index].type)
+      if places[type] == nil { first.append(index) } else { features[index].leaveOut() }
+      places[type, default: []].append(features[index].place)
+    }
+    for index in first {
+      let places = places[ObjectIdentifier(features[index].type), default: []]
+      if places.count > 1 { problems.append(.duplicateFeature(features[index], at: places)) }
+    }
   }
 
   /// Adds features that take no part, but may explain what is missing.
@@ -55,6 +67,15 @@ extension Validator {
     missingKeys = []
     check()
     return problems
+  }
+}
+
+extension Problem {
+  fileprivate static func duplicateFeature(
+    _ feature: FeatureRecord,
+    at places: [SourcePlace]
+  ) -> Problem {
+    .duplicateFeature(name: feature.name, places: places.sorted().map(\.description))
   }
 }
 

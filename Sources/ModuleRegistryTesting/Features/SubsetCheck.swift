@@ -8,8 +8,12 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Optional features come and go by what they need, as they do in the app. Of features of one type with
-/// conditions that are false, the first is looked at, and none where one of that type is present.
+/// Optional features come and go by what they need, as they do in the app.
+///
+/// Features with conditions that are of one type, or provide one key, are alternatives, such as
+/// `LiveAuth().when(!settings.isDemo)` and `DemoAuth().when(settings.isDemo)`: each is checked, whatever
+/// the conditions are now, and never two of them together. Where the conditions are all true now, they are
+/// no alternatives but a mistake, and are reported.
 ///
 /// Features are registered once, and no factory runs.
 public struct SubsetCheck {
@@ -25,41 +29,41 @@ public struct SubsetCheck {
   /// Checks every subset: the features all together, and with any of them left out.
   ///
   /// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
-  /// whether that is true now or not; where no feature has one, it is each that is not optional.
+  /// whether that is true now or not; where no feature has one, it is each that is not optional. A subset
+  /// may have none of several alternatives: name one of them as kept if the app always has one.
   ///
   /// That is twice as much with each feature, so it is for a dozen; for more there is
   /// ``eachLeftOut(keeping:)``.
   ///
+  /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
   /// - Returns: how many subsets there are.
-  /// - Throws: a ``TestFailure`` with those that do not fit and why, or if there are more than 65,536.
+  /// - Throws: a ``TestFailure`` with those that do not fit and why, or if more than sixteen features can
+  ///   be left out.
   @discardableResult
-  public func everySubset() throws(TestFailure) -> Int {
-    let choices = subsets.choices
-    guard choices.count <= 16 else {
+  public func everySubset(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
+    let count = subsets.choices.count
+    guard count <= 16 else {
       throw TestFailure(
         """
-        \(choices.count) features have too many subsets to check them all
+        \(count) features have too many subsets to check them all
         fix: check eachLeftOut() instead
         """
       )
     }
-    return try check(
-      (0..<1 << choices.count).map { bits in
-        choices.indices.filter { bits >> $0 & 1 == 1 }.map { choices[$0] }
-      }
-    )
+    return try check(subsets.every(keeping: kept))
   }
 
   /// Checks the features all together, and with each of them left out alone.
   ///
-  /// That is each that is not optional, whether it has a condition or not.
+  /// That is each that is not optional, whether it has a condition or not. Of alternatives all together
+  /// have one, that which is present or else the first, and each other one is checked in its place.
   ///
-  /// - Parameter kept: the features that no subset is without.
-  /// - Returns: how many subsets that are: one more than features.
+  /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
+  /// - Returns: how many subsets that are: one more than features that can be left out.
   /// - Throws: a ``TestFailure`` with those that do not fit and why.
   @discardableResult
   public func eachLeftOut(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
-    try check([[]] + subsets.parts(keeping: kept).map { [$0] })
+    try check(subsets.eachLeftOut(keeping: kept))
   }
 
   private func check(_ all: [[Int]]) throws(TestFailure) -> Int {
@@ -89,11 +93,14 @@ public struct SubsetCheck {
     }
     let others = misfits.count - least.count
     let more = "and \(others) without these and others:"
-    return least.map { Self.title($0.map(subsets.name)) } + (others > 0 ? [more] : [])
+    return least.map(title) + (others > 0 ? [more] : [])
   }
 
-  private static func title(_ names: [String]) -> String {
-    names.isEmpty ? "with every feature:" : "without \(names.joined(separator: " and ")):"
+  private func title(_ leftOut: [Int]) -> String {
+    let (chosen, missing) = subsets.names(leavingOut: leftOut)
+    let parts = [("with", chosen), ("without", missing)].filter { !$0.1.isEmpty }
+      .map { "\($0) \($1.joined(separator: " and "))" }
+    return parts.isEmpty ? "with every feature:" : "\(parts.joined(separator: ", ")):"
   }
 }
 

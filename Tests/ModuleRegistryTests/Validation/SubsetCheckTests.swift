@@ -92,18 +92,126 @@ struct SubsetCheckTests {
     }
     let failure = #expect(throws: TestFailure.self) { try check.eachLeftOut() }
     #expect(
-      failure?.description.hasPrefix("2 of 2 subsets do not fit\nwith every feature:\n") == true
+      failure?.description.hasPrefix("3 of 3 subsets do not fit\nwith every feature:\n") == true
     )
     #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
+    #expect(failure?.description.contains("2 providers") == false)
   }
 
-  @Test func `of two features of one type, by condition, the one that is present counts`() throws {
+  @Test func `a feature beside one of its type without a condition does not fit`() {
     let check = SubsetCheck {
-      Cart(need: Login.self).when(false)
-      Cart(need: IfPresent<Login>.self).when(true)
-      Cart(need: Login.self).when(false)
+      Base()
+      Base().when(false)
     }
-    #expect(try check.everySubset() == 2)
+    let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+    #expect(
+      failure?.description.hasPrefix("1 of 2 subsets do not fit\nwith every feature:") == true
+    )
+  }
+
+  @Test func `each feature of one type is checked, whichever is present`() {
+    let check = SubsetCheck {
+      Cart(need: Login.self).when(false, fileID: "Host/Host.swift", line: 1)
+      Cart(need: IfPresent<Login>.self).when(true, fileID: "Host/Host.swift", line: 2)
+      Cart(need: Store.self).when(false, fileID: "Host/Host.swift", line: 3)
+    }
+    for failure in [
+      #expect(throws: TestFailure.self) { try check.everySubset() },
+      #expect(throws: TestFailure.self) { try check.eachLeftOut() },
+    ] {
+      let text = failure?.description ?? ""
+      #expect(text.hasPrefix("2 of 4 subsets do not fit\n"))
+      #expect(
+        text.contains(
+          """
+          with Cart at Host/Host.swift:1:
+          - no provider of coordinator 'ModuleRegistryTests.Login'
+          """
+        )
+      )
+      #expect(
+        text.contains(
+          """
+          with Cart at Host/Host.swift:3:
+          - no provider of service 'ModuleRegistryTests.Store'
+          """
+        )
+      )
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `features that provide one key by condition are alternatives`(isDemo: Bool) throws {
+    let check = SubsetCheck {
+      Cart(need: IfPresent<Login>.self)
+      Auth().when(!isDemo)
+      DemoAuth().when(isDemo)
+      Other().when(true)
+    }
+    #expect(try check.everySubset() == 6)
+    #expect(try check.eachLeftOut() == 5)
+  }
+
+  @Test func `one of the alternatives can be kept`() throws {
+    let check = SubsetCheck {
+      Cart(need: Login.self)
+      Auth().when(true)
+      DemoAuth().when(false)
+      Other().when(true)
+    }
+    #expect(try check.everySubset(keeping: Auth.self) == 4)
+    #expect(try check.eachLeftOut(keeping: DemoAuth.self) == 4)
+    let failure = #expect(throws: TestFailure.self) { try check.eachLeftOut() }
+    #expect(
+      failure?.description.hasPrefix(
+        """
+        1 of 5 subsets do not fit
+        without Auth (team Identity) and DemoAuth:
+        """
+      ) == true
+    )
+  }
+
+  @Test func `an alternative that does not fit is named`() {
+    let check = SubsetCheck {
+      Auth().when(true)
+      DemoAuth(need: Store.self).when(false)
+      Other().when(true)
+    }
+    for failure in [
+      #expect(throws: TestFailure.self) { try check.everySubset() },
+      #expect(throws: TestFailure.self) { try check.eachLeftOut() },
+    ] {
+      #expect(failure?.description.contains("\nwith DemoAuth:\n") == true)
+      #expect(failure?.description.contains("no provider of service") == true)
+      #expect(failure?.description.contains("2 providers") == false)
+    }
+  }
+
+  @Test func `what is an alternative of one of two does without the others only`() throws {
+    let check = SubsetCheck {
+      DemoAuth().when(true)
+      Both().when(false)
+      Cart(need: IfPresent<Login>.self).when(false)
+    }
+    // Both, or any of the other two.
+    #expect(try check.everySubset() == 5)
+    #expect(try check.eachLeftOut() == 4)
+  }
+
+  @Test func `features that provide one key do not fit where both are present`() {
+    for hasCondition in [true, false] {
+      let check = SubsetCheck {
+        Auth().when(true)
+        if hasCondition { DemoAuth().when(true) } else { DemoAuth() }
+      }
+      let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+      #expect(
+        failure?.description.contains(
+          "\nwith every feature:\n- 2 providers of coordinator 'ModuleRegistryTests.Login'\n"
+        ) == true
+      )
+    }
   }
 
   @Test func `too many features are refused with another way`() {
@@ -164,6 +272,26 @@ private struct Auth: FeatureModule {
 
   func register(in registrar: Registrar) {
     registrar.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
+  }
+}
+
+private struct DemoAuth: FeatureModule {
+  private let declare: (Registrar) -> Void
+
+  init() { declare = { $0.register(Login.self) { _ in (Flow(), Screen()) } } }
+
+  init<Need: Dependency>(need: Need.Type) {
+    declare = { $0.register(Login.self, using: need) { _, _ in (Flow(), Screen()) } }
+  }
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+/// Provides what two features do.
+private struct Both: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Login.self) { _ in (Flow(), Screen()) }
+    registrar.register(CartScreen.self) { Token() }
   }
 }
 
