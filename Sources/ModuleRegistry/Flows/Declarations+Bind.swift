@@ -17,17 +17,17 @@ extension Declarations {
   /// - Parameters:
   ///   - port: the key that is needed.
   ///   - target: the key of the flow that serves it.
-  ///   - start: makes the start option of the bound flow from that of the port.
-  ///   - output: makes the output of the port from that of the bound flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
+  ///   - start: makes the start option of the bound flow from that of the port.
+  ///   - output: makes the output of the port from that of the bound flow.
   public func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
-    start: @escaping @MainActor (Port.Start) -> Target.Start,
-    output: @escaping @MainActor (Target.Output) -> Port.Output,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start,
+    output: @escaping @MainActor (Target.Output) -> Port.Output
   ) {
     let stand = { @MainActor (flow: any Coordinator<Target.Start, Target.Output>) in
       BoundCoordinator(Port.self, to: flow, start: start, output: output)
@@ -47,22 +47,22 @@ extension Declarations {
   public func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
-    output: @escaping @MainActor (Target.Output) -> Port.Output,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    output: @escaping @MainActor (Target.Output) -> Port.Output
   ) where Port.Start == Target.Start {
-    bind(port, to: target, start: { $0 }, output: output, fileID: fileID, line: line)
+    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: output)
   }
 
   /// Provides a port with a flow that reports the same output.
   public func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
-    start: @escaping @MainActor (Port.Start) -> Target.Start,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start
   ) where Port.Output == Target.Output {
-    bind(port, to: target, start: start, output: { $0 }, fileID: fileID, line: line)
+    bind(port, to: target, fileID: fileID, line: line, start: start, output: { $0 })
   }
 
   /// Provides a port with a flow of the same type.
@@ -72,7 +72,7 @@ extension Declarations {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Port.Start == Target.Start, Port.Output == Target.Output {
-    bind(port, to: target, start: { $0 }, output: { $0 }, fileID: fileID, line: line)
+    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: { $0 })
   }
 }
 

@@ -19,6 +19,6 @@ extension Declarations {
     line: UInt = #line,
     start: @escaping @MainActor (Port.Start) -> Target.Start
   ) where Port.Output == Void {
-    bind(port, to: target, start: start, output: { _ in }, fileID: fileID, line: line)
+    bind(port, to: target, fileID: fileID, line: line, start: start, output: { _ in })
   }
 }
