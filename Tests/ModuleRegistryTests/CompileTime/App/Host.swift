@@ -1,4 +1,4 @@
-// A host: what another feature provides, the bindings, and the window.
+// A host: what another feature provides, the features of each team with their ports, and the window.
 import ModuleRegistry
 
 enum LoginFlow: CoordinatorKey {
@@ -20,11 +20,19 @@ struct LoginFeature: FeatureModule {
   }
 }
 
-struct HostBindings: FeatureModule {
+/// What the host asks the registry for itself.
+struct HostNeeds: FeatureModule {
   func register(in registrar: Registrar) {
-    registrar.register(Settings.self) { OrderSettings(backend: "backend") }
-    registrar.bind(SignIn.self, to: LoginFlow.self, start: { .orders }, output: { $0.name })
     registrar.require(OrderFlow.self, MenuRows.self, Routes.self)
+  }
+}
+
+/// What the team of orders has in the app.
+@RegistryBuilder
+func orders(_ isTrial: Bool) -> [InstalledFeature] {
+  OrderFeature().when(!isTrial).ports {
+    $0.register(Settings.self) { OrderSettings(backend: "backend") }
+    $0.bind(SignIn.self, to: LoginFlow.self, start: { .orders }, output: { $0.name })
   }
 }
 
@@ -36,9 +44,9 @@ final class App {
 
   init() throws {
     registry = try Registry {
-      OrderFeature()
+      orders(false)
       LoginFeature().optional()
-      HostBindings()
+      HostNeeds()
     }
     linker = DeepLinker(
       routes: registry.contributions(to: Routes.self),
