@@ -15,7 +15,7 @@ extension Declarations {
   ) { fatalError() }
 }
 
-extension Registrar {
+extension PortRegistrar {
   /// Explains a factory whose coordinator is another key's.
   @available(
     *,

@@ -8,7 +8,7 @@ public struct InstalledFeature {
 
   /// Whether it takes part: no condition is false.
   package var isPresent: Bool { condition != false }
-  private(set) var ports: [(Registrar) -> Void] = []
+  private(set) var ports: [(PortRegistrar) -> Void] = []
 
   /// The ports that something else serves.
   private(set) var replacedPorts: Set<TypeID> = []
@@ -46,12 +46,13 @@ extension InstalledFeature {
   /// ```
   ///
   /// Each is there where what it leads to is: one whose target nobody provides is left out with a warning,
-  /// and all of them are left out with the feature. Declaring anything else, such as a contribution, traps.
+  /// and all of them are left out with the feature. What is no port, such as a contribution, is declared in
+  /// the `register(in:)` of a feature.
   ///
   /// - Parameter declare: declares the ports, by `bind` or `register`; called after the feature's own
   ///   `register(in:)`, each time that a registry is created.
   /// - Returns: the feature with its ports.
-  public func ports(_ declare: @escaping (Registrar) -> Void) -> InstalledFeature {
+  public func ports(_ declare: @escaping (PortRegistrar) -> Void) -> InstalledFeature {
     var installed = self
     installed.ports.append(declare)
     return installed
@@ -76,7 +77,7 @@ extension FeatureModule {
   public func ports(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ declare: @escaping (Registrar) -> Void
+    _ declare: @escaping (PortRegistrar) -> Void
   ) -> InstalledFeature {
     let place = SourcePlace(fileID: fileID, line: line)
     return InstalledFeature(self, isOptional: false, place: place).ports(declare)

@@ -90,6 +90,7 @@ extension [FeatureRecord] {
     let team = entry.feature.team
     let registrar = Registrar(registrations, feature: position)
     let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
+    registrar.close()
     append(
       FeatureRecord(
         type: type,
@@ -100,9 +101,9 @@ extension [FeatureRecord] {
       )
     )
     let firstPort = registrations.all.count
-    registrar.declaresPorts = true
-    for declare in entry.ports { declare(registrar) }
-    registrar.close()
+    let portRegistrar = PortRegistrar(registrations, feature: position)
+    for declare in entry.ports { declare(portRegistrar) }
+    portRegistrar.close()
     if !entry.replacedPorts.isEmpty {
       let ports = registrations.all[firstPort...]
       let own = ports.filter { !entry.replacedPorts.contains($0.declaration.id) }

@@ -23,22 +23,19 @@ struct TrapTests {
     )
   }
 
-  @Test func `what is no port traps among the ports`() async {
+  @Test func `a registrar of ports that is used after the registry was built traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = try Registry {
-        Feature { $0.register(Count.self) { 1 } }.ports {
-          $0.require(Count.self, fileID: "Host/Basket.swift", line: 12)
-        }
-      }
+      var kept: PortRegistrar?
+      _ = try Registry { Feature { _ in }.ports { kept = $0 } }
+      kept?.register(Count.self, fileID: "Host/Basket.swift", line: 12) { 1 }
     }
     expectMessage(
       """
-      'ModuleRegistryTests.Count' is among the ports of a feature at Host/Basket.swift:12, which are \
-      there only if what they need is: bind and register ports there, and declare the rest in the \
-      register(in:) of a feature
+      'ModuleRegistryTests.Count' was declared at Host/Basket.swift:12 after the registry was built: \
+      ports are declared only inside the closure of ports(_:); declare it there
       """,
       in: result
     )

@@ -1,7 +1,7 @@
 // What the compiler says of a closure of `register` that takes too few arguments, one overload for each
-// number that it may take: see Registrar+Slips.swift.
+// number that it may take: see PortRegistrar+Slips.swift.
 
-extension Registrar {
+extension PortRegistrar {
   /// Explains a closure that takes too little.
   @available(*, unavailable, message: "the closure takes less than the input and what using: lists")
   public func register<Key: FactoryKey, A: Dependency, each More: Dependency>(

@@ -6,7 +6,7 @@
 /// It has no values. The compiler names it where such an argument is used.
 public enum NotListedAfterUsing: Sendable {}
 
-extension Registrar {
+extension PortRegistrar {
   /// Explains a service that lists something else than services.
   @available(
     *,
@@ -27,7 +27,7 @@ extension Registrar {
 
 // MARK: - Too many arguments
 
-extension Registrar {
+extension PortRegistrar {
   /// Explains a closure that takes too much.
   @available(*, unavailable, message: "the closure takes more than the input and what using: lists")
   public func register<Key: FactoryKey, each D: Dependency>(
@@ -62,7 +62,7 @@ extension Registrar {
 
 // MARK: - Other arguments
 
-extension Registrar {
+extension PortRegistrar {
   /// Explains a closure that takes the dependencies alone.
   @available(*, unavailable, message: "the closure lacks the input of the key, which comes first")
   public func register<Key: FactoryKey, each D: Dependency>(

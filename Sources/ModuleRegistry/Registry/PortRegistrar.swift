@@ -1,0 +1,76 @@
+/// Collects what provides keys: what a feature registers, or what serves its ports.
+///
+/// ``InstalledFeature/ports(_:)`` has one for the ports of a feature; a feature declares by a ``Registrar``,
+/// which can do more.
+///
+/// `using:` lists what a factory may reach; its closure receives the handles in the same order,
+/// after the input of the key if it has one. Factories run on the main actor. Registering a key
+/// that another feature provides is an error of the registry that names both places.
+///
+/// A closure that takes something else, or returns the coordinator of another key, is an error of the
+/// compiler that says so. Where it still says that types do not have the "same shape", count the
+/// arguments; where it names `NotListedAfterUsing`, list what that argument is.
+///
+/// It belongs to one registration. Using it after the registry was built is a programmer error and traps.
+public class PortRegistrar: Declarations {
+  private let registrations: Registrations
+
+  init(_ registrations: Registrations, feature: Int) {
+    self.registrations = registrations
+    super.init(of: feature)
+  }
+
+  override func collect(_ registration: consuming Registration) {
+    registrations.all.append(registration)
+  }
+
+  override var complaint: (verb: String, rule: String) {
+    ("declared", "built: ports are declared only inside the closure of ports(_:); declare it there")
+  }
+}
+
+extension PortRegistrar {
+  /// Provides a screen, a flow or anything else that is made on demand.
+  @inlinable
+  public func register<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), make: make)
+  }
+
+  /// Provides a screen or anything else that is made on demand from nothing but its dependencies.
+  @inlinable
+  public func register<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) where Key.Input == Void {
+    declare(
+      key,
+      .provider,
+      using: repeat each dependencies,
+      at: (fileID, line),
+      makeWithoutInput: make
+    )
+  }
+
+  /// Provides a service.
+  ///
+  /// Its factory may run on any thread, once, and depends on services only.
+  @inlinable
+  public func register<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) {
+    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), makeService: make)
+  }
+}
