@@ -12,13 +12,23 @@ struct FeatureRecord: Sendable {
   /// Whether it takes no part: its condition is false, or it is optional and lacks something.
   var isLeftOut = false
 
-  /// Whether it is left out whatever it needs: its condition is false, or a check does without it.
-  var isAbsent = false
+  /// Why it is left out whatever it needs.
+  private(set) var absence: Absence?
 
   var name: String { KeyName(type).short }
 
-  mutating func leaveOut() {
+  /// Leaves it out, whatever it needs.
+  mutating func leaveOut(for absence: Absence) {
     isLeftOut = true
-    isAbsent = true
+    self.absence = absence
+  }
+
+  /// Why a feature is left out whatever it needs.
+  enum Absence: Sendable {
+    /// Its condition is false.
+    case condition
+
+    /// A check does without it.
+    case check
   }
 }

@@ -31,14 +31,14 @@ public struct Registry: Sendable {
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     let registrations = Registrations()
     var validator = Validator(registering: features, into: registrations)
+    // Those whose condition is false are registered only to say what they would provide.
+    let absent = features.filter { !$0.isPresent }
     do {
-      let blueprint = try validator.blueprint()
+      let blueprint = try validator.blueprint { $0.add(absent) }
       self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])
     } catch {
-      // Those whose condition is false are registered only to say what they would provide.
-      let absent = features.filter { !$0.isPresent }
       guard !absent.isEmpty else { throw error }
-      validator.add(absent, into: registrations)
+      validator.add(absent)
       throw RegistryError(validator.problemsOfCheck())
     }
   }

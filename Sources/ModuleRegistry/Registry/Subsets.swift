@@ -96,7 +96,7 @@ package struct Subsets {
   /// What is wrong where these features are left out; `nil` if nothing is.
   package func error(leavingOut positions: some Sequence<Int>) -> RegistryError? {
     var validator = validator
-    for position in positions { validator.features[position].leaveOut() }
+    for position in positions { validator.features[position].leaveOut(for: .check) }
     validator.leaveOutDuplicates()
     validator.check()
     return validator.problems.isEmpty ? nil : RegistryError(validator.problems)

@@ -35,28 +35,29 @@ extension Validator {
 
   /// Leaves out features after others of their type, which is a problem.
   mutating func leaveOutDuplicates() {
-    var places: [ObjectIdentifier: [SourcePlace]] = [:]
+    var places: [TypeID: [SourcePlace]] = [:]
     var first: [Int] = []
     for index in features.indices where features[index].owner == nil && !features[index].isLeftOut {
-      let type = ObjectIdentifier(features[index].type)
-      if places[type] == nil { first.append(index) } else { features[index].leaveOut() }
+      let type = TypeID(features[index].type)
+      if places[type] == nil { first.append(index) } else { features[index].leaveOut(for: .check) }
       places[type, default: []].append(features[index].place)
     }
     for index in first {
-      let places = places[ObjectIdentifier(features[index].type), default: []]
+      let places = places[TypeID(features[index].type), default: []]
       if places.count > 1 { problems.append(.duplicateFeature(features[index], at: places)) }
     }
   }
 
   /// Adds features that take no part, but may explain what is missing.
-  mutating func add(_ absent: [InstalledFeature], into registrations: Registrations) {
+  mutating func add(_ absent: [InstalledFeature]) {
+    let registrations = Registrations()
     var known = Set(features.map { TypeID($0.type) })
     for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
       let first = features.count
       features.add(entry, registeredIn: registrations)
-      for index in first..<features.count { features[index].leaveOut() }
+      for index in first..<features.count { features[index].leaveOut(for: .condition) }
     }
-    declarations = registrations.all.map(\.declaration)
+    declarations += registrations.all.map(\.declaration)
   }
 
   /// Checks once more, and returns the problems, those of the registration included.

@@ -3,6 +3,9 @@ final class Blueprint: Sendable {
   let features: [FeatureRecord]
   let declarations: [Declaration]
 
+  /// These and, where something is left out, what features have whose condition is false, for messages.
+  let known: (features: [FeatureRecord], declarations: [Declaration])
+
   /// The positions of the declarations that take part: those of features that were not left out,
   /// less defaults that yielded.
   let active: [Int]
@@ -16,7 +19,8 @@ final class Blueprint: Sendable {
     active: [Int],
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
-    collected: Set<TypeID>
+    collected: Set<TypeID>,
+    known: (features: [FeatureRecord], declarations: [Declaration])
   ) {
     self.features = features
     self.declarations = declarations
@@ -24,6 +28,7 @@ final class Blueprint: Sendable {
     self.providers = providers
     self.contributions = contributions
     self.collected = collected
+    self.known = known
   }
 
   /// Whether the key means anything to the features: it is provided, contributed to or collected.

@@ -49,6 +49,7 @@ final class Hints {
     providersLeftOut(for: key).map { index, missing in
       var site = validator.site(index)
       site.lacks = missing.map(lack)
+      site.condition = condition(of: index)
       return site
     }
   }
@@ -74,9 +75,16 @@ final class Hints {
   /// left out.
   private func reasons(toLeaveOut record: Int) -> [Missing] {
     let feature = validator.features[record]
-    guard feature.isOptional, !feature.isAbsent else { return [] }
+    guard feature.isOptional, feature.absence == nil else { return [] }
     if let own = missing[record] { return own }
     return feature.owner.map(reasons) ?? []
+  }
+
+  /// Where the feature of a declaration is installed by a condition that is false.
+  private func condition(of declaration: Int) -> String? {
+    let record = validator.features[validator.declarations[declaration].feature]
+    let feature = record.owner.map { validator.features[$0] } ?? record
+    return feature.absence == .condition ? feature.place.description : nil
   }
 
   private func lack(_ missing: Missing) -> Lack {
@@ -129,6 +137,6 @@ extension Validator {
 extension Blueprint {
   /// Hints for those who ask later for what the registry does not have.
   var hints: Hints {
-    Hints(for: Validator(features: features, declarations: declarations), among: active)
+    Hints(for: Validator(features: known.features, declarations: known.declarations), among: active)
   }
 }

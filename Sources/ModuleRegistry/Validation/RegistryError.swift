@@ -94,6 +94,9 @@ public struct DeclarationSite: Hashable, Sendable {
   /// What it lacks, where it was left out for that.
   var lacks: [Lack] = []
 
+  /// Where its feature is installed, if it was left out for a condition that is false.
+  var condition: String?
+
   /// Whether it is a port, which the host states.
   var isPort = false
 }
@@ -214,7 +217,10 @@ extension Problem: CustomStringConvertible {
   }
 
   static func hints(leftOut: [DeclarationSite], suggestions: [DeclarationSite]) -> [String] {
-    leftOut.flatMap { ["left out: \($0)"] + $0.lacks.map { "it needs \($0)" } }
+    leftOut.flatMap { site in
+      ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
+        + site.lacks.map { "it needs \($0)" }
+    }
       + suggestions.map { "did you mean \($0)?" }
   }
 
@@ -225,11 +231,12 @@ extension Problem: CustomStringConvertible {
   ) -> String {
     let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
     let register = "install a feature that registers"
-    let causes = Set(leftOut.flatMap(\.lacks).filter { !$0.isLeftOut }.map(\.shortKey)).sorted()
     let ways =
-      if leftOut.contains(where: \.isPort), !causes.isEmpty {
+      if let absent = absentFeatures(among: leftOut) {
+        "install \(absent)"
+      } else if leftOut.contains(where: \.isPort) {
         // It is bound already.
-        "\(register) \(causes.joined(separator: " and "))"
+        "\(register) \(causes(of: leftOut))"
       } else if owners.isEmpty {
         "\(register) it, bind it in the host"
       } else {
@@ -240,6 +247,20 @@ extension Problem: CustomStringConvertible {
       requirers.allSatisfy(\.isBinding)
       ? "do not bind to it" : "ask for IfPresent<\(key.short)>.self"
     return "\(ways), or \(last)"
+  }
+
+  /// The features whose condition is false that would provide what is missing.
+  static func absentFeatures(among leftOut: [DeclarationSite]) -> String? {
+    let titles = Set(leftOut.filter { $0.condition != nil && !$0.isPort }.map(\.title)).sorted()
+    return titles.isEmpty ? nil : titles.joined(separator: " and ")
+  }
+
+  /// What ports that lead nowhere would have to lead to.
+  private static func causes(of leftOut: [DeclarationSite]) -> String {
+    let lacking = leftOut.flatMap(\.lacks).filter { !$0.isLeftOut }.map(\.shortKey)
+    let absent = leftOut.filter { !$0.isPort && $0.lacks.isEmpty }.map(\.shortKey)
+    let keys = Set(lacking + absent).sorted()
+    return keys.isEmpty ? "it" : keys.joined(separator: " and ")
   }
 
   private static let keepOne =

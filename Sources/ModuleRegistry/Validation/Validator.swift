@@ -10,17 +10,27 @@ struct Validator {
   var missingKeys: [(key: any Any.Type, problem: Int)] = []
   let names = KeyNames()
 
-  mutating func blueprint() throws(RegistryError) -> Blueprint {
+  /// Finds all problems, or else freezes the declarations.
+  ///
+  /// - Parameter explain: adds features that take no part, to explain what is left out.
+  /// - Returns: the checked declarations.
+  /// - Throws: a ``RegistryError`` with all problems.
+  mutating func blueprint(
+    explainedBy explain: (inout Validator) -> Void = { _ in }
+  ) throws(RegistryError) -> Blueprint {
     let parts = check()
     guard problems.isEmpty else { throw RegistryError(problems) }
     markEntangledFactories(in: parts.needs)
+    var known = self
+    if features.contains(where: \.isLeftOut) { explain(&known) }
     return Blueprint(
       features: features,
       declarations: declarations,
       active: parts.active,
       providers: parts.providers,
       contributions: parts.contributions,
-      collected: parts.needs.collected
+      collected: parts.needs.collected,
+      known: (known.features, known.declarations)
     )
   }
 

@@ -54,7 +54,7 @@ struct CompositionTests {
   @Test func `a feature whose condition is false explains what is missing`() {
     let text = errorText {
       Greedy(fileID: "Host/Host.swift")
-      Provider(team: "Search").when(false)
+      Provider(team: "Search").when(false, fileID: "Host/Search.swift", line: 7)
     }
     #expect(
       text == """
@@ -63,9 +63,8 @@ struct CompositionTests {
           required by Greedy at Host/Host.swift:3
           path: Absent
           left out: service 'ModuleRegistryTests.Absent' of Provider \
-        (team Search) at Search/Search.swift:4
-          fix: install a feature that registers it, bind it in the host, or ask for \
-        IfPresent<Absent>.self
+        (team Search) at Search/Search.swift:4, whose condition at Host/Search.swift:7 is false
+          fix: install Provider (team Search), or ask for IfPresent<Absent>.self
         """
     )
   }

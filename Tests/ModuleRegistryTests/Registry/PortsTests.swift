@@ -92,6 +92,70 @@ struct PortsTests {
     )
   }
 
+  @Test func `an error names the feature that a port leads to, if its condition is false`() {
+    let text = errorText {
+      Cart().ports {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+      }
+      Auth().when(false, fileID: "Host/Identity.swift", line: 5)
+      Feature { $0.require(SignIn.self, fileID: "Host/Host.swift", line: 4) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          required by Feature at Host/Host.swift:4
+          path: SignIn
+          left out: coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3
+          it needs coordinator 'ModuleRegistryTests.Login'
+          left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
+        condition at Host/Identity.swift:5 is false
+          fix: install Auth, or ask for IfPresent<SignIn>.self
+        """
+    )
+  }
+
+  @Test func `a warning names the feature that a port leads to, if its condition is false`() throws
+  {
+    let registry = try Registry {
+      Cart().ports {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+      }
+      Auth().when(false, fileID: "Host/Identity.swift", line: 5)
+    }
+    #expect(registry.features.map(\.name) == ["Cart"])
+    #expect(registry.graph.features.map(\.name) == ["Cart"])
+    #expect(
+      warningText(registry) == """
+        the port coordinator 'ModuleRegistryTests.SignIn' of Cart at Host/Basket.swift:3 was left out
+          it needs coordinator 'ModuleRegistryTests.Login'
+          left out: coordinator 'ModuleRegistryTests.Login' of Auth at Auth/Auth.swift:1, whose \
+        condition at Host/Identity.swift:5 is false
+          fix: install Auth, or leave the port out
+        """
+    )
+  }
+
+  @Test func `no fix says to bind a port that is bound to what another feature needs`() {
+    let text = errorText {
+      Cart().ports {
+        $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
+      }
+      Feature {
+        $0.register(Login.self, using: Name.self, fileID: "Auth/Auth.swift", line: 1) { _, _ in
+          (Flow(), Screen())
+        }
+      }
+      .optional()
+      Requirer()
+    }
+    #expect(
+      text.hasSuffix(
+        "fix: install a feature that registers Name, or ask for IfPresent<SignIn>.self"
+      )
+    )
+  }
+
   @Test func `a port for which its optional feature is left out has a warning`() throws {
     let registry = try Registry {
       Feature { $0.require(SignIn.self, fileID: "Cart/Cart.swift", line: 1) }
@@ -221,7 +285,7 @@ private enum Page: ModuleKey { typealias Product = String }
 
 private struct Auth: FeatureModule {
   func register(in registrar: Registrar) {
-    registrar.register(Login.self) { _ in (Flow(), Screen()) }
+    registrar.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
     registrar.register(Name.self) { "Ada" }
   }
 }
@@ -241,6 +305,10 @@ private struct Cart: FeatureModule {
     }
     registrar.require(Page.self)
   }
+}
+
+private struct Requirer: FeatureModule {
+  func register(in registrar: Registrar) { registrar.require(SignIn.self) }
 }
 
 private struct Greedy: FeatureModule {

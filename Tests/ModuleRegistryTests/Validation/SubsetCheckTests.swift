@@ -214,6 +214,19 @@ struct SubsetCheckTests {
     }
   }
 
+  @Test func `a port that leads to what is left out is not to be bound once more`() {
+    let check = SubsetCheck {
+      Cart(need: Port.self).ports { $0.bind(Port.self, to: Login.self) }
+      Auth().when(true)
+    }
+    let failure = #expect(throws: TestFailure.self) { try check.everySubset() }
+    #expect(
+      failure?.description.hasSuffix(
+        "fix: install a feature that registers Login, or ask for IfPresent<Port>.self"
+      ) == true
+    )
+  }
+
   @Test func `too many features are refused with another way`() {
     let check = SubsetCheck {
       for key in numberedKeys.prefix(17) { part(key) }
@@ -254,6 +267,8 @@ struct SubsetCheckTests {
 }
 
 private enum Login: CoordinatorKey {}
+
+private enum Port: CoordinatorKey {}
 
 private enum CartScreen: ModuleKey { typealias Product = Token }
 
