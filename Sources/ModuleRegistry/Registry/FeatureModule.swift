@@ -47,6 +47,10 @@ extension FeatureModule {
   /// Of a long composition, a line with a condition is type-checked as fast as one without, which an `if`
   /// is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
   ///
+  /// The feature is created whatever the condition is, since the modifier takes it: leave what costs time to
+  /// its factories, or write an `if`. With a false condition it takes no part, and is registered only where a
+  /// message has to say what it would provide.
+  ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app.
   ///   - fileID: the file of the call, for messages.
