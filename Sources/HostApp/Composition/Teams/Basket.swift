@@ -25,16 +25,11 @@ extension Composition {
       .when(includes(.cart))
       .ports {
         #if Auth
-          let customer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
-          $0.bind(SignedInCustomer.self, to: SessionStore.self) { session in
-            { session.current.map(customer) }
+          let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
+          $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
+            { store.current.map(buyer) }
           }
-          $0.bind(
-            SignIn.self,
-            to: LoginFlow.self,
-            start: { .login(source: .cart) },
-            output: customer
-          )
+          $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
         #endif
         #if Catalog
           $0.register(

@@ -19,8 +19,8 @@ extension Composition {
     #if Catalog
       CatalogFeature(try catalogue(), state: state).when(includes(.catalog)).ports {
         #if Auth
-          $0.bind(FavouritesOwner.self, to: SessionStore.self) { session in
-            { session.current?.phone.description }
+          $0.bind(FavouritesOwner.self, to: SessionStore.self) { store in
+            { store.current?.phone.description }
           }
           $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
         #endif
