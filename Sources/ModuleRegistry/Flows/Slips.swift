@@ -36,3 +36,47 @@ extension PortRegistrar {
       )
   ) { fatalError() }
 }
+
+extension Registrar {
+  /// Explains a factory whose coordinator is another key's.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the coordinator that the closure returns starts with or reports something else than the key's \
+      Start and Output, or it is not a Coordinator
+      """
+  )
+  public func registerDefault<Key: CoordinatorKey, each D: Dependency, Coordinator, Presentable>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make:
+      @escaping @MainActor (CoordinatorContext, repeat (each D).Handle) -> (
+        Coordinator, Presentable
+      )
+  ) { fatalError() }
+}
+
+extension Overrides {
+  /// Explains a factory whose coordinator is another key's.
+  @available(
+    *,
+    unavailable,
+    message: """
+      the coordinator that the closure returns starts with or reports something else than the key's \
+      Start and Output, or it is not a Coordinator
+      """
+  )
+  public func replace<Key: CoordinatorKey, each D: Dependency, Coordinator, Presentable>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make:
+      @escaping @MainActor (CoordinatorContext, repeat (each D).Handle) -> (
+        Coordinator, Presentable
+      )
+  ) { fatalError() }
+}

@@ -83,4 +83,21 @@ extension PortRegistrar {
     line: UInt = #line,
     make: @escaping @MainActor (repeat each A) -> Key.Product
   ) { fatalError() }
+
+  /// Explains a closure that returns the product of another key, where the compiler speaks of services.
+  ///
+  /// Where the key has an input, it names the value and both types itself.
+  @available(
+    *,
+    unavailable,
+    message: "the closure returns something else than the product of the key"
+  )
+  @_disfavoredOverload
+  public func register<Key: FactoryKey, each D: Dependency, Other>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Other
+  ) where Key.Input == Void { fatalError() }
 }

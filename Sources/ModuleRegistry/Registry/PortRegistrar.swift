@@ -7,8 +7,8 @@
 /// after the input of the key if it has one. Factories run on the main actor. Registering a key
 /// that another feature provides is an error of the registry that names both places.
 ///
-/// A closure that takes something else, or returns the coordinator of another key, is an error of the
-/// compiler that says so. Where it still says that types do not have the "same shape", count the
+/// A closure that takes something else, or returns the coordinator or screen of another key, is an error of
+/// the compiler that says so. Where it still says that types do not have the "same shape", count the
 /// arguments; where it names `NotListedAfterUsing`, list what that argument is.
 ///
 /// It belongs to one registration. Using it after the registry was built is a programmer error and traps.

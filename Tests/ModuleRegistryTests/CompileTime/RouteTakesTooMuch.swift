@@ -1,0 +1,12 @@
+// error: is unavailable: the closure takes more than the match and what using: lists
+import ModuleRegistry
+
+enum Login: CoordinatorKey { typealias Start = Int }
+
+enum Store: ServiceKey { typealias Service = Int }
+
+func register(in registrar: Registrar) {
+  registrar.route("/login/:id", to: Login.self, using: Store.self) { match, store, page in
+    match.number("id")
+  }
+}
