@@ -1,0 +1,129 @@
+import FlowCoordinatorsTesting
+import Testing
+
+@testable import ModuleRegistry
+
+/// A subset fits where a registry of its features can be built.
+struct SubsetsTests {
+  @Test(arguments: 0..<200)
+  func `a check of a subset and a registry of it agree`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let plans = (0..<Int.random(in: 2...6, using: &random)).map { Plan($0, using: &random) }
+    let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })
+    for leftOut in subsets.every(keeping: []) + subsets.eachLeftOut(keeping: []) {
+      let isOut = Dictionary(
+        uniqueKeysWithValues: zip(positions(of: plans), plans.indices).map {
+          ($1, leftOut.contains($0))
+        }
+      )
+      let features = plans.indices.map { plans[$0].installed(isPresent: isOut[$0] == false) }
+      let registry = Result { () throws(RegistryError) in try Registry(features) }
+      let error = subsets.error(leavingOut: leftOut)
+      switch registry {
+      case .success: #expect(error == nil, "\(plans), without \(leftOut)")
+      case .failure(let expected):
+        #expect(
+          error?.problems.map(\.rank) == expected.problems.map(\.rank),
+          "\(plans), without \(leftOut)"
+        )
+      }
+    }
+  }
+
+  /// Ports are counted with features.
+  private func positions(of plans: [Plan]) -> [Int] {
+    var next = 0
+    return plans.map { plan in
+      defer { next += 1 + plan.ports.count }
+      return next
+    }
+  }
+}
+
+/// A feature that declares anything, by the numbers of keys.
+private struct Plan {
+  let name: any Numbered.Type
+  let isPresent: Bool
+  let hasCondition: Bool
+  let isOptional: Bool
+  let provides: [(key: Int, isDefault: Bool, need: Int?)]
+  let needs: [(key: Int, isOptional: Bool)]
+  let ports: [(key: Int, target: Int)]
+
+  init(_ number: Int, using random: inout SplitMix64) {
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    func key() -> Int { Int.random(in: 0..<5, using: &random) }
+    name = numberedKeys[chance(15) ? 0 : number]
+    hasCondition = chance(70)
+    isPresent = !hasCondition || chance(50)
+    isOptional = chance(25)
+    provides = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      (key(), chance(20), chance(40) ? key() : nil)
+    }
+    needs = (0..<Int.random(in: 0...1, using: &random)).map { _ in (key(), chance(50)) }
+    ports = chance(30) ? [(key(), key())] : []
+  }
+
+  func installed(isPresent: Bool) -> InstalledFeature {
+    let installed = feature(named: name)
+    return hasCondition || !isPresent ? installed.when(isPresent) : installed
+  }
+
+  private func feature<Name: Numbered>(named name: Name.Type) -> InstalledFeature {
+    let installed = Planned<Name>(plan: self).ports { registrar in
+      for port in ports {
+        bind(numberedKeys[port.key], to: numberedKeys[port.target], in: registrar)
+      }
+    }
+    return isOptional ? installed.optional() : installed
+  }
+
+  func register(in registrar: Registrar) {
+    for (key, isDefault, need) in provides {
+      let need = need.map { numberedKeys[$0] }
+      provide(numberedKeys[key], byDefault: isDefault, using: need, in: registrar)
+    }
+    for (key, isOptional) in needs {
+      require(numberedKeys[key], ifPresent: isOptional, in: registrar)
+    }
+  }
+
+  private func provide<Key: Numbered>(
+    _ key: Key.Type,
+    byDefault isDefault: Bool,
+    using need: (any Numbered.Type)?,
+    in registrar: Registrar
+  ) {
+    func provide<Need: Numbered>(_ need: Need.Type) {
+      if isDefault {
+        registrar.registerDefault(key, using: need) { $0 }
+      } else {
+        registrar.register(key, using: need) { $0 }
+      }
+    }
+    if let need { return provide(need) }
+    if isDefault { registrar.registerDefault(key) { 0 } } else { registrar.register(key) { 0 } }
+  }
+
+  private func require<Key: Numbered>(
+    _ key: Key.Type,
+    ifPresent isOptional: Bool,
+    in registrar: Registrar
+  ) {
+    if isOptional { registrar.require(IfPresent<Key>.self) } else { registrar.require(key) }
+  }
+
+  private func bind<Port: Numbered, Target: Numbered>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    in registrar: PortRegistrar
+  ) {
+    registrar.bind(port, to: target)
+  }
+}
+
+private struct Planned<Name: Numbered>: FeatureModule {
+  let plan: Plan
+
+  func register(in registrar: Registrar) { plan.register(in: registrar) }
+}
