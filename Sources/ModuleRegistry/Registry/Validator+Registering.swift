@@ -101,6 +101,7 @@ extension [FeatureRecord] {
         duration: duration
       )
     )
+    guard !entry.ports.isEmpty else { return }
     let firstPort = registrations.all.count
     let portRegistrar = PortRegistrar(registrations, feature: position)
     for declare in entry.ports { declare(portRegistrar) }
