@@ -10,6 +10,27 @@ struct DoctorTests {
     #expect(failure?.code == 70)
     #expect(failure?.description == "the features do not fit together")
   }
+
+  #if (os(macOS) || os(Linux)) && Auth && Cart
+    @Test func `the doctor names the feature that was left out, and what goes with it`() throws {
+      let host = try Host.run(["doctor", "--without", "Auth"])
+      let warning = try #require(
+        host.output.split(separator: "\n- ").first { $0.contains("'CartModule.SignIn'") }
+      )
+      let lines = warning.split(separator: "\n").map { $0.replacing(/:[0-9]+/, with: "") }
+      #expect(
+        lines.prefix(4) == [
+          "the port coordinator 'CartModule.SignIn' of CartFeature (team Basket) at "
+            + "HostApp/Basket.swift was left out",
+          "    it needs coordinator 'AuthModule.LoginFlow'",
+          "    left out: coordinator 'AuthModule.LoginFlow' of AuthFeature (team Identity) at "
+            + "AuthModule/AuthFeature.swift, whose condition at HostApp/Identity.swift is false",
+          "    fix: install AuthFeature (team Identity), or leave the port out",
+        ]
+      )
+      #expect(host.code == 0)
+    }
+  #endif
 }
 
 private struct Broken: FeatureModule {
