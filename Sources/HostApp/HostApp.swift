@@ -25,9 +25,7 @@ enum HostApp {
       // A limit on the size of files is an error like that of a full disk, not the end.
       signal(SIGXFSZ, SIG_IGN)
       try await open(invocation.options, try invocation.options.lockState())
-    case .graph(let format):
-      let registry = try Composition(invocation.options).registry()
-      Console.print(try format.print(registry.graph))
+    case .graph(let format): try format.show(Composition(invocation.options).graph())
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
     }
   }

@@ -47,11 +47,24 @@ package struct Composition {
   ///
   /// - Throws: a ``Failure`` about the catalogue, or what is wrong with the features.
   package func registry() throws -> Registry {
+    try checkOptions()
+    let features = try features()
+    return try Registry { features }
+  }
+
+  /// The graph of the shop, whether its features fit together or not.
+  ///
+  /// - Throws: a ``Failure`` about the catalogue.
+  func graph() throws -> RegistryGraph {
+    try checkOptions()
+    let features = try features()
+    return RegistryGraph { features }
+  }
+
+  private func checkOptions() throws {
     if options.catalog != nil, !hasCatalogue {
       throw Failure.usage("--catalog needs the feature Catalog, which is left out")
     }
-    let features = try features()
-    return try Registry { features }
   }
 
   /// Whether the feature, if it was built in, is not left out at launch.

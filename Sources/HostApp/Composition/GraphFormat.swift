@@ -1,14 +1,20 @@
 import Foundation
-import ModuleRegistry
+package import ModuleRegistry
 
 /// A language in which the host prints the graph of its features.
-enum GraphFormat: String, CaseIterable {
+package enum GraphFormat: String, CaseIterable {
   case text
   case mermaid
   case dot
   case json
 
-  func print(_ graph: RegistryGraph) throws -> String {
+  /// Prints the graph, and then throws what is wrong with the features, which can be seen in it.
+  package func show(_ graph: RegistryGraph) throws {
+    Console.print(try text(of: graph))
+    if let error = graph.error { throw error }
+  }
+
+  private func text(of graph: RegistryGraph) throws -> String {
     switch self {
     case .text: return graph.printed(as: .text)
     case .mermaid: return graph.printed(as: .mermaid)

@@ -39,7 +39,8 @@ public struct Registry: Sendable {
     } catch {
       guard !absent.isEmpty else { throw error }
       validator.add(absent)
-      throw RegistryError(validator.problemsOfCheck())
+      _ = validator.checkAgain()
+      throw RegistryError(validator.problems)
     }
   }
 

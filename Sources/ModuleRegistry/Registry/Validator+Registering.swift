@@ -60,14 +60,14 @@ extension Validator {
     declarations += registrations.all.map(\.declaration)
   }
 
-  /// Checks once more, and returns the problems, those of the registration included.
-  mutating func problemsOfCheck() -> [Problem] {
+  /// Checks once more, after features were added.
+  mutating func checkAgain() -> Parts {
+    // Those of the registration stay.
     problems.removeAll { problem in
       if case .duplicateFeature = problem { false } else { true }
     }
     missingKeys = []
-    check()
-    return problems
+    return check()
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Problems are sorted by their kind, then by name, whatever the order of the features. The
 /// description is for people: one bullet a problem, with the places in the source and the fix.
-public struct RegistryError: Error, Equatable, CustomStringConvertible {
+public struct RegistryError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, at least one problem.
   public let problems: [Problem]
 

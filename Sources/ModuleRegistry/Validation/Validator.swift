@@ -21,6 +21,14 @@ struct Validator {
     let parts = check()
     guard problems.isEmpty else { throw RegistryError(problems) }
     markEntangledFactories(in: parts.needs)
+    return blueprint(of: parts, explainedBy: explain)
+  }
+
+  /// The declarations with what a check worked out, whether there are problems or not.
+  func blueprint(
+    of parts: Parts,
+    explainedBy explain: (inout Validator) -> Void
+  ) -> Blueprint {
     var known = self
     if features.contains(where: \.isLeftOut) { explain(&known) }
     return Blueprint(

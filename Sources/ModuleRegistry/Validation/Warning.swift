@@ -74,7 +74,9 @@ extension Blueprint {
 
   private var featuresLeftOut: [Warning] {
     let hints = hints
-    return features.indices.filter { features[$0].isLeftOut }.compactMap { index in
+    // One whose condition is false is absent by intent.
+    let leftOut = features.indices.filter { features[$0].isLeftOut && features[$0].absence == nil }
+    return leftOut.compactMap { index in
       let missing = hints.missing[index, default: []]
       let sites = missing.map { missing in
         var site = DeclarationSite(declarations[missing.declaration], features: features)

@@ -14,16 +14,31 @@ struct GraphJSONTests {
           fileID: "Cart/Cart.swift",
           line: 2
         ) { _, _ in Token() }
-      }
-      Gifts { $0.register(Voucher.self, using: Store.self) { $0 } }.optional()
+      }.ports(fileID: "Host/Host.swift", line: 1) { _ in }
+      Gifts {
+        $0.register(Voucher.self, using: Store.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
+      }.optional(fileID: "Host/Host.swift", line: 2)
     }
     let derived = try registry.overriding {
       $0.replace(CartScreen.self, fileID: "Tests/Tests.swift", line: 1) { Token() }
     }
-    let screen: [String: Any] = [
-      "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "provides",
-      "place": "Cart/Cart.swift:2",
-      "needs": [
+    func node(_ properties: [String: Any], needs: [[String: Any]] = []) -> [String: Any] {
+      properties.merging(["isPort": false, "needs": needs]) { $1 }
+    }
+    func feature(
+      _ properties: [String: Any],
+      _ declarations: [String: Any]...,
+      inactive: [String: Any]...
+    ) -> [String: Any] {
+      ["isLeftOut": false, "isOptional": false, "isAbsent": false].merging(properties) { $1 }
+        .merging(["declarations": declarations, "inactive": inactive]) { $1 }
+    }
+    let screen = node(
+      [
+        "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "provides",
+        "place": "Cart/Cart.swift:2",
+      ],
+      needs: [
         [
           "key": "ModuleRegistryTests.Store", "kind": "service", "isOptional": true,
           "isProvided": false,
@@ -32,30 +47,45 @@ struct GraphJSONTests {
           "key": "ModuleRegistryTests.Tabs", "kind": "extension point", "isOptional": false,
           "isProvided": true,
         ],
-      ] as [[String: Any]],
-    ]
-    let tab: [String: Any] = [
-      "key": "ModuleRegistryTests.Tabs", "kind": "extension point", "verb": "contributes to",
-      "order": 3, "place": "Cart/Cart.swift:1", "needs": [] as [Any],
-    ]
-    let replacement: [String: Any] = [
-      "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "replaces",
-      "place": "Tests/Tests.swift:1", "needs": [] as [Any],
-    ]
-    func feature(_ properties: [String: Any], _ declarations: [String: Any]...) -> [String: Any] {
-      properties.merging(["declarations": declarations]) { $1 }
-    }
-    let cart: [String: Any] = ["name": "Cart", "team": "Checkout", "isLeftOut": false]
-    let gifts = feature(["name": "Gifts", "isLeftOut": true])
-    #expect(
-      try json(registry.graph)
-        == ["features": [feature(cart, screen, tab), gifts]] as NSDictionary
+      ]
     )
+    let tab = node([
+      "key": "ModuleRegistryTests.Tabs", "kind": "extension point", "verb": "contributes to",
+      "order": 3, "place": "Cart/Cart.swift:1",
+    ])
+    let replacement = node([
+      "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "replaces",
+      "place": "Tests/Tests.swift:1",
+    ])
+    let voucher = node(
+      [
+        "key": "ModuleRegistryTests.Voucher", "kind": "service", "verb": "provides",
+        "place": "Gifts/Gifts.swift:1",
+      ],
+      needs: [
+        [
+          "key": "ModuleRegistryTests.Store", "kind": "service", "isOptional": false,
+          "isProvided": false,
+        ]
+      ]
+    )
+    let cart: [String: Any] = [
+      "name": "Cart", "team": "Checkout", "place": "Host/Host.swift:1",
+    ]
+    let gifts = feature(
+      ["name": "Gifts", "place": "Host/Host.swift:2", "isOptional": true, "isLeftOut": true],
+      inactive: voucher
+    )
+    let findings: [String: Any] = [
+      "problems": [] as [Any], "warnings": registry.graph.warnings.map(\.description),
+    ]
+    func graph(_ features: [String: Any]...) -> NSDictionary {
+      findings.merging(["features": features]) { $1 } as NSDictionary
+    }
+    #expect(registry.graph.warnings.count == 2)
+    #expect(try json(registry.graph) == graph(feature(cart, screen, tab), gifts))
     #expect(
-      try json(derived.graph)
-        == [
-          "features": [feature(cart, tab), gifts, feature(["isLeftOut": false], replacement)]
-        ] as NSDictionary
+      try json(derived.graph) == graph(feature(cart, tab), gifts, feature([:], replacement))
     )
   }
 
@@ -104,7 +134,11 @@ struct GraphJSONTests {
   }
 
   @Test func `an empty graph has no features`() throws {
-    #expect(try json(Registry {}.graph) == ["features": [] as [Any]] as NSDictionary)
+    let nothing = [] as [Any]
+    #expect(
+      try json(Registry {}.graph)
+        == ["features": nothing, "problems": nothing, "warnings": nothing] as NSDictionary
+    )
   }
 
   private func json(_ graph: RegistryGraph) throws -> NSDictionary {

@@ -1,0 +1,262 @@
+/// What the features of a registry declare: who provides what, and needs what, and owns it.
+///
+/// Sorted by name, so that two registries of the same features print the same. Created without running
+/// a factory.
+///
+/// An encoder writes it as JSON, in a stable order where that sorts the keys of objects, as
+/// Foundation's does with `outputFormatting = .sortedKeys`.
+public struct RegistryGraph: Hashable, Sendable, Encodable {
+  /// The features, by name.
+  public let features: [Feature]
+
+  /// Why no registry can be built of the features; `nil` if one can.
+  public let error: RegistryError?
+
+  /// What works but is probably not meant, by text.
+  public let warnings: [Warning]
+
+  /// A feature and its declarations.
+  public struct Feature: Hashable, Sendable, Encodable {
+    /// The name of the feature's type; `nil` for the replacements of a derived registry.
+    public let name: String?
+
+    /// The team that owns the feature, if it says so.
+    public let team: Team?
+
+    /// Where the feature is installed; `nil` for the replacements of a derived registry.
+    public let place: String?
+
+    /// Whether the app can do without the feature.
+    public let isOptional: Bool
+
+    /// Whether it was left out: it is optional and nobody provides what it needs, or it is absent.
+    public let isLeftOut: Bool
+
+    /// Whether its condition is false.
+    ///
+    /// Such a feature is part of a graph only where something is missing, which it may provide.
+    public let isAbsent: Bool
+
+    /// What the feature declares, by key.
+    public let declarations: [Node]
+
+    /// What the feature declares and takes no part, by key: all that a feature declares that was left
+    /// out, ports that lead nowhere, and defaults that yielded to another provider.
+    public let inactive: [Node]
+  }
+
+  /// A declaration.
+  public struct Node: Hashable, Sendable, Encodable {
+    /// The name of the key, with its module.
+    public let key: String
+
+    /// What the key stands for.
+    public let kind: KeyKind
+
+    /// What the feature does with the key.
+    public let verb: Verb
+
+    /// Where a contribution stands; `nil` for everything else.
+    public let order: Int?
+
+    /// What a contribution is called, if it has a label, such as the pattern of a route.
+    public let label: String?
+
+    /// Whether it is stated among the feature's ports, each of which may be left out by itself.
+    public let isPort: Bool
+
+    /// The file and line of the declaration.
+    public let place: String
+
+    /// What the declaration needs, in the order of its `using:`.
+    public let needs: [Edge]
+  }
+
+  /// Something that a declaration needs.
+  public struct Edge: Hashable, Sendable, Encodable {
+    /// The name of the key, with its module.
+    public let key: String
+
+    /// What the key stands for.
+    public let kind: KeyKind
+
+    /// Whether the declaration can do without it.
+    public let isOptional: Bool
+
+    /// Whether somebody provides it, or contributes to it.
+    public let isProvided: Bool
+  }
+
+  /// What a feature does with a key.
+  public enum Verb: String, Hashable, Sendable, Encodable {
+    /// It provides the key.
+    case provides
+
+    /// It provides the key, since nobody else does.
+    case defaults = "provides by default"
+
+    /// It binds the key, a port, to what another feature provides.
+    case binds
+
+    /// It contributes to the key, an extension point.
+    case contributes = "contributes to"
+
+    /// It asks the registry for the key.
+    case requires
+
+    /// It takes the place of what a feature provides or contributes.
+    case replaces
+  }
+}
+
+extension RegistryGraph {
+  init(
+    of blueprint: Blueprint,
+    replacing replacements: [Declaration] = [],
+    error: RegistryError? = nil
+  ) {
+    var nodes = Nodes(of: blueprint, replacing: replacements)
+    var active: [Int: [Node]] = [:]
+    var inactive: [Int: [Node]] = [:]
+    let takesPart = Set(blueprint.active)
+    for (index, declaration) in blueprint.declarations.enumerated() {
+      if declaration.role != .need, nodes.replaced.contains(declaration.id) { continue }
+      let feature = blueprint.features[declaration.feature].owner ?? declaration.feature
+      let node = nodes.node(declaration)
+      if takesPart.contains(index) {
+        active[feature, default: []].append(node)
+      } else {
+        inactive[feature, default: []].append(node)
+      }
+    }
+    let installed = blueprint.features.indices.filter { blueprint.features[$0].owner == nil }.map {
+      Feature(
+        blueprint.features[$0],
+        active: active[$0, default: []],
+        inactive: inactive[$0, default: []]
+      )
+    }
+    let replacing = replacements.map { nodes.node($0) }
+    features =
+      installed.sorted { $0.sortKey < $1.sortKey }
+      + (replacements.isEmpty ? [] : [Feature(replacing: replacing)])
+    self.error = error
+    warnings = blueprint.warnings.map { (warning: $0, text: $0.description) }
+      .sorted { $0.text < $1.text }
+      .map(\.warning)
+  }
+}
+
+extension RegistryGraph {
+  /// Encodes the features, and the problems and warnings as they are printed.
+  ///
+  /// - Parameter encoder: takes the graph.
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(features, forKey: .features)
+    try container.encode(error?.problems.map(\.description) ?? [], forKey: .problems)
+    try container.encode(warnings.map(\.description), forKey: .warnings)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case features
+    case problems
+    case warnings
+  }
+}
+
+extension RegistryGraph.Feature {
+  fileprivate init(
+    _ record: FeatureRecord,
+    active: [RegistryGraph.Node],
+    inactive: [RegistryGraph.Node]
+  ) {
+    name = record.name
+    team = record.team
+    place = record.place.description
+    isOptional = record.isOptional
+    isLeftOut = record.isLeftOut
+    isAbsent = record.absence != nil
+    declarations = active.sorted { $0.sortKey < $1.sortKey }
+    self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
+  }
+
+  /// What a derived registry puts in the place of others.
+  fileprivate init(replacing nodes: [RegistryGraph.Node]) {
+    name = nil
+    team = nil
+    place = nil
+    isOptional = false
+    isLeftOut = false
+    isAbsent = false
+    declarations = nodes.sorted { $0.sortKey < $1.sortKey }
+    inactive = []
+  }
+
+  /// The name and, since features of two modules can have the same name, a place.
+  fileprivate var sortKey: (String, String) { (name ?? "", declarations.first?.place ?? "") }
+}
+
+/// Creates the nodes of a graph, and prints each name once: that takes longer than everything else here.
+private struct Nodes {
+  let replaced: Set<TypeID>
+  private let blueprint: Blueprint
+  private var names: [TypeID: String] = [:]
+
+  init(of blueprint: Blueprint, replacing replacements: [Declaration]) {
+    self.blueprint = blueprint
+    replaced = Set(replacements.map(\.id))
+  }
+
+  mutating func node(_ declaration: Declaration) -> RegistryGraph.Node {
+    let (verb, order) = declaration.verb
+    return RegistryGraph.Node(
+      key: name(declaration.key),
+      kind: declaration.kind,
+      verb: verb,
+      order: order,
+      label: declaration.role.label?.text,
+      isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
+      place: declaration.place.description,
+      needs: declaration.requirements.map { edge($0) }
+    )
+  }
+
+  private mutating func edge(_ requirement: Requirement) -> RegistryGraph.Edge {
+    RegistryGraph.Edge(
+      key: name(requirement.key),
+      kind: requirement.kind,
+      isOptional: requirement.isOptional,
+      isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement.id)
+    )
+  }
+
+  private mutating func name(_ key: any Any.Type) -> String {
+    let id = TypeID(key)
+    if let known = names[id] { return known }
+    let name = KeyName(key).description
+    names[id] = name
+    return name
+  }
+}
+
+extension Declaration {
+  /// What its feature does with the key, and where a contribution stands.
+  fileprivate var verb: (RegistryGraph.Verb, order: Int?) {
+    switch role {
+    case _ where isReplacement: (.replaces, nil)
+    case .provider: (.provides, nil)
+    case .fallback: (.defaults, nil)
+    case .binding: (.binds, nil)
+    case .contribution(let position, _): (.contributes, position)
+    case .need: (.requires, nil)
+    }
+  }
+}
+
+extension RegistryGraph.Node {
+  fileprivate var sortKey: (String, String, Int, String) {
+    (key, verb.rawValue, order ?? 0, place)
+  }
+}

@@ -1,0 +1,29 @@
+extension RegistryGraph {
+  /// Registers the features and creates their graph, whether a registry can be built of them or not.
+  ///
+  /// ```swift
+  /// let graph = RegistryGraph { shop }
+  /// print(graph.printed(as: .text))
+  /// if let error = graph.error { throw error }
+  /// ```
+  ///
+  /// No factory runs. Where something is missing, features whose condition is false are part of the
+  /// graph, as left out.
+  ///
+  /// - Parameter features: the features of the host, as for a registry.
+  public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
+    let features = features()
+    let registrations = Registrations()
+    var validator = Validator(registering: features, into: registrations)
+    var parts = validator.check()
+    let absent = features.filter { !$0.isPresent }
+    if !validator.problems.isEmpty, !absent.isEmpty {
+      validator.add(absent)
+      parts = validator.checkAgain()
+    }
+    self.init(
+      of: validator.blueprint(of: parts) { $0.add(absent) },
+      error: validator.problems.isEmpty ? nil : RegistryError(validator.problems)
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import ModuleRegistry
+import Testing
+
+/// Graphs of features of which no registry can be built.
+struct BrokenGraphTests {
+  @Test func `features that fit have the graph of their registry`() throws {
+    let features = [
+      Cart { $0.register(CartScreen.self, using: Store.self) { $0 } }.ports { _ in },
+      Auth { $0.register(Store.self) { Token() } }.when(true),
+      Gifts { $0.require(Login.self) }.optional(),
+    ]
+    let graph = RegistryGraph { features }
+    #expect(graph == (try Registry { features }.graph))
+    #expect(graph.error == nil)
+    #expect(graph.warnings.count == 2)
+  }
+
+  @Test func `a graph has the error that a registry would throw`() {
+    let features = [
+      Cart { $0.register(CartScreen.self, using: Store.self) { $0 } }.ports { _ in },
+      Cart { $0.register(Store.self) { Token() } }.ports { _ in },
+      Auth { $0.register(CartScreen.self) { Token() } }.ports { _ in },
+    ]
+    let graph = RegistryGraph { features }
+    #expect(graph.error?.description == errorText { features })
+    #expect(graph.error?.problems.count == 3)
+    #expect(
+      graph.printed(as: .text) == """
+        Auth
+          provides module ModuleRegistryTests.CartScreen
+        Cart
+          provides module ModuleRegistryTests.CartScreen
+            needs service ModuleRegistryTests.Store, absent
+        """
+    )
+  }
+
+  @Test func `what is absent is part of a graph where it may explain what is missing`() throws {
+    let absent = Auth { $0.register(Store.self, fileID: "Auth/Auth.swift", line: 1) { Token() } }
+      .when(false)
+    let cart = Cart {
+      $0.register(CartScreen.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+    }
+    let broken = RegistryGraph {
+      cart
+      absent
+    }
+    #expect(
+      broken.error?.description
+        == errorText {
+          cart
+          absent
+        }
+    )
+    let unused = """
+      nothing uses module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
+        fix: remove it, or state registrar.require(CartScreen.self) where the host uses it
+      """
+    let auth = try #require(broken.features.first)
+    #expect(auth.name == "Auth")
+    #expect(auth.isAbsent && auth.isLeftOut && !auth.isOptional)
+    #expect(auth.declarations == [])
+    #expect(auth.inactive.map(\.place) == ["Auth/Auth.swift:1"])
+    #expect(broken.warnings.map(\.description) == [unused])
+    #expect(RegistryGraph { absent }.features == [])
+  }
+
+  @Test func `what takes no part is told apart, with where each feature is installed`() throws {
+    let graph = RegistryGraph {
+      Cart { $0.registerDefault(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() } }
+        .ports(fileID: "Host/Host.swift", line: 1) {
+          $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 2)
+        }
+      Auth { $0.register(Store.self, fileID: "Auth/Auth.swift", line: 1) { Token() } }
+        .ports(fileID: "Host/Host.swift", line: 3) {
+          $0.register(Voucher.self, using: Store.self, fileID: "Host/Host.swift", line: 4) { $0 }
+        }
+      Gifts { $0.require(Login.self, fileID: "Gifts/Gifts.swift", line: 1) }
+        .optional(fileID: "Host/Host.swift", line: 5)
+    }
+    #expect(graph.error == nil)
+    #expect(graph.features.map(\.name) == ["Auth", "Cart", "Gifts"])
+    #expect(graph.features.map(\.place) == [3, 1, 5].map { "Host/Host.swift:\($0)" })
+    #expect(graph.features.map(\.isOptional) == [false, false, true])
+    #expect(graph.features.map(\.isLeftOut) == [false, false, true])
+    #expect(graph.features.map(\.isAbsent) == [false, false, false])
+    let (auth, cart, gifts) = (graph.features[0], graph.features[1], graph.features[2])
+    #expect(auth.declarations.map(\.place) == ["Auth/Auth.swift:1", "Host/Host.swift:4"])
+    #expect(auth.declarations.map(\.isPort) == [false, true])
+    #expect(auth.inactive == [])
+    #expect(cart.declarations == [])
+    #expect(cart.inactive.map(\.place) == ["Host/Host.swift:2", "Cart/Cart.swift:1"])
+    #expect(cart.inactive.map(\.isPort) == [true, false])
+    #expect(gifts.inactive.map(\.place) == ["Gifts/Gifts.swift:1"])
+  }
+
+  @Test func `no factory runs`() {
+    let log = Log()
+    _ = RegistryGraph {
+      Cart {
+        $0.register(Store.self) {
+          log.add("made")
+          return Token()
+        }
+      }
+    }
+    #expect(log.entries == [])
+  }
+}
+
+private struct Cart: ClosureFeature { let declare: (Registrar) -> Void }
+
+private struct Auth: ClosureFeature { let declare: (Registrar) -> Void }
+
+private struct Gifts: ClosureFeature { let declare: (Registrar) -> Void }
+
+private enum SignIn: CoordinatorKey {}
+
+private enum Login: CoordinatorKey {}
+
+private enum CartScreen: ModuleKey { typealias Product = Token }
+
+private enum Store: ServiceKey { typealias Service = Token }
+
+private enum Voucher: ServiceKey { typealias Service = Token }
