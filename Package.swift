@@ -58,7 +58,7 @@ let package = Package(
         "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting",
       ],
-      exclude: ["CompileTime"]
+      exclude: ["CompileTime", "Explorer/Page"]
     ),
     .testTarget(
       name: "ModuleRegistryTestingTests",

@@ -26,7 +26,10 @@
       (["--today", "2026-02-29"], "--today takes a day such as 2026-11-20, not '2026-02-29'"),
       (["--today", "2026-11"], "--today takes a day such as 2026-11-20, not '2026-11'"),
       (["--today", "2026-11-20-1"], "--today takes a day such as 2026-11-20, not '2026-11-20-1'"),
-      (["graph", "--format", "x"], "unknown format 'x': it is one of text, mermaid, dot, json"),
+      (
+        ["graph", "--format", "x"],
+        "unknown format 'x': it is one of text, mermaid, dot, json, html"
+      ),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
       (["--welcome=no"], "--welcome takes no value, not even 'no'"),
       (["--no-welcome="], "--no-welcome takes no value, not even ''"),
@@ -84,6 +87,7 @@
       ("mermaid", "flowchart LR\n"),
       ("dot", "digraph registry {\n"),
       ("json", "\"key\" : \"CartModule.SignIn\""),
+      ("html", "[\"CartModule.SignIn\",\"coordinator\"]"),
     ])
     func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
       let host = try Host.run(["graph", "--format", format])

@@ -7,10 +7,12 @@ package enum GraphFormat: String, CaseIterable {
   case mermaid
   case dot
   case json
+  case html
 
   /// Prints the graph, and then throws what is wrong with the features, which can be seen in it.
   package func show(_ graph: RegistryGraph) throws {
-    Console.print(try text(of: graph))
+    let text = try text(of: graph)
+    if self == .html { Console.print(document: text) } else { Console.print(text) }
     if let error = graph.error { throw error }
   }
 
@@ -19,6 +21,7 @@ package enum GraphFormat: String, CaseIterable {
     case .text: return graph.printed(as: .text)
     case .mermaid: return graph.printed(as: .mermaid)
     case .dot: return graph.printed(as: .dot)
+    case .html: return graph.printed(as: .html)
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -26,6 +26,9 @@ enum Console {
   /// Prints text and a line break.
   static func print(_ text: String) { write("\(text)\n", to: .standardOutput) }
 
+  /// Prints text for another program, as it is, and a line break.
+  static func print(document: String) { write(Data("\(document)\n".utf8), to: .standardOutput) }
+
   /// Prints a line to standard error.
   static func note(_ text: String) { write("\(text)\n", to: .standardError) }
 
@@ -34,15 +37,15 @@ enum Console {
     write("HostApp: \(problem)\n", to: .standardError)
   }
 
+  /// Writes text in which nothing controls the terminal, and no line fills it.
+  private static func write(_ text: String, to file: FileHandle) {
+    write(Data(text.lines(ofAtMost: 4_000).utf8), to: file)
+  }
+
   /// Writes at once, so that whoever talks to the shop through pipes is not kept waiting.
   ///
-  /// Output that cannot be written ends the program (`EX_IOERR`). Nothing in it
-  /// controls the terminal, and no line fills it.
-  private static func write(_ text: String, to file: FileHandle) {
-    do {
-      try file.write(contentsOf: Data(text.lines(ofAtMost: 4_000).utf8))
-    } catch {
-      exit(74)
-    }
+  /// Output that cannot be written ends the program (`EX_IOERR`).
+  private static func write(_ data: Data, to file: FileHandle) {
+    do { try file.write(contentsOf: data) } catch { exit(74) }
   }
 }

@@ -9,6 +9,10 @@ extension RegistryGraph {
 
     /// The DOT language of Graphviz.
     case dot
+
+    /// A page to explore in a browser, complete in one file: search, paths, what falls where a feature is
+    /// left out, problems and warnings.
+    case html
   }
 
   /// The graph as text that ends without a line break.
@@ -17,6 +21,7 @@ extension RegistryGraph {
     case .text: text
     case .mermaid: mermaid
     case .dot: dot
+    case .html: Explorer.page(of: self)
     }
   }
 }

@@ -3,7 +3,7 @@ extension RegistryGraph {
   ///
   /// ```swift
   /// let graph = RegistryGraph { shop }
-  /// print(graph.printed(as: .text))
+  /// print(graph.printed(as: .html))
   /// if let error = graph.error { throw error }
   /// ```
   ///

@@ -1,0 +1,185 @@
+extension Explorer {
+  /// The script's page of a key, and the parts of all pages.
+  static let details = #"""
+    // The parts of a page about a key, a feature or a problem.
+
+    const few = 50;
+    const leftOutNote = "It was left out, or yields to another one.";
+
+    function link(place, text, properties = {}) {
+      return make("a", { href: linkTo({ ...place, open: "1" }), ...properties }, text);
+    }
+
+    function keyLink(key, isBrief) {
+      const name = link({ at: `key:${key.name}` }, key.short, { title: key.name });
+      const kind = isBrief === true ? null : kindOf(key);
+      return make("span", { className: "name" }, ...marks(key), name, kind);
+    }
+
+    function featureLink(feature) {
+      return make("span", { className: "name" },
+        ...marks(feature), link({ at: `feature:${feature.slug}` }, feature.title));
+    }
+
+    function kindOf(key) {
+      return make("span", { className: `kind ${key.kind.split(" ").at(-1)}` }, key.kind);
+    }
+
+    function quiet(text) {
+      return make("span", { className: "quiet" }, text);
+    }
+
+    function tag(text) {
+      return make("span", { className: "tag" }, text);
+    }
+
+    function team(feature) {
+      return feature.team ? quiet(`team ${feature.team}`) : null;
+    }
+
+    function place(text) {
+      return text ? make("code", { className: "place" }, text) : null;
+    }
+
+    // Signs of what is wrong with something.
+    function marks({ problems, warnings }) {
+      const sign = (list, className, text) => (list.length === 0 ? [] : [make("span", {
+        className: `mark ${className}`, role: "img", title: count(list.length, text),
+        ariaLabel: count(list.length, text),
+      }, className === "problem" ? "✕" : "!")]);
+      return [...sign(problems, "problem", "problem"), ...sign(warnings, "warning", "warning")];
+    }
+
+    function count(number, noun) {
+      return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+    }
+
+    // A part of a page with a title and a list; nothing where the list is empty.
+    function part(title, items, draw, note = null, className = "") {
+      if (items.length === 0) return null;
+      return make("section", { className }, make("h3", {}, `${title} `, quiet(`${items.length}`)),
+        note && make("p", { className: "quiet" }, note), bullets(items, draw));
+    }
+
+    // A list that begins with a few items and goes on when it is asked to.
+    function bullets(items, draw) {
+      const list = make("ul");
+      const more = make("button", { className: "more" });
+      let shown = 0;
+      const show = (number) => {
+        list.append(...items.slice(shown, shown + number)
+          .map((item) => make("li", {}, ...[draw(item)].flat().filter(Boolean))));
+        shown += number;
+        more.hidden = shown >= items.length;
+        more.textContent = `Show ${Math.min(500, items.length - shown)} more of ${items.length}`;
+      };
+      more.addEventListener("click", () => {
+        const next = shown;
+        show(500);
+        list.children[next].querySelector("a")?.focus();
+      });
+      show(few);
+      return make("div", {}, list, more);
+    }
+
+    function heading(title, ...rest) {
+      return make("div", { className: "title" },
+        make("a", { className: "back", href: linkTo({ open: "" }) }, "‹ Back"),
+        make("h2", { tabIndex: -1 }, title), ...rest);
+    }
+
+    function findings(element) {
+      return [...element.problems, ...element.warnings].slice(0, few).map(findingText);
+    }
+
+    function findingText(finding) {
+      return make("pre", { className: finding.isProblem ? "problem" : "warning" },
+        finding.text);
+    }
+
+    // MARK: - A key
+
+    function keyPage(key) {
+      const declared = [...key.declarations]
+        .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+      const inactive = graph.declarations.filter((one) => (
+        one.key === key && !one.isActive && one.verb !== "requires"
+      ));
+      const isPoint = isExtensionPoint(key);
+      return [
+        heading(key.short, kindOf(key)),
+        make("p", {}, make("code", {}, key.name)),
+        ...findings(key),
+        declared.length > 0
+          ? part(isPoint ? "Contributions, in order" : "Provided by", declared, declarationLine)
+          : quiet(isPoint ? "Nobody contributes." : "Nobody provides it."),
+        part("Takes no part", inactive, declarationLine, leftOutNote),
+        neighbours(key),
+        pathPart(key),
+      ];
+    }
+
+    function declarationLine(declaration) {
+      const { verb, feature, label, order, isPort } = declaration;
+      const words = {
+        provides: "", "provides by default": "default", binds: "binding", "contributes to": "",
+        requires: "required", replaces: "replacement",
+      };
+      return [
+        ...(declaration.problems.length > 0 ? marks(declaration) : []), featureLink(feature),
+        words[verb] && tag(words[verb]), isPort && tag("port"),
+        label && make("code", {}, label), verb === "contributes to" && tag(`order ${order}`),
+        team(feature), place(declaration.place),
+      ];
+    }
+
+    function neighbours(key) {
+      const left = part("Needed by", key.neededBy, userLine)
+        ?? make("p", { className: "quiet" }, "Nobody needs it.");
+      const right = part("Needs", key.needs, needLine)
+        ?? make("p", { className: "quiet" }, "It needs nothing.");
+      const middle = make("div", { className: "middle", ariaHidden: "true" }, key.short);
+      return make("div", { className: "neighbours" }, left, middle, right);
+    }
+
+    function userLine({ declaration, isOptional }) {
+      const { key, feature, verb, label } = declaration;
+      if (verb === "requires") {
+        return [featureLink(feature), tag(isOptional ? "can use it" : "requires it")];
+      }
+      return [keyLink(key), label && make("code", {}, label), isOptional && tag("optional")];
+    }
+
+    function needLine({ to, isOptional }) {
+      const isAbsent = !isProvided(to) && !isExtensionPoint(to);
+      return [keyLink(to), isOptional && tag("optional"), isAbsent && tag("absent")];
+    }
+
+    // The path from a key that was chosen before to this one.
+    function pathPart(key) {
+      const from = graph.byName.get(state.from);
+      const begin = link({ from: key.name }, "Find paths from here");
+      if (!from) return make("section", {}, make("h3", {}, "Paths"), make("p", {}, begin));
+      const clear = link({ from: "" }, "Forget it");
+      if (from === key) {
+        return make("section", { id: "path" }, make("h3", {}, "Paths from here"),
+          make("p", {}, "Choose another key to see how this one leads to it. ", clear));
+      }
+      const there = shortestPath(from, key);
+      const path = there ?? shortestPath(key, from);
+      const [first, last] = there ? [from, key] : [key, from];
+      const title = path ? `${first.short} leads to ${last.short}`
+        : `Neither ${from.short} nor ${key.short} leads to the other`;
+      return make("section", { id: "path" }, make("h3", {}, title),
+        path && make("ol", {}, make("li", {}, keyLink(first)), ...path.map(step)),
+        make("p", {}, clear, " · ", begin));
+    }
+
+    function step({ declaration, to, isOptional }) {
+      return make("li", {}, ...[
+        quiet(isOptional ? "can use" : "needs"), keyLink(to),
+        isOptional && tag("optional"), featureLink(declaration.feature), place(declaration.place),
+      ].filter(Boolean));
+    }
+    """#
+}

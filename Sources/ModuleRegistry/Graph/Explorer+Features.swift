@@ -1,0 +1,159 @@
+extension Explorer {
+  /// The script's pages of a feature, of a problem and of the whole.
+  static let features = #"""
+    // MARK: - A feature
+
+    function featurePage(feature) {
+      const active = feature.declarations.filter((one) => one.isActive);
+      const inactive = feature.declarations.filter((one) => !one.isActive);
+      return [
+        heading(feature.title, feature.isOptional && tag("optional"), feature.isLeftOut && tag(
+          feature.isAbsent ? "its condition is false" : "left out",
+        )),
+        make("p", { className: "facts" }, team(feature), place(feature.place)),
+        ...findings(feature),
+        make("div", { className: "neighbours" },
+          part("Needed by", usersOf(feature), relationLine)
+            ?? make("p", { className: "quiet" }, "No other feature needs it."),
+          make("div", { className: "middle", ariaHidden: "true" }, feature.title),
+          part("Needs", needsOf(feature), relationLine)
+            ?? make("p", { className: "quiet" }, "It needs no other feature.")),
+        feature.name !== undefined && !feature.isLeftOut ? effectPart(feature) : null,
+        part("Declares", active, declaredLine),
+        part("Takes no part", inactive, declaredLine, leftOutNote),
+      ];
+    }
+
+    function declaredLine(declaration) {
+      const { key, verb, label, isPort } = declaration;
+      return [
+        quiet(verb), keyLink(key), label && make("code", {}, label),
+        isPort && tag("port"), place(declaration.place),
+      ];
+    }
+
+    // The features that provide what this one needs, with the needs.
+    function needsOf(feature) {
+      const needs = feature.declarations.filter((one) => one.isActive).flatMap((one) => one.needs);
+      return related(needs, (need) => need.to.declarations.map((one) => one.feature), feature);
+    }
+
+    // The features that need what this one provides, with the needs.
+    function usersOf(feature) {
+      const declared = feature.declarations.filter(({ isActive, verb }) => (
+        isActive && verb !== "requires"
+      ));
+      const needs = [...new Set(declared.map((one) => one.key))].flatMap((key) => key.neededBy);
+      return related(needs, (need) => [need.declaration.feature], feature);
+    }
+
+    function related(needs, featuresOf, feature) {
+      const relations = new Map();
+      for (const need of needs) {
+        for (const other of new Set(featuresOf(need))) {
+          if (other !== feature) add(relations, other, need);
+        }
+      }
+      return byTitle(
+        [...relations].map(([other, those]) => ({ feature: other, needs: those })),
+        (relation) => relation.feature.title,
+      );
+    }
+
+    function relationLine({ feature, needs }) {
+      const keys = [...new Set(needs.map((need) => need.to))];
+      return [
+        featureLink(feature), needs.every((need) => need.isOptional) && tag("optional"),
+        quiet("for"), ...keys.slice(0, 5).map((key) => keyLink(key, true)),
+        keys.length > 5 && quiet(`and ${keys.length - 5} more`),
+      ];
+    }
+
+    // What falls where the feature is left out.
+    function effectPart(feature) {
+      const effect = effectOfLeavingOut(feature);
+      const { missing, required } = effect;
+      const verdict = missing.length === 0
+        ? "A registry can be built without it."
+        : "No registry can be built without it: nobody would provide "
+          + `${count(missing.length, "key")} that others need.`;
+      return make("section", { id: "effect", className: "card" },
+        make("h3", {}, `Without ${feature.title}`),
+        make("p", { className: missing.length === 0 ? "fine" : "broken" }, verdict),
+        ...[
+          part("Missing", missing, ({ key, needs }) => [
+            keyLink(key), quiet("needed by"),
+            ...needs.slice(0, 5).flatMap(({ declaration }) => neederOf(declaration)),
+            needs.length > 5 && quiet(`and ${needs.length - 5} more`),
+          ]),
+          part("Would have to be optional, or left out, too", required, featureLine),
+          part("Optional features that go along", effect.features, featureLine),
+          part("Ports that lead nowhere", effect.ports, declaredLine),
+          part("Go on without", effect.without, ({ declaration, to }) => [
+            ...neederOf(declaration),
+            quiet("without"), keyLink(to),
+          ]),
+          part("Defaults that step in", effect.defaults, declaredLine),
+          part("Extension points with less in them", effect.points, ([key, number]) => [
+            keyLink(key), quiet(`less ${count(number, "contribution")}`),
+          ]),
+          part("Keys that are gone", effect.keys, (key) => keyLink(key, true), null, "inline"),
+        ].filter(Boolean));
+    }
+
+    function neederOf(declaration) {
+      return declaration.verb === "requires" ? [featureLink(declaration.feature)]
+        : [keyLink(declaration.key)];
+    }
+
+    function featureLine(feature) {
+      return [featureLink(feature), team(feature), place(feature.place)];
+    }
+
+    // MARK: - A problem
+
+    function findingPage(finding) {
+      return [
+        heading(finding.isProblem ? "Problem" : "Warning"),
+        findingText(finding),
+        part("Keys", finding.keys, keyLink),
+        part("Features", [...finding.features], featureLine),
+      ];
+    }
+
+    // MARK: - Nothing in particular
+
+    function overview() {
+      const used = graph.keys.filter((key) => key.neededBy.length > 0)
+        .sort((one, other) => other.neededBy.length - one.neededBy.length).slice(0, 10);
+      const teams = new Map();
+      for (const feature of graph.features) if (feature.team) add(teams, feature.team, feature);
+      const kinds = new Map();
+      for (const key of graph.keys) add(kinds, key.kind, key);
+      return [
+        heading("All features together"),
+        make("p", { className: graph.problems.length === 0 ? "fine" : "broken" },
+          graph.problems.length === 0 ? "A registry can be built of them."
+            : `No registry can be built of them: ${count(graph.problems.length, "problem")}.`),
+        ...graph.problems.slice(0, 10).map((finding) => findingLink(finding)),
+        make("div", { className: "columns" }, ...[part("Kinds", [...kinds], ([kind, keys]) => [
+          link({ list: "keys", kind, at: "" }, kind), quiet(`${keys.length}`),
+        ]),
+        part("Teams", byTitle(teams, ([name]) => name), ([name, features]) => [
+          link({ list: "features", team: name, at: "" }, name),
+          quiet(count(features.length, "feature")),
+        ]),
+        part("Needed most", used, (key) => [
+          keyLink(key), quiet(`by ${key.neededBy.length}`),
+        ])].filter(Boolean)),
+      ];
+    }
+
+    function findingLink(finding) {
+      const at = `problem:${allFindings().indexOf(finding)}`;
+      return make("p", {}, make("span", { className: "name" },
+        make("span", { className: "mark problem", ariaHidden: "true" }, "✕"),
+        link({ list: "problems", at }, finding.title)));
+    }
+    """#
+}

@@ -1,0 +1,160 @@
+extension Explorer {
+  /// The script's rules: what becomes of features where one is left out.
+  static let rules = #"""
+    // What becomes of features where some are left out, by the rules of the registry's own check.
+
+    const isFirm = (declaration) => declaration.verb === "provides" || declaration.verb === "binds"
+      || declaration.verb === "replaces";
+    const isDefault = (declaration) => declaration.verb === "provides by default";
+    const isProvider = (declaration) => !isExtensionPoint(declaration.key)
+      && (isFirm(declaration) || isDefault(declaration));
+    const needsProvider = (need) => !need.isOptional && !isExtensionPoint(need.to);
+
+    // The state of the registry without some features.
+    //
+    // `gone` has the declarations that go, `active` those that take part, `missing` what these need
+    // and nobody provides, `absent` what they can do without. With `areAllOptional`, features that
+    // lack something go whether they are optional or not.
+    function registryWithout(leftOut, areAllOptional = false) {
+      const gone = new Set();
+      const goneFeatures = new Set();
+      const supply = new Map();
+      const firm = new Map();
+      const users = new Map();
+      for (const declaration of graph.declarations) {
+        count(supply, declaration, isProvider(declaration));
+        count(firm, declaration, isFirm(declaration));
+        if (isDefault(declaration)) add(users, declaration.key, declaration);
+        for (const { to } of declaration.needs.filter(needsProvider)) add(users, to, declaration);
+      }
+      const pending = [...graph.declarations];
+      for (const feature of graph.features) {
+        if (feature.isAbsent || leftOut.has(feature)) removeFeature(feature);
+      }
+      while (pending.length > 0) {
+        const declaration = pending.pop();
+        if (gone.has(declaration) || !canGo(declaration) || yields(declaration)) continue;
+        if (!declaration.needs.some(isLacking)) continue;
+        if (declaration.isPort) remove(declaration); else removeFeature(declaration.feature);
+      }
+      return { goneFeatures, ...activeAmongRest() };
+
+      function count(counts, declaration, isCounted, by = 1) {
+        if (isCounted) counts.set(declaration.key, (counts.get(declaration.key) ?? 0) + by);
+      }
+
+      function canGo(declaration) {
+        return areAllOptional || declaration.isPort || declaration.feature.isOptional;
+      }
+
+      function isLacking(need) {
+        return needsProvider(need) && !supply.get(need.to);
+      }
+
+      function yields(declaration) {
+        return isDefault(declaration) && firm.get(declaration.key) > 0;
+      }
+
+      function removeFeature(feature) {
+        goneFeatures.add(feature);
+        feature.declarations.forEach(remove);
+      }
+
+      function remove(declaration) {
+        if (gone.has(declaration)) return;
+        gone.add(declaration);
+        count(supply, declaration, isProvider(declaration), -1);
+        count(firm, declaration, isFirm(declaration), -1);
+        pending.push(...users.get(declaration.key) ?? []);
+      }
+
+      function activeAmongRest() {
+        const providers = new Map();
+        const provided = new Set();
+        const rest = graph.declarations.filter((declaration) => !gone.has(declaration));
+        for (const declaration of rest.filter(isProvider)) {
+          const rival = providers.get(declaration.key);
+          if (!rival || isBetter(declaration, rival)) providers.set(declaration.key, declaration);
+        }
+        const active = rest.filter((declaration) => (
+          !isDefault(declaration) || providers.get(declaration.key) === declaration
+        ));
+        for (const declaration of active) {
+          if (declaration.verb !== "requires") provided.add(declaration.key);
+        }
+        const missing = new Map();
+        const absent = [];
+        for (const need of active.flatMap((declaration) => declaration.needs)) {
+          if (provided.has(need.to)) continue;
+          if (needsProvider(need)) add(missing, need.to, need); else absent.push(need);
+        }
+        return { gone, active: new Set(active), provided, missing, absent };
+      }
+    }
+
+    // Whether a provider of a key goes before another one.
+    function isBetter(one, other) {
+      if (isDefault(one) !== isDefault(other)) return isDefault(other);
+      const [file, line] = splitPlace(one.place);
+      const [otherFile, otherLine] = splitPlace(other.place);
+      if (file !== otherFile) return file < otherFile;
+      if (line !== otherLine) return line < otherLine;
+      return one.feature.title < other.feature.title;
+    }
+
+    function splitPlace(place) {
+      const colon = place.lastIndexOf(":");
+      return [place.slice(0, colon), Number(place.slice(colon + 1))];
+    }
+
+    // What changes where a feature is left out.
+    function effectOfLeavingOut(feature) {
+      const [before, leastBefore] = [false, true].map((areAllOptional) => (
+        registryWithout(new Set(), areAllOptional)
+      ));
+      const [after, least] = [false, true].map((areAllOptional) => (
+        registryWithout(new Set([feature]), areAllOptional)
+      ));
+      const absentBefore = new Set(before.absent);
+      const isNew = (declaration) => before.active.has(declaration);
+      return {
+        // What nobody would provide, with the needs that are not met: no registry can be built.
+        missing: [...after.missing].map(([key, needs]) => ({ key, needs }))
+          .filter(({ key }) => !before.missing.has(key)),
+        // Optional features and ports that go along.
+        features: [...after.goneFeatures].filter((one) => (
+          one !== feature && !before.goneFeatures.has(one)
+        )),
+        ports: [...after.gone].filter((declaration) => (
+          declaration.isPort && declaration.feature !== feature && isNew(declaration)
+            && !after.goneFeatures.has(declaration.feature)
+        )),
+        // What else would have to be optional, or left out, for the rest to be built.
+        required: [...least.goneFeatures].filter((one) => (
+          !after.goneFeatures.has(one) && !leastBefore.goneFeatures.has(one)
+        )),
+        // What goes on without something, and defaults that step in.
+        without: after.absent.filter((need) => (
+          !absentBefore.has(need) && !isExtensionPoint(need.to)
+        )),
+        defaults: [...after.active].filter((declaration) => (
+          isDefault(declaration) && !before.active.has(declaration)
+        )),
+        // Extension points that lose contributions, with how many.
+        points: [...contributionsLost(before, after)],
+        keys: [...before.provided].filter((key) => (
+          !after.provided.has(key) && !isExtensionPoint(key)
+        )),
+      };
+    }
+
+    function contributionsLost(before, after) {
+      const lost = new Map();
+      for (const declaration of before.active) {
+        if (declaration.verb !== "contributes to" || after.active.has(declaration)) continue;
+        lost.set(declaration.key, (lost.get(declaration.key) ?? 0) + 1);
+      }
+      return lost;
+    }
+    """#
+}

@@ -1,0 +1,30 @@
+/// A page on which a graph is explored.
+///
+/// It is one file that asks no network, and a policy in it forbids it to. Names come as JSON, and the
+/// script shows them as text only.
+enum Explorer {
+  static func page(of graph: RegistryGraph) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+    <title>Registry</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)
+    <script type="application/json" id="graph">\(data(of: graph))</script>
+    <script>
+    \([model, rules, list, details, features, app].joined(separator: "\n\n"))
+    </script>
+    </body>
+    </html>
+    """
+  }
+}

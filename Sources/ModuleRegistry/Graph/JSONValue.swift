@@ -1,0 +1,54 @@
+/// A value of JSON, written so that it can stand inside an element of a page.
+enum JSONValue {
+  case text(String)
+  case number(Int)
+  case flag(Bool)
+  case list([JSONValue])
+
+  /// The members in their order; those that are `nil` are left out.
+  case object(KeyValuePairs<String, JSONValue?>)
+
+  /// Writes the value behind what is there.
+  func write(to json: inout String) {
+    switch self {
+    case .text(let text): Self.write(text, to: &json)
+    case .number(let number): json += String(number)
+    case .flag(let flag): json += flag ? "true" : "false"
+    case .list(let values):
+      var separator = "["
+      for value in values {
+        json += separator
+        value.write(to: &json)
+        separator = ","
+      }
+      json += values.isEmpty ? "[]" : "]"
+    case .object(let members):
+      var separator = ""
+      json += "{"
+      for case (let name, let value?) in members {
+        json += separator
+        Self.write(name, to: &json)
+        json += ":"
+        value.write(to: &json)
+        separator = ","
+      }
+      json += "}"
+    }
+  }
+
+  /// Writes a string in which nothing ends it, a script or a line, or begins a tag, a comment or an entity.
+  private static func write(_ text: String, to json: inout String) {
+    json += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "<", ">", "&", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    json += "\""
+  }
+}

@@ -1,0 +1,51 @@
+import ModuleRegistry
+
+/// What the registry's own check finds, which a page has to find as well.
+struct Expectation: Encodable {
+  var problems: [String] = []
+  var warnings: [String] = []
+  var subsets: [Subset] = []
+
+  /// What is left of the features without some of them.
+  struct Subset: Encodable {
+    let without: [String]
+    let leftOut: [String]
+    let ports: [String]
+    let active: [String]
+    let missing: [String]
+    let absent: [String]
+    let leftOutIfOptional: [String]
+
+    /// - Parameters:
+    ///   - without: the names of features.
+    ///   - graph: the graph of the others.
+    ///   - optional: the graph of the others where each is optional.
+    init(without: [String], _ graph: RegistryGraph, optional: RegistryGraph) {
+      let nodes = graph.features.flatMap(\.declarations)
+      let ports = graph.features.filter { !$0.isLeftOut }.flatMap(\.inactive).filter(\.isPort)
+      let absent = nodes.flatMap { node in
+        node.needs.filter { $0.isOptional && !$0.isProvided }.map { "\($0.key) for \(node.place)" }
+      }
+      let missing = graph.error?.problems.flatMap { problem -> [String] in
+        guard case .missingProvider(let key, _, let requirers, _, _, _) = problem else { return [] }
+        return requirers.map { "\(key) for \($0.place)" }
+      }
+      self.without = without
+      leftOut = graph.features.filter(\.isLeftOut).compactMap(\.name).sortedOnce
+      self.ports = ports.map(\.place).sortedOnce
+      active = nodes.map(\.place).sortedOnce
+      self.missing = (missing ?? []).sortedOnce
+      self.absent = absent.sortedOnce
+      leftOutIfOptional = optional.features.filter(\.isLeftOut).compactMap(\.name).sortedOnce
+    }
+  }
+
+  init(of graph: RegistryGraph) {
+    problems = graph.error?.problems.map(\.description) ?? []
+    warnings = graph.warnings.map(\.description)
+  }
+}
+
+extension [String] {
+  fileprivate var sortedOnce: [String] { Set(self).sorted() }
+}

@@ -1,0 +1,89 @@
+import ModuleRegistry
+
+/// Features with names that would end a script, begin a tag or run if they were not text.
+@RegistryBuilder
+var hostileFeatures: [InstalledFeature] {
+  HostileFeature().ports { $0.register(`</script><img src=x onerror=hostile=2>`.self) { 0 } }
+}
+
+private struct HostileFeature: FeatureModule {
+  var team: Team? { "</script><img src=x onerror='window.hostile=1'><!--\u{2028}\u{0}\"\\&amp;" }
+
+  func register(in registrar: Registrar) {
+    registrar.contribute(
+      to: Labels.self,
+      label: "<script>window.hostile = 3</script>]]>",
+      fileID: "</script><svg onload=hostile=4>/x.swift",
+      line: 1
+    ) {}
+    registrar.register(
+      Screens.self,
+      using: `<img src=x onerror=hostile=5>`.self,
+      fileID: "\"onclick=\"hostile=6/x.swift",
+      line: 2
+    ) { $0 }
+  }
+
+  private enum Labels: ExtensionPoint { typealias Contribution = Void }
+
+  private enum Screens: ServiceKey { typealias Service = Int }
+}
+
+private enum `</script><img src=x onerror=hostile=2>`: ServiceKey { typealias Service = Int }
+
+private enum `<img src=x onerror=hostile=5>`: ServiceKey { typealias Service = Int }
+
+/// 500 features of ten services each, in 25 teams, of which each needs the next one and one far away.
+@RegistryBuilder
+var crowd: [InstalledFeature] {
+  for first in stride(from: 0, to: 5_000, by: 10) {
+    crowdFeature(numberedKeys[first], first..<first + 10)
+  }
+}
+
+private func crowdFeature<Key: Numbered>(_: Key.Type, _ numbers: Range<Int>) -> InstalledFeature {
+  CrowdFeature<Key>(numbers: numbers).ports { _ in }
+}
+
+private struct CrowdFeature<Key: Numbered>: FeatureModule {
+  let numbers: Range<Int>
+
+  var team: Team? { Team("Team \(numbers.lowerBound / 200)") }
+
+  func register(in registrar: Registrar) {
+    for number in numbers {
+      let needs = [number + 1, number + 2_503].filter { $0 < 5_000 }.map { numberedKeys[$0] }
+      switch needs.count {
+      case 0: register(numberedKeys[number], in: registrar)
+      case 1: register(numberedKeys[number], needs[0], in: registrar)
+      default: register(numberedKeys[number], needs[0], needs[1], in: registrar)
+      }
+    }
+  }
+
+  private func register<Number: Numbered>(_: Number.Type, in registrar: Registrar) {
+    registrar.register(Crowded<Number>.self) { 0 }
+  }
+
+  private func register<Number: Numbered, Need: Numbered>(
+    _: Number.Type,
+    _: Need.Type,
+    in registrar: Registrar
+  ) {
+    registrar.register(Crowded<Number>.self, using: Crowded<Need>.self) { _ in 0 }
+  }
+
+  private func register<Number: Numbered, Need: Numbered, Other: Numbered>(
+    _: Number.Type,
+    _: Need.Type,
+    _: Other.Type,
+    in registrar: Registrar
+  ) {
+    registrar.register(Crowded<Number>.self, using: Crowded<Need>.self, Crowded<Other>.self) {
+      _,
+      _ in 0
+    }
+  }
+}
+
+private enum Crowded<Number: Numbered>: ModuleKey { typealias Product = Int }

@@ -1,0 +1,63 @@
+#if os(macOS) || os(Linux)
+  import ModuleRegistry
+  import Testing
+
+  /// What the page does, in a browser: its rules beside the registry's own, and its input.
+  @Suite(.enabled(if: Browser.installed != nil, "no browser is named"), .serialized)
+  struct ExplorerSelfTests {
+    /// Each feature left out alone, and a few pairs.
+    @Test(arguments: 0..<6 as Range<UInt64>)
+    func `what falls without a feature is what the registry finds`(seed: UInt64) throws {
+      let shop = RandomShop(seed: seed)
+      let graph = RegistryGraph { shop.features(without: []) }
+      var expectation = Expectation(of: graph)
+      let pairs = shop.indices.map { Set([$0, ($0 * 5 + 2) % shop.indices.count]) }
+      for leftOut in [[]] + shop.indices.map({ Set([$0]) }) + pairs {
+        expectation.subsets.append(shop.subset(without: leftOut))
+      }
+      try selfTest(graph, expectation)
+    }
+
+    @Test func `an empty registry has a page`() throws {
+      let graph = RegistryGraph {}
+      try selfTest(graph, Expectation(of: graph))
+    }
+
+    @Test func `hostile names stay text`() throws {
+      let graph = RegistryGraph { hostileFeatures }
+      #expect(graph.error != nil)
+      try selfTest(graph, Expectation(of: graph))
+    }
+
+    @Test func `5,000 factories open`() throws {
+      let graph = RegistryGraph { crowd }
+      #expect(graph.features.flatMap(\.declarations).count == 5_000)
+      try selfTest(graph, Expectation(of: graph))
+    }
+
+    private func selfTest(
+      _ graph: RegistryGraph,
+      _ expectation: Expectation,
+      _ location: SourceLocation = #_sourceLocation
+    ) throws {
+      let browser = try #require(Browser.installed)
+      let result = try browser.selfTest(graph, expecting: expectation)
+      #expect(result.hasPrefix("passed"), "\(result)", sourceLocation: location)
+      print("\(graph.features.flatMap(\.declarations).count) declarations: \(result)")
+    }
+  }
+
+  extension RandomShop {
+    fileprivate func subset(without leftOut: Set<Int>) -> Expectation.Subset {
+      let all = RegistryGraph { features(without: []) }
+      let graph = RegistryGraph { features(without: leftOut) }
+      let names = Set(graph.features.map(\.name))
+      return Expectation.Subset(
+        without: all.features.map(\.name).filter { !names.contains($0) }.compactMap(\.self)
+          .sorted(),
+        graph,
+        optional: RegistryGraph { features(without: leftOut, areAllOptional: true) }
+      )
+    }
+  }
+#endif

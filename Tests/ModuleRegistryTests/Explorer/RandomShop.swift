@@ -1,0 +1,173 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+
+/// Features that declare things at random: the same for the same seed.
+///
+/// Some are optional, some keys have several providers and some none. Each declaration has a line of
+/// its own.
+struct RandomShop {
+  private var plans: [Plan] = []
+  private var random: SplitMix64
+  private var line: UInt = 0
+
+  /// - Parameters:
+  ///   - seed: the seed.
+  ///   - count: the number of features.
+  init(seed: UInt64, count: Int = 12) {
+    random = SplitMix64(seed: seed)
+    for _ in 0..<count {
+      plans.append(
+        Plan(
+          isOptional: chance(0.4),
+          lines: (0..<Int.random(in: 1...5, using: &random)).map { _ in makeLine(count * 2) },
+          ports: (0..<Int.random(in: 0...2, using: &random)).map { _ in makePort(count * 2) }
+        )
+      )
+    }
+  }
+
+  /// The positions of its features.
+  var indices: Range<Int> { plans.indices }
+
+  /// The features without some.
+  func features(without leftOut: Set<Int>, areAllOptional: Bool = false) -> [InstalledFeature] {
+    plans.indices.filter { !leftOut.contains($0) }.map { index in
+      plans[index].installed(numberedKeys[index], isOptional: areAllOptional)
+    }
+  }
+
+  private mutating func chance(_ part: Double) -> Bool {
+    Double.random(in: 0..<1, using: &random) < part
+  }
+
+  private mutating func makeLine(_ keys: Int) -> Line {
+    let verbs: [Line.Verb] = [
+      .provides, .provides, .provides, .provides, .defaults, .defaults, .requires, .contributes,
+    ]
+    return makeLine(verbs.randomElement(using: &random) ?? .provides, keys, atMost: 2)
+  }
+
+  private mutating func makePort(_ keys: Int) -> Line {
+    makeLine(chance(0.5) ? .binds : .provides, keys, atMost: 1)
+  }
+
+  private mutating func makeLine(_ verb: Line.Verb, _ keys: Int, atMost needs: Int) -> Line {
+    line += 1
+    func number() -> Int { Int.random(in: 0..<keys, using: &random) }
+    let key = number()
+    let targets = (0..<Int.random(in: 0...needs, using: &random)).map { _ in number() }
+    return Line(
+      verb: verb,
+      key: numberedKeys[key],
+      target: numberedKeys[targets.first ?? key],
+      needs: targets.map { dependency(numberedKeys[$0], isOptional: chance(0.4)) },
+      number: line
+    )
+  }
+
+  private mutating func dependency<Key: Numbered>(
+    _ key: Key.Type,
+    isOptional: Bool
+  ) -> any Dependency.Type {
+    if chance(0.1) { return RandomPoint.self }
+    return isOptional ? IfPresent<RandomPage<Key>>.self : RandomPage<Key>.self
+  }
+}
+
+/// What a feature declares.
+private struct Plan {
+  let isOptional: Bool
+  let lines: [Line]
+  let ports: [Line]
+
+  func installed<Key: Numbered>(_: Key.Type, isOptional: Bool) -> InstalledFeature {
+    let installed = RandomFeature<Key>(lines: lines).ports { registrar in
+      for port in ports { port.declare(in: registrar) }
+    }
+    return self.isOptional || isOptional ? installed.optional() : installed
+  }
+}
+
+/// A declaration.
+private struct Line {
+  let verb: Verb
+  let key: any Numbered.Type
+  let target: any Numbered.Type
+  let needs: [any Dependency.Type]
+  let number: UInt
+
+  enum Verb { case provides, defaults, requires, contributes, binds }
+
+  func declare(in registrar: Registrar) { declare(key, boundTo: target, in: registrar) }
+
+  private func declare<Key: Numbered, Target: Numbered>(
+    _: Key.Type,
+    boundTo _: Target.Type,
+    in registrar: Registrar
+  ) {
+    if verb == .binds {
+      registrar.bind(
+        RandomPage<Key>.self,
+        to: RandomPage<Target>.self,
+        fileID: "R/R.swift",
+        line: number
+      )
+      return
+    }
+    switch needs.count {
+    case 0: declare(RandomPage<Key>.self, in: registrar)
+    case 1: declare(RandomPage<Key>.self, using: needs[0], in: registrar)
+    default: declare(RandomPage<Key>.self, using: needs[0], needs[1], in: registrar)
+    }
+  }
+
+  private func declare<Key: ModuleKey>(
+    _ key: Key.Type,
+    using need: (some Dependency).Type,
+    in registrar: Registrar
+  ) where Key.Product == Int, Key.Input == Void { declare(key, need, in: registrar) }
+
+  private func declare<Key: ModuleKey>(
+    _ key: Key.Type,
+    using need: (some Dependency).Type,
+    _ other: (some Dependency).Type,
+    in registrar: Registrar
+  ) where Key.Product == Int, Key.Input == Void { declare(key, need, other, in: registrar) }
+
+  private func declare<Key: ModuleKey, each Need: Dependency>(
+    _ key: Key.Type,
+    _ needs: repeat (each Need).Type,
+    in registrar: Registrar
+  ) where Key.Product == Int, Key.Input == Void {
+    switch verb {
+    case .provides, .binds:
+      registrar.register(key, using: repeat each needs, fileID: "R/R.swift", line: number) {
+        (_: repeat (each Need).Handle) in 0
+      }
+    case .defaults:
+      registrar.registerDefault(key, using: repeat each needs, fileID: "R/R.swift", line: number) {
+        (_: repeat (each Need).Handle) in 0
+      }
+    case .contributes:
+      registrar.contribute(
+        to: RandomPoint.self,
+        using: repeat each needs,
+        fileID: "R/R.swift",
+        line: number
+      ) { (_: repeat (each Need).Handle) in }
+    case .requires: registrar.require(key, fileID: "R/R.swift", line: number)
+    }
+  }
+}
+
+private struct RandomFeature<Key: Numbered>: FeatureModule {
+  let lines: [Line]
+
+  func register(in registrar: Registrar) {
+    for line in lines { line.declare(in: registrar) }
+  }
+}
+
+private enum RandomPage<Key: Numbered>: ModuleKey { typealias Product = Int }
+
+private enum RandomPoint: ExtensionPoint { typealias Contribution = Void }
