@@ -16,6 +16,17 @@ struct CompositionTests {
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
     #expect(try Registry { features(Settings(hasCart: false)) }.features.count == 2)
   }
+
+  @Test func `the page of the graph has the features`() {
+    #expect(page(of: features(Settings())).contains("\"name\":\"BasketFeature\""))
+  }
+}
+
+/// A page to explore, whether the features fit together or not.
+func page(of features: [InstalledFeature]) -> String {
+  let graph = RegistryGraph { features }
+  if let error = graph.error { print(error) }
+  return graph.printed(as: .html)
 }
 
 struct Settings {

@@ -8,7 +8,9 @@ import ModuleRegistry
 struct RandomShop {
   private var plans: [Plan] = []
   private var random: SplitMix64
-  private var line: UInt = 0
+
+  /// Half of the lines have three digits, so that an order by text is another one.
+  private var line: UInt = 80
 
   /// - Parameters:
   ///   - seed: the seed.
