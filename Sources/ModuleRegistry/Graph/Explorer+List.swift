@@ -9,7 +9,7 @@ extension Explorer {
         this.items = [];
         this.selected = -1;
         this.rows = new Map();
-        this.content = make("div", { className: "rows" });
+        this.content = make("div", { className: "rows", role: "presentation" });
         element.append(this.content);
         element.addEventListener("scroll", () => this.update());
         for (const one of [element, input]) {

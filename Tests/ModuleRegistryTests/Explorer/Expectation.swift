@@ -31,18 +31,25 @@ struct Expectation: Encodable {
         return requirers.map { "\(key) for \($0.place)" }
       }
       self.without = without
-      leftOut = graph.features.filter(\.isLeftOut).compactMap(\.name).sortedOnce
+      leftOut = graph.featuresLeftOut
       self.ports = ports.map(\.place).sortedOnce
       active = nodes.map(\.place).sortedOnce
       self.missing = (missing ?? []).sortedOnce
       self.absent = absent.sortedOnce
-      leftOutIfOptional = optional.features.filter(\.isLeftOut).compactMap(\.name).sortedOnce
+      leftOutIfOptional = optional.featuresLeftOut
     }
   }
 
   init(of graph: RegistryGraph) {
     problems = graph.error?.problems.map(\.description) ?? []
     warnings = graph.warnings.map(\.description)
+  }
+}
+
+extension RegistryGraph {
+  /// Those that lack something; whether absent ones are listed depends on what is missing.
+  fileprivate var featuresLeftOut: [String] {
+    features.filter { $0.isLeftOut && !$0.isAbsent }.compactMap(\.name).sortedOnce
   }
 }
 

@@ -12,7 +12,7 @@ private struct HostileFeature: FeatureModule {
   func register(in registrar: Registrar) {
     registrar.contribute(
       to: Labels.self,
-      label: "<script>window.hostile = 3</script>]]>",
+      label: "</script ><script >window.hostile = 3</script >]]>",
       fileID: "</script><svg onload=hostile=4>/x.swift",
       line: 1
     ) {}

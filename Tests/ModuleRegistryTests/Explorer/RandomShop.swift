@@ -3,7 +3,7 @@ import ModuleRegistry
 
 /// Features that declare things at random: the same for the same seed.
 ///
-/// Some are optional, some keys have several providers and some none. Each declaration has a line of
+/// Some features are optional, some absent; some keys have several providers and some none. Each declaration has a line of
 /// its own.
 struct RandomShop {
   private var plans: [Plan] = []
@@ -21,6 +21,7 @@ struct RandomShop {
       plans.append(
         Plan(
           isOptional: chance(0.4),
+          isPresent: chance(0.85),
           lines: (0..<Int.random(in: 1...5, using: &random)).map { _ in makeLine(count * 2) },
           ports: (0..<Int.random(in: 0...2, using: &random)).map { _ in makePort(count * 2) }
         )
@@ -79,6 +80,7 @@ struct RandomShop {
 /// What a feature declares.
 private struct Plan {
   let isOptional: Bool
+  let isPresent: Bool
   let lines: [Line]
   let ports: [Line]
 
@@ -86,7 +88,8 @@ private struct Plan {
     let installed = RandomFeature<Key>(lines: lines).ports { registrar in
       for port in ports { port.declare(in: registrar) }
     }
-    return self.isOptional || isOptional ? installed.optional() : installed
+    let present = isPresent ? installed : installed.when(false)
+    return self.isOptional || isOptional ? present.optional() : present
   }
 }
 
