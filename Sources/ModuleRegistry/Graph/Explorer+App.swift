@@ -166,7 +166,9 @@ extension Explorer {
         list.reveal();
       }
       if (shown.detail !== `${at} ${from}`) {
+        const hadFocus = find("details").contains(document.activeElement);
         find("details").replaceChildren(...page(selected).filter(Boolean));
+        if (hadFocus) find("details").querySelector("h2").focus();
         if (shown.at !== at) find("details").scrollTop = 0;
       }
       shown = { listed, detail: `${at} ${from}`, at };
@@ -188,8 +190,9 @@ extension Explorer {
     function fillFilters() {
       const teams = [...new Set(graph.features.map(({ team }) => team).filter(Boolean))];
       const kinds = [...new Set(graph.keys.map((key) => key.kind))].sort();
+      const features = lists.features.items.map(({ slug, title }) => [slug, title]);
       const choices = {
-        feature: [["", "Any feature"], ...lists.features.items.map(({ slug, title }) => [slug, title])],
+        feature: [["", "Any feature"], ...features],
         team: [["", "Any team"], ...byTitle(teams, (team) => team).map((team) => [team, team])],
         kind: [["", "Any kind"], ...kinds.map((kind) => [kind, kind])],
         state: Object.entries(states),

@@ -6,8 +6,12 @@ extension Explorer {
     const few = 50;
     const leftOutNote = "It was left out, or yields to another one.";
 
+    // A link that changes what is shown, and nothing that was changed since it was drawn.
     function link(place, text, properties = {}) {
-      return make("a", { href: linkTo({ ...place, open: "1" }), ...properties }, text);
+      const changes = { open: "1", ...place };
+      const element = make("a", { href: linkTo(changes), ...properties }, text);
+      element.addEventListener("click", () => { element.href = linkTo(changes); });
+      return element;
     }
 
     function keyLink(key, isBrief) {
@@ -16,9 +20,10 @@ extension Explorer {
       return make("span", { className: "name" }, ...marks(key), name, kind);
     }
 
-    function featureLink(feature) {
+    // `marked` is what has the problems that are shown.
+    function featureLink(feature, marked = feature) {
       return make("span", { className: "name" },
-        ...marks(feature), link({ at: `feature:${feature.slug}` }, feature.title));
+        ...marks(marked), link({ at: `feature:${feature.slug}` }, feature.title));
     }
 
     function kindOf(key) {
@@ -84,7 +89,7 @@ extension Explorer {
 
     function heading(title, ...rest) {
       return make("div", { className: "title" },
-        make("a", { className: "back", href: linkTo({ open: "" }) }, "‹ Back"),
+        link({ open: "" }, "‹ Back", { className: "back" }),
         make("h2", { tabIndex: -1 }, title), ...rest);
     }
 
@@ -92,9 +97,10 @@ extension Explorer {
       return [...element.problems, ...element.warnings].slice(0, few).map(findingText);
     }
 
-    function findingText(finding) {
-      return make("pre", { className: finding.isProblem ? "problem" : "warning" },
-        finding.text);
+    // A long text scrolls in itself, by keys, too.
+    function findingText({ text, isProblem }) {
+      const className = isProblem ? "problem" : "warning";
+      return make("pre", { className, tabIndex: text.split("\n").length > 12 ? 0 : -1 }, text);
     }
 
     // MARK: - A key
@@ -126,8 +132,7 @@ extension Explorer {
         requires: "required", replaces: "replacement",
       };
       return [
-        ...(declaration.problems.length > 0 ? marks(declaration) : []), featureLink(feature),
-        words[verb] && tag(words[verb]), isPort && tag("port"),
+        featureLink(feature, declaration), words[verb] && tag(words[verb]), isPort && tag("port"),
         label && make("code", {}, label), verb === "contributes to" && tag(`order ${order}`),
         team(feature), place(declaration.place),
       ];

@@ -65,7 +65,7 @@ extension Explorer {
       }
     }
 
-    // Those who provide a key or contribute to it, or else who need it, or else would if they took part.
+    // Who provides a key or contributes to it, or else needs it, or else would if it took part.
     function owners(key, inactive) {
       const owning = [key.declarations, key.neededBy.map((need) => need.declaration), inactive]
         .find((declarations) => declarations.length > 0) ?? [];

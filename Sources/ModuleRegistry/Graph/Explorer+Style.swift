@@ -74,7 +74,6 @@ extension Explorer {
     main { overflow-y: auto; padding: 1rem 1.5rem 3rem; overflow-wrap: anywhere; }
     .title { display: flex; flex-wrap: wrap; align-items: baseline; gap: .2rem .6rem; }
     h2 { font-size: 1.35rem; margin: 0; }
-    h2:focus { outline: none; }
     h3 { font-size: .95rem; margin: 1.1rem 0 .35rem; }
     main p { margin: .3rem 0 .6rem; }
     .back { display: none; }
@@ -105,7 +104,8 @@ extension Explorer {
     code, pre { font: .85em/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
     .place { color: var(--quiet); }
     pre {
-      white-space: pre-wrap; padding: .6rem .8rem; border-radius: 6px; margin: .6rem 0;
+      max-height: 18rem; overflow: auto; white-space: pre-wrap;
+      padding: .6rem .8rem; border-radius: 6px; margin: .6rem 0;
       border-left: 4px solid;
     }
     pre.problem { color: var(--problem); background: var(--problem-page); }

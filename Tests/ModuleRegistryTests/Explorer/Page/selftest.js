@@ -234,6 +234,24 @@ function checkList() {
   equal(list.items.length, graph.keys.length, "Escape clears the search");
 }
 
+function checkLinks() {
+  const key = graph.keys.find((one) => one.needs.some(({ to }) => to !== one));
+  if (!key) return;
+  const need = key.needs.find(({ to }) => to !== key).to;
+  show({ at: `key:${key.name}` });
+  search("something else");
+  const links = [...document.querySelectorAll("#details .name a")];
+  const followed = links.find((one) => one.title === need.name);
+  followed.focus();
+  followed.click();
+  showAddress();
+  equal(title(), need.short, "a link leads to what it names");
+  equal(state.search, "something else", "a link keeps what was searched for meanwhile");
+  check(
+    document.activeElement === document.querySelector("#details h2"), "a link takes the focus along",
+  );
+}
+
 function checkFilters() {
   for (const kind of new Set(graph.keys.map((key) => key.kind))) {
     show({ kind });
@@ -272,6 +290,7 @@ function run() {
     checkPaths();
     checkPages();
     checkList();
+    checkLinks();
     checkFilters();
     checkText();
   } catch (error) {
