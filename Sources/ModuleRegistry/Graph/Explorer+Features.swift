@@ -73,8 +73,9 @@ extension Explorer {
     function effectPart(feature) {
       const effect = effectOfLeavingOut(feature);
       const { missing, required } = effect;
-      const verdict = missing.length === 0
-        ? "A registry can be built without it."
+      const fine = graph.problems.length === 0 ? "A registry can be built without it."
+        : "Nobody lacks anything more without it.";
+      const verdict = missing.length === 0 ? fine
         : "No registry can be built without it: nobody would provide "
           + `${count(missing.length, "key")} that others need.`;
       return make("section", { id: "effect", className: "card" },
