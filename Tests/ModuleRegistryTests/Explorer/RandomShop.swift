@@ -15,14 +15,14 @@ struct RandomShop {
   /// - Parameters:
   ///   - seed: the seed.
   ///   - count: the number of features.
-  init(seed: UInt64, count: Int = 12) {
+  init(seed: UInt64, count: Int = 14) {
     random = SplitMix64(seed: seed)
     for _ in 0..<count {
       plans.append(
         Plan(
           isOptional: chance(0.4),
           isPresent: chance(0.85),
-          lines: (0..<Int.random(in: 1...5, using: &random)).map { _ in makeLine(count * 2) },
+          lines: (0..<Int.random(in: 2...6, using: &random)).map { _ in makeLine(count * 2) },
           ports: (0..<Int.random(in: 0...2, using: &random)).map { _ in makePort(count * 2) }
         )
       )
@@ -58,7 +58,9 @@ struct RandomShop {
     line += 1
     func number() -> Int { Int.random(in: 0..<keys, using: &random) }
     let key = number()
-    let targets = (0..<Int.random(in: 0...needs, using: &random)).map { _ in number() }
+    // As many as there may be, half of the time.
+    let count = min(Int.random(in: 0...needs + 1, using: &random), needs)
+    let targets = (0..<count).map { _ in number() }
     return Line(
       verb: verb,
       key: numberedKeys[key],
