@@ -105,12 +105,12 @@ private struct Line {
 
   enum Verb { case provides, defaults, requires, contributes, binds }
 
-  func declare(in registrar: Registrar) { declare(key, boundTo: target, in: registrar) }
+  func declare(in registrar: PortRegistrar) { declare(key, boundTo: target, in: registrar) }
 
   private func declare<Key: Numbered, Target: Numbered>(
     _: Key.Type,
     boundTo _: Target.Type,
-    in registrar: Registrar
+    in registrar: PortRegistrar
   ) {
     if verb == .binds {
       registrar.bind(
@@ -131,20 +131,20 @@ private struct Line {
   private func declare<Key: ModuleKey>(
     _ key: Key.Type,
     using need: (some Dependency).Type,
-    in registrar: Registrar
+    in registrar: PortRegistrar
   ) where Key.Product == Int, Key.Input == Void { declare(key, need, in: registrar) }
 
   private func declare<Key: ModuleKey>(
     _ key: Key.Type,
     using need: (some Dependency).Type,
     _ other: (some Dependency).Type,
-    in registrar: Registrar
+    in registrar: PortRegistrar
   ) where Key.Product == Int, Key.Input == Void { declare(key, need, other, in: registrar) }
 
   private func declare<Key: ModuleKey, each Need: Dependency>(
     _ key: Key.Type,
     _ needs: repeat (each Need).Type,
-    in registrar: Registrar
+    in registrar: PortRegistrar
   ) where Key.Product == Int, Key.Input == Void {
     switch verb {
     case .provides, .binds:
@@ -152,17 +152,22 @@ private struct Line {
         (_: repeat (each Need).Handle) in 0
       }
     case .defaults:
-      registrar.registerDefault(key, using: repeat each needs, fileID: "R/R.swift", line: number) {
+      (registrar as? Registrar)?.registerDefault(
+        key,
+        using: repeat each needs,
+        fileID: "R/R.swift",
+        line: number
+      ) {
         (_: repeat (each Need).Handle) in 0
       }
     case .contributes:
-      registrar.contribute(
+      (registrar as? Registrar)?.contribute(
         to: RandomPoint.self,
         using: repeat each needs,
         fileID: "R/R.swift",
         line: number
       ) { (_: repeat (each Need).Handle) in }
-    case .requires: registrar.require(key, fileID: "R/R.swift", line: number)
+    case .requires: (registrar as? Registrar)?.require(key, fileID: "R/R.swift", line: number)
     }
   }
 }
