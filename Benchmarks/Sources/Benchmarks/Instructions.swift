@@ -50,7 +50,8 @@ struct Instructions {
       ),
       InstructionRow(
         name: "the same without its type",
-        limit: 10_200 * 105 / 100,
+        budget: 7_800,
+        limit: 7_800 * 105 / 100,
         registry: registry - keys,
         floor: floor - keys
       ),
@@ -61,7 +62,7 @@ struct Instructions {
       ),
       InstructionRow(
         name: "the same without its type",
-        limit: 7_400 * 105 / 100,
+        limit: 6_500 * 105 / 100,
         registry: again - keysAgain,
         floor: floorAgain - keysAgain
       ),

@@ -35,12 +35,17 @@ extension Declarations {
     let binding = Binding(target: Target.self) { open in
       (open as? any Coordinator<Target.Start, Target.Output>).map(stand)
     }
-    declare(port, .binding, using: target, at: (fileID, line), binding: binding) {
-      context,
-      target in
-      let unit = target.assemble(with: context.of(Target.self))
-      return (stand(unit.coordinator), unit.presentable)
-    }
+    declare(
+      port,
+      .binding,
+      using: { (_: Target.Type) in },
+      at: (fileID, line),
+      binding: binding,
+      make: { context, target in
+        let unit = target.assemble(with: context.of(Target.self))
+        return (stand(unit.coordinator), unit.presentable)
+      }
+    )
   }
 
   /// Provides a port with a flow that starts the same way.

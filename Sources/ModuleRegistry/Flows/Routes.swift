@@ -44,7 +44,8 @@ extension Registrar {
     let path = RoutePattern(pattern)
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
-    let needs = Requirement.list(flow, repeat each dependencies) + options.flatMap(\.requirements)
+    let listed = Requirement.list { (_: Flow.Type, _: repeat (each D).Type) in }
+    let needs = listed + options.flatMap(\.requirements)
     add(
       Routes.self,
       .extensionPoint,

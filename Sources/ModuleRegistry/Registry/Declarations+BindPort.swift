@@ -22,7 +22,7 @@ extension Declarations {
     line: UInt = #line,
     adapt: @escaping @Sendable (Target.Service) -> Port.Service
   ) {
-    declare(port, .binding, using: target, at: (fileID, line), makeService: adapt)
+    declare(port, .binding, using: { (_: Target.Type) in }, at: (fileID, line), makeService: adapt)
   }
 
   /// Provides a port with a service of the same type.
@@ -65,9 +65,13 @@ extension Declarations {
         """
       )
     }
-    declare(port, .binding, using: target, at: (fileID, line)) { value, target in
-      adapt(target.assemble(with: input(value)))
-    }
+    declare(
+      port,
+      .binding,
+      using: { (_: Target.Type) in },
+      at: (fileID, line),
+      make: { value, target in adapt(target.assemble(with: input(value))) }
+    )
   }
 
   /// Provides a port with what another feature creates from the same input.

@@ -52,6 +52,12 @@ public class Declarations {
     )
   }
 
+  /// Types that are listed, as those of a closure that is never called.
+  ///
+  /// A list of types that is handed on as values is copied into a tuple, and making the type of that tuple
+  /// at run time is a fifth of what a registration takes.
+  @usableFromInline package typealias TypeList<each D> = (repeat (each D).Type) -> Void
+
   /// A line of source, as the default arguments of a call give it.
   @usableFromInline package typealias Line = (fileID: StaticString, line: UInt)
 }
@@ -68,7 +74,7 @@ extension Declarations {
   package final func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
     _ role: Declaration.Role,
-    using dependencies: repeat (each D).Type,
+    using dependencies: TypeList<repeat each D>,
     at line: Line,
     binding: Binding? = nil,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
@@ -81,7 +87,7 @@ extension Declarations {
       },
       binding: binding
     )
-    let requirements = Requirement.list(repeat each dependencies)
+    let requirements = Requirement.list(dependencies)
     add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
   }
 
@@ -93,7 +99,7 @@ extension Declarations {
   package final func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
     _ role: Declaration.Role,
-    using dependencies: repeat (each D).Type,
+    using dependencies: TypeList<repeat each D>,
     at line: Line,
     makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) {
@@ -102,7 +108,7 @@ extension Declarations {
         Registration.closure(calling: make, with: repeat (each D).handle(in: core))
       }
     }
-    let requirements = Requirement.list(repeat each dependencies)
+    let requirements = Requirement.list(dependencies)
     add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
   }
 
@@ -111,7 +117,7 @@ extension Declarations {
   package final func declare<Key: ServiceKey, each D: ServiceDependency>(
     _ key: Key.Type,
     _ role: Declaration.Role,
-    using dependencies: repeat (each D).Type,
+    using dependencies: TypeList<repeat each D>,
     at line: Line,
     makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
@@ -119,7 +125,7 @@ extension Declarations {
       let handles = (repeat (each D).resolve(in: core))
       core.make(key) { make(repeat each handles) }
     }
-    add(key, .service, role, Requirement.list(repeat each dependencies), at: line, maker)
+    add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }
 
   /// One contribution, or all of them at once where a derived registry replaces them.
@@ -128,14 +134,14 @@ extension Declarations {
     _ point: Point.Type,
     _ order: Int,
     label: ContributionLabel? = nil,
-    using dependencies: repeat (each D).Type,
+    using dependencies: TypeList<repeat each D>,
     at line: Line,
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     let maker = Registration.Maker.onMainActor { core in
       ContributionBody<Point>(make(repeat (each D).handle(in: core)))
     }
-    let requirements = Requirement.list(repeat each dependencies)
+    let requirements = Requirement.list(dependencies)
     add(
       point,
       .extensionPoint,

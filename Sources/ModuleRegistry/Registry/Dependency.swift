@@ -42,12 +42,14 @@ extension Requirement {
 
   /// What a list after `using:` requires, in its order.
   @usableFromInline
-  static func list<each D: Dependency>(_ dependencies: repeat (each D).Type) -> [Requirement] {
+  static func list<each D: Dependency>(
+    _ dependencies: Declarations.TypeList<repeat each D>
+  ) -> [Requirement] {
     var count = 0
-    for _ in repeat each dependencies { count += 1 }
+    for _ in repeat (each D).self { count += 1 }
     var requirements: [Requirement] = []
     requirements.reserveCapacity(count)
-    repeat requirements.append(Requirement(of: each dependencies))
+    repeat requirements.append(Requirement(of: (each D).self))
     return requirements
   }
 }

@@ -27,7 +27,7 @@ extension Overrides {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), make: make)
+    declare(key, .provider, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
   /// Replaces the factory of something that is made from nothing but its dependencies.
@@ -42,7 +42,7 @@ extension Overrides {
     declare(
       key,
       .provider,
-      using: repeat each dependencies,
+      using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeWithoutInput: make
     )
@@ -57,7 +57,13 @@ extension Overrides {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), makeService: make)
+    declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeService: make
+    )
   }
 
   /// Replaces all contributions to an extension point.
@@ -69,6 +75,12 @@ extension Overrides {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
-    declare(point, 0, using: repeat each dependencies, at: (fileID, line), makeContributions: make)
+    declare(
+      point,
+      0,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeContributions: make
+    )
   }
 }

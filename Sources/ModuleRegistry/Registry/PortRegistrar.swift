@@ -39,7 +39,7 @@ extension PortRegistrar {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), make: make)
+    declare(key, .provider, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
   /// Provides a screen or anything else that is made on demand from nothing but its dependencies.
@@ -54,7 +54,7 @@ extension PortRegistrar {
     declare(
       key,
       .provider,
-      using: repeat each dependencies,
+      using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeWithoutInput: make
     )
@@ -71,6 +71,12 @@ extension PortRegistrar {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declare(key, .provider, using: repeat each dependencies, at: (fileID, line), makeService: make)
+    declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeService: make
+    )
   }
 }

@@ -9,7 +9,7 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
   ) {
-    declare(key, .fallback, using: repeat each dependencies, at: (fileID, line), make: make)
+    declare(key, .fallback, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
   /// Provides a screen or anything else that is made from nothing but its dependencies, unless
@@ -25,7 +25,7 @@ extension Registrar {
     declare(
       key,
       .fallback,
-      using: repeat each dependencies,
+      using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeWithoutInput: make
     )
@@ -40,6 +40,12 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
-    declare(key, .fallback, using: repeat each dependencies, at: (fileID, line), makeService: make)
+    declare(
+      key,
+      .fallback,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeService: make
+    )
   }
 }

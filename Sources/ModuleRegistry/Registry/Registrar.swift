@@ -30,9 +30,14 @@ extension Registrar {
     line: UInt = #line,
     make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
   ) {
-    declare(point, order, label: label, using: repeat each dependencies, at: (fileID, line)) {
-      (handle: repeat (each D).Handle) in [make(repeat each handle)]
-    }
+    declare(
+      point,
+      order,
+      label: label,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
+    )
   }
 
   /// States that the host asks the registry for these keys, so that a missing one is found when the
@@ -42,7 +47,8 @@ extension Registrar {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    for need in Requirement.list(repeat each dependencies) {
+    let needs = Requirement.list { (_: repeat (each D).Type) in }
+    for need in needs {
       add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
     }
   }

@@ -45,7 +45,7 @@ extension StandIn where Key: FactoryKey {
       record.add(input)
       return make(input)
     }
-    declare = { $0.declare(key, .provider, at: (fileID, line), make: recorded) }
+    declare = { $0.declare(key, .provider, using: {}, at: (fileID, line), make: recorded) }
   }
 
   /// Stands in for a screen, or anything else that is made on demand from nothing.
@@ -83,7 +83,7 @@ extension StandIn where Key: ServiceKey {
       record.add(())
       return make()
     }
-    declare = { $0.declare(key, .provider, at: (fileID, line), makeService: recorded) }
+    declare = { $0.declare(key, .provider, using: {}, at: (fileID, line), makeService: recorded) }
   }
 }
 
@@ -105,7 +105,7 @@ extension StandIn where Key: ExtensionPoint {
       record.add(())
       return make()
     }
-    declare = { $0.declare(point, 0, at: (fileID, line), makeContributions: recorded) }
+    declare = { $0.declare(point, 0, using: {}, at: (fileID, line), makeContributions: recorded) }
   }
 }
 

@@ -115,7 +115,9 @@ extension StubFlow: StandingIn {
   nonisolated var key: any Any.Type { Key.self }
 
   nonisolated var declare: (Declarations) -> Void {
-    { $0.declare(Key.self, .provider, at: (#fileID, #line)) { context in self.unit(in: context) } }
+    {
+      $0.declare(Key.self, .provider, using: {}, at: (#fileID, #line), make: { self.unit(in: $0) })
+    }
   }
 
   var printedStarts: [String]? { starts.map { $0 is Void ? "" : "\($0)" } }
