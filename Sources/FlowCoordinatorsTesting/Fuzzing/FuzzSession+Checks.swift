@@ -5,6 +5,8 @@ extension FuzzSession {
   ///
   /// - Returns: what is wrong first; `nil` if nothing is.
   func settle() async -> String? {
+    // What is decided at the end of the turn depends on whether the window has looked by then.
+    if flows.contains(where: hasLostItsScreen) { system?.onSettle?() }
     await rest()
     await runTasks()
     // A window hears of a screen that is gone unshown only when it looks.
