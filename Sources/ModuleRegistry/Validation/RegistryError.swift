@@ -149,7 +149,7 @@ extension Problem: CustomStringConvertible {
   /// What is wrong, where, and the fix.
   public var description: String { lines.joined(separator: "\n  ") }
 
-  var rank: Int {
+  package var rank: Int {
     switch self {
     case .duplicateFeature: 0
     case .duplicateProvider: 1

@@ -1,7 +1,6 @@
 import FlowCoordinatorsTesting
+import ModuleRegistry
 import Testing
-
-@testable import ModuleRegistry
 
 /// A subset fits where a registry of its features can be built.
 struct SubsetsTests {
