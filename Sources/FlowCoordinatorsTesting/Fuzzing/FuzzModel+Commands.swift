@@ -215,7 +215,7 @@ extension FuzzModel {
     return node == modal
   }
 
-  private func everything(in nodes: [Node]) -> [Node] {
+  func everything(in nodes: [Node]) -> [Node] {
     nodes + nodes.flatMap { everything(in: contents[$0] ?? []) }
   }
 

@@ -5,8 +5,6 @@ extension FuzzSession {
   ///
   /// - Returns: what is wrong first; `nil` if nothing is.
   func settle() async -> String? {
-    // What is decided at the end of the turn depends on whether the window has looked by then.
-    if flows.contains(where: hasLostItsScreen) { system?.onSettle?() }
     await rest()
     await runTasks()
     // A window hears of a screen that is gone unshown only when it looks.
@@ -19,6 +17,12 @@ extension FuzzSession {
       if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
     }
     return await lasting(problem)
+  }
+
+  /// Has the window look at once whether a step has left flows without their screens: what is decided at
+  /// the end of the turn depends on that.
+  func lookForLostScreens() {
+    if flows.contains(where: hasLostItsScreen) { system?.onSettle?() }
   }
 
   private func runTasks() async {

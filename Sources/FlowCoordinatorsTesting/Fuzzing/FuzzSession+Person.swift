@@ -171,7 +171,14 @@ extension FuzzSession {
     case 2 where screens.count > 1: screens.removeFirst()
     default: screens.append(newScreen())
     }
-    model.apply(.contents(of: node, screens.map { self.node($0) }))
+    let contents = screens.map { self.node($0) }
+    // A stack is not taken away under a finger that is on it: the gesture would go on in nobody's window.
+    if case .stack(let swiped) = swiping, model.everything(in: [node]).contains(swiped),
+      !model.everything(in: contents).contains(swiped)
+    {
+      return
+    }
+    model.apply(.contents(of: node, contents))
     platform.refuseChanges(0)
     platform.change(stack, to: screens)
   }
