@@ -52,7 +52,7 @@ func serviceCases(of size: Int) -> [Case] {
     ),
     Case(
       name: "shared service, through the registry, the last of \(size)",
-      budget: 310,
+      budget: 320,
       calls: counted(1_000, of: size),
       registry: {
         let registry = try Registry {
