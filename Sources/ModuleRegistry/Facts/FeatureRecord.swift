@@ -25,8 +25,8 @@ struct FeatureRecord: Sendable {
 
   /// Why a feature is left out whatever it needs.
   enum Absence: Sendable {
-    /// Its condition is false.
-    case condition
+    /// A condition at this place is false.
+    case condition(SourcePlace)
 
     /// A check does without it.
     case check

@@ -48,8 +48,8 @@ extension FeatureModule {
   /// is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
   ///
   /// The feature is created whatever the condition is, since the modifier takes it: leave what costs time to
-  /// its factories, or write an `if`. With a false condition it takes no part, and is registered only where a
-  /// message has to say what it would provide.
+  /// its factories, or write an `if`. With a false condition it takes no part, and is registered only where
+  /// there is a problem or something is left out, to say what it would provide.
   ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app.
@@ -62,6 +62,7 @@ extension FeatureModule {
     line: UInt = #line
   ) -> InstalledFeature {
     let place = SourcePlace(fileID: fileID, line: line)
-    return InstalledFeature(self, isOptional: false, place: place).when(condition)
+    return InstalledFeature(self, isOptional: false, place: place)
+      .when(condition, fileID: fileID, line: line)
   }
 }

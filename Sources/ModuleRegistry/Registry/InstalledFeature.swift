@@ -3,11 +3,14 @@ public struct InstalledFeature {
   package let feature: any FeatureModule
   package private(set) var isOptional: Bool
 
-  /// Whether all its conditions are true; `nil` where it has none.
-  private(set) var condition: Bool?
+  /// Whether it is installed by a condition, true or not.
+  private(set) var hasCondition = false
+
+  /// Where the first of its conditions is that is false.
+  private(set) var falseCondition: SourcePlace?
 
   /// Whether it takes part: no condition is false.
-  package var isPresent: Bool { condition != false }
+  package var isPresent: Bool { falseCondition == nil }
   private(set) var ports: [(PortRegistrar) -> Void] = []
 
   /// The ports that something else serves.
@@ -28,9 +31,22 @@ public struct InstalledFeature {
   }
 
   /// Installs the feature where this condition is true, too.
-  public func when(_ condition: Bool) -> InstalledFeature {
+  ///
+  /// - Parameters:
+  ///   - condition: whether the feature is part of the app, if its other conditions are true.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the feature, which takes no part where the condition is false.
+  public func when(
+    _ condition: Bool,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> InstalledFeature {
     var installed = self
-    installed.condition = (self.condition ?? true) && condition
+    installed.hasCondition = true
+    if !condition, isPresent {
+      installed.falseCondition = SourcePlace(fileID: fileID, line: line)
+    }
     return installed
   }
 }

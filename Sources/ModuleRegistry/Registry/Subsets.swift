@@ -23,7 +23,7 @@ package struct Subsets {
     let validator = Validator(registeringAll: installed)
     let features = validator.features.indices.filter { validator.features[$0].owner == nil }
     let entries = Dictionary(uniqueKeysWithValues: zip(features, installed))
-    let conditional = features.filter { entries[$0]?.condition != nil }
+    let conditional = features.filter { entries[$0]?.hasCondition == true }
     parts = features.filter { !validator.features[$0].isOptional || conditional.contains($0) }
     choices = conditional.isEmpty ? parts : conditional
     let present = Set(features.filter { entries[$0]?.isPresent == true })

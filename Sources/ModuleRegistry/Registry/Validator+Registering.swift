@@ -54,8 +54,9 @@ extension Validator {
     var known = Set(features.map { TypeID($0.type) })
     for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
       let first = features.count
+      let place = entry.falseCondition ?? entry.place
       features.add(entry, registeredIn: registrations)
-      for index in first..<features.count { features[index].leaveOut(for: .condition) }
+      for index in first..<features.count { features[index].leaveOut(for: .condition(place)) }
     }
     declarations += registrations.all.map(\.declaration)
   }

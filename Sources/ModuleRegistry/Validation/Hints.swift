@@ -80,11 +80,11 @@ final class Hints {
     return feature.owner.map(reasons) ?? []
   }
 
-  /// Where the feature of a declaration is installed by a condition that is false.
+  /// Where the condition is that is false, of the feature of a declaration.
   private func condition(of declaration: Int) -> String? {
-    let record = validator.features[validator.declarations[declaration].feature]
-    let feature = record.owner.map { validator.features[$0] } ?? record
-    return feature.absence == .condition ? feature.place.description : nil
+    let feature = validator.features[validator.declarations[declaration].feature]
+    guard case .condition(let place)? = feature.absence else { return nil }
+    return place.description
   }
 
   private func lack(_ missing: Missing) -> Lack {

@@ -69,6 +69,25 @@ struct CompositionTests {
     )
   }
 
+  @Test func `the condition that is named is the first that is false`() {
+    let text = errorText {
+      Greedy()
+      Provider(team: "Search")
+        .when(true, fileID: "Host/Search.swift", line: 7)
+        .when(false, fileID: "Host/Search.swift", line: 8)
+        .when(false, fileID: "Host/Search.swift", line: 9)
+        .when(true, fileID: "Host/Search.swift", line: 10)
+    }
+    #expect(text.contains(", whose condition at Host/Search.swift:8 is false\n"))
+    let line = #line + 4
+    let chained = errorText {
+      Greedy()
+      Provider(team: "Search")
+        .when(true).optional().when(false)
+    }
+    #expect(chained.contains("/CompositionTests.swift:\(line) is false\n"))
+  }
+
   @Test func `a feature that is installed twice is told with both lines, lists or not`() {
     let line = #line + 3
     let text = errorText {
