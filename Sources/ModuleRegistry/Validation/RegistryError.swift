@@ -94,7 +94,7 @@ public struct DeclarationSite: Hashable, Sendable {
   /// What it lacks, where it was left out for that.
   var lacks: [Lack] = []
 
-  /// Where its feature is installed, if it was left out for a condition that is false.
+  /// Where the condition of its feature is, if it was left out for one that is false.
   var condition: String?
 
   /// Whether it is a port, which the host states.
@@ -141,8 +141,6 @@ extension Lack: CustomStringConvertible {
   var description: String {
     "\(kind.rawValue) '\(key)'\(place.map { " at \($0)" } ?? "")"
   }
-
-  var shortKey: String { KeyName(printed: key).short }
 }
 
 extension Problem: CustomStringConvertible {
@@ -229,14 +227,15 @@ extension Problem: CustomStringConvertible {
     to requirers: [DeclarationSite],
     insteadOf leftOut: [DeclarationSite]
   ) -> String {
+    let remedy = Remedy(for: [key.description], among: leftOut)
     let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
     let register = "install a feature that registers"
     let ways =
-      if let absent = absentFeatures(among: leftOut) {
-        "install \(absent)"
+      if let features = remedy.features {
+        "install \(features)"
       } else if leftOut.contains(where: \.isPort) {
         // It is bound already.
-        "\(register) \(causes(of: leftOut))"
+        "\(register) \(remedy.lacking)"
       } else if owners.isEmpty {
         "\(register) it, bind it in the host"
       } else {
@@ -247,20 +246,6 @@ extension Problem: CustomStringConvertible {
       requirers.allSatisfy(\.isBinding)
       ? "do not bind to it" : "ask for IfPresent<\(key.short)>.self"
     return "\(ways), or \(last)"
-  }
-
-  /// The features whose condition is false that would provide what is missing.
-  static func absentFeatures(among leftOut: [DeclarationSite]) -> String? {
-    let titles = Set(leftOut.filter { $0.condition != nil && !$0.isPort }.map(\.title)).sorted()
-    return titles.isEmpty ? nil : titles.joined(separator: " and ")
-  }
-
-  /// What ports that lead nowhere would have to lead to.
-  private static func causes(of leftOut: [DeclarationSite]) -> String {
-    let lacking = leftOut.flatMap(\.lacks).filter { !$0.isLeftOut }.map(\.shortKey)
-    let absent = leftOut.filter { !$0.isPort && $0.lacks.isEmpty }.map(\.shortKey)
-    let keys = Set(lacking + absent).sorted()
-    return keys.isEmpty ? "it" : keys.joined(separator: " and ")
   }
 
   private static let keepOne =

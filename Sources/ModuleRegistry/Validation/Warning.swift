@@ -52,17 +52,21 @@ extension Warning: CustomStringConvertible {
       return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
         + missing.map { "it needs \($0.kind.rawValue) '\($0.key)' at \($0.place)" }
         + Problem.hints(leftOut: leftOut, suggestions: suggestions)
-        + ["fix: \(Self.install(leftOut)), or leave this one out"]
+        + ["fix: \(Self.install(missing, among: leftOut)), or leave this one out"]
     case .portLeftOut(let site, let missing, let leftOut, let suggestions):
       return ["the port \(site) was left out"]
         + missing.map { "it needs \($0.kind.rawValue) '\($0.key)'" }
         + Problem.hints(leftOut: leftOut, suggestions: suggestions)
-        + ["fix: \(Self.install(leftOut)), or leave the port out"]
+        + ["fix: \(Self.install(missing, among: leftOut)), or leave the port out"]
     }
   }
 
-  private static func install(_ leftOut: [DeclarationSite]) -> String {
-    "install \(Problem.absentFeatures(among: leftOut) ?? "a feature that provides it")"
+  private static func install(
+    _ missing: [DeclarationSite],
+    among leftOut: [DeclarationSite]
+  ) -> String {
+    let remedy = Remedy(for: missing.map(\.key), among: leftOut)
+    return "install \(remedy.features ?? "a feature that provides it")"
   }
 }
 

@@ -1,0 +1,46 @@
+/// What to install so that something is provided that only features have that were left out.
+struct Remedy {
+  /// The features whose condition is false, in lists of those of which one is enough.
+  private var absent: Set<[String]> = []
+
+  /// The short names of keys that nobody has.
+  private var keys: Set<String> = []
+
+  /// - Parameters:
+  ///   - missing: the names of the keys that nobody provides.
+  ///   - leftOut: the providers of those keys, and of what these lack.
+  init(for missing: [String], among leftOut: [DeclarationSite]) {
+    let providers = Dictionary(grouping: leftOut, by: \.key)
+    var next = missing
+    var seen = Set(next)
+    while let key = next.popLast() {
+      let providers = providers[key, default: []]
+      let titles = Set(providers.filter { $0.condition != nil }.map(\.title)).sorted()
+      if !titles.isEmpty {
+        absent.insert(titles)
+        continue
+      }
+      // One that is enough: if possible, one that lacks nothing of which nobody knows.
+      let lacking = providers.filter { !$0.lacks.isEmpty }
+      let chosen = lacking.first { $0.lacks.allSatisfy(\.isLeftOut) } ?? lacking.first
+      guard let chosen else {
+        keys.insert(KeyName(printed: key).short)
+        continue
+      }
+      next += chosen.lacks.map(\.key).filter { seen.insert($0).inserted }
+    }
+    let certain = Set(absent.filter { $0.count == 1 }.joined())
+    absent = absent.filter { $0.count == 1 || certain.isDisjoint(with: $0) }
+  }
+
+  /// The features and what else is lacking; `nil` where no feature is known.
+  var features: String? {
+    if absent.isEmpty { return nil }
+    let names = absent.map { $0.joined(separator: " or ") }.sorted()
+    let parts = names + (keys.isEmpty ? [] : ["a feature that registers \(lacking)"])
+    return parts.joined(separator: absent.contains { $0.count > 1 } ? ", and " : " and ")
+  }
+
+  /// The keys that nobody has.
+  var lacking: String { keys.sorted().joined(separator: " and ") }
+}

@@ -1,0 +1,127 @@
+import ModuleRegistry
+import Testing
+
+/// What a fix says to install, where features that were left out have what is missing.
+struct RemedyTests {
+  @Test func `one of the absent features that provide one key is enough`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Live { $0.register(Login.self) { 0 } }.when(false)
+      Demo { $0.register(Login.self) { 0 } }.when(false)
+    }
+    #expect(text.hasSuffix("\n  fix: install Demo or Live, or ask for IfPresent<Login>.self"))
+  }
+
+  @Test func `absent features that provide different keys are all needed`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Live { $0.register(Store.self) { 0 } }.when(false)
+      Demo { $0.register(Backend.self) { 0 } }.when(false)
+    }
+    #expect(text.hasSuffix("\n  fix: install Demo and Live, or ask for IfPresent<Login>.self"))
+  }
+
+  @Test func `a feature that provides all is enough for each`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Live {
+        $0.register(Store.self) { 0 }
+        $0.register(Backend.self) { 0 }
+      }.when(false)
+      Demo { $0.register(Backend.self) { 0 } }.when(false)
+    }
+    #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
+  }
+
+  @Test func `choices stand apart from what is certain`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Catalog { $0.register(Store.self) { 0 } }.when(false)
+      Live { $0.register(Backend.self) { 0 } }.when(false)
+      Demo { $0.register(Backend.self) { 0 } }.when(false)
+    }
+    #expect(
+      text.hasSuffix("\n  fix: install Catalog, and Demo or Live, or ask for IfPresent<Login>.self")
+    )
+  }
+
+  @Test func `what nobody has is told beside an absent feature`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Live { $0.register(Store.self) { 0 } }.when(false)
+    }
+    #expect(
+      text.hasSuffix(
+        "\n  fix: install Live and a feature that registers Backend, or ask for IfPresent<Login>.self"
+      )
+    )
+  }
+
+  @Test func `a provider that an absent feature completes is preferred`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Auth {
+        $0.register(Login.self, using: Backend.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
+      }
+      .optional()
+      Catalog {
+        $0.register(Login.self, using: Store.self, fileID: "Catalog/Catalog.swift", line: 1) { $0 }
+      }
+      .optional()
+      Live { $0.register(Store.self) { 0 } }.when(false)
+    }
+    #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
+  }
+
+  @Test func `an absent feature whose port serves the key is named`() {
+    let text = errorText {
+      App { $0.require(Login.self) }
+      Live { _ in }.when(false).ports { $0.bind(Login.self, to: Store.self) }
+    }
+    #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
+  }
+
+  @Test func `a warning names one of the absent features for each key, and what nobody has`() throws
+  {
+    let registry = try Registry {
+      App { $0.require(Login.self, Store.self) }.optional()
+      Live { $0.register(Login.self) { 0 } }.when(false)
+      Demo { $0.register(Login.self) { 0 } }.when(false)
+    }
+    #expect(
+      warningText(registry).hasSuffix(
+        "\n  fix: install Demo or Live, and a feature that registers Store, or leave this one out"
+      )
+    )
+  }
+}
+
+private struct App: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Auth: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Catalog: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Live: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Demo: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum Login: ServiceKey { typealias Service = Int }
+
+private enum Store: ServiceKey { typealias Service = Int }
+
+private enum Backend: ServiceKey { typealias Service = Int }
