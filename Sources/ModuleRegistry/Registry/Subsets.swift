@@ -1,7 +1,7 @@
 /// A composition that is registered once, and checked with some of its features left out.
 ///
-/// Features with conditions that are of one type, or provide one key, are alternatives unless all of them
-/// are present: no subset has two of them.
+/// Features with conditions that are of one type, or of which something clashes, are alternatives unless all
+/// of them are present: no subset has two of them.
 package struct Subsets {
   /// The features that can be left out together, by position: those with a condition or, where none has
   /// one, those that the app cannot do without.
@@ -104,7 +104,8 @@ package struct Subsets {
 }
 
 extension Validator {
-  /// The other features, by feature, that are of its type or provide a key of it, unless both are present.
+  /// The other features, by feature, with which it cannot be, unless both are present: those that are of
+  /// its type, provide a key of it or of a port of it, or contribute what means the same.
   fileprivate func alternatives(
     among features: Set<Int>,
     notBothIn present: Set<Int>
@@ -113,12 +114,18 @@ extension Validator {
     for position in features {
       rivals[TypeID(self.features[position].type), default: []].insert(position)
     }
-    for declaration in declarations
-    where declaration.role.isFirm && features.contains(declaration.feature) {
-      rivals[declaration.id, default: []].insert(declaration.feature)
+    var namesakes: [TypeID: [String: Set<Int>]] = [:]
+    for declaration in declarations {
+      let feature = self.features[declaration.feature].owner ?? declaration.feature
+      guard features.contains(feature) else { continue }
+      if declaration.role.isFirm { rivals[declaration.id, default: []].insert(feature) }
+      if let label = declaration.role.label, label.defect == nil {
+        namesakes[declaration.id, default: [:]][label.identity, default: []].insert(feature)
+      }
     }
     var alternatives: [Int: Set<Int>] = [:]
-    for rivals in rivals.values where rivals.count > 1 {
+    let all = Array(rivals.values) + namesakes.values.flatMap(\.values)
+    for rivals in all where rivals.count > 1 {
       for position in rivals {
         let others = rivals.subtracting(present.contains(position) ? present : [position])
         if !others.isEmpty { alternatives[position, default: []].formUnion(others) }

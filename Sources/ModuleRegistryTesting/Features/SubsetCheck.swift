@@ -10,10 +10,11 @@ public import ModuleRegistry
 ///
 /// Optional features come and go by what they need, as they do in the app.
 ///
-/// Features with conditions that are of one type, or provide one key, are alternatives, such as
-/// `LiveAuth().when(!settings.isDemo)` and `DemoAuth().when(settings.isDemo)`: each is checked, whatever
-/// the conditions are now, and never two of them together. Where the conditions are all true now, they are
-/// no alternatives but a mistake, and are reported.
+/// Features with conditions are alternatives where they are of one type, provide one key, themselves or by
+/// a port, or have routes with one pattern, such as `LiveAuth().when(!settings.isDemo)` and
+/// `DemoAuth().when(settings.isDemo)`: each is checked, whatever the conditions are now, and never two of
+/// them together. Where the conditions are all true now, they are no alternatives but a mistake, and are
+/// reported.
 ///
 /// Features are registered once, and no factory runs.
 public struct SubsetCheck {
@@ -55,8 +56,8 @@ public struct SubsetCheck {
 
   /// Checks the features all together, and with each of them left out alone.
   ///
-  /// That is each that is not optional, whether it has a condition or not. Of alternatives all together
-  /// have one, that which is present or else the first, and each other one is checked in its place.
+  /// That is each that has a condition or is not optional. Of alternatives all together have one, that which
+  /// is present or else the first, and each other one is checked in its place.
   ///
   /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
   /// - Returns: how many subsets that are: one more than features that can be left out.

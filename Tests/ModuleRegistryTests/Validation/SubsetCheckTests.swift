@@ -199,6 +199,30 @@ struct SubsetCheckTests {
     #expect(try check.eachLeftOut() == 4)
   }
 
+  @Test func `features whose ports are one key are alternatives`() throws {
+    let check = SubsetCheck {
+      Auth()
+      Cart(need: IfPresent<Port>.self).when(true).ports { $0.bind(Port.self, to: Login.self) }
+      Other().when(false).ports { $0.bind(Port.self, to: Login.self) }
+    }
+    #expect(try check.everySubset() == 3)
+    #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
+  }
+
+  @Test func `features with equal routes are alternatives`() throws {
+    let check = SubsetCheck {
+      Auth()
+      Feature { $0.route("/sign-in/:id", to: Login.self) { _ in () } }.when(true)
+      OtherFeature {
+        $0.route("/sign-in/:name", to: Login.self) { _ in () }
+        $0.route("/sign-out", to: Login.self) { _ in () }
+      }
+      .when(false)
+    }
+    #expect(try check.everySubset() == 3)
+    #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
+  }
+
   @Test func `features that provide one key do not fit where both are present`() {
     for hasCondition in [true, false] {
       let check = SubsetCheck {

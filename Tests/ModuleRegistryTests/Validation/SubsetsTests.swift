@@ -29,6 +29,29 @@ struct SubsetsTests {
     }
   }
 
+  @Test(arguments: 0..<200)
+  func `the subsets are those without two alternatives`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let plans = (0..<Int.random(in: 2...6, using: &random)).map { Plan($0, using: &random) }
+    let subsets = Subsets(of: plans.map { $0.installed(isPresent: $0.isPresent) })
+    let conditional = plans.indices.filter { plans[$0].hasCondition }
+    let choices = conditional.isEmpty ? plans.indices.filter { !plans[$0].isOptional } : conditional
+    let expected = (0..<1 << choices.count).map { bits in
+      choices.indices.filter { bits >> $0 & 1 == 1 }.map { choices[$0] }
+    }
+    .filter { leftOut in
+      let chosen = conditional.filter { !leftOut.contains($0) }
+      return chosen.allSatisfy { one in
+        chosen.allSatisfy { one == $0 || !plans[one].isAlternative(of: plans[$0]) }
+      }
+    }
+    let positions = positions(of: plans)
+    #expect(
+      Set(subsets.every(keeping: [])) == Set(expected.map { $0.map { positions[$0] } }),
+      "\(plans)"
+    )
+  }
+
   /// Ports are counted with features.
   private func positions(of plans: [Plan]) -> [Int] {
     var next = 0
@@ -61,6 +84,17 @@ private struct Plan {
     }
     needs = (0..<Int.random(in: 0...1, using: &random)).map { _ in (key(), chance(50)) }
     ports = chance(30) ? [(key(), key())] : []
+  }
+
+  /// Whether something of both clashes, and they are not both present now.
+  func isAlternative(of other: Plan) -> Bool {
+    guard !isPresent || !other.isPresent else { return false }
+    return name == other.name || !keys.isDisjoint(with: other.keys)
+  }
+
+  /// What it provides for certain, itself or by its ports.
+  private var keys: Set<Int> {
+    Set(provides.filter { !$0.isDefault }.map(\.key) + ports.map(\.key))
   }
 
   func installed(isPresent: Bool) -> InstalledFeature {
