@@ -48,8 +48,10 @@ func basket(_ settings: Settings) -> [InstalledFeature] {
 @RegistryBuilder
 func identity(_ settings: Settings) -> [InstalledFeature] { IdentityFeature() }
 
+@RegistryBuilder
 func features(_ settings: Settings) -> [InstalledFeature] {
-  basket(settings) + identity(settings)
+  basket(settings)
+  identity(settings)
 }
 
 enum BuyerSignIn: CoordinatorKey {}

@@ -31,7 +31,8 @@ public struct Registry: Sendable {
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     let registrations = Registrations()
     var validator = Validator(registering: features, into: registrations)
-    // Those whose condition is false are registered only to say what they would provide.
+    // Those whose condition is false are registered only where there is a problem or something is left
+    // out, to say what they would provide.
     let absent = features.filter { !$0.isPresent }
     do {
       let blueprint = try validator.blueprint { $0.add(absent) }
