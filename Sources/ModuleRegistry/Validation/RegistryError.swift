@@ -125,7 +125,7 @@ extension DeclarationSite: CustomStringConvertible {
   /// The feature, with its team.
   var title: String { "\(feature ?? "")\(team.map { " (team \($0))" } ?? "")" }
 
-  /// Whether a key that this declaration needs is a port of its feature: in the same module.
+  /// Whether a key that this declaration needs is its feature's, a port or not: in the same module.
   func owns(_ need: KeyName) -> Bool {
     feature != nil && !isBinding && key != need.description
       && need.description.hasPrefix("\(place.prefix { $0 != "/" }).")
@@ -239,7 +239,7 @@ extension Problem: CustomStringConvertible {
       } else if owners.isEmpty {
         "\(register) it, bind it in the host"
       } else {
-        "bind this port of \(owners.joined(separator: " and ")) in the host, \(register) it"
+        "register it in \(owners.joined(separator: " or ")), bind it in the host if it is a port"
       }
     // Nobody asks for anything in a binding.
     let last =

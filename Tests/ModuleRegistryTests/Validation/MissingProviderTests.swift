@@ -46,8 +46,8 @@ struct MissingProviderTests {
     #expect(
       text.hasSuffix(
         """
-          fix: bind this port of Cart (team Checkout) and Catalog in the host, install a feature \
-        that registers it, or ask for IfPresent<SignIn>.self
+          fix: register it in Cart (team Checkout) or Catalog, bind it in the host if it is a port, \
+        or ask for IfPresent<SignIn>.self
         """
       )
     )
@@ -80,7 +80,7 @@ struct MissingProviderTests {
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by module 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
-          fix: bind this port of Cart in the host, install a feature that registers it, \
+          fix: register it in Cart, bind it in the host if it is a port, \
         or ask for IfPresent<CartStore>.self
         """
     )
