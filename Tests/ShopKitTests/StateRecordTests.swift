@@ -127,6 +127,24 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
+  @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")])
+  func `what was put in its place is known also where the folder cannot be flushed`(
+    _ code: Int32,
+    _ reason: String?
+  ) throws {
+    let record = StateRecord(
+      folder.state.failingToFlush(code: code).file("names.json"),
+      initial: ["Ada"]
+    )
+    let problem = reason.map { "'\(folder.state.path)' cannot be flushed: \($0)" }
+    for name in ["Grace", "Edith"] {
+      record.update { $0.append(name) }
+      #expect(record.problem == problem)
+    }
+    #expect(StateRecord(file, initial: []).value == ["Ada", "Grace", "Edith"])
+    #expect(try folder.names == ["names.json"])
+  }
+
   @Test func `a value that was kept without a format is read, and gets one`() throws {
     try folder.write(#"{"value":["Ada"],"version":1}"#, to: "names.json")
     let record = StateRecord(file, initial: [String]())

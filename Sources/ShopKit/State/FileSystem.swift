@@ -147,11 +147,17 @@ enum FileSystem {
   }
 
   /// Returns when the disk has the names in a folder.
-  static func flushFolder(_ path: String) throws(SystemError) {
-    do {
+  ///
+  /// - Parameters:
+  ///   - path: where the folder is.
+  ///   - failure: what the system is to answer; `nil` where it is asked.
+  /// - Throws: where the disk fails; a folder that may not be flushed is none.
+  static func flushFolder(_ path: String, failure: Int32? = nil) throws(SystemError) {
+    do throws(SystemError) {
+      if let failure { throw SystemError(failure) }
       try OpenFile(path, .folder).flush()
-    } catch .other(EINVAL), .other(ENOTSUP) {
-      // Not every file system can be asked.
+    } catch .other(EINVAL), .other(ENOTSUP), .other(EACCES), .other(EPERM) {
+      // Not every file system can be asked, nor every folder in which files may be made.
     }
   }
 

@@ -20,6 +20,9 @@ public enum StateError: Error, Hashable, Sendable {
     /// To write a file.
     case write = "written"
 
+    /// To have the disk take the names in a folder.
+    case flush = "flushed"
+
     /// To move a file beside.
     case setAside = "set aside"
 

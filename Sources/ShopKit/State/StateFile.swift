@@ -39,20 +39,28 @@ public struct StateFile: Sendable {
   /// Puts data in place of the file, and returns when the disk has it.
   ///
   /// - Throws: where that is impossible, or the lock of the folder is not held any more; the file is
-  ///   then what it was.
-  public func write(_ data: Data) throws(StateError) { try write(data) { nil } }
+  ///   then what it was. If the disk fails only to flush the folder, the file has the data all the same,
+  ///   until the power fails at worst, and ``StateError/Attempt/flush`` is what was tried.
+  public func write(_ data: Data) throws(StateError) {
+    try replace(with: data) { nil }
+    try flushFolder()
+  }
 
-  /// Puts data in place of the file, unless it is another one than is known.
-  func write(_ data: Data, over known: FileIdentity?) throws(StateError) {
-    try write(data) {
-      identity == nil || identity == known ? nil : "another program has put a file there"
+  /// Puts data in place of the file, unless it is another one than is known, and knows the new one as
+  /// soon as that is in its place, also if the folder cannot be flushed then.
+  func write(_ data: Data, over known: inout FileIdentity?) throws(StateError) {
+    let expected = known
+    try replace(with: data) {
+      identity == nil || identity == expected ? nil : "another program has put a file there"
     }
+    known = identity
+    try flushFolder()
   }
 
   /// Which file has the name now; `nil` where none has.
   var identity: FileIdentity? { FileSystem.identity(path) }
 
-  private func write(_ data: Data, unless refusal: () -> String?) throws(StateError) {
+  private func replace(with data: Data, unless refusal: () -> String?) throws(StateError) {
     try checkLock(.write)
     try folder.make()
     let temporary = "\(folder.path)/\(temporaryName)"
@@ -61,10 +69,17 @@ public struct StateFile: Sendable {
       // Writing takes a while, in which somebody may have come.
       if let reason = folder.held?.problem ?? refusal() { throw .refused(reason) }
       try FileSystem.move(temporary, to: path)
-      try FileSystem.flushFolder(folder.path)
     } catch {
       try? FileSystem.remove(temporary)
       throw .failed(.write, path: path, reason: error.description)
+    }
+  }
+
+  private func flushFolder() throws(StateError) {
+    do {
+      try folder.flush()
+    } catch {
+      throw .failed(.flush, path: folder.path, reason: error.description)
     }
   }
 
@@ -104,7 +119,8 @@ public struct StateFile: Sendable {
       try? FileSystem.remove(newPath)
       throw error
     }
-    try FileSystem.flushFolder(folder.path)
+    // It has moved, whatever becomes of that in a power cut.
+    try? folder.flush()
     return true
   }
 
@@ -113,7 +129,7 @@ public struct StateFile: Sendable {
     try checkLock(.remove)
     do {
       try FileSystem.remove(path)
-      try FileSystem.flushFolder(folder.path)
+      try folder.flush()
     } catch .missing {
     } catch {
       throw .failed(.remove, path: path, reason: error.description)

@@ -11,15 +11,23 @@ public struct StateFolder: Sendable {
   /// What has to be there still when something is changed; `nil` where the folder was not locked.
   let held: StateLock?
 
+  private let flushFailure: Int32?
+
   /// Creates a folder of files at a place in the file system.
   public init(_ url: URL) {
     let path = url.path(percentEncoded: false)
     self.init(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, held: nil)
   }
 
-  init(_ path: String, held: StateLock?) {
+  /// The same folder on a disk that answers so when it is to flush the folder.
+  package func failingToFlush(code: Int32) -> StateFolder {
+    StateFolder(path, held: held, flushFailure: code)
+  }
+
+  init(_ path: String, held: StateLock?, flushFailure: Int32? = nil) {
     self.path = path
     self.held = held
+    self.flushFailure = flushFailure
   }
 
   /// A file in the folder, whether it is there or not.
@@ -61,6 +69,9 @@ public struct StateFolder: Sendable {
       throw .failed(.make, path: path, reason: error.description)
     }
   }
+
+  /// Returns when the disk has the names in the folder.
+  func flush() throws(SystemError) { try FileSystem.flushFolder(path, failure: flushFailure) }
 
   /// Removes the files that were being written under a lock.
   ///

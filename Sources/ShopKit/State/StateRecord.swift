@@ -68,8 +68,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       do {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try file.write(encoder.encode(Envelope(value: state.value)), over: state.known)
-        state.known = file.identity
+        try file.write(encoder.encode(Envelope(value: state.value)), over: &state.known)
         state.problem = nil
       } catch {
         state.problem = "\(error)"
