@@ -58,6 +58,9 @@ struct StateLockTests {
   @Test(arguments: [
     "", "l", "lock of mod", "lock of module-registry-shop", "precious\n", "1234\n",
     "lock of module-registry-shops\n1\nq7\n",
+    "lock of module-registry-shop\nand of what else I need\n",
+    "lock of module-registry-shop\n1\nq7\nprecious",
+    "lock of module-registry-shop\n1\nq 7", "lock of module-registry-shop\n\nq7\n",
     String(repeating: "x", count: 1_000),
   ])
   func `a lock of somebody else stays as it is`(_ content: String) throws {
@@ -96,7 +99,8 @@ struct StateLockTests {
   }
 
   @Test(arguments: [
-    "lock of module-registry-shop\n", "lock of module-registry-shop\n12\nx",
+    "lock of module-registry-shop\n", "lock of module-registry-shop\n1",
+    "lock of module-registry-shop\n12\n", "lock of module-registry-shop\n12\nx",
   ])
   func `a lock that was half rewritten when its process was killed can be taken`(
     _ content: String

@@ -93,7 +93,11 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test(arguments: ["precious", "[]", "{}", #"{"items":["theirs"]}"#, #"{"format":"module"}"#])
+  @Test(arguments: [
+    "precious", "[]", "{}", #"{"items":["theirs"]}"#, #"{"format":"module"}"#,
+    #"{"format":"theirs","value":["Eve"],"version":1}"#,
+    #"{"format":"theirs","value":["Eve"],"version":2}"#,
+  ])
   func `a file of another program stays where it is`(_ content: String) throws {
     try folder.write(content, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])

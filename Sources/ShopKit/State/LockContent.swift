@@ -23,17 +23,32 @@ struct LockContent {
     let lines = String(decoding: data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 4, lines[0] == Self.title, let process = Int32(lines[1]),
-      !lines[2].isEmpty, lines[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+      Self.isMark(lines[2])
     else { return nil }
     self.process = process
     mark = String(lines[2])
   }
 
-  /// Whether a file with this content is a lock.
+  /// Whether a file with this content is a lock: one that nobody holds, or one with the ``text`` of a
+  /// process that holds it or was killed while it wrote that.
   ///
-  /// A lock gets its name when it is complete, so a file that is empty or has a part of this may be
-  /// anybody's.
-  static func isOwn(_ data: Data) -> Bool { data.starts(with: Data(released.utf8)) }
+  /// A lock gets its name when it has its first line, so a file without one may be anybody's.
+  static func isOwn(_ data: Data) -> Bool {
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard (2...4).contains(lines.count), lines[0] == title else { return false }
+    let isProcess = { (line: Substring) in line.allSatisfy { $0.isASCII && $0.isNumber } }
+    switch lines.count {
+    case 2: return isProcess(lines[1])
+    case 3:
+      return isProcess(lines[1]) && !lines[1].isEmpty && (lines[2].isEmpty || isMark(lines[2]))
+    default: return LockContent(data) != nil && isProcess(lines[1]) && lines[3].isEmpty
+    }
+  }
+
+  private static func isMark(_ line: Substring) -> Bool {
+    !line.isEmpty && line.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
 
   /// What is in a lock that nobody holds.
   static let released = "\(title)\n"

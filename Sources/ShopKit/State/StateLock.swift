@@ -17,7 +17,13 @@ public final class StateLock: Sendable {
     let file = try Self.take(in: folder, hasLinks)
     // Once it is known for a lock, its content is a courtesy to whoever comes next; a full disk has no
     // room for it.
-    try? file.replaceContent(with: content.text)
+    do {
+      // What is left of the last holder must not be mixed with it, should this process be killed.
+      try file.replaceContent(with: LockContent.released)
+      try file.write(Data(content.text.utf8))
+    } catch {
+      // It is released, or was never written.
+    }
     mark = content.mark
     path = folder.path
     self.file = file

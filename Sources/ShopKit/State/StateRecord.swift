@@ -85,16 +85,17 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     } catch {
       return .untouchable("\(error)")
     }
-    if let version = try? JSONDecoder().decode(Version.self, from: data).version,
-      version > Envelope.knownVersion
-    {
-      return .untouchable("'\(file.path)' was written by a newer version of the shop")
+    let foreign = Kept.untouchable("'\(file.path)' is not of this shop")
+    if let header = try? JSONDecoder().decode(Header.self, from: data) {
+      if let format = header.format, format != Envelope.knownFormat { return foreign }
+      if header.version > Envelope.knownVersion {
+        return .untouchable("'\(file.path)' was written by a newer version of the shop")
+      }
     }
     if let envelope = try? JSONDecoder().decode(Envelope.self, from: data) {
       return .value(envelope.value)
     }
-    return Envelope.isOwn(data)
-      ? .damaged("'\(file.path)' is damaged") : .untouchable("'\(file.path)' is not of this shop")
+    return Envelope.isOwn(data) ? .damaged("'\(file.path)' is damaged") : foreign
   }
 
   /// What there is when the record is made.
@@ -108,14 +109,15 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   }
 
   /// What a file of every version has.
-  private struct Version: Decodable {
+  private struct Header: Decodable {
+    let format: String?
     let version: Int
   }
 
   /// The file as it is written.
   private struct Envelope: Codable {
     static var knownVersion: Int { 1 }
-    private static var knownFormat: String { "module-registry-shop" }
+    static var knownFormat: String { "module-registry-shop" }
 
     /// By which a file is known for one of a shop's; files of its first days have none.
     let format: String?
