@@ -144,14 +144,28 @@ struct StateLockTests {
   }
 
   @Test func `a lock can be taken where a file has one name only`() throws {
-    let lock = try folder.state.lock(hasLinks: false)
+    let lock = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
     #expect(try folder.names == ["lock"])
     #expect(try folder.text("lock").hasPrefix("lock of module-registry-shop\n"))
     try lock.folder.file("cart.json").write(Data("mine".utf8))
-    let error = #expect(throws: StateError.self) { try folder.state.lock(hasLinks: false) }
+    let error = #expect(throws: StateError.self) {
+      try folder.state.lock(on: StateLock.Disk(hasLinks: false))
+    }
     let me = ProcessInfo.processInfo.processIdentifier
     #expect(error == .inUse(path: folder.state.path, process: me))
     withExtendedLifetime(lock) {}
+  }
+
+  @Test func `on a full disk without second names no lock is left that would shut the folder`()
+    throws
+  {
+    let full = StateLock.Disk(hasLinks: false, hasRoom: false)
+    let error = #expect(throws: StateError.self) { try folder.state.lock(on: full) }
+    #expect(
+      error?.description == "'\(folder.state.path)' cannot be locked: No space left on device"
+    )
+    #expect(try folder.names == [])
+    _ = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
   }
 
   @Test func `a lock that is no file is explained`() throws {

@@ -131,7 +131,7 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")])
+  @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")] as [(Int32, String?)])
   func `what was put in its place is known also where the folder cannot be flushed`(
     _ code: Int32,
     _ reason: String?

@@ -18,6 +18,7 @@ enum SystemError: Error, CustomStringConvertible {
   case isNoFile
   case tooLarge
   case noLinks
+  case isFull
   case refused(String)
   case other(code: Int32)
 
@@ -39,6 +40,7 @@ enum SystemError: Error, CustomStringConvertible {
     case .isNoFile: "it is no file"
     case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
     case .noLinks: "the file system has no links"
+    case .isFull: unsafe String(cString: strerror(ENOSPC))
     case .refused(let reason): reason
     case .other(ELOOP): "it is a link"
     case .other(let code): unsafe String(cString: strerror(code))

@@ -48,12 +48,12 @@ public struct StateFolder: Sendable {
   ///
   /// - Returns: the lock, whose ``StateLock/folder`` is to be used from now on.
   /// - Throws: ``StateError/inUse(path:process:)`` where another process has the folder.
-  public func lock() throws(StateError) -> StateLock { try lock(hasLinks: true) }
+  public func lock() throws(StateError) -> StateLock { try lock(on: StateLock.Disk()) }
 
-  /// The same, where a file may have one name only.
-  package func lock(hasLinks: Bool) throws(StateError) -> StateLock {
+  /// The same on a disk that may be able to do less, or be full.
+  package func lock(on disk: StateLock.Disk) throws(StateError) -> StateLock {
     try make()
-    return try StateLock(in: self, hasLinks)
+    return try StateLock(in: self, disk)
   }
 
   /// What a person has to be told about the folder; `nil` where it is in order, or not there.

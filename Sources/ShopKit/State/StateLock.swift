@@ -12,9 +12,21 @@ public final class StateLock: Sendable {
   private let path: String
   private let file: OpenFile
 
-  init(in folder: StateFolder, _ hasLinks: Bool) throws(StateError) {
+  /// What the disk of the folder can do.
+  package struct Disk: Sendable {
+    let hasLinks: Bool
+    let hasRoom: Bool
+
+    /// Creates a disk that gives files a second name and has room for the content of a lock, or not.
+    package init(hasLinks: Bool = true, hasRoom: Bool = true) {
+      self.hasLinks = hasLinks
+      self.hasRoom = hasRoom
+    }
+  }
+
+  init(in folder: StateFolder, _ disk: Disk) throws(StateError) {
     let content = LockContent(process: FileSystem.processID)
-    let file = try Self.take(in: folder, hasLinks)
+    let file = try Self.take(in: folder, disk)
     // Once it is known for a lock, its content is a courtesy to whoever comes next; a full disk has no
     // room for it.
     do {
@@ -50,11 +62,11 @@ public final class StateLock: Sendable {
   /// Locks the file that is one of ours, or new, and touches nothing else.
   private static func take(
     in folder: StateFolder,
-    _ hasLinks: Bool
+    _ disk: Disk
   ) throws(StateError) -> OpenFile {
     let path = "\(folder.path)/\(fileName)"
     let isNew = try orRefuse(folder) { () throws(SystemError) in
-      FileSystem.isThere(path) ? false : try create(path, in: folder, hasLinks)
+      FileSystem.isThere(path) ? false : try create(path, in: folder, disk)
     }
     let file = try orRefuse(folder) { () throws(SystemError) in try OpenFile(path, .updating) }
     let isFree: Bool
@@ -116,7 +128,7 @@ public final class StateLock: Sendable {
   private static func create(
     _ path: String,
     in folder: StateFolder,
-    _ hasLinks: Bool
+    _ disk: Disk
   ) throws(SystemError) -> Bool {
     let content = LockContent(process: FileSystem.processID)
     let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
@@ -126,18 +138,34 @@ public final class StateLock: Sendable {
     try? file.write(Data(content.text.utf8))
     try? file.flush()
     do {
-      if hasLinks { return try FileSystem.link(temporary, to: path) }
+      if disk.hasLinks { return try FileSystem.link(temporary, to: path) }
     } catch .noLinks {
     }
-    // Where a file has one name only, as on the cards of cameras, it has no content for an instant.
     do {
-      let lock = try OpenFile(path, .creating)
-      _ = try lock.lock()
-      try? lock.write(Data(content.text.utf8))
-      try? lock.flush()
+      try createInPlace(path, content, disk)
       return true
     } catch .taken {
       return false
     }
+  }
+
+  /// Puts a lock where a file has one name only, as on the cards of cameras: it has no content for an
+  /// instant.
+  private static func createInPlace(
+    _ path: String,
+    _ content: LockContent,
+    _ disk: Disk
+  ) throws(SystemError) {
+    let lock = try OpenFile(path, .creating)
+    do throws(SystemError) {
+      guard try lock.lock() else { throw .refused("another program has locked it meanwhile") }
+      if !disk.hasRoom { throw .isFull }
+      try lock.write(Data(content.text.utf8))
+    } catch {
+      // Nobody would know it for a lock, and it would shut the folder for good.
+      if try lock.isAt(path) { try? FileSystem.remove(path) }
+      throw error
+    }
+    try? lock.flush()
   }
 }
