@@ -9,10 +9,11 @@ public enum ProductBasket: ServiceKey {
 /// Takes the products that a person chose; can be called on any thread.
 public protocol ProductTaking: Sendable {
   /// Adds one unit of a product.
-  func add(_ product: Product)
+  ///
+  /// - Returns: `false` if the basket takes no more of that product, and is what it was.
+  func add(_ product: Product) -> Bool
 
-  /// Why what is in the basket now is forgotten when the shop closes, as a part of a sentence; `nil` where
-  /// it is kept.
+  /// Why changes of the basket are not kept, as a part of a sentence; `nil` where they are.
   var problem: String? { get }
 }
 

@@ -25,6 +25,9 @@ final class ProductDetails: ProductView {
   private let favourites: FavouriteStore
   private var added = 0
 
+  /// Whether the basket refused the product when it was last added.
+  private var isFull = false
+
   init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
     self.product = product
     self.basket = basket
@@ -54,16 +57,17 @@ final class ProductDetails: ProductView {
   private var whatWasAdded: String? {
     // What is not kept must not look as if it were, whenever that turned out.
     if let problem = basket?.problem {
-      return "Your cart is forgotten when the shop closes: \(problem)."
+      return "What you change in the cart is not kept: \(problem)."
     }
+    if isFull { return "The cart takes no more of this product." }
     return added == 0 ? nil : "Added \(added)."
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {
     Action(title: "Add to cart", isEnabled: !product.isSoldOut) { [weak self] in
       guard let self, !product.isSoldOut else { return }
-      basket.add(product)
-      added += 1
+      isFull = !basket.add(product)
+      if !isFull { added += 1 }
     }
   }
 

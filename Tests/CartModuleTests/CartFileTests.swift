@@ -107,7 +107,8 @@ final class CartFileTests {
     let scene = try scene([tea])
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(scene.notices == ["\(reason). It stays as it is, and nothing new will be kept."])
-    #expect(scene.screen.notes == ["Total 1.89 EUR", "This cart is not kept: \(reason)."])
+    let problem = "What you change in the cart is not kept: \(reason)."
+    #expect(scene.screen.notes == ["Total 1.89 EUR", problem])
     #expect(try text() == newer)
   }
 
@@ -120,7 +121,7 @@ final class CartFileTests {
     #expect(
       scene.screen.notes == [
         "Total 3.78 EUR",
-        "This cart is not kept: '\(folder.path())' cannot be created: File exists.",
+        "What you change in the cart is not kept: '\(folder.path())' cannot be created: File exists.",
       ]
     )
     try FileManager.default.removeItem(at: folder)

@@ -125,7 +125,7 @@ struct CartStoreTests {
         StandIn(CartStore.self) { cart }
       }
     )
-    #expect(scene.screen.notes.last == "This cart is not kept: it is a test.")
+    #expect(scene.screen.notes.last == "What you change in the cart is not kept: it is a test.")
     #expect(scene.notices == ["It is kept elsewhere."])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -190,7 +190,7 @@ private final class Elsewhere: CartStoring {
   var notice: String? { "It is kept elsewhere." }
   var problem: String? { "it is a test" }
 
-  func add(_ item: CartItem) { cart.add(item) }
+  func add(_ item: CartItem) -> Bool { cart.add(item) }
   func setQuantity(_ quantity: Int, of item: CartItem) { cart.setQuantity(quantity, of: item) }
   func undoRemoval() { cart.undoRemoval() }
   func takeOut(_ ordered: [CartLine]) { taken.withLock { $0 = ordered } }

@@ -37,7 +37,7 @@ struct CatalogFlowTests {
     basket.problem = "the disk is full"
     try scene.tap("Add to cart")
     // Nothing beside it says that something was added.
-    let problem = "Your cart is forgotten when the shop closes: the disk is full."
+    let problem = "What you change in the cart is not kept: the disk is full."
     #expect(scene.screen.notes == details + [problem])
     basket.problem = nil
     #expect(scene.screen.notes == details + ["Added 1."])
@@ -53,6 +53,17 @@ struct CatalogFlowTests {
     try scene.tap("Add to cart")
     #expect(scene.screen.notes.last == "Added 2.")
     #expect(basket.names == ["Baguette", "Baguette"])
+  }
+
+  @Test func `a basket that takes no more of a product says so instead`() throws {
+    let basket = Basket(capacity: 1)
+    let scene = try CatalogScene(basket: basket)
+    try scene.open(product: 12)
+    try scene.tap("Add to cart")
+    #expect(scene.screen.notes.last == "Added 1.")
+    try scene.tap("Add to cart")
+    #expect(scene.screen.notes.last == "The cart takes no more of this product.")
+    #expect(basket.names == ["Baguette"])
   }
 
   @Test(arguments: [

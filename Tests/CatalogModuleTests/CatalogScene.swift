@@ -84,7 +84,12 @@ final class Basket: ProductTaking {
   private let taken = Mutex<[Product]>([])
   private let reason: Mutex<String?>
 
-  init(problem: String? = nil) { reason = Mutex(problem) }
+  private let capacity: Int
+
+  init(problem: String? = nil, capacity: Int = .max) {
+    reason = Mutex(problem)
+    self.capacity = capacity
+  }
 
   /// Why nothing is kept.
   var problem: String? {
@@ -96,7 +101,13 @@ final class Basket: ProductTaking {
 
   var names: [String] { products.map(\.name) }
 
-  func add(_ product: Product) { taken.withLock { $0.append(product) } }
+  func add(_ product: Product) -> Bool {
+    taken.withLock { taken in
+      guard taken.count < capacity else { return false }
+      taken.append(product)
+      return true
+    }
+  }
 }
 
 /// Who is signed in.

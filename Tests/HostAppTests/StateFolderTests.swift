@@ -125,7 +125,7 @@
       _ = try Host.run(options, input: "open 1\nopen 2\ntap Add to cart\n")
       try first.send("open 1", "type 7", "back")
       try first.endInput()
-      #expect(first.line(beginning: "  This cart is not kept") != nil)
+      #expect(first.line(beginning: "  What you change in the cart is not kept") != nil)
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 

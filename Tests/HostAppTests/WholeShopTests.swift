@@ -65,6 +65,9 @@
 
     var count: Int { taken.withLock { $0 } }
 
-    func add(_ product: Product) { taken.withLock { $0 += 1 } }
+    func add(_ product: Product) -> Bool {
+      taken.withLock { $0 += 1 }
+      return true
+    }
   }
 #endif

@@ -7,14 +7,17 @@ struct Cart: Sendable {
 
   init(lines: [CartLine] = []) { self.lines = lines }
 
-  mutating func add(_ item: CartItem) {
+  /// Adds one of an item; `false` where there are as many as a cart takes.
+  mutating func add(_ item: CartItem) -> Bool {
     removal = nil
-    if let position = position(of: item) {
-      let quantity = min(lines[position].quantity + 1, CartLine.maximumQuantity)
-      lines[position] = CartLine(item: item, quantity: quantity)
-    } else {
+    guard let position = position(of: item) else {
       lines.append(CartLine(item: item, quantity: 1))
+      return true
     }
+    let quantity = lines[position].quantity
+    let hasRoom = quantity < CartLine.maximumQuantity
+    lines[position] = CartLine(item: item, quantity: hasRoom ? quantity + 1 : quantity)
+    return hasRoom
   }
 
   mutating func setQuantity(_ quantity: Int, of item: CartItem) {

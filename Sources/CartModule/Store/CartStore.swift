@@ -18,7 +18,10 @@ public protocol CartStoring: Sendable {
   var removedLine: CartLine? { get }
 
   /// Adds one of an item, whose name and price are then those of the line.
-  func add(_ item: CartItem)
+  ///
+  /// - Returns: `false` if there are ``CartLine/maximumQuantity`` of it already, which stay as many.
+  @discardableResult
+  func add(_ item: CartItem) -> Bool
 
   /// Changes how many of an item are in the cart, at most ``CartLine/maximumQuantity``; zero
   /// removes it.
@@ -39,7 +42,7 @@ public protocol CartStoring: Sendable {
 
 extension CartStoring {
   /// The ``problem``, as a sentence for a screen.
-  var sentence: String? { problem.map { "This cart is not kept: \($0)." } }
+  var sentence: String? { problem.map { "What you change in the cart is not kept: \($0)." } }
 }
 
 /// Something that can be bought.

@@ -11,7 +11,11 @@ final class FileCartStore: CartStoring {
   var notice: String? { record.notice }
   var problem: String? { record.problem }
 
-  func add(_ item: CartItem) { record.update { $0.add(item) } }
+  func add(_ item: CartItem) -> Bool {
+    var isTaken = false
+    record.update { isTaken = $0.add(item) }
+    return isTaken
+  }
 
   func setQuantity(_ quantity: Int, of item: CartItem) {
     record.update { $0.setQuantity(quantity, of: item) }

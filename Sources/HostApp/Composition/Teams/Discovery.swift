@@ -50,7 +50,7 @@ extension Composition {
 
     var problem: String? { store.problem }
 
-    func add(_ product: Product) {
+    func add(_ product: Product) -> Bool {
       store.add(CartItem(id: product.id, name: product.name, price: product.price))
     }
   }
