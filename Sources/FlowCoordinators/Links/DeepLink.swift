@@ -154,14 +154,14 @@ extension DeepLink: CustomStringConvertible {
 
 /// Why a text is no deep link.
 public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
-  /// The text or, where it is long, its beginning and an ellipsis.
+  /// The text or, where it has more than 200 Unicode scalars, its beginning and an ellipsis.
   public let text: String
 
   /// What is wrong with it.
   public let reason: String
 
   init(text: String, reason: String) {
-    self.text = text.count > 200 ? text.prefix(200) + "..." : text
+    self.text = text.beginning(of: 200)
     self.reason = reason
   }
 

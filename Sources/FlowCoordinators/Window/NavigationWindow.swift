@@ -261,14 +261,14 @@ extension NavigationWindow {
 
   /// The same, with the screens that each coordinator owns, as in `CartCoordinator: Cart > Tea`.
   ///
-  /// - Parameter title: what a screen is called, in one line; asked for each screen in the window, the
-  ///   lowest first.
+  /// - Parameter title: what a screen is called; asked for each screen in the window, the lowest first.
+  ///   What would break the line or cannot be seen is `U+FFFD`, and a very long title is cut.
   /// - Returns: a line each, indented below the coordinator above; one that owns no screen has its name
   ///   only.
   public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
     tree { node in
       let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }
-        .map { title($0.presentable) }
+        .map { title($0.presentable).printable }
       return titles.isEmpty ? node.name : "\(node.name): \(titles.joined(separator: " > "))"
     }
   }

@@ -21,8 +21,8 @@ extension Unicode.Scalar {
   fileprivate var isShown: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: false
-    // U+FE0F chooses the picture of an emoji.
-    default: !properties.isDefaultIgnorableCodePoint || value == 0xFE0F
+    // U+FE0F chooses the picture of an emoji; the blank pattern of Braille is no space, but looks like one.
+    default: (!properties.isDefaultIgnorableCodePoint || value == 0xFE0F) && value != 0x2800
     }
   }
 }

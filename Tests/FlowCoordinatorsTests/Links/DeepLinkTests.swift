@@ -43,13 +43,22 @@ struct DeepLinkTests {
   }
 
   @Test func `no text of a link forges a line of a message, or hides in one`() {
-    let link = "no\n99 forged\r\u{85}\u{2028}\u{2029}\u{202E}\u{200B}\u{FEFF}\u{3164}\u{1B}[2J"
+    let link =
+      "no\n99 forged\r\u{85}\u{2028}\u{2029}\u{202E}\u{200B}\u{FEFF}\u{3164}\u{2800}\u{1B}[2J"
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: link) }
     #expect(error?.text == link)
-    let signs = String(repeating: "\u{FFFD}", count: 9)
+    let signs = String(repeating: "\u{FFFD}", count: 10)
     #expect(
       error?.description == "'no\u{FFFD}99 forged\(signs)[2J' is not a deep link: it has no scheme"
     )
+  }
+
+  @Test func `an error is short also where one character has no end`() {
+    let error = #expect(throws: DeepLinkError.self) {
+      try DeepLink(url: "a" + String(repeating: "\u{301}", count: 100_000))
+    }
+    #expect(error?.text.unicodeScalars.count == 203)
+    #expect((error?.description.unicodeScalars.count ?? .max) < 1_500)
   }
 
   @Test func `a link of any length is read or refused`() {

@@ -254,6 +254,13 @@ struct CommandTests {
     #expect(await task.value == .completed)
   }
 
+  @Test func `no title of a screen forges a line of the tree`() {
+    let tree = window.coordinatorTree { _ in "a\nForged 1\u{202E}\u{2800}❤️" }
+    #expect(tree == "SubjectCoordinator: a\u{FFFD}Forged 1\u{FFFD}\u{FFFD}❤️")
+    let long = window.coordinatorTree { _ in "a" + String(repeating: "\u{301}", count: 10_000) }
+    #expect(long.unicodeScalars.count < 1_100)
+  }
+
   @Test func `a flow dismisses what it presented itself, and closes it with the rest`() {
     route(.present(Modal(Screen())))
     route(.dismiss)
