@@ -93,10 +93,13 @@ extension Canvas {
     var column = area.column + 2
     if let isChosen = row.isChosen { column += put(isChosen ? "● " : "○ ", line, column, style) }
     let end = area.column + width - 1
-    let detail = row.detail.truncated(to: max(0, (end - column) / 2))
-    let gap = detail.isEmpty ? 0 : detail.columns + 2
     let isUnavailable = row.meanings.contains(.unavailable)
     let star = row.meanings.contains(.favourite) ? " ★" : ""
+    // A long title leaves half of the line to the detail, a short one what it does not need.
+    let room = end - column
+    let rest = room - row.title.columns - star.columns - 2
+    let detail = row.detail.truncated(to: max(0, room / 2, rest))
+    let gap = detail.isEmpty ? 0 : detail.columns + 2
     let title = row.title.truncated(to: max(0, end - column - gap - star.columns))
     column += put(title, line, column, isUnavailable && !isFocused ? .quiet : style)
     put(star, line, column, isFocused ? style : .favourite)
