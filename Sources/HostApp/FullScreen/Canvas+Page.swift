@@ -123,7 +123,7 @@ extension Canvas {
 
 extension TextLine {
   /// The part of the text around the cursor that fits, and the column of the cursor in it.
-  fileprivate func window(of width: Int) -> (text: String, column: Int) {
+  func window(of width: Int) -> (text: String, column: Int) {
     let characters = Array(text)
     var start = cursor
     var column = 0

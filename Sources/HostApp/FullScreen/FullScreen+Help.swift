@@ -126,13 +126,12 @@ extension Canvas {
   /// Draws what is typed after a colon on the last line.
   mutating func draw(_ commandLine: TextLine) {
     let row = size.rows - 1
-    let before = commandLine.text.prefix(commandLine.cursor)
-    let hidden = max(0, before.columns - (size.columns - 4))
     put(":", row, 0, .strong)
-    put(commandLine.text.dropFirst(hidden), row, 1)
+    let (text, column) = commandLine.window(of: max(1, size.columns - 2))
+    put(text, row, 1)
     if commandLine.text.isEmpty {
       put("link shop://cart, or esc", row, 2, .quiet)
     }
-    cursor = Position(row: row, column: 1 + before.dropFirst(hidden).columns)
+    cursor = Position(row: row, column: 1 + column)
   }
 }
