@@ -76,7 +76,7 @@ extension FullScreen {
   /// Goes up or down, or only looks there where nothing can be stopped at.
   private func move(_ direction: PageLayout.Direction, _ page: Page, _ layout: PageLayout) {
     let scroll = layout.scroll
-    let looksAway = pages[page].peek != 0
+    let looksAway = pages[page].peek != 0 && !layout.isPinned
     if let next = layout.next(direction), !looksAway { return wish(next, page) }
     let step = direction == .up ? -1 : 1
     guard !layout.isPinned, (0...scroll.of - scroll.height).contains(scroll.first + step) else {
@@ -87,7 +87,11 @@ extension FullScreen {
 
   func leaf(_ distance: Int, _ page: Page, _ layout: PageLayout) {
     if let row = layout.row(by: distance) { return wish(row, page) }
-    guard !layout.isPinned else { return }
+    if !layout.isPinned { look(distance, page, layout) }
+  }
+
+  /// Scrolls, and leaves the focus where it is.
+  func look(_ distance: Int, _ page: Page, _ layout: PageLayout) {
     let scroll = layout.scroll
     let target = min(max(0, scroll.first + distance), scroll.of - scroll.height)
     pages[page].peek += target - scroll.first
@@ -172,7 +176,7 @@ extension FullScreen {
       var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
       guard line.edit(key, atMost: field.maximumLength) else { return false }
       // Whatever appears on the screen by what is typed, the next letter is for this field, too.
-      pages[page].wish = .field(position)
+      wish(.field(position), page)
       // At the end it stays at the end, whatever the screen makes of the text.
       let isAtEnd = line.cursor == line.text.count
       pages[page].cursors[position] = isAtEnd ? nil : line.cursor

@@ -38,9 +38,14 @@ extension FullScreen {
     } else if alert != nil {
       alertScroll = min(max(0, alertScroll + distance), alertRange)
     } else if let page = picture.front, let layout = frontLayout {
-      if case .row = layout.focus { return leaf(distance, page, layout) }
-      if layout.content.rows.isEmpty || !layout.isPinned { return leaf(distance, page, layout) }
-      wish(layout.firstRowThatIsSeen, page)
+      switch layout.focus {
+      case .row: leaf(distance, page, layout)
+      // What is typed next is for the field still.
+      case .field: look(distance, page, layout)
+      case .action, nil:
+        if layout.content.rows.isEmpty || !layout.isPinned { return look(distance, page, layout) }
+        wish(layout.firstRowThatIsSeen, page)
+      }
     }
   }
 

@@ -115,6 +115,16 @@ struct PageLayout {
     if case .row(let row) = focus { row } else { nil }
   }
 
+  /// Where the focus is if it is above or below a list that scrolls alone, counted in rows.
+  private var placeBesideList: Int? {
+    guard isPinned, !content.rows.isEmpty else { return nil }
+    switch focus {
+    case .field: return -1
+    case .action: return content.rows.count
+    case .row, nil: return nil
+    }
+  }
+
   private var lineInFocus: Int? {
     switch focus {
     case .field(let field): header.firstIndex(of: .field(field))
@@ -216,9 +226,10 @@ extension PageLayout {
     }
   }
 
-  /// The row so many rows away, or the nearest there is.
+  /// The row so many rows away, or the nearest there is, also from a field above a list that scrolls alone
+  /// or from a button below it.
   func row(by distance: Int) -> Focus? {
-    guard let row = rowInFocus else { return nil }
+    guard let row = rowInFocus ?? placeBesideList, row >= 0 || distance > 0 else { return nil }
     let target = min(max(0, row + distance), content.rows.count - 1)
     return distance > 0
       ? firstStop(from: target) ?? lastStop(upTo: target)
