@@ -105,7 +105,10 @@ extension FullScreen {
     switch try Command(isLink ? "link \(text)" : text) {
     case .link(let url): open(link: url)
     case .open(let number): try shop.openRow(number)
-    case .tap(let name): try shop.tap(name)
+    case .tap(let name):
+      let page = picture.front
+      try shop.tap(name)
+      if let page { focusWhatIsWrong(on: page) }
     case .type(let text): try shop.type(text)
     case .tab(let name): try shop.selectTab(name)
     case .wait(let seconds): try shop.wait(seconds)

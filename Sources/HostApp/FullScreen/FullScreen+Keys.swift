@@ -112,6 +112,11 @@ extension FullScreen {
   /// Does what a button does, and goes to the first field that is wrong, if the page stays.
   func perform(_ action: Action, of page: Page) {
     action.perform()
+    focusWhatIsWrong(on: page)
+  }
+
+  /// Goes to the first field of a page that is wrong, if the page is still in front.
+  func focusWhatIsWrong(on page: Page) {
     lookAgain()
     guard let now = picture.front, now.screen === page.screen,
       let wrong = now.content.fields.firstIndex(where: { $0.problem != nil })

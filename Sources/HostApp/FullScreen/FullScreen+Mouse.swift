@@ -12,13 +12,13 @@ extension FullScreen {
       lookAgain()
       _ = draw(size)
     }
-    guard !isTooSmall, commandLine == nil,
+    guard !isTooSmall,
       let target = targets.last(where: {
         $0.area.rows.contains(place.row) && $0.area.columns.contains(place.column)
       })
     else { return }
     if case .answer(let position) = target.purpose { return answer(position) }
-    guard alert == nil else { return }
+    guard alert == nil, commandLine == nil else { return }
     switch target.purpose {
     case .answer: break
     case .tab(let position): if canSwitchTabs { shop.systemTabs?.tap(position) }

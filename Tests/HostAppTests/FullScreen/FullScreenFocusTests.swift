@@ -1,0 +1,102 @@
+import HostApp
+import ModuleRegistry
+import ShopKit
+import Testing
+
+/// What has the focus, and keeps it.
+@MainActor
+struct FullScreenFocusTests {
+  @Test func `the wheel shows other results, and what is typed is still for the search`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Search",
+        fields: [
+          Field(label: "Search", text: "", placeholder: "", purpose: .search) { log.add($0) }
+        ],
+        rows: Self.rows
+      )
+    )
+    #expect(shop.press(.character("/")).contains("▸ Search"))
+    let seen = shop.press(.wheel(1, Position(row: 6, column: 5)))
+    #expect(seen.contains("▸ Search"))
+    #expect(!seen.contains("Row 01"))
+    #expect(seen.contains("Row 04"))
+    #expect(shop.press(.character("q")).contains("Row 01"))
+    #expect(log.entries == ["q"])
+    #expect(!shop.screen.isDone)
+    #expect(shop.press(.wheel(1, Position(row: 6, column: 5)), .down).contains("▸ Row 01"))
+    #expect(shop.press(.character("/"), .pageUp).contains("▸ Search"))
+    #expect(shop.press(.pageDown).contains("▸ Row 0"))
+  }
+
+  @Test(arguments: [
+    (Key.home, "▸ Row 01"), (.character("g"), "▸ Row 01"), (.end, "▸ Row 30"),
+    (.character("G"), "▸ Row 30"), (.pageUp, "▸ Row 2"), (.pageDown, "▸ Row 30"),
+  ])
+  func `keys that go far lead from a button into the list`(_ key: Key, _ row: String) throws {
+    let shop = try ScriptedShop(
+      ScreenContent(title: "Rows", rows: Self.rows, actions: [Action(title: "Go") {}])
+    )
+    #expect(shop.press(.end, .down).contains("▸[ Go ]"))
+    #expect(shop.press(key).contains(row))
+  }
+
+  @Test func `a long command is shown up to the cursor, also in wide letters`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    let wide = String(repeating: "日", count: 60)
+    #expect(
+      shop.press(.character(":"), .paste("link shop://\(wide)")).hasSuffix("\n:\(wide.prefix(18))")
+    )
+  }
+
+  @Test func `a command that presses a button leads to what is wrong, too`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "Form",
+        fields: [
+          Field(label: "Name", text: "Ada", placeholder: "") { _ in },
+          Field(label: "City", text: "x", placeholder: "", problem: "A city is needed.") { _ in },
+        ],
+        actions: [Action(title: "Go") {}]
+      )
+    )
+    #expect(shop.press(.down, .down).contains("▸[ Go ]"))
+    #expect(shop.press(.character(":"), .paste("tap Go"), .enter).contains("▸ City [x"))
+  }
+
+  @Test func `a question that comes while a command is typed can be clicked`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "One"))
+    _ = shop.press(.character(":"))
+    shop.ask(
+      AlertMessage("Really?", message: "", actions: [AlertMessage.Action("No") { log.add("no") }])
+    )
+    let lines = shop.draw().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("[ No ]") })
+    let line = lines[row]
+    let button = try #require(line.ranges(of: "[ No ]").first)
+    let place = Position(row: row, column: line[..<button.lowerBound].count)
+    _ = shop.press(.click(place))
+    #expect(log.entries == ["no"])
+  }
+
+  @Test func `a short title leaves its room to the detail`() throws {
+    let sum = "12345678.00 EUR + 12.50 USD"
+    let shop = try ScriptedShop(
+      ScreenContent(title: "Cart", rows: [Row(title: "Total", detail: sum)])
+    )
+    #expect(shop.draw().contains(sum))
+  }
+
+  private static var rows: Rows {
+    Rows((1...30).map { number in Row(title: number < 10 ? "Row 0\(number)" : "Row \(number)") {} })
+  }
+}
+
+@MainActor
+private final class Log {
+  private(set) var entries: [String] = []
+
+  func add(_ entry: String) { entries.append(entry) }
+}
