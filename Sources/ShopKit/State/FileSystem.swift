@@ -12,13 +12,7 @@ import Foundation
 
 /// What the system said to a call, or would have said.
 enum SystemError: Error, CustomStringConvertible {
-  case missing
-  case taken
-  case isFolder
-  case isNoFile
-  case tooLarge
-  case noLinks
-  case isFull
+  case missing, taken, isFolder, isNoFile, tooLarge, noLinks, isFull
   case refused(String)
   case other(code: Int32)
 
@@ -169,23 +163,19 @@ enum FileSystem {
   }
 }
 
-/// What tells a file from another of its name, also one that took its place on the disk.
-struct FileIdentity: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-  private let seconds: Int
-  private let nanoseconds: Int
-
+extension FileIdentity {
   fileprivate init(_ status: stat) {
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
       let time = status.st_mtim
     #endif
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(status.st_ino)
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(status.st_ino),
+      seconds: Int(time.tv_sec),
+      nanoseconds: Int(time.tv_nsec)
+    )
   }
 }
 
