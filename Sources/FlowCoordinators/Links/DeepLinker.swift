@@ -19,6 +19,9 @@ public final class DeepLinker {
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
   let routes: [Route]
+
+  /// Those that somebody has added and keeps, in the order in which they came.
+  var added: [Added] = []
   private let accepted: Set<LinkOrigin>
   private weak let window: NavigationWindow?
   private var isReady = false
@@ -75,11 +78,7 @@ public final class DeepLinker {
     self.window = window
     accepted = Set(origins.map(\.compared))
     for defect in origins.compactMap(\.defect) { fatalError(defect) }
-    self.routes = routes.enumerated()
-      .sorted {
-        ($1.element.path.specificity, $0.offset) < ($0.element.path.specificity, $1.offset)
-      }
-      .map(\.element)
+    self.routes = Self.sorted(routes)
   }
 
   /// What became of a link.

@@ -17,6 +17,14 @@ public struct CoordinatorContext: Sendable {
   /// The window in which the flow shows itself; where that is gone, a new one that nobody sees.
   public var window: NavigationWindow { parent.window ?? NavigationWindow() }
 
+  /// The same context for a flow that keeps something, such as what it was assembled from.
+  package func keeping(_ object: AnyObject) -> CoordinatorContext {
+    var context = CoordinatorContext(below: parent.keeping(object))
+    context.key = key
+    context.sharesStack = sharesStack
+    return context
+  }
+
   /// The same context for a flow of this key.
   package func of(_ key: any Any.Type) -> CoordinatorContext {
     var context = self
@@ -39,14 +47,24 @@ final class ParentReference {
   /// Whether a flow may go on in the stack of that coordinator.
   private let offersStack: Bool
 
+  /// What lives at least as long as the flow.
+  private let kept: AnyObject?
+
   init(
     _ coordinator: (any CoordinatorNode)?,
     in window: NavigationWindow?,
-    offersStack: Bool = true
+    offersStack: Bool = true,
+    keeping kept: AnyObject? = nil
   ) {
     self.window = window
     self.coordinator = coordinator
     self.offersStack = offersStack
+    self.kept = kept
+  }
+
+  /// The same parent, for a flow that keeps something.
+  func keeping(_ object: AnyObject) -> ParentReference {
+    ParentReference(coordinator, in: window, offersStack: offersStack, keeping: object)
   }
 
   /// The stack of the coordinator, if it has one to go on in.

@@ -13,6 +13,9 @@ package struct Declaration: Sendable {
   /// The position of the declaring feature in its registry.
   var feature: Int
 
+  /// The number of the scope that its product lives in.
+  var scope: Int
+
   /// Whether it stands in a derived registry, in place of what the base has.
   let isReplacement: Bool
 

@@ -9,9 +9,12 @@ public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// Anything else that is made at each call.
   case factory
 
-  /// One shared instance a registry.
+  /// One shared instance a registry, or an opening of the scope that it is registered within.
   case service
 
   /// A place that features add to.
   case extensionPoint = "extension point"
+
+  /// A life that is shorter than the app's, which is opened with an input.
+  case scope
 }

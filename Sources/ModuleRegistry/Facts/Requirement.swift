@@ -4,19 +4,41 @@ public struct Requirement: Sendable {
   @usableFromInline let kind: KeyKind
   let isOptional: Bool
 
+  /// Whether it is a flow that is made in a scope of its own.
+  let isOpening: Bool
+
   /// The type that is listed: the key itself, or what wraps it.
   let listed: any Any.Type
 
   var id: TypeID { TypeID(key) }
 
-  /// Whether somebody must provide the key; an extension point may be empty.
-  var needsProvider: Bool { !isOptional && kind != .extensionPoint }
+  /// Whether somebody must provide the key; an extension point may be empty, and whoever opens a scope has
+  /// its input.
+  var needsProvider: Bool { !isOptional && kind != .extensionPoint && kind != .scope }
+
+  /// What is opened, and by which scope around.
+  var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
 
   init(key: any Any.Type, kind: KeyKind) {
+    self.init(key: key, kind: kind, listedAs: key)
+  }
+
+  /// A requirement of a key that is listed as a wrapper.
+  init(key: any Any.Type, kind: KeyKind, listedAs wrapper: any Any.Type) {
     self.key = key
     self.kind = kind
     isOptional = false
-    listed = key
+    isOpening = false
+    listed = wrapper
+  }
+
+  /// The same requirement as a flow in a scope of its own, listed as a wrapper.
+  init(opening requirement: Requirement, listedAs wrapper: any OpensScope.Type) {
+    key = requirement.key
+    kind = requirement.kind
+    isOptional = false
+    isOpening = true
+    listed = wrapper
   }
 
   /// The same requirement as something that may be absent and is listed as a wrapper.
@@ -24,6 +46,7 @@ public struct Requirement: Sendable {
     key = requirement.key
     kind = requirement.kind
     isOptional = true
+    isOpening = requirement.isOpening
     listed = wrapper
   }
 }

@@ -14,6 +14,8 @@ extension Factory where Key: CoordinatorKey {
 
 extension Registry {
   /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
+  ///
+  /// The flow keeps the scope that this registry has opened, if it is one of a scope.
   @MainActor
   public func assemble<Key: CoordinatorKey>(
     _ key: Key.Type,
@@ -21,6 +23,8 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Key.Product {
-    factory(key, fileID: fileID, line: line).assemble(in: parent)
+    let factory = factory(key, fileID: fileID, line: line)
+    if core.opened == nil { return factory.assemble(in: parent) }
+    return factory.assemble(with: parent.childContext.keeping(cache).of(Key.self))
   }
 }

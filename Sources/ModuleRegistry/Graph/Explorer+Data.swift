@@ -50,9 +50,13 @@ private struct ExplorerData {
       "place": .text(node.place),
       "isActive": .flag(isActive),
       "isPort": .flag(node.isPort),
+      "scope": node.scope.map { position(of: $0, .scope) },
       "needs": .list(
-        node.needs.map {
-          .list([position(of: $0.key, $0.kind), .number($0.isOptional ? 1 : 0)])
+        node.needs.map { need in
+          let opens = need.opens.map { [position(of: $0, .scope)] } ?? []
+          return .list(
+            [position(of: need.key, need.kind), .number(need.isOptional ? 1 : 0)] + opens
+          )
         }
       ),
     ])
@@ -80,6 +84,16 @@ extension Problem {
     case .duplicateProvider(_, _, let sites), .cycle(_, let sites, _), .bindingCycle(let sites),
       .duplicateLabel(_, let sites):
       (sites.map(\.key), sites.map(\.place))
+    case .outOfScope(let provider, let longer, let beside):
+      (
+        ([provider] + longer + beside).map(\.key),
+        ([provider] + longer + beside).map(\.place)
+      )
+    case .inputOutOfScope(let scope, let sites), .openedOutOfScope(let scope, _, let sites):
+      ([scope] + sites.map(\.key), sites.map(\.place))
+    case .flowNotInScope(let flow, let scope, let openers):
+      ([scope, flow.key] + openers.map(\.key), [flow.place] + openers.map(\.place))
+    case .scopeNotInside(_, _, let place): ([], [place])
     case .defectiveContribution(let site, _), .unmatchedReplacement(let site, _, _):
       ([site.key], [site.place])
     }
@@ -89,7 +103,8 @@ extension Problem {
 extension Warning {
   fileprivate var sites: FindingSites {
     switch self {
-    case .unusedProvider(let site), .uncollectedContribution(let site):
+    case .unusedProvider(let site), .uncollectedContribution(let site),
+      .unopenedScope(_, let site, _):
       ([site.key], [site.place])
     case .featureLeftOut(_, _, let place, let missing, _, _): (missing.map(\.key), [place])
     case .portLeftOut(let site, let missing, _, _):

@@ -116,7 +116,8 @@ extension Explorer {
         heading(key.short, kindOf(key)),
         make("p", {}, make("code", {}, key.name)),
         ...findings(key),
-        declared.length > 0
+        ...(key.kind === "scope" ? scopeParts(key) : []),
+        key.kind === "scope" ? null : declared.length > 0
           ? part(isPoint ? "Contributions, in order" : "Provided by", declared, declarationLine)
           : quiet(isPoint ? "Nobody contributes." : "Nobody provides it."),
         part("Takes no part", inactive, declarationLine, leftOutNote),
@@ -125,8 +126,24 @@ extension Explorer {
       ];
     }
 
+    // What lives within a scope, and what opens it.
+    function scopeParts(key) {
+      return [
+        part("Lives within it", key.inhabitants, (declaration) => [
+          keyLink(declaration.key), featureLink(declaration.feature), place(declaration.place),
+        ]),
+        part("Opened by", key.openedBy, ({ declaration, to }) => [
+          keyLink(declaration.key), quiet("with"), keyLink(to, true), place(declaration.place),
+        ]) ?? quiet("Nothing opens it."),
+      ];
+    }
+
+    function within(scope) {
+      return scope && make("span", { className: "tag" }, "within ", keyLink(scope, true));
+    }
+
     function declarationLine(declaration) {
-      const { verb, feature, label, order, isPort } = declaration;
+      const { verb, feature, label, order, isPort, scope } = declaration;
       const words = {
         provides: "", "provides by default": "default", binds: "binding", "contributes to": "",
         requires: "required", replaces: "replacement",
@@ -134,7 +151,7 @@ extension Explorer {
       return [
         featureLink(feature, declaration), words[verb] && tag(words[verb]), isPort && tag("port"),
         label && make("code", {}, label), verb === "contributes to" && tag(`order ${order}`),
-        team(feature), place(declaration.place),
+        within(scope), team(feature), place(declaration.place),
       ];
     }
 
@@ -147,17 +164,25 @@ extension Explorer {
       return make("div", { className: "neighbours" }, left, middle, right);
     }
 
-    function userLine({ declaration, isOptional }) {
+    function userLine({ declaration, isOptional, opens }) {
       const { key, feature, verb, label } = declaration;
       if (verb === "requires") {
         return [featureLink(feature), tag(isOptional ? "can use it" : "requires it")];
       }
-      return [keyLink(key), label && make("code", {}, label), isOptional && tag("optional")];
+      return [
+        keyLink(key), label && make("code", {}, label), isOptional && tag("optional"), opening(opens),
+      ];
     }
 
-    function needLine({ to, isOptional }) {
+    function needLine({ to, isOptional, opens }) {
       const isAbsent = !isProvided(to) && !isExtensionPoint(to);
-      return [keyLink(to), isOptional && tag("optional"), isAbsent && tag("absent")];
+      return [
+        keyLink(to), isOptional && tag("optional"), opening(opens), isAbsent && tag("absent"),
+      ];
+    }
+
+    function opening(scope) {
+      return scope && make("span", { className: "tag" }, "opens ", keyLink(scope, true));
     }
 
     // The path from a key that was chosen before to this one.

@@ -13,17 +13,18 @@ extension Explorer {
       }));
       const keys = data.keys.map(([name, kind], id) => ({
         id, name, kind, short: shortName(name), module: name.split(".")[0],
-        declarations: [], needs: [], neededBy: [], problems: [], warnings: [],
+        declarations: [], needs: [], neededBy: [], inhabitants: [], openedBy: [], problems: [],
+        warnings: [],
       }));
       const declarations = [];
       for (const feature of features) {
         feature.declarations = feature.declarations.map((written) => {
           const declaration = {
             ...written, id: declarations.length, feature, key: keys[written.key],
-            problems: [], warnings: [],
+            scope: keys[written.scope], problems: [], warnings: [],
           };
-          declaration.needs = written.needs.map(([key, isOptional]) => (
-            { declaration, to: keys[key], isOptional: isOptional === 1 }
+          declaration.needs = written.needs.map(([key, isOptional, opens]) => (
+            { declaration, to: keys[key], isOptional: isOptional === 1, opens: keys[opens] }
           ));
           declarations.push(declaration);
           return declaration;
@@ -38,7 +39,9 @@ extension Explorer {
         if (declaration.verb !== "requires") {
           declaration.key.declarations.push(declaration);
           declaration.key.needs.push(...declaration.needs);
+          declaration.scope?.inhabitants.push(declaration);
         }
+        for (const need of declaration.needs) need.opens?.openedBy.push(need);
         for (const need of declaration.needs) need.to.neededBy.push(need);
       }
       for (const key of keys) key.features = owners(key, inactive.get(key) ?? []);
@@ -67,8 +70,10 @@ extension Explorer {
 
     // Who provides a key or contributes to it, or else needs it, or else would if it took part.
     function owners(key, inactive) {
-      const owning = [key.declarations, key.neededBy.map((need) => need.declaration), inactive]
-        .find((declarations) => declarations.length > 0) ?? [];
+      const owning = [
+        key.declarations, key.neededBy.map((need) => need.declaration), inactive, key.inhabitants,
+        key.openedBy.map((need) => need.declaration),
+      ].find((declarations) => declarations.length > 0) ?? [];
       return [...new Set(owning.map((declaration) => declaration.feature))];
     }
 
@@ -87,9 +92,14 @@ extension Explorer {
       return key.kind === "extension point";
     }
 
-    // Whether somebody provides a key; an extension point may be empty.
+    // An extension point may be empty, and a scope is there for whoever is in it.
+    function needsNobody(key) {
+      return isExtensionPoint(key) || key.kind === "scope";
+    }
+
+    // Whether somebody provides a key; a scope needs nobody.
     function isProvided(key) {
-      return key.declarations.length > 0;
+      return key.kind === "scope" || key.declarations.length > 0;
     }
 
     // A shortest path by what each key needs, as the needs along it; nothing where there is none.

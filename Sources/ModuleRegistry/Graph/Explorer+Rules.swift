@@ -8,7 +8,7 @@ extension Explorer {
     const isDefault = (declaration) => declaration.verb === "provides by default";
     const isProvider = (declaration) => !isExtensionPoint(declaration.key)
       && (isFirm(declaration) || isDefault(declaration));
-    const needsProvider = (need) => !need.isOptional && !isExtensionPoint(need.to);
+    const needsProvider = (need) => !need.isOptional && !needsNobody(need.to);
 
     // The state of the registry without some features.
     //
@@ -135,7 +135,7 @@ extension Explorer {
         )),
         // What goes on without something, and defaults that step in.
         without: after.absent.filter((need) => (
-          !absentBefore.has(need) && !isExtensionPoint(need.to)
+          !absentBefore.has(need) && !needsNobody(need.to)
         )),
         defaults: [...after.active].filter((declaration) => (
           isDefault(declaration) && !before.active.has(declaration)
@@ -143,7 +143,7 @@ extension Explorer {
         // Extension points that lose contributions, with how many.
         points: [...contributionsLost(before, after)],
         keys: [...before.provided].filter((key) => (
-          !after.provided.has(key) && !isExtensionPoint(key)
+          !after.provided.has(key) && !needsNobody(key)
         )),
       };
     }

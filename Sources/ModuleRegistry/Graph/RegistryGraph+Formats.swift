@@ -46,9 +46,11 @@ extension RegistryGraph.Feature {
 
 extension RegistryGraph.Node {
   fileprivate var title: String {
-    if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) }
+    let within = scope.map { ", within \($0)" } ?? ""
+    if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) + within }
     let name = label.map { ", '\($0)'" } ?? ""
-    return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(order.map { ", order \($0)" } ?? "")"
+    let place = order.map { ", order \($0)" } ?? ""
+    return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(place)\(within)"
   }
 
   fileprivate var needLines: [String] {
@@ -58,7 +60,9 @@ extension RegistryGraph.Node {
 
 extension RegistryGraph.Edge {
   fileprivate func title(verb: String) -> String {
-    "\(isOptional ? "can use" : verb) \(kind.rawValue) \(key)\(isProvided ? "" : ", absent")"
+    let opening = opens.map { ", which opens \($0)" } ?? ""
+    return
+      "\(isOptional ? "can use" : verb) \(kind.rawValue) \(key)\(opening)\(isProvided ? "" : ", absent")"
   }
 }
 

@@ -68,6 +68,9 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The file and line of the declaration.
     public let place: String
 
+    /// The name of the scope that it lives within, with its module; `nil` for the whole app.
+    public let scope: String?
+
     /// What the declaration needs, in the order of its `using:`.
     public let needs: [Edge]
   }
@@ -85,6 +88,9 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
 
     /// Whether somebody provides it, or contributes to it.
     public let isProvided: Bool
+
+    /// The name of the scope that is opened with it, with its module; `nil` where none is.
+    public let opens: String?
   }
 
   /// What a feature does with a key.
@@ -219,16 +225,18 @@ private struct Nodes {
       label: declaration.role.label?.text,
       isPort: !declaration.isReplacement && blueprint.features[declaration.feature].owner != nil,
       place: declaration.place.description,
-      needs: declaration.requirements.map { edge($0) }
+      scope: declaration.scope == 0 ? nil : name(blueprint.scopes.key(declaration.scope)),
+      needs: declaration.requirements.map { edge($0, in: declaration.scope) }
     )
   }
 
-  private mutating func edge(_ requirement: Requirement) -> RegistryGraph.Edge {
+  private mutating func edge(_ requirement: Requirement, in scope: Int) -> RegistryGraph.Edge {
     RegistryGraph.Edge(
       key: name(requirement.key),
       kind: requirement.kind,
       isOptional: requirement.isOptional,
-      isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement.id)
+      isProvided: replaced.contains(requirement.id) || blueprint.provides(requirement, in: scope),
+      opens: requirement.opening.map { name($0.opened) }
     )
   }
 

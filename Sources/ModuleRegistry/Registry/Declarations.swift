@@ -2,10 +2,29 @@
 /// feature registers, the other while a registry is derived.
 public class Declarations {
   /// The position of the feature that declares; `nil` where what is declared replaces something.
-  private let feature: Int?
+  let feature: Int?
+
+  /// The number of the scope that what is declared lives in.
+  let scope: Int
+
+  /// Whether nothing can be declared now.
   private var isClosed = false
 
-  init(of feature: Int?) { self.feature = feature }
+  /// The scope for which this is closed.
+  private var closing: Closing?
+
+  private enum Closing {
+    /// Another registrar declares what lives in it.
+    case during(any ScopeKey.Type, at: SourcePlace)
+
+    /// This one has declared what lives in it.
+    case after(any ScopeKey.Type, at: SourcePlace)
+  }
+
+  init(of feature: Int?, within scope: Int = 0) {
+    self.feature = feature
+    self.scope = scope
+  }
 
   /// Takes a declaration.
   func collect(_ registration: consuming Registration) {}
@@ -15,6 +34,38 @@ public class Declarations {
 
   /// Takes nothing any more.
   func close() { isClosed = true }
+
+  /// Takes nothing while another one does for a scope, which takes nothing afterwards.
+  func lend<Other: Declarations>(
+    to other: Other,
+    for scope: any ScopeKey.Type,
+    at place: SourcePlace,
+    _ declare: (Other) -> Void
+  ) {
+    (isClosed, closing) = (true, .during(scope, at: place))
+    declare(other)
+    (other.isClosed, other.closing) = (true, .after(scope, at: place))
+    (isClosed, closing) = (false, nil)
+  }
+
+  /// Traps where nothing can be declared.
+  private func refuse(_ key: any Any.Type, at place: SourcePlace) -> Never {
+    let rule =
+      switch closing {
+      case nil: "after the registry was \(complaint.rule)"
+      case .during(let scope, let stated):
+        """
+        with the registrar around within(\(KeyName(scope).short).self) at \(stated): use the one that its \
+        closure receives
+        """
+      case .after(let scope, let stated):
+        """
+        with the registrar of within(\(KeyName(scope).short).self) at \(stated), after its closure: declare \
+        it there
+        """
+      }
+    fatalError("'\(KeyName(key))' was \(complaint.verb) at \(place) \(rule)")
+  }
 
   /// Adds a declaration, which is made here and not where it is inlined.
   @usableFromInline
@@ -27,13 +78,7 @@ public class Declarations {
     _ maker: Registration.Maker
   ) {
     let place = SourcePlace(fileID: line.fileID, line: line.line)
-    guard !isClosed else {
-      fatalError(
-        """
-        '\(KeyName(key))' was \(complaint.verb) at \(place) after the registry was \(complaint.rule)
-        """
-      )
-    }
+    if isClosed { refuse(key, at: place) }
     collect(
       Registration(
         declaration: Declaration(
@@ -43,6 +88,7 @@ public class Declarations {
           requirements: requirements,
           place: place,
           feature: feature ?? 0,
+          scope: scope,
           isReplacement: feature == nil,
           // What a replacement leads to is not looked at as a whole.
           isEntangled: feature == nil

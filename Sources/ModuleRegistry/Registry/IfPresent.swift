@@ -16,13 +16,18 @@ public enum IfPresent<Wrapped: Dependency>: Dependency {
   /// Finds the provider, if there is one.
   @MainActor
   public static func handle(in core: RegistryCore) -> Wrapped.Handle? {
-    core.provides(Wrapped.requirement.key) ? Wrapped.handle(in: core) : nil
+    core.provides(Wrapped.requirement) ? Wrapped.handle(in: core) : nil
   }
+}
+
+extension IfPresent: OpensScope where Wrapped: OpensScope {
+  static var opened: any ScopeKey.Type { Wrapped.opened }
+  static var outer: any ScopeKey.Type { Wrapped.outer }
 }
 
 extension IfPresent: ServiceDependency where Wrapped: ServiceDependency {
   /// Returns the service, if there is a provider.
   public static func resolve(in core: RegistryCore) -> Wrapped.Handle? {
-    core.provides(Wrapped.requirement.key) ? Wrapped.resolve(in: core) : nil
+    core.provides(Wrapped.requirement) ? Wrapped.resolve(in: core) : nil
   }
 }

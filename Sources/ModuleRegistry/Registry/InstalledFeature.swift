@@ -17,6 +17,9 @@ public struct InstalledFeature {
   private(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 
+  /// The scope that all lives within which it declares; `nil` for the whole app.
+  private(set) var scope: (any ScopeKey.Type)?
+
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
     self.feature = feature
     self.isOptional = isOptional
@@ -52,6 +55,16 @@ public struct InstalledFeature {
 }
 
 extension InstalledFeature {
+  /// Installs the feature with all that it declares, its ports included, within a scope.
+  ///
+  /// - Parameter scope: the scope; stated again, it takes the place of the earlier one.
+  /// - Returns: the feature, which lives within the scope.
+  public func within<Scope: ScopeKey>(_ scope: Scope.Type) -> InstalledFeature {
+    var installed = self
+    installed.scope = scope
+    return installed
+  }
+
   /// States what serves the ports of the feature, the keys by which it names what it needs of others.
   ///
   /// ```swift
@@ -83,6 +96,31 @@ extension InstalledFeature {
 }
 
 extension FeatureModule {
+  /// Installs the feature with all that it declares within a scope.
+  ///
+  /// ```swift
+  /// let registry = try Registry {
+  ///   CatalogFeature()
+  ///   FavouritesFeature().within(CustomerSession.self)
+  /// }
+  /// ```
+  ///
+  /// So a feature that knows nothing of scopes is shared for a session. Its ports live there, too.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the feature, which lives within the scope.
+  public func within<Scope: ScopeKey>(
+    _ scope: Scope.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> InstalledFeature {
+    let place = SourcePlace(fileID: fileID, line: line)
+    return InstalledFeature(self, isOptional: false, place: place).within(scope)
+  }
+
   /// Installs the feature with what serves its ports, as ``InstalledFeature/ports(_:)`` has it.
   ///
   /// - Parameters:

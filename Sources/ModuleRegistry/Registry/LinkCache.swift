@@ -1,8 +1,12 @@
-/// The factories and contributions of one registry that were asked for, owned by the registry value.
+/// The factories and contributions of one registry that were asked for, owned by the registry value and, for
+/// a scope, by the flows that were opened with it.
 final class LinkCache: Sendable {
   @MainActor private var links: [TypeID: AnyObject] = [:]
 
-  nonisolated init() {}
+  /// That of the scope around.
+  private let outer: LinkCache?
+
+  nonisolated init(inside outer: LinkCache? = nil) { self.outer = outer }
 
   @MainActor
   func body<Key: FactoryKey>(

@@ -6,6 +6,9 @@ package struct Needs {
   /// What to provide next: ports come last, since the others may be what serves them.
   package let next: [Unmet]
 
+  /// The scopes that are opened with flows, by those.
+  private let opened: [TypeID: any ScopeKey.Type]
+
   private let provided: Set<TypeID>
   private let asked: Set<TypeID>
 
@@ -31,11 +34,19 @@ package struct Needs {
     let present = declared.filter {
       !records[records[$0.feature].owner ?? $0.feature].isLeftOut
     }
+    opened = Dictionary(
+      present.flatMap(\.requirements).compactMap { need in need.opening.map { (need.id, $0.opened) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     asked = Set(present.flatMap { $0.requirements.map(\.id) } + present.map(\.id))
   }
 
   /// Whether one of the features provides the key.
   package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
+
+  /// The scope that is opened with a flow; `nil` where none is.
+  package func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }
 
   /// Whether one of the features provides the key, contributes to it, or asks for it.
   package func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
@@ -53,6 +64,7 @@ extension Validator {
         requirements: [],
         place: place,
         feature: features.count,
+        scope: 0,
         isReplacement: false,
         isEntangled: false
       )

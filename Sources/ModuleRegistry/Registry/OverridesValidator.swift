@@ -9,17 +9,22 @@ struct OverridesValidator {
   private let byKey: [TypeID: Registration]
 
   init(_ replacements: [Registration], over core: RegistryCore) {
-    self.replacements = replacements
+    self.replacements = core.blueprint.hasScopes ? core.placed(replacements) : replacements
     self.core = core
     byKey = Dictionary(
-      replacements.lazy.map { ($0.declaration.id, $0) },
+      self.replacements.lazy.map { ($0.declaration.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
   /// - Returns: the replacements of the derived registry.
   func validate() throws(RegistryError) -> [TypeID: Registration] {
-    let problems = duplicates + unmatched + missing + cycles
+    // As a rule all are empty, and joining them would cost more than finding that.
+    var problems = duplicates
+    problems.add(unmatched)
+    problems.add(missing)
+    problems.add(outOfScope)
+    problems.add(cycles)
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
     return core.replacements.isEmpty
       ? byKey : core.replacements.merging(byKey) { _, latest in latest }
@@ -75,7 +80,43 @@ struct OverridesValidator {
   }
 
   private func isMissing(_ requirement: Requirement) -> Bool {
-    requirement.needsProvider && !core.provides(requirement.key) && byKey[requirement.id] == nil
+    requirement.needsProvider && !core.isProvided(requirement.id) && byKey[requirement.id] == nil
+  }
+
+  /// Problems of replacements that list what is out of reach from the scope that they live in.
+  private var outOfScope: [Problem] {
+    // As a rule there are no scopes, and nobody lists one.
+    guard core.blueprint.hasScopes || replacements.indices.contains(where: listsScope) else {
+      return []
+    }
+    let scopes = core.blueprint.scopes
+    var declarations: [Declaration] = []
+    var found: [ResolvedNeeds.OutOfScope] = []
+    for user in replacements.map(\.declaration) {
+      for requirement in user.requirements where requirement.kind != .extensionPoint {
+        let provider = (byKey[requirement.id] ?? core.provider(of: requirement.id))?.declaration
+        if provider == nil, requirement.kind != .scope { continue }
+        if scopes.isReachable(requirement, from: user, in: provider) { continue }
+        declarations.append(user)
+        found.append(
+          (declarations.count - 1, requirement, provider.map { _ in declarations.count })
+        )
+        if let provider { declarations.append(provider) }
+      }
+    }
+    return found.isEmpty ? [] : validator(of: declarations).outOfScope(found)
+  }
+
+  private func listsScope(_ index: Int) -> Bool {
+    replacements[index].declaration.requirements.contains { $0.kind == .scope || $0.isOpening }
+  }
+
+  private func validator(of declarations: [Declaration]) -> Validator {
+    Validator(
+      features: core.blueprint.features,
+      declarations: declarations,
+      scopes: core.blueprint.scopes
+    )
   }
 
   private var cycles: [Problem] {
@@ -90,9 +131,10 @@ struct OverridesValidator {
         reached.indices.map { (reached[$0].id, $0) },
         uniquingKeysWith: { first, _ in first }
       ),
-      contributions: Dictionary(grouping: reached.indices, by: { reached[$0].id })
+      contributions: Dictionary(grouping: reached.indices, by: { reached[$0].id }),
+      scopes: core.blueprint.scopes
     )
-    return Validator(features: core.blueprint.features, declarations: reached).cycles(in: needs)
+    return validator(of: reached).cycles(in: needs)
   }
 
   /// The replacements, and the services and contributions that are made along with them.
@@ -112,8 +154,12 @@ struct OverridesValidator {
   }
 
   private func site(_ declaration: Declaration) -> DeclarationSite {
-    DeclarationSite(declaration, features: core.blueprint.features)
+    DeclarationSite(declaration, in: core.blueprint.validator)
   }
+}
+
+extension [Problem] {
+  fileprivate mutating func add(_ others: [Problem]) { if !others.isEmpty { self += others } }
 }
 
 extension KeyKind {
@@ -131,6 +177,19 @@ extension Declaration {
 }
 
 extension RegistryCore {
+  /// Replacements where what they replace lives.
+  fileprivate func placed(_ replacements: [Registration]) -> [Registration] {
+    replacements.map {
+      var placed = $0
+      placed.declaration.scope = blueprint.scope(of: $0.declaration.id)
+      return placed
+    }
+  }
+
+  fileprivate func isProvided(_ id: TypeID) -> Bool {
+    replacements[id] != nil || blueprint.provides(id)
+  }
+
   fileprivate func declarations(of requirement: Requirement) -> [Declaration] {
     if let replacement = replacements[requirement.id] { return [replacement.declaration] }
     let positions =

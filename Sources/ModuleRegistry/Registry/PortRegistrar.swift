@@ -13,11 +13,11 @@
 ///
 /// It belongs to one registration. Using it after the registry was built is a programmer error and traps.
 public class PortRegistrar: Declarations {
-  private let registrations: Registrations
+  let registrations: Registrations
 
-  init(_ registrations: Registrations, feature: Int) {
+  init(_ registrations: Registrations, feature: Int, within scope: Int) {
     self.registrations = registrations
-    super.init(of: feature)
+    super.init(of: feature, within: scope)
   }
 
   override func collect(_ registration: consuming Registration) {

@@ -20,6 +20,22 @@ extension Registry {
     replace(overrides)
     overrides.close()
     let replacements = try OverridesValidator(overrides.all, over: core).validate()
-    return Registry(blueprint: core.blueprint, makers: core.makers, replacements: replacements)
+    return core.reopened(with: replacements)
+  }
+}
+
+extension RegistryCore {
+  /// A registry with replacements in which the same scopes are open, with the same inputs.
+  fileprivate func reopened(with replacements: [TypeID: Registration]) -> Registry {
+    guard let opened else {
+      return Registry(
+        blueprint: blueprint,
+        makers: makers,
+        replacements: replacements,
+        observer: observer
+      )
+    }
+    let outer = opened.outer.reopened(with: replacements).core
+    return outer.opening(OpenScope(opened.key, in: outer, input: opened.input))
   }
 }

@@ -48,14 +48,29 @@ public struct Registry: Sendable {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: [TypeID: Registration]
+    replacements: [TypeID: Registration],
+    observer: (any ScopeObserver)? = nil
   ) {
     cache = LinkCache()
     core = RegistryCore(
       blueprint: blueprint,
       makers: makers,
       replacements: replacements,
-      cache: cache
+      cache: cache,
+      observer: observer
+    )
+  }
+
+  init(opening scope: OpenScope) {
+    let outer = scope.outer
+    cache = LinkCache(inside: outer.cache)
+    core = RegistryCore(
+      blueprint: outer.blueprint,
+      makers: outer.makers,
+      replacements: outer.replacements,
+      cache: cache,
+      opened: scope,
+      observer: outer.observer
     )
   }
 

@@ -4,11 +4,37 @@ extension RegistryCore {
     let id = TypeID(point)
     let registrations =
       replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
+    guard !hasScopes else { return contribute(to: point, registrations) }
+    return registrations.flatMap { contributions(to: point, of: $0) }
+  }
+
+  /// Those of this scope that are new, among those that were made around it.
+  @MainActor
+  private func contribute<Point: ExtensionPoint>(
+    to point: Point.Type,
+    _ registrations: [Registration]
+  ) -> [Point.Contribution] {
+    let around = opened.map { Point.handle(in: $0.outer) } ?? []
+    var next = around.startIndex
     return registrations.flatMap { registration -> [Point.Contribution] in
-      guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
-      let body: ContributionBody<Point> = fixed(by: point, make(self))
-      return body.contributions
+      let home = registration.declaration.scope
+      if home == scope { return contributions(to: point, of: registration) }
+      guard isOpen(home) else { return [] }
+      // A replacement stands for all of them.
+      let end = registration.declaration.isReplacement ? around.endIndex : next + 1
+      defer { next = end }
+      return Array(around[next..<end])
     }
+  }
+
+  @MainActor
+  private func contributions<Point: ExtensionPoint>(
+    to point: Point.Type,
+    of registration: Registration
+  ) -> [Point.Contribution] {
+    guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
+    let body: ContributionBody<Point> = fixed(by: point, make(self))
+    return body.contributions
   }
 }
 

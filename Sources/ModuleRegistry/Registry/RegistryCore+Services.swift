@@ -13,6 +13,9 @@ extension RegistryCore {
   func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace? = nil) -> Key.Service {
     let id = TypeID(key)
     if let made = services.made(id) { return service(key, from: made) }
+    if hasScopes, let home = provider(of: id)?.declaration.scope, home != scope {
+      return self.home(home, of: key, at: place).service(key)
+    }
     makeDependencies(of: id)
     guard case .anywhere(let make)? = provider(of: id)?.maker else {
       missing(key, at: place)
@@ -41,26 +44,46 @@ extension RegistryCore {
       runningFactories.add(1, ordering: .relaxed)
       defer { runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
-        MadeService(body())
+        let service = body()
+        report(service, key)
+        return MadeService(service)
       }
     }
   }
 
+  /// Tells the observer, in a test, of a service that a scope has.
+  private func report<Key: ServiceKey>(_ service: Key.Service, _ key: Key.Type) {
+    // A value has no life of its own.
+    guard let observer, opened != nil, type(of: service as Any) is AnyClass else { return }
+    let longer = provider(of: TypeID(key))?.declaration.requirements.filter {
+      provider(of: $0.id).map { $0.declaration.scope != scope } ?? false
+    }
+    let object = unsafe unsafeBitCast(service as AnyObject, to: (any AnyObject & Sendable).self)
+    observer.didCreate(object, key, given: longer?.map(\.key) ?? [], in: self)
+  }
+
   private func makeDependencies(of id: TypeID) {
     var seen: Set = [id]
-    var path = [(id: id, next: 0)]
-    while let (id, next) = path.last {
+    var path = [(id: id, core: self, next: 0)]
+    while let (id, core, next) = path.last {
       guard let provider = provider(of: id), next < provider.declaration.requirements.count else {
         path.removeLast()
-        if !path.isEmpty, case .anywhere(let make)? = provider(of: id)?.maker { make(self) }
+        if !path.isEmpty, case .anywhere(let make)? = provider(of: id)?.maker { make(core) }
         continue
       }
       path[path.count - 1].next += 1
       let need = provider.declaration.requirements[next].id
-      if seen.insert(need).inserted, services.made(need) == nil {
-        path.append((need, 0))
-      }
+      guard seen.insert(need).inserted, let owner = core.owner(of: need) else { continue }
+      if owner.services.made(need) == nil { path.append((need, owner, 0)) }
     }
+  }
+
+  /// Where a service that something in this scope needs is kept: here or around; `nil` where nobody provides
+  /// it.
+  private func owner(of id: TypeID) -> RegistryCore? {
+    guard hasScopes else { return self }
+    guard let provider = provider(of: id)?.declaration else { return nil }
+    return provider.scope == scope ? self : home(provider.scope, of: provider.key)
   }
 
   /// Traps if the factory of a service asks its registry for another one.

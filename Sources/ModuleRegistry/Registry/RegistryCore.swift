@@ -14,6 +14,12 @@ public final class RegistryCore: Sendable {
   weak let cache: LinkCache?
   let services = Services()
 
+  /// The scope whose core this is; `nil` for the whole app.
+  let opened: OpenScope?
+
+  /// Who hears of scopes and their services, in tests.
+  let observer: (any ScopeObserver)?
+
   /// How many factories of services run now, so that as a rule nobody has to ask which.
   let runningFactories = Atomic(0)
 
@@ -21,18 +27,29 @@ public final class RegistryCore: Sendable {
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
-    cache: LinkCache
+    cache: LinkCache,
+    opened: OpenScope? = nil,
+    observer: (any ScopeObserver)? = nil
   ) {
     self.blueprint = blueprint
     self.makers = makers
     self.replacements = replacements
     self.cache = cache
+    self.opened = opened
+    self.observer = observer
   }
 
-  /// Whether somebody provides the key or contributes to it.
-  func provides(_ key: any Any.Type) -> Bool {
-    let id = TypeID(key)
-    return replacements[id] != nil || blueprint.provides(id)
+  /// Whether somebody provides what is required or contributes to it, so that it is seen here.
+  func provides(_ requirement: Requirement) -> Bool {
+    if requirement.kind == .extensionPoint, hasScopes {
+      if let replacement = replacements[requirement.id] { return isOpen(replacement.declaration.scope) }
+      return blueprint.contributions(to: requirement.id).contains {
+        isOpen(blueprint.declarations[$0].scope)
+      }
+    }
+    // Whoever lists the input of a scope is in it.
+    return requirement.kind == .scope || replacements[requirement.id] != nil
+      || blueprint.provides(requirement.id)
   }
 
   /// What provides the key, or replaces its provider or contributions.

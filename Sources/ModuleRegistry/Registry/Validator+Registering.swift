@@ -21,7 +21,9 @@ extension Validator {
     self.init(
       features: records,
       declarations: registrations.all.map(\.declaration),
+      scopes: registrations.scopes,
       problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
+        + registrations.misplacedScopes.map { .scopeNotInside($0, registrations.scopes) }
     )
   }
 
@@ -30,7 +32,11 @@ extension Validator {
     let registrations = Registrations()
     var records: [FeatureRecord] = []
     for entry in installed { records.add(entry, registeredIn: registrations) }
-    self.init(features: records, declarations: registrations.all.map(\.declaration))
+    self.init(
+      features: records,
+      declarations: registrations.all.map(\.declaration),
+      scopes: registrations.scopes
+    )
   }
 
   /// Leaves out features after others of their type, which is a problem.
@@ -50,7 +56,7 @@ extension Validator {
 
   /// Adds features that take no part, but may explain what is missing.
   mutating func add(_ absent: [InstalledFeature]) {
-    let registrations = Registrations()
+    let registrations = Registrations(scopes)
     var known = Set(features.map { TypeID($0.type) })
     for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
       let first = features.count
@@ -59,13 +65,17 @@ extension Validator {
       for index in first..<features.count { features[index].leaveOut(for: .condition(place)) }
     }
     declarations += registrations.all.map(\.declaration)
+    scopes = registrations.scopes
   }
 
   /// Checks once more, after features were added.
   mutating func checkAgain() -> Parts {
     // Those of the registration stay.
     problems.removeAll { problem in
-      if case .duplicateFeature = problem { false } else { true }
+      switch problem {
+      case .duplicateFeature, .scopeNotInside: false
+      default: true
+      }
     }
     missingKeys = []
     return check()
@@ -90,7 +100,8 @@ extension [FeatureRecord] {
     let position = count
     let type = Swift.type(of: entry.feature)
     let team = entry.feature.team
-    let registrar = Registrar(registrations, feature: position)
+    let scope = entry.scope.map { registrations.scopes.number(of: $0) } ?? 0
+    let registrar = Registrar(registrations, feature: position, within: scope)
     let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
     registrar.close()
     append(
@@ -104,7 +115,7 @@ extension [FeatureRecord] {
     )
     guard !entry.ports.isEmpty else { return }
     let firstPort = registrations.all.count
-    let portRegistrar = PortRegistrar(registrations, feature: position)
+    let portRegistrar = PortRegistrar(registrations, feature: position, within: scope)
     for declare in entry.ports { declare(portRegistrar) }
     portRegistrar.close()
     if !entry.replacedPorts.isEmpty {

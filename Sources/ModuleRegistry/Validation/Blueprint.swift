@@ -3,8 +3,15 @@ final class Blueprint: Sendable {
   let features: [FeatureRecord]
   let declarations: [Declaration]
 
-  /// These and, where something is left out, what features have whose condition is false, for messages.
-  let known: (features: [FeatureRecord], declarations: [Declaration])
+  /// The scopes that the declarations name.
+  let scopes: ScopeTable
+
+  /// Whether there are any but the whole app.
+  let hasScopes: Bool
+
+  /// All declarations and, where something is left out, what features have whose condition is false, for
+  /// messages.
+  private let known: (features: [FeatureRecord], declarations: [Declaration])
 
   /// The positions of the declarations that take part: those of features that were not left out,
   /// less defaults that yielded.
@@ -20,6 +27,7 @@ final class Blueprint: Sendable {
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
     collected: Set<TypeID>,
+    scopes: ScopeTable,
     known: (features: [FeatureRecord], declarations: [Declaration])
   ) {
     self.features = features
@@ -28,7 +36,14 @@ final class Blueprint: Sendable {
     self.providers = providers
     self.contributions = contributions
     self.collected = collected
+    self.scopes = scopes
+    hasScopes = !scopes.isEmpty
     self.known = known
+  }
+
+  /// What says more about the declarations, in messages.
+  var validator: Validator {
+    Validator(features: known.features, declarations: known.declarations, scopes: scopes)
   }
 
   /// Whether the key means anything to the features: it is provided, contributed to or collected.
@@ -37,6 +52,24 @@ final class Blueprint: Sendable {
   /// Whether somebody provides the key or contributes to it.
   func provides(_ id: TypeID) -> Bool {
     providers[id] != nil || contributions[id] != nil
+  }
+
+  /// Whether what is required is there, in what was checked, for somebody who lives in a scope.
+  func provides(_ requirement: Requirement, in scope: Int) -> Bool {
+    switch requirement.kind {
+    // Whoever lists the input of a scope is in it.
+    case .scope: true
+    case .extensionPoint where hasScopes:
+      contributions(to: requirement.id).contains { scopes.isAround(declarations[$0].scope, scope) }
+    default: provides(requirement.id)
+    }
+  }
+
+  /// The scope of a provider, or the innermost one around all who contribute.
+  func scope(of id: TypeID) -> Int {
+    if let provider = providers[id] { return declarations[provider].scope }
+    let all = contributions(to: id).map { declarations[$0].scope }
+    return all.dropFirst().reduce(all.first ?? 0, scopes.common)
   }
 
   /// The position of the provider of a key.

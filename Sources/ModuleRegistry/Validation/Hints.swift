@@ -137,6 +137,6 @@ extension Validator {
 extension Blueprint {
   /// Hints for those who ask later for what the registry does not have.
   var hints: Hints {
-    Hints(for: Validator(features: known.features, declarations: known.declarations), among: active)
+    Hints(for: validator, among: active)
   }
 }

@@ -60,6 +60,27 @@ public enum Problem: Hashable, Sendable {
   /// A contribution says of itself what is wrong with it, such as a route whose pattern matches nothing.
   case defectiveContribution(DeclarationSite, defect: String)
 
+  /// Somebody lists a key that lives within a scope, and is not in it.
+  ///
+  /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others.
+  case outOfScope(
+    DeclarationSite,
+    outlivedBy: [DeclarationSite],
+    beside: [DeclarationSite]
+  )
+
+  /// Somebody lists the input of a scope, and is not in it.
+  case inputOutOfScope(scope: String, requirers: [DeclarationSite])
+
+  /// A scope is opened with a flow that is not registered in it.
+  case flowNotInScope(DeclarationSite, scope: String, openers: [DeclarationSite])
+
+  /// A scope is opened where the one around it is not open.
+  case openedOutOfScope(scope: String, outer: String, openers: [DeclarationSite])
+
+  /// A scope is stated inside one that is not around it.
+  case scopeNotInside(scope: String, outer: String, place: String)
+
   /// A derived registry replaces a key that its base does not provide.
   case unmatchedReplacement(
     DeclarationSite,
@@ -84,6 +105,9 @@ public struct DeclarationSite: Hashable, Sendable {
 
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
   public let place: String
+
+  /// The name of the scope that it lives within, without its module; `nil` for the whole app.
+  public let scope: String?
 
   /// What a contribution is called, if it has a label.
   public var label: String?
@@ -120,7 +144,10 @@ extension DeclarationSite: CustomStringConvertible {
   /// The owner and the place.
   var origin: String { feature == nil ? owner : "of \(owner)" }
 
-  var owner: String { feature == nil ? "at \(place)" : "\(title) at \(place)" }
+  var owner: String {
+    (feature == nil ? "at \(place)" : "\(title) at \(place)")
+      + (scope.map { ", within '\($0)'" } ?? "")
+  }
 
   /// The feature, with its team.
   var title: String { "\(feature ?? "")\(team.map { " (team \($0))" } ?? "")" }
@@ -156,7 +183,12 @@ extension Problem: CustomStringConvertible {
     case .bindingCycle: 4
     case .duplicateLabel: 5
     case .defectiveContribution: 6
-    case .unmatchedReplacement: 7
+    case .scopeNotInside: 7
+    case .outOfScope: 8
+    case .inputOutOfScope: 9
+    case .flowNotInScope: 10
+    case .openedOutOfScope: 11
+    case .unmatchedReplacement: 12
     }
   }
 
@@ -201,6 +233,9 @@ extension Problem: CustomStringConvertible {
     case .defectiveContribution(let site, let defect):
       return ["'\(site.label ?? "")' cannot be contributed to extension point '\(site.key)'"]
         + [site.origin, defect, "fix: correct it, or leave it out"]
+
+    case .outOfScope, .inputOutOfScope, .flowNotInScope, .openedOutOfScope, .scopeNotInside:
+      return linesAboutScopes
 
     case .unmatchedReplacement(let site, let leftOut, let suggestions):
       return ["nothing to replace: no provider of \(site.kind.rawValue) '\(site.key)'"]
@@ -256,11 +291,4 @@ extension Problem: CustomStringConvertible {
 
   private static let splitContribution =
     "contribute a factory, which is called when the contribution is used"
-}
-
-extension [String] {
-  /// The first and the last few, with the number of those between, where there are more than eight.
-  fileprivate var abridged: [String] {
-    count <= 8 ? self : prefix(4) + ["... \(count - 7) more ..."] + suffix(3)
-  }
 }

@@ -18,11 +18,19 @@ struct ResolvedNeeds {
   /// Where a factory needs a factory.
   private(set) var amongFactories: [Cycles.Edge] = []
 
+  /// Where somebody lists what is out of reach for the life that it has, by positions.
+  ///
+  /// The provider is `nil` where that is the input of a scope.
+  private(set) var outOfScope: [OutOfScope] = []
+
+  typealias OutOfScope = (user: Int, requirement: Requirement, provider: Int?)
+
   init(
     among active: [Int],
     of declarations: [Declaration],
     providers: [TypeID: Int],
-    contributions: [TypeID: [Int]]
+    contributions: [TypeID: [Int]],
+    scopes: ScopeTable
   ) {
     amongFactories.reserveCapacity(active.count)
     for index in active {
@@ -36,16 +44,35 @@ struct ResolvedNeeds {
             collectors.append(index)
             continue
           }
-          if let from = contributions[declarations[index].id]?.first,
-            let to = contributions[requirement.id]?.first
-          {
+          // Each scope has its own, beside those around it, which cannot see them.
+          let scope = declarations[index].scope
+          func first(_ point: TypeID) -> Int? {
+            contributions[point]?.first { declarations[$0].scope == scope }
+          }
+          if let from = first(declarations[index].id), let to = first(requirement.id) {
             edges.append(Cycles.Edge(from: from, to: to, declaration: index))
+          }
+          continue
+        }
+        if requirement.kind == .scope {
+          if !scopes.isReachable(requirement, from: declarations[index], in: nil) {
+            outOfScope.append((index, requirement, nil))
           }
           continue
         }
         guard let provider = providers[requirement.id] else {
           if !requirement.isOptional, lacking.last != index { lacking.append(index) }
           continue
+        }
+        if requirement.isOpening || !scopes.isEmpty {
+          guard
+            scopes.isReachable(requirement, from: declarations[index], in: declarations[provider])
+          else {
+            outOfScope.append((index, requirement, provider))
+            continue
+          }
+          // What opens a scope is there before what is made in it, so that leads back to nothing.
+          if requirement.isOpening { continue }
         }
         if role == .need || kind == .extensionPoint { continue }
         let edge = Cycles.Edge(from: index, to: provider, declaration: index)

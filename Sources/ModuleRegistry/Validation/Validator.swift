@@ -4,6 +4,7 @@
 struct Validator {
   var features: [FeatureRecord]
   var declarations: [Declaration]
+  var scopes: ScopeTable
   var problems: [Problem] = []
 
   /// The keys that nobody provides, and the positions of their problems.
@@ -38,6 +39,7 @@ struct Validator {
       providers: parts.providers,
       contributions: parts.contributions,
       collected: parts.needs.collected,
+      scopes: known.scopes,
       known: (known.features, known.declarations)
     )
   }
@@ -55,6 +57,7 @@ struct Validator {
   mutating func check() -> Parts {
     leaveOutOptionalFeatures()
     let providers = chooseProviders()
+    placeBindings(providers)
     // By position, since copying a declaration costs more than looking at it.
     let active = declarations.indices.filter {
       if features[declarations[$0].feature].isLeftOut { return false }
@@ -66,15 +69,17 @@ struct Validator {
       among: active,
       of: declarations,
       providers: providers,
-      contributions: contributions
+      contributions: contributions,
+      scopes: scopes
     )
+    problems += outOfScope(needs.outOfScope)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += cycles(in: needs)
     return (active, providers, contributions, needs)
   }
 
   func site(_ index: Int) -> DeclarationSite {
-    DeclarationSite(declarations[index], features: features, names: names)
+    DeclarationSite(declarations[index], in: self)
   }
 
   /// The order of declarations in messages, which does not depend on the order of features: by
@@ -91,14 +96,16 @@ struct Validator {
 }
 
 extension DeclarationSite {
-  init(_ declaration: Declaration, features: [FeatureRecord], names: KeyNames = KeyNames()) {
-    let feature = declaration.isReplacement ? nil : features[declaration.feature]
+  init(_ declaration: Declaration, in validator: Validator) {
+    let names = validator.names
+    let feature = declaration.isReplacement ? nil : validator.features[declaration.feature]
     self.init(
       key: names[declaration.key].description,
       kind: declaration.kind,
       feature: feature.map { names[$0.type].short },
       team: feature?.team,
       place: declaration.place.description,
+      scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,
       label: declaration.role.label?.text,
       isBinding: declaration.role == .binding,
       isPort: feature?.owner != nil
@@ -142,7 +149,13 @@ extension Validator {
       guard case .contribution(let order, _) = declarations[index].role else { continue }
       contributions[declarations[index].id, default: []].append((order, index))
     }
-    return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
-      .mapValues { $0.map(\.index) }
+    guard !scopes.isEmpty else {
+      return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
+        .mapValues { $0.map(\.index) }
+    }
+    // Those of the scopes around first, where the order is the same.
+    return contributions.mapValues { all in
+      all.map { ($0.order, declarations[$0.index].scope, $0.index) }.sorted(by: <).map(\.2)
+    }
   }
 }

@@ -6,6 +6,9 @@ public enum Warning: Hashable, Sendable {
   /// Nobody collects what a feature contributes.
   case uncollectedContribution(DeclarationSite)
 
+  /// Nobody opens a scope in which something is declared.
+  case unopenedScope(String, first: DeclarationSite, count: Int)
+
   /// An optional feature was left out, since nobody provides what it needs.
   ///
   /// `leftOut` and `suggestions` have the providers of what is missing that were left out too, and
@@ -47,6 +50,14 @@ extension Warning: CustomStringConvertible {
         "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
           + "state registrar.require(\(site.shortKey).self) where the host does",
       ]
+    case .unopenedScope(let scope, let first, let count):
+      let short = KeyName(printed: scope).short
+      return [
+        "nothing opens scope '\(scope)', in which \(count) declaration\(count == 1 ? " lives" : "s live")",
+        "the first is \(first)",
+        "fix: list Opening<\(short), ...>.self in the flow that begins it; where the host opens it, state "
+          + "registrar.within(\(short).self) { $0.require(...) } with what it requests there",
+      ]
     case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let suggestions):
       let owner = team.map { " (team \($0))" } ?? ""
       return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
@@ -73,17 +84,18 @@ extension Warning: CustomStringConvertible {
 extension Blueprint {
   /// Warnings in the order of registration, made when they are asked for, since names are slow.
   var warnings: [Warning] {
-    featuresLeftOut + declarationsNobodyNeeds
+    featuresLeftOut + scopesNobodyOpens + declarationsNobodyNeeds
   }
 
   private var featuresLeftOut: [Warning] {
     let hints = hints
+    let validator = validator
     // One whose condition is false is absent by intent.
     let leftOut = features.indices.filter { features[$0].isLeftOut && features[$0].absence == nil }
     return leftOut.compactMap { index in
       let missing = hints.missing[index, default: []]
       let sites = missing.map { missing in
-        var site = DeclarationSite(declarations[missing.declaration], features: features)
+        var site = DeclarationSite(declarations[missing.declaration], in: validator)
         site.key = KeyName(missing.requirement.key).description
         site.kind = missing.requirement.kind
         return site
@@ -108,7 +120,7 @@ extension Blueprint {
           || hints.missing[owner, default: []].contains(where: { $0.requirement.id == port.id })
       else { return nil }
       return .portLeftOut(
-        DeclarationSite(port, features: features),
+        DeclarationSite(port, in: validator),
         missing: sites,
         leftOut: absent,
         suggestions: suggestions
@@ -116,12 +128,50 @@ extension Blueprint {
     }
   }
 
+  /// Scopes with declarations that no opening leads to and of which the host requires nothing.
+  private var scopesNobodyOpens: [Warning] {
+    guard hasScopes else { return [] }
+    let validator = validator
+    var opened: Set<Int> = [0]
+    var inhabitants: [Int: [Int]] = [:]
+    for index in active {
+      let declaration = declarations[index]
+      if declaration.role == .need { opened.insert(declaration.scope) }
+      inhabitants[declaration.scope, default: []].append(index)
+      opened.formUnion(
+        declaration.requirements.compactMap { $0.opening.flatMap { scopes[$0.opened] } }
+      )
+    }
+    return inhabitants.filter { !opened.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      .unopenedScope(
+        KeyName(scopes.key($0)).description,
+        first: DeclarationSite(declarations[$1[0]], in: validator),
+        count: $1.count
+      )
+    }
+  }
+
+  /// Whether somebody lists the key or, if it is an extension point, does so where the contribution is seen.
+  private func isNeeded(_ declaration: Declaration, by users: [TypeID: Set<Int>]) -> Bool {
+    let users = users[declaration.id, default: []]
+    guard case .contribution = declaration.role, declaration.scope != 0 else {
+      return !users.isEmpty
+    }
+    return users.contains { scopes.isAround(declaration.scope, $0) }
+  }
+
   private var declarationsNobodyNeeds: [Warning] {
-    let needed = Set(active.flatMap { declarations[$0].requirements.map(\.id) })
+    let validator = validator
+    var users: [TypeID: Set<Int>] = [:]
+    for index in active {
+      for requirement in declarations[index].requirements {
+        users[requirement.id, default: []].insert(declarations[index].scope)
+      }
+    }
     return active.map { declarations[$0] }
-      .filter { !needed.contains($0.id) }
+      .filter { !isNeeded($0, by: users) }
       .compactMap { declaration in
-        let site = DeclarationSite(declaration, features: features)
+        let site = DeclarationSite(declaration, in: validator)
         switch declaration.role {
         case .provider, .fallback, .binding: return .unusedProvider(site)
         case .contribution: return .uncollectedContribution(site)

@@ -42,7 +42,13 @@ struct StandInRegistry {
       ($0.feature as? any StandingIn).map { !isSubstitute($0) } ?? true
     }
     .map { $0.withoutPorts(of: supply) }
-    let extra = madeUp.flatMap { RegistryBuilder.buildExpression($0) }
+    .map { installed in
+      guard let standIn = installed.feature as? any StandingIn else { return installed }
+      return needs.place(installed, providing: standIn.key)
+    }
+    let extra = madeUp.flatMap { standIn in
+      RegistryBuilder.buildExpression(standIn).map { needs.place($0, providing: standIn.key) }
+    }
     do {
       let base = try Registry(providers + extra)
       registry = try base.overriding { overrides in
@@ -91,5 +97,15 @@ struct StandInRegistry {
 
   private static func service<Key: ServiceKey>(of key: Key.Type) -> String {
     "<#\(spelling(of: Key.Service.self))#>"
+  }
+}
+
+extension Needs {
+  /// A stand-in for a flow with which a scope is opened, within that scope.
+  fileprivate func place(
+    _ installed: InstalledFeature,
+    providing key: any Any.Type
+  ) -> InstalledFeature {
+    scope(openedWith: key).map { installed.within($0) } ?? installed
   }
 }

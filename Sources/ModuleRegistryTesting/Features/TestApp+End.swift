@@ -4,7 +4,7 @@ public import ModuleRegistry
 extension TestApp {
   /// Takes everything off the screen, and reports what should be gone and is not.
   ///
-  /// A coordinator that lives on is a leak; a stand-in that ``expectUse(of:fileID:line:)`` named and nobody
+  /// A coordinator that lives on is a leak, and so is a scope without flows, or a service whose scope is gone; a stand-in that ``expectUse(of:fileID:line:)`` named and nobody
   /// asked for is a mistake. Nothing waits for time to pass: tasks that are ready to go on do so,
   /// and then every coordinator has to be freed. A test that keeps a coordinator itself, in a
   /// variable that is still in use, is told so as of a leak.
@@ -16,8 +16,9 @@ extension TestApp {
     let before = onScreen
     let audit = window.audit.map { "- \($0)" }
     takeEverythingAway()
-    for _ in 0..<1_000 where !census.isEmpty { await letOthersRun() }
-    var problems = census.leaks.map { [$0] } ?? []
+    closeScope()
+    for _ in 0..<1_000 where !census.isEmpty || !scopes.isEmpty { await letOthersRun() }
+    var problems = (census.leaks.map { [$0] } ?? []) + scopes.leaks
     if !audit.isEmpty {
       problems += ["the screen differs from what the flows have shown"] + audit
     }

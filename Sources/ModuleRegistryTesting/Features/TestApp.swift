@@ -25,8 +25,12 @@ public import ModuleRegistry
 /// end cannot be made.
 @MainActor
 public final class TestApp {
-  /// What assembles the features under test and their stand-ins.
-  public let registry: Registry
+  /// What assembles the features under test and their stand-ins: the registry of the scope, for an app that
+  /// was made in one.
+  public private(set) var registry: Registry
+
+  /// What assembles around all scopes.
+  private let wholeApp: Registry
 
   /// Where flows show themselves.
   public let window: NavigationWindow
@@ -37,6 +41,7 @@ public final class TestApp {
   let automatic: Set<ObjectIdentifier>
   var expected: [(key: any Any.Type, line: TestLine)] = []
   let census = Census()
+  let scopes = ScopeWatch()
   var hasEnded = false
 
   /// Makes an app of the features under test, and of what stands in for others.
@@ -60,7 +65,8 @@ public final class TestApp {
       )
     }
     let standIns = try StandInRegistry(features())
-    registry = standIns.registry
+    wholeApp = standIns.registry.observed(by: scopes)
+    registry = wholeApp
     standingIn = standIns.standingIn
     automatic = standIns.automatic
     system = MemoryWindow(motion: motion)
@@ -69,6 +75,33 @@ public final class TestApp {
     for standIn in standingIn { standIn.appear(in: window) }
     scope.add(self)
   }
+
+  /// Makes an app of features under test that live within a scope, which is open until the app ends.
+  ///
+  /// ```swift
+  /// let app = try TestApp(in: CustomerSession.self, with: customer) { FavouritesFeature() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scope: the scope; one with another around it is opened by hand, by `registry.opening`.
+  ///   - input: what it is opened with.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - features: the features and stand-ins, one a line.
+  /// - Throws: a ``TestFailure`` as without a scope.
+  public convenience init<Scope: ScopeKey>(
+    in scope: Scope.Type,
+    with input: Scope.Input,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @RegistryBuilder _ features: () -> [InstalledFeature]
+  ) throws(TestFailure) where Scope.Outer == WholeApp {
+    try self.init(fileID: fileID, line: line, features)
+    registry = registry.opening(scope, with: input, fileID: fileID, line: line)
+  }
+
+  /// Lets go of the scope that the app was made in.
+  func closeScope() { registry = wholeApp }
 
   /// What takes the place of others in this app.
   public var standIns: [StandInSummary] {

@@ -6,6 +6,9 @@ struct Expectation: Encodable {
   var warnings: [String] = []
   var subsets: [Subset] = []
 
+  /// What lives where, and what opens what.
+  var scopes: [String] = []
+
   /// What is left of the features without some of them.
   struct Subset: Encodable {
     let without: [String]
@@ -43,6 +46,14 @@ struct Expectation: Encodable {
   init(of graph: RegistryGraph) {
     problems = graph.error?.problems.map(\.description) ?? []
     warnings = graph.warnings.map(\.description)
+    let nodes = graph.features.flatMap(\.declarations)
+    let within = nodes.compactMap { node in node.scope.map { "\(node.place) within \($0)" } }
+    let opening = nodes.flatMap { node in
+      node.needs.compactMap { need in
+        need.opens.map { "\(node.place) opens \($0) with \(need.key)" }
+      }
+    }
+    scopes = (within + opening).sortedOnce
   }
 }
 

@@ -29,6 +29,16 @@
       try selfTest(graph, Expectation(of: graph))
     }
 
+    @Test func `scopes lead to who lives in them and what opens them`() throws {
+      let graph = RegistryGraph {
+        RootFeature(log: Log())
+        SessionFeature(log: Log())
+      }
+      let expectation = Expectation(of: graph)
+      #expect(expectation.scopes.count == 8)
+      try selfTest(graph, expectation)
+    }
+
     @Test func `5,000 factories open`() throws {
       let graph = RegistryGraph { crowd }
       #expect(graph.features.flatMap(\.declarations).count == 5_000)

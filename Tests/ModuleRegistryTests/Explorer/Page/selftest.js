@@ -26,10 +26,33 @@ function checkModel() {
   const needs = active.flatMap((one) => one.needs);
   equal(graph.keys.flatMap((key) => key.neededBy).length, needs.length, "needs are known at both ends");
   check(needs.every((need) => need.to.neededBy.includes(need)), "a need is known where it leads");
+  checkScopes();
   equal(graph.problems.map((one) => one.text), wanted.problems, "problems");
   equal(graph.warnings.map((one) => one.text), wanted.warnings, "warnings");
   for (const finding of allFindings()) {
     check(finding.features.size > 0, `a feature has the problem '${finding.title}'`);
+  }
+}
+
+// The page of a scope has who lives in it, and what opens it.
+function checkScopes() {
+  const scopes = graph.keys.filter((key) => key.kind === "scope");
+  equal(
+    sorted(scopes.flatMap((scope) => [
+      ...scope.inhabitants.map((one) => `${one.place} within ${scope.name}`),
+      ...scope.openedBy.map((need) => (
+        `${need.declaration.place} opens ${scope.name} with ${need.to.name}`
+      )),
+    ])),
+    wanted.scopes, "scopes",
+  );
+  for (const scope of scopes) {
+    const text = keyPage(scope).map((part) => part?.textContent ?? "").join("\n");
+    const [first] = scope.inhabitants;
+    check(!first || text.includes(`Lives within it ${scope.inhabitants.length}`), `inhabitants of ${scope.name}`);
+    check(!first || keyPage(first.key).some((part) => part?.textContent.includes(`within ${scope.short}`)), `${first?.key.name} says where it lives`);
+    check(text.includes(scope.openedBy.length > 0 ? "Opened by" : "Nothing opens it"), `what opens ${scope.name}`);
+    check(!text.includes("Nobody provides it") && isInState.absent(scope) === false, `${scope.name} needs nobody`);
   }
 }
 

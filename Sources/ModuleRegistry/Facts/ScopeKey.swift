@@ -1,0 +1,87 @@
+/// The name, as a type, of a life that is shorter than the app's: a session, an order, a document.
+///
+/// A scope is a caseless enum. What is registered within it is shared in each opening of it, and freed with
+/// that.
+///
+/// ```swift
+/// enum CustomerSession: ScopeKey { typealias Input = Customer }
+/// enum OrderScope: ScopeKey {
+///   typealias Outer = CustomerSession
+///   typealias Input = Int
+/// }
+/// ```
+///
+/// An opened scope lives as long as what was assembled in it: the handles that a factory received, and the
+/// flows. Nothing else keeps it, and nothing has to be reset or closed.
+public protocol ScopeKey: Sendable {
+  /// What the scope is opened with.
+  associatedtype Input: Sendable = Void
+
+  /// The scope around it: what is registered there can be used here, and lives at least as long.
+  associatedtype Outer: ScopeKey = WholeApp
+}
+
+/// The scope around all others, which a registry opens by itself.
+public enum WholeApp: ScopeKey {
+  /// There is nothing around it.
+  public typealias Outer = WholeApp
+}
+
+/// The scopes that declarations name, by number: 0 is the whole app, and each comes after the one around it.
+struct ScopeTable: Sendable {
+  private var keys: [any ScopeKey.Type] = []
+
+  /// The numbers of the scopes around them.
+  private var outers: [Int] = []
+  private var numbers: [TypeID: Int] = [:]
+
+  /// Whether everything lives as long as the app.
+  var isEmpty: Bool { keys.isEmpty }
+
+  /// The number of a scope, which it gets here, after those around it, if it has none.
+  mutating func number<Scope: ScopeKey>(of scope: Scope.Type) -> Int {
+    if let number = self[scope] {
+      guard number >= 0 else {
+        fatalError("scope '\(KeyName(scope))' is around itself: state another Outer")
+      }
+      return number
+    }
+    numbers[TypeID(scope)] = -1
+    let outer = number(of: Scope.Outer.self)
+    keys.append(scope)
+    outers.append(outer)
+    numbers[TypeID(scope)] = keys.count
+    return keys.count
+  }
+
+  /// The number of a scope; `nil` where nothing is declared in it, nor in one inside.
+  subscript(scope: any Any.Type) -> Int? { scope == WholeApp.self ? 0 : numbers[TypeID(scope)] }
+
+  /// The scope of a number.
+  func key(_ number: Int) -> any ScopeKey.Type { number == 0 ? WholeApp.self : keys[number - 1] }
+
+  /// Whether the first is the second, or around it.
+  func isAround(_ outer: Int, _ inner: Int) -> Bool {
+    var next = inner
+    while next > outer { next = outers[next - 1] }
+    return next == outer
+  }
+
+  /// The innermost scope around both.
+  func common(_ left: Int, _ right: Int) -> Int {
+    var (left, right) = (left, right)
+    while left != right {
+      if left > right { left = outers[left - 1] } else { right = outers[right - 1] }
+    }
+    return left
+  }
+}
+
+/// What stands for a dependency in a scope that is opened for it.
+protocol OpensScope {
+  /// The scope that is opened.
+  static var opened: any ScopeKey.Type { get }
+
+  /// The scope around that.
+  static var outer: any ScopeKey.Type { get }
+}

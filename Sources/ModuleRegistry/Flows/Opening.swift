@@ -1,0 +1,70 @@
+/// A flow in a scope of its own: what the factory of a flow that begins one lists.
+///
+/// ```swift
+/// registrar.register(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) { context, openShop in
+///   let coordinator = AppCoordinator(context, openShop: openShop)
+///   return (coordinator, coordinator.navigation)
+/// }
+///
+/// // in the coordinator
+/// router.present(openShop.assemble(with: customer, in: self), startingWith: ()) { ... }
+/// ```
+///
+/// The flow is registered within the scope, or bound to one that is, and whoever lists the opening lives
+/// around it; anything else is a problem of the registry.
+public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
+  /// A provider of the flow, within the scope.
+  public static var requirement: Requirement {
+    Requirement(opening: Requirement(of: Flow.self), listedAs: Self.self)
+  }
+
+  /// Finds the scope around, in which this one is opened.
+  @MainActor
+  public static func handle(in core: RegistryCore) -> Opener<Scope, Flow> { Opener(core: core) }
+}
+
+/// A handle that opens a scope with a flow in it, each time that it assembles.
+///
+/// It can be kept and called at any time on the main actor; it keeps what lives around the scope, and none
+/// of those that it has opened.
+public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
+  let core: RegistryCore
+
+  /// Opens the scope, and makes a new unit in it, as a child of `parent`.
+  ///
+  /// The scope lives as long as the unit, and as what is assembled in it from then on.
+  ///
+  /// - Parameters:
+  ///   - input: what the scope is opened with.
+  ///   - parent: who assembles the flow.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the unit, which is not shown and not started yet.
+  @MainActor
+  public func assemble(
+    with input: Scope.Input,
+    in parent: some CoordinatorParent,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Flow.Product {
+    let place = SourcePlace(fileID: fileID, line: line)
+    return core.opening(Scope.self, with: input, at: place).assemble(Flow.self, in: parent)
+  }
+}
+
+extension Opener where Scope.Input == Void {
+  /// Opens the scope, and makes a new unit in it, as a child of `parent`.
+  @MainActor
+  public func assemble(
+    in parent: some CoordinatorParent,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Flow.Product {
+    assemble(with: (), in: parent, fileID: fileID, line: line)
+  }
+}
+
+extension Opening: OpensScope {
+  static var opened: any ScopeKey.Type { Scope.self }
+  static var outer: any ScopeKey.Type { Scope.Outer.self }
+}

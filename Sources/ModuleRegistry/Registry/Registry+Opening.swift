@@ -1,0 +1,49 @@
+extension Registry {
+  /// Opens a scope: a registry of what lives within it, which shares what is around it.
+  ///
+  /// ```swift
+  /// let session = registry.opening(CustomerSession.self, with: customer)
+  /// let (coordinator, presentable) = session.assemble(ShopFlow.self, in: window)
+  /// ```
+  ///
+  /// Each opening has services and contributions of its own. They live as long as this registry value, what
+  /// was assembled with it, and the handles that factories received; with the last of these they are freed,
+  /// on whatever thread that is. A flow inside a feature opens one by ``Opening``.
+  ///
+  /// A scope in which nothing is declared can be opened, too, as in a subset of features. Opening one
+  /// outside of its `Outer` traps, at the line of the call.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope.
+  ///   - input: what ``ScopeInput`` hands to those who list it.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the registry of the scope.
+  public func opening<Scope: ScopeKey>(
+    _ scope: Scope.Type,
+    with input: Scope.Input,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Registry {
+    core.opening(scope, with: input, at: SourcePlace(fileID: fileID, line: line))
+  }
+
+  /// A registry of the same features that tells somebody of its scopes.
+  package func observed(by observer: any ScopeObserver) -> Registry {
+    Registry(
+      blueprint: core.blueprint,
+      makers: core.makers,
+      replacements: core.replacements,
+      observer: observer
+    )
+  }
+
+  /// Opens a scope that needs no input.
+  public func opening<Scope: ScopeKey>(
+    _ scope: Scope.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Registry where Scope.Input == Void {
+    opening(scope, with: (), fileID: fileID, line: line)
+  }
+}

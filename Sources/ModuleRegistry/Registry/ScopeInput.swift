@@ -1,0 +1,20 @@
+/// What the scope around a factory, or one further out, was opened with.
+///
+/// ```swift
+/// session.register(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in
+///   Store(of: customer)
+/// }
+/// ```
+public enum ScopeInput<Scope: ScopeKey>: ServiceDependency {
+  /// The scope, open around the factory.
+  public static var requirement: Requirement {
+    Requirement(key: Scope.self, kind: .scope, listedAs: Self.self)
+  }
+
+  /// Returns the input.
+  public static func resolve(in core: RegistryCore) -> Scope.Input { core.input(of: Scope.self) }
+
+  /// Returns the input.
+  @MainActor
+  public static func handle(in core: RegistryCore) -> Scope.Input { resolve(in: core) }
+}

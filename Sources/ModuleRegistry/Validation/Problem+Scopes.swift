@@ -1,0 +1,73 @@
+extension Problem {
+  /// What is wrong with scopes, where, and the fix.
+  var linesAboutScopes: [String] {
+    switch self {
+    case .outOfScope(let provider, let outliving, let beside):
+      let scope = provider.scope ?? ""
+      return [
+        "\(provider.kind.rawValue) '\(provider.key)' lives within '\(scope)', and is needed outside"
+      ]
+        + ["provided by \(provider.owner)"]
+        + outliving.map { need(of: provider, by: $0, "which would outlive it") }
+        + beside.map { need(of: provider, by: $0, "which lives beside it") }
+        + ["fix: \(fix(of: provider, neededBy: outliving + beside))"]
+
+    case .inputOutOfScope(let scope, let requirers):
+      let short = KeyName(printed: scope).short
+      return ["the input of scope '\(scope)' is needed outside of it"]
+        + requirers.map { $0.key == scope ? "required by \($0.owner)" : "needed by \($0)" }
+        + ["fix: \(Self.move(requirers, into: short))"]
+
+    case .flowNotInScope(let flow, let scope, let openers):
+      let short = KeyName(printed: scope).short
+      return [
+        "scope '\(scope)' is opened with \(flow.kind.rawValue) '\(flow.key)', which is not in it"
+      ]
+        + ["provided by \(flow.owner)\(flow.scope == nil ? ", for the whole app" : "")"]
+        + openers.map { "opened by \($0)" }
+        + ["fix: register \(flow.shortKey) within \(short), or open it with a flow that is"]
+
+    case .openedOutOfScope(let scope, let outer, let openers):
+      return ["scope '\(scope)' is opened outside of '\(outer)', which is around it"]
+        + openers.map { "opened by \($0)" }
+        + ["fix: \(Self.move(openers, into: KeyName(printed: outer).short))"]
+
+    case .scopeNotInside(let scope, let outer, let place):
+      let short = KeyName(printed: outer).short
+      return ["scope '\(scope)' is stated inside '\(outer)', which is not around it"]
+        + ["at \(place)"]
+        + ["fix: state it outside, or give it typealias Outer = \(short)"]
+
+    default: return []
+    }
+  }
+
+  private func need(
+    of provider: DeclarationSite,
+    by user: DeclarationSite,
+    _ life: String
+  ) -> String {
+    user.key == provider.key ? "required by \(user.owner)" : "needed by \(user), \(life)"
+  }
+
+  private func fix(of provider: DeclarationSite, neededBy users: [DeclarationSite]) -> String {
+    let scope = provider.scope ?? ""
+    let move = Self.move(users, into: scope)
+    // Only flows are opened.
+    let isFlow = provider.kind == .coordinator
+    if users.allSatisfy({ $0.key == provider.key }) {
+      return
+        "require it there: registrar.within(\(scope).self) { $0.require(\(provider.shortKey).self) }"
+    }
+    let flow = isFlow ? provider.shortKey : "..."
+    let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"
+    return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"
+  }
+
+  /// The advice to declare something within a scope: what is registered, and what the host requires.
+  private static func move(_ users: [DeclarationSite], into scope: String) -> String {
+    var seen: Set<String> = []
+    let keys = users.map(\.shortKey).filter { seen.insert($0).inserted }
+    return "declare \(keys.joined(separator: " and ")) within \(scope)"
+  }
+}

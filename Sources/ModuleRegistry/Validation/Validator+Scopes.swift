@@ -1,0 +1,113 @@
+extension ScopeTable {
+  /// Whether what a declaration lists can be reached from where that lives.
+  ///
+  /// - Parameters:
+  ///   - requirement: what is listed.
+  ///   - user: who lists it.
+  ///   - provider: who provides it; `nil` for the input of a scope.
+  /// - Returns: whether it lives in the same scope or around it or, for what is opened, in that scope, which
+  ///   is inside the user's.
+  func isReachable(
+    _ requirement: Requirement,
+    from user: Declaration,
+    in provider: Declaration?
+  ) -> Bool {
+    if requirement.kind == .scope {
+      return self[requirement.key].map { isAround($0, user.scope) } ?? false
+    }
+    guard let provider else { return true }
+    guard let opening = requirement.opening else { return isAround(provider.scope, user.scope) }
+    return self[opening.opened] == provider.scope && isOpen(opening.outer, at: user.scope)
+  }
+
+  /// Whether a scope is another one, or around it.
+  func isOpen(_ scope: any ScopeKey.Type, at inner: Int) -> Bool {
+    self[scope].map { isAround($0, inner) } ?? false
+  }
+}
+
+extension Validator {
+  /// Has each binding live where what it leads to does, if that is inside the scope in which it is stated.
+  mutating func placeBindings(_ providers: [TypeID: Int]) {
+    guard !scopes.isEmpty else { return }
+    for index in declarations.indices where declarations[index].role == .binding {
+      var way: [Int] = []
+      var seen: Set<Int> = []
+      var next: Int? = index
+      while let binding = next, declarations[binding].role == .binding,
+        seen.insert(binding).inserted
+      {
+        way.append(binding)
+        next = declarations[binding].requirements.first.flatMap { providers[$0.id] }
+      }
+      guard let end = next else { continue }
+      var scope = declarations[end].scope
+      for binding in way.reversed() {
+        if scopes.isAround(declarations[binding].scope, scope) {
+          declarations[binding].scope = scope
+        }
+        scope = declarations[binding].scope
+      }
+    }
+  }
+
+  /// Problems of those who list what is out of reach, with all who do so in one.
+  func outOfScope(_ found: [ResolvedNeeds.OutOfScope]) -> [Problem] {
+    guard !found.isEmpty else { return [] }
+    var inputs: [TypeID: [Int]] = [:]
+    var providers: [Int: [Int]] = [:]
+    var flows: [Opened: [Int]] = [:]
+    var scopesOutside: [TypeID: (opening: any OpensScope.Type, users: [Int])] = [:]
+    for (user, requirement, provider) in found {
+      guard let provider else {
+        inputs[requirement.id, default: []].append(user)
+        continue
+      }
+      guard let opening = requirement.opening else {
+        providers[provider, default: []].append(user)
+        continue
+      }
+      if scopes[opening.opened] != declarations[provider].scope {
+        flows[Opened(flow: provider, scope: TypeID(opening.opened)), default: []].append(user)
+      }
+      if !scopes.isOpen(opening.outer, at: declarations[user].scope) {
+        scopesOutside[TypeID(opening.opened), default: (opening, [])].users.append(user)
+      }
+    }
+    var keys: [TypeID: any Any.Type] = [:]
+    for (_, requirement, _) in found {
+      let scope = requirement.opening?.opened ?? requirement.key
+      keys[TypeID(scope)] = scope
+    }
+    func name(_ id: TypeID) -> String { keys[id].map { names[$0].description } ?? "" }
+    return inputs.map { .inputOutOfScope(scope: name($0), requirers: sites($1)) }
+      + providers.map { provider, users in
+        let isLonger = { scopes.isAround(declarations[$0].scope, declarations[provider].scope) }
+        return .outOfScope(
+          site(provider),
+          outlivedBy: sites(users.filter(isLonger)),
+          beside: sites(users.filter { !isLonger($0) })
+        )
+      }
+      + flows.map {
+        .flowNotInScope(site($0.flow), scope: name($0.scope), openers: sites($1))
+      }
+      + scopesOutside.map {
+        .openedOutOfScope(
+          scope: name($0),
+          outer: names[$1.opening.outer].description,
+          openers: sites($1.users)
+        )
+      }
+  }
+
+  /// A flow that is opened in a scope.
+  private struct Opened: Hashable {
+    let flow: Int
+    let scope: TypeID
+  }
+
+  private func sites(_ declarations: [Int]) -> [DeclarationSite] {
+    declarations.sorted(by: isDeclaredEarlier).map(site)
+  }
+}

@@ -1,0 +1,92 @@
+import ModuleRegistry
+import Synchronization
+
+/// The scopes that were opened in a test, and the services that were created in them.
+final class ScopeWatch: ScopeObserver {
+  private let scopes = Mutex<[Opened]>([])
+  private let services = Mutex<[Created]>([])
+
+  private struct Opened: Sendable {
+    let name: String
+    weak let core: RegistryCore?
+  }
+
+  private struct Created: Sendable {
+    let key: String
+    let scope: String
+
+    /// What it was given that lives longer than its scope.
+    let longer: [String]
+    weak let core: RegistryCore?
+    weak let service: (any AnyObject & Sendable)?
+  }
+
+  func didOpen(_ scope: any ScopeKey.Type, _ core: RegistryCore) {
+    scopes.withLock { $0.append(Opened(name: KeyName(scope).short, core: core)) }
+  }
+
+  func didCreate(
+    _ service: any AnyObject & Sendable,
+    _ key: any Any.Type,
+    given longer: [any Any.Type],
+    in core: RegistryCore
+  ) {
+    let scope = scopes.withLock { $0.first { $0.core === core }?.name ?? "a scope" }
+    let created = Created(
+      key: KeyName(key).description,
+      scope: scope,
+      longer: longer.map { KeyName($0).short },
+      core: core,
+      service: service
+    )
+    services.withLock { $0.append(created) }
+  }
+
+  /// Whether every scope has ended, and every service is freed with it.
+  var isEmpty: Bool {
+    scopes.withLock { $0.allSatisfy { $0.core == nil } }
+      && services.withLock { $0.allSatisfy { $0.service == nil } }
+  }
+
+  /// The scopes that have not ended and the services that outlived theirs, with what may keep them.
+  var leaks: [String] { unended + outlived }
+
+  private var unended: [String] {
+    let open = scopes.withLock { $0.filter { $0.core != nil } }
+    return open.map { scope in
+      let services = services.withLock { all in
+        all.filter { $0.core != nil && $0.core === scope.core && $0.service != nil }.map(\.key)
+      }
+      let suspects = services.sorted().map {
+        "service '\($0)', which may refer to a flow: have it do so weakly"
+      }
+      let others = [
+        "a handle, a screen or a flow of it that the test or a flow outside keeps: let go of it",
+        "a task that has not ended: cancel it",
+      ]
+      return
+        ([
+          "scope '\(scope.name)' has not ended, with none of its flows on screen",
+          "  fix, by what keeps it:",
+        ]
+        + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
+    }
+  }
+
+  private var outlived: [String] {
+    let alive = services.withLock { $0.filter { $0.core == nil && $0.service != nil } }
+    return alive.map { service in
+      let suspects = service.longer.sorted().map {
+        "\($0), which it was given and lives longer: have that refer to it weakly"
+      }
+      let others = [
+        "a property of a flow outside of the scope, or of the test: let go of it",
+        "a task that has not ended: cancel it",
+      ]
+      return
+        (["service '\(service.key)' outlived scope '\(service.scope)'", "  fix, by what keeps it:"]
+        + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
+    }
+    .sorted()
+  }
+}

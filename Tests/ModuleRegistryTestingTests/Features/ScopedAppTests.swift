@@ -1,0 +1,222 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Synchronization
+import Testing
+
+/// An app around features of a scope, and the leaks of scopes that its end finds.
+@MainActor
+@Suite(.endsApps)
+struct ScopedAppTests {
+  @Test func `an app that is made in a scope has what lives there`() throws {
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      VisitFeature()
+      StandIn(Bell.self) { BellService() }
+    }
+    app.open(VisitFlow.self)
+    #expect(try app.screen(GuestScreen.self).name == "Ann")
+    #expect(app.registry.service(Guest.self).name == "Ann")
+  }
+
+  @Test func `a feature is installed within the scope by the test`() throws {
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      PlainFeature().within(Visit.self)
+    }
+    #expect(app.registry.service(Bell.self) === app.registry.service(Bell.self))
+  }
+
+  @Test func `a stand-in of an opened flow stands in its scope`() throws {
+    let app = try TestApp { EntranceFeature() }
+    app.open(Entrance.self)
+    #expect(app.standIns.map(\.key) == ["ModuleRegistryTestingTests.VisitFlow"])
+    let entrance = try app.screen(EntranceScreen.self)
+    entrance.onEnter?("Ann")
+    try app.stub(VisitFlow.self).finish()
+    #expect(entrance.visits == 1)
+  }
+
+  @Test func `a listed stand-in of an opened flow stands there, too`() throws {
+    let stub = StubFlow<VisitFlow>()
+    let app = try TestApp {
+      EntranceFeature()
+      stub
+    }
+    app.open(Entrance.self)
+    let entrance = try app.screen(EntranceScreen.self)
+    entrance.onEnter?("Ann")
+    try stub.finish()
+    #expect(entrance.visits == 1)
+  }
+
+  @Test func `a stand-in takes the place of what a scope has`() throws {
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      VisitFeature()
+      StandIn(Guest.self) { GuestService("nobody", BellService()) }
+      StandIn(Bell.self) { BellService() }
+    }
+    app.open(VisitFlow.self)
+    #expect(try app.screen(GuestScreen.self).name == "nobody")
+  }
+
+  @Test func `a service that outlived its scope is named, with what may keep it`() async throws {
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      VisitFeature(rings: true)
+      StandIn(Bell.self) { BellService.shared }
+    }
+    app.open(VisitFlow.self)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    BellService.shared.forget()
+    #expect(
+      failure?.description == """
+        service 'ModuleRegistryTestingTests.Guest' outlived scope 'Visit'
+          fix, by what keeps it:
+            Bell, which it was given and lives longer: have that refer to it weakly
+            a property of a flow outside of the scope, or of the test: let go of it
+            a task that has not ended: cancel it
+        on screen at the end:
+          GuestScreen
+        coordinators:
+          VisitCoordinator 1
+        """
+    )
+  }
+
+  @Test func `a scope whose service and flow keep each other is named`() async throws {
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      VisitFeature(refersToFlow: true)
+      StandIn(Bell.self) { BellService() }
+    }
+    app.open(VisitFlow.self)
+    let guest = app.registry.service(Guest.self)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    guest.onLeave.withLock { $0 = nil }
+    let text = try #require(failure?.description)
+    #expect(
+      text.hasPrefix(
+        "1 coordinator is still alive with nothing on screen\n- VisitCoordinator, at VisitCoordinator"
+      )
+    )
+    #expect(
+      text.contains(
+        """
+        scope 'Visit' has not ended, with none of its flows on screen
+          fix, by what keeps it:
+            service 'ModuleRegistryTestingTests.Guest', which may refer to a flow: have it do so weakly
+            a handle, a screen or a flow of it that the test or a flow outside keeps: let go of it
+            a task that has not ended: cancel it
+        """
+      )
+    )
+  }
+}
+
+private enum Visit: ScopeKey { typealias Input = String }
+private enum Guest: ServiceKey { typealias Service = GuestService }
+private enum Bell: ServiceKey { typealias Service = BellService }
+private enum VisitFlow: CoordinatorKey {}
+private enum Entrance: CoordinatorKey {}
+
+private final class BellService: Sendable {
+  static let shared = BellService()
+
+  private let listeners = Mutex<[@Sendable () -> Void]>([])
+
+  func listen(_ listener: @escaping @Sendable () -> Void) {
+    listeners.withLock { $0.append(listener) }
+  }
+
+  func forget() { listeners.withLock { $0 = [] } }
+}
+
+private final class GuestService: Sendable {
+  let name: String
+  let bell: BellService
+  let onLeave = Mutex<(@Sendable () -> Void)?>(nil)
+
+  init(_ name: String, _ bell: BellService) {
+    self.name = name
+    self.bell = bell
+  }
+}
+
+private struct VisitFeature: FeatureModule {
+  /// The bug of a service that something with a longer life keeps.
+  var rings = false
+
+  /// The bug of a flow and a service that keep each other.
+  var refersToFlow = false
+
+  func register(in registrar: Registrar) {
+    registrar.within(Visit.self) { [rings, refersToFlow] visit in
+      visit.register(Guest.self, using: ScopeInput<Visit>.self, Bell.self) { name, bell in
+        let guest = GuestService(name, bell)
+        if rings { bell.listen { _ = guest } }
+        return guest
+      }
+      visit.register(VisitFlow.self, using: Guest.self) { context, guest in
+        let coordinator = VisitCoordinator(context, guest)
+        if refersToFlow { guest.onLeave.withLock { $0 = { _ = coordinator } } }
+        return (coordinator, coordinator.navigation)
+      }
+      visit.require(VisitFlow.self)
+    }
+  }
+}
+
+private struct PlainFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Bell.self) { BellService() }
+    registrar.require(Bell.self)
+  }
+}
+
+private struct EntranceFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Entrance.self, using: Opening<Visit, VisitFlow>.self) { context, visit in
+      let coordinator = EntranceCoordinator(context, visit)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.require(Entrance.self)
+  }
+}
+
+private final class VisitCoordinator: BaseCoordinator<Void, Void> {
+  private let guest: GuestService
+
+  init(_ context: CoordinatorContext, _ guest: GuestService) {
+    self.guest = guest
+    super.init(context)
+  }
+
+  override func start(with option: Void) { router.push(GuestScreen(guest.name)) }
+}
+
+private final class EntranceCoordinator: BaseCoordinator<Void, Void> {
+  private let visit: Opener<Visit, VisitFlow>
+
+  init(_ context: CoordinatorContext, _ visit: Opener<Visit, VisitFlow>) {
+    self.visit = visit
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let screen = EntranceScreen()
+    screen.onEnter = { [weak self, weak screen] in self?.enter($0, from: screen) }
+    router.push(screen)
+  }
+
+  private func enter(_ name: String, from screen: EntranceScreen?) {
+    router.present(visit.assemble(with: name, in: self)) { [weak screen] _ in screen?.visits += 1 }
+  }
+}
+
+private final class EntranceScreen: Presentable {
+  var onEnter: (@MainActor (String) -> Void)?
+  var visits = 0
+}
+
+private final class GuestScreen: Presentable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}

@@ -1,0 +1,242 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// What lives within a scope lives as long as what was assembled there, and no longer.
+@MainActor
+struct ScopeLifetimeTests {
+  private let log = Log()
+  private let window = NavigationWindow(MemoryWindow())
+
+  private func shop() throws -> Registry {
+    try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+    }
+  }
+
+  @Test func `two openings share nothing but what is around them`() throws {
+    let registry = try shop()
+    let ann = registry.opening(CustomerSession.self, with: "Ann")
+    let bob = registry.opening(CustomerSession.self, with: "Bob")
+    #expect(ann.service(Favourites.self).name == "favourites of Ann")
+    #expect(bob.service(Favourites.self).name == "favourites of Bob")
+    #expect(ann.service(Favourites.self) === ann.service(Favourites.self))
+    #expect(ann.service(Favourites.self).parts[0] === bob.service(Favourites.self).parts[0])
+    #expect(ann.service(Folder.self) === registry.service(Folder.self))
+  }
+
+  @Test func `an opening inside another one shares what that has`() throws {
+    let session = try shop().opening(CustomerSession.self, with: "Ann")
+    let first = session.opening(Order.self, with: 1)
+    let second = session.opening(Order.self, with: 2)
+    #expect(first.service(Draft.self).name == "draft 1")
+    #expect(second.service(Draft.self).name == "draft 2")
+    #expect(first.service(Draft.self).parts[0] === session.service(Favourites.self))
+    #expect(second.service(Favourites.self) === session.service(Favourites.self))
+  }
+
+  @Test func `a scope that is opened from one inside lies beside that`() throws {
+    let ann = try shop().opening(CustomerSession.self, with: "Ann")
+    let bob = ann.opening(Order.self, with: 1).opening(CustomerSession.self, with: "Bob")
+    #expect(bob.service(Favourites.self).name == "favourites of Bob")
+    #expect(bob.service(Folder.self) === ann.service(Folder.self))
+  }
+
+  @Test func `services are freed with the registry of their scope`() throws {
+    let registry = try shop()
+    do {
+      let session = registry.opening(CustomerSession.self, with: "Ann")
+      _ = session.opening(Order.self, with: 1).service(Draft.self)
+      #expect(log.entries == ["draft 1 is freed"])
+      withExtendedLifetime(session) {}
+    }
+    #expect(log.entries == ["draft 1 is freed", "favourites of Ann is freed"])
+    withExtendedLifetime(registry) {}
+  }
+
+  @Test func `a flow keeps its scope, and the scope ends with it`() throws {
+    let registry = try shop()
+    do {
+      let unit = registry.opening(CustomerSession.self, with: "Ann").assemble(
+        ShopFlow.self,
+        in: window
+      )
+      #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
+      withExtendedLifetime(unit) {}
+    }
+    #expect(
+      log.entries.filter { $0.hasSuffix("freed") } == [
+        "shop of favourites of Ann is freed", "favourites of Ann is freed",
+      ]
+    )
+  }
+
+  @Test func `a flow on screen keeps its scope until it is gone from there`() throws {
+    let app = try shop().assemble(RootFlow.self, in: window)
+    window.setRoot(app.presentable)
+    let flow = try #require(app.coordinator as? ScopedFlow)
+    let open = try #require(flow.handles as? Opener<CustomerSession, ShopFlow>)
+    flow.start()
+    for customer in ["Ann", "Bob"] {
+      let before = log.entries.count
+      let router = flow.router
+      router.present(open.assemble(with: customer, in: flow)) { _ in }
+      #expect(log.entries.count == before + 2)
+      router.dismiss()
+      #expect(
+        log.entries.suffix(2) == [
+          "shop of favourites of \(customer) is freed", "favourites of \(customer) is freed",
+        ]
+      )
+    }
+  }
+
+  @Test func `the innermost flow keeps those above it and their scopes`() throws {
+    var order: (any Coordinator<Void, Void>)?
+    do {
+      let registry = try shop()
+      let unit = registry.opening(CustomerSession.self, with: "Ann").assemble(
+        ShopFlow.self,
+        in: window
+      )
+      let flow = try #require(unit.coordinator as? ScopedFlow)
+      let handles = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String]))
+      order = handles.1.assemble(with: 7, in: flow).coordinator
+    }
+    #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
+    withExtendedLifetime(order) {}
+    order = nil
+    #expect(
+      log.entries.filter { $0.hasSuffix("freed") }.sorted() == [
+        "draft 7 is freed", "favourites of Ann is freed", "folder is freed",
+        "order of Ann is freed", "shop of favourites of Ann is freed",
+      ]
+    )
+  }
+
+  @Test func `a factory of a scope keeps it, on whatever thread it goes`() async throws {
+    let registry = try shop()
+    weak var favourites: Shared?
+    let factory = try Self.factory(of: Entry.self) { registrar in
+      registrar.within(CustomerSession.self) { session in
+        session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+        session.register(Entry.self, using: Favourites.self) { $0 }
+      }
+    }
+    var kept: Factory<Entry>? = factory()
+    favourites = kept?.assemble()
+    #expect(favourites?.name == "Ann")
+    let task = Task.detached { [kept] in withExtendedLifetime(kept) {} }
+    kept = nil
+    await task.value
+    #expect(await eventually { favourites == nil })
+    withExtendedLifetime(registry) {}
+  }
+
+  @Test func `factories of a scope that need each other do not keep it`() throws {
+    let log = log
+    let registry = try Registry {
+      Feature { registrar in
+        registrar.within(CustomerSession.self) { session in
+          session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) {
+            Shared($0, log: log)
+          }
+          session.register(ShopFlow.self, using: OrderFlow.self, Favourites.self) {
+            ScopedFlow("ping", $0, log, ($1, $2)).unit
+          }
+          session.register(OrderFlow.self, using: ShopFlow.self, ShopMenu.self) {
+            ScopedFlow("pong", $0, log, ($1, $2)).unit
+          }
+        }
+        registrar.require(Opening<CustomerSession, ShopFlow>.self)
+      }
+    }
+    do {
+      let ping = registry.opening(CustomerSession.self, with: "Ann").assemble(
+        ShopFlow.self,
+        in: window
+      )
+      let first = try #require(ping.coordinator as? ScopedFlow)
+      let pong = try #require(first.handles as? (Factory<OrderFlow>, Shared)).0.assemble(in: first)
+      let second = try #require(pong.coordinator as? ScopedFlow)
+      let again = try #require(second.handles as? (Factory<ShopFlow>, [String])).0
+      let third = try #require(again.assemble(in: second).coordinator as? ScopedFlow)
+      let shared = try #require(third.handles as? (Factory<OrderFlow>, Shared)).1
+      #expect(shared === (first.handles as? (Factory<OrderFlow>, Shared))?.1)
+      #expect(log.entries == [])
+    }
+    #expect(
+      log.entries.sorted() == ["Ann is freed", "ping is freed", "ping is freed", "pong is freed"]
+    )
+  }
+
+  @Test func `a flow that is reached by a port keeps the scope, and ends it`() throws {
+    let log = log
+    let registry = try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+      Feature {
+        // Stated for the whole app, it lives where what it leads to does.
+        $0.bind(ShopPort.self, to: ShopFlow.self)
+        $0.require(Opening<CustomerSession, ShopPort>.self)
+      }
+    }
+    do {
+      let unit = registry.opening(CustomerSession.self, with: "Ann").assemble(
+        ShopPort.self,
+        in: window
+      )
+      unit.coordinator.start()
+      #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
+      withExtendedLifetime(unit) {}
+    }
+    #expect(
+      log.entries.filter { $0.hasSuffix("freed") } == [
+        "shop of favourites of Ann is freed", "favourites of Ann is freed",
+      ]
+    )
+  }
+
+  @Test func `contributions are made once a scope, as long as a flow of it lives`() throws {
+    let unit = try shop().opening(CustomerSession.self, with: "Ann").assemble(
+      ShopFlow.self,
+      in: window
+    )
+    let flow = try #require(unit.coordinator as? ScopedFlow)
+    let open = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String])).1
+    for number in 0..<3 {
+      let order = try #require(open.assemble(with: number, in: flow).coordinator as? ScopedFlow)
+      let menu = try #require(order.handles as? (Shared, [String])).1
+      #expect(menu == ["help", "order", "favourites of Ann", "about"])
+    }
+    #expect(
+      log.entries.filter { $0.contains("menu") } == [
+        "help of the menu", "menu with favourites of Ann",
+      ]
+    )
+  }
+
+  @Test func `a scope in which nothing is declared is opened, too`() throws {
+    let registry = try Registry { RootFeature.onlyFolder }
+    let session = registry.opening(CustomerSession.self, with: "Ann")
+    #expect(session.service(Folder.self) === registry.service(Folder.self))
+    #expect(session.opening(Order.self, with: 1).service(Folder.self).name == "folder")
+  }
+
+  private static func factory(
+    of key: Entry.Type,
+    _ declare: @escaping (Registrar) -> Void
+  ) throws -> () -> Factory<Entry> {
+    let registry = try Registry { Feature(declare: declare) }
+    return { registry.opening(CustomerSession.self, with: "Ann").factory(key) }
+  }
+}
+
+extension RootFeature {
+  fileprivate static var onlyFolder: Feature {
+    Feature { $0.register(Folder.self) { Shared("folder") } }
+  }
+}
+
+private enum Entry: FactoryKey { typealias Product = Shared }

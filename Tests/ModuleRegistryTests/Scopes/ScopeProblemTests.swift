@@ -1,0 +1,360 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// What is out of reach is found when the registry is built, with both places and the fix.
+@MainActor
+struct ScopeProblemTests {
+  private let log = Log()
+
+  private func errorWith(_ declare: @escaping (Registrar) -> Void) -> String {
+    errorText {
+      RootFeature(log: log)
+      Customers {
+        $0.within(CustomerSession.self) { session in
+          session.register(Favourites.self, fileID: "Fav/Fav.swift", line: 3) { Shared("") }
+          session.register(ShopFlow.self, using: Favourites.self, fileID: "Fav/Fav.swift", line: 4)
+          {
+            ScopedFlow("", $0, Log(), $1).unit
+          }
+          session.within(Order.self) {
+            $0.register(OrderFlow.self, fileID: "Fav/Fav.swift", line: 5) {
+              ScopedFlow("", $0, Log()).unit
+            }
+          }
+        }
+      }
+      Bad(declare: declare)
+    }
+  }
+
+  @Test func `what lives longer than a service and needs it is one problem, with all who do`() {
+    let text = errorWith {
+      $0.register(DocumentPage.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 1) {
+        $0
+      }
+      $0.register(
+        HelpPage.self,
+        using: IfPresent<Favourites>.self,
+        fileID: "Bad/Bad.swift",
+        line: 2
+      ) { _ in
+        Plain()
+      }
+      $0.within(Document.self) {
+        $0.register(Draft.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 3) { $0 }
+      }
+      $0.require(DocumentPage.self, HelpPage.self, fileID: "Bad/Bad.swift", line: 4)
+      $0.require(Favourites.self, fileID: "Bad/Bad.swift", line: 5)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
+          provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
+          needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, which would outlive it
+          needed by module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          required by Bad at Bad/Bad.swift:5
+          needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which \
+        lives beside it
+          fix: declare DocumentPage and HelpPage and Favourites and Draft within CustomerSession, or list \
+        Opening<CustomerSession, ...>.self of a flow there that needs it
+        """
+    )
+  }
+
+  @Test func `what the host requires outside is a problem that says where to require it`() {
+    let text = errorWith { $0.require(Favourites.self, fileID: "Bad/Bad.swift", line: 5) }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
+          provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
+          required by Bad at Bad/Bad.swift:5
+          fix: require it there: registrar.within(CustomerSession.self) { $0.require(Favourites.self) }
+        """
+    )
+  }
+
+  @Test func `a flow that needs one of a scope directly is told of openings`() {
+    let text = errorWith {
+      $0.register(ShopPort.self, using: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1) {
+        ScopedFlow("", $0, Log(), $1).unit
+      }
+      $0.require(ShopPort.self)
+    }
+    #expect(
+      text.contains(
+        "fix: declare ShopPort within CustomerSession, or list Opening<CustomerSession, ShopFlow>.self where it begins the scope"
+      )
+    )
+    #expect(text.contains("1 problem"))
+  }
+
+  @Test func `a service that leads back from a longer life is no cycle besides`() {
+    let text = errorText {
+      Feature {
+        $0.register(DocumentPage.self, using: Favourites.self) { $0 }
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self, using: DocumentPage.self) { $0 }
+        }
+        $0.require(Opening<CustomerSession, ShopFlow>.self)
+        $0.within(CustomerSession.self) {
+          $0.register(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1).unit }
+        }
+      }
+    }
+    #expect(
+      text.contains(
+        "1 problem\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession'"
+      )
+    )
+  }
+
+  @Test func `one key in two scopes is a problem that shows them`() {
+    let text = errorWith {
+      $0.register(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - 2 providers of service 'ModuleRegistryTests.Favourites'
+          of Bad at Bad/Bad.swift:1
+          of Customers at Fav/Fav.swift:3, within 'CustomerSession'
+          fix: keep one; registerDefault yields to another provider, \
+        and overriding replaces one in a test
+        """
+    )
+  }
+
+  @Test func `an opening with a flow that is not in the scope is a problem`() {
+    let text = errorWith {
+      $0.require(Opening<CustomerSession, HelpFlow>.self, fileID: "Bad/Bad.swift", line: 1)
+      $0.register(
+        ShopPort.self,
+        using: IfPresent<Opening<CustomerSession, OrderFlow>>.self,
+        fileID: "Bad/Bad.swift",
+        line: 2
+      ) { ScopedFlow("", $0, Log(), $1 as Any).unit }
+      $0.require(ShopPort.self)
+    }
+    #expect(text.contains("2 problems"))
+    #expect(
+      text.contains(
+        """
+        - scope 'ModuleRegistryTests.CustomerSession' is opened with coordinator 'ModuleRegistryTests.OrderFlow', which is \
+        not in it
+          provided by Customers at Fav/Fav.swift:5, within 'Order'
+          opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
+          fix: register OrderFlow within CustomerSession, or open it with a flow that is
+        """
+      )
+    )
+    #expect(text.contains("HelpFlow', which is not in it\n  provided by RootFeature at "))
+    #expect(text.contains(", for the whole app\n"))
+  }
+
+  @Test func `an opening outside of what is around the scope is a problem`() {
+    let text = errorWith {
+      $0.register(
+        ShopPort.self,
+        using: Opening<Order, OrderFlow>.self,
+        fileID: "Bad/Bad.swift",
+        line: 1
+      ) { ScopedFlow("", $0, Log(), $1).unit }
+      $0.require(ShopPort.self)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+          opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:1
+          fix: declare ShopPort within CustomerSession
+        """
+    )
+  }
+
+  @Test
+  func `an input that is needed outside of its scope is a problem, also if nothing is in that`() {
+    let text = errorText {
+      Bad {
+        $0.register(
+          DocumentPage.self,
+          using: ScopeInput<CustomerSession>.self,
+          fileID: "Bad/Bad.swift",
+          line: 1
+        ) {
+          Shared($0)
+        }
+        $0.require(DocumentPage.self)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it
+          needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1
+          fix: declare DocumentPage within CustomerSession
+        """
+    )
+  }
+
+  @Test func `a scope inside one that is not around it is a problem`() {
+    let text = errorText {
+      Bad {
+        $0.within(Document.self) {
+          $0.within(CustomerSession.self, fileID: "Bad/Bad.swift", line: 2) {
+            $0.register(DocumentPage.self) { Shared("") }
+            $0.require(DocumentPage.self)
+          }
+        }
+      }
+      OtherFeature {
+        $0.within(Order.self, fileID: "Bad/Bad.swift", line: 9) {
+          $0.register(Draft.self) { Shared("") }
+        }
+      }
+      .within(Document.self)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 2 problems
+        - scope 'ModuleRegistryTests.CustomerSession' is stated inside 'ModuleRegistryTests.Document', which is not \
+        around it
+          at Bad/Bad.swift:2
+          fix: state it outside, or give it typealias Outer = Document
+        - scope 'ModuleRegistryTests.Order' is stated inside 'ModuleRegistryTests.Document', which is not around it
+          at Bad/Bad.swift:9
+          fix: state it outside, or give it typealias Outer = Document
+        """
+    )
+  }
+
+  @Test func `a port lives where what it leads to does, which those around must not need`() {
+    let text = errorWith {
+      $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Host/Host.swift", line: 1)
+      $0.register(HelpPage.self, using: ShopPort.self, fileID: "Bad/Bad.swift", line: 2) { _ in
+        Plain()
+      }
+      $0.require(HelpPage.self)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'CustomerSession', and is needed outside
+          provided by Bad at Host/Host.swift:1, within 'CustomerSession'
+          needed by module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          fix: declare HelpPage within CustomerSession, or list Opening<CustomerSession, ShopPort>.self where it begins the scope
+        """
+    )
+  }
+
+  @Test func `ports that are bound to each other are a cycle, also with scopes about`() {
+    let text = errorWith {
+      $0.bind(ShopPort.self, to: OtherPort.self)
+      $0.bind(OtherPort.self, to: ShopPort.self)
+    }
+    #expect(text.contains("1 problem\n- port bindings form a cycle"))
+  }
+
+  @Test func `contributions of two scopes to two points that collect each other are no cycle`()
+    throws
+  {
+    let registry = try Registry {
+      Feature {
+        $0.contribute(to: ShopMenu.self, using: Lists.self) { "menu of \($0)" }
+        $0.within(CustomerSession.self) {
+          $0.contribute(to: Lists.self, using: ShopMenu.self) { "list of \($0.count)" }
+          $0.require(ShopMenu.self, Lists.self)
+        }
+        $0.require(ShopMenu.self)
+      }
+    }
+    let session = registry.opening(CustomerSession.self, with: "")
+    #expect(session.contributions(to: ShopMenu.self) == ["menu of []"])
+    #expect(session.contributions(to: Lists.self) == ["list of 1"])
+    #expect(
+      errorText {
+        Feature {
+          $0.within(CustomerSession.self) {
+            $0.contribute(to: ShopMenu.self, using: Lists.self) { "menu of \($0)" }
+            $0.contribute(to: Lists.self, using: ShopMenu.self) { "list of \($0.count)" }
+            $0.require(ShopMenu.self, Lists.self)
+          }
+        }
+      }.contains("contributions form a cycle")
+    )
+  }
+
+  @Test func `a scope that nobody opens is a warning, unless the host requires something in it`()
+    throws
+  {
+    let registry = try Registry {
+      Bad {
+        $0.within(Document.self) {
+          $0.register(DocumentPage.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+          $0.register(HelpPage.self, using: DocumentPage.self, fileID: "Bad/Bad.swift", line: 2) {
+            _ in
+            Plain()
+          }
+        }
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self) { Shared("") }
+          $0.require(Favourites.self)
+        }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
+          the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
+          fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
+        registrar.within(Document.self) { $0.require(...) } with what it requests there
+        nothing uses module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, within 'Document'
+          fix: remove it, or state registrar.require(HelpPage.self) where the host uses it
+        """
+    )
+  }
+
+  @Test func `a contribution that only those outside collect is a warning`() throws {
+    let registry = try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+      Bad {
+        $0.within(Document.self) {
+          $0.contribute(to: ShopMenu.self, fileID: "Bad/Bad.swift", line: 1) { "page" }
+          $0.require(Folder.self)
+        }
+      }
+    }
+    #expect(
+      warningText(registry).hasPrefix(
+        """
+        nothing collects the contribution to extension point 'ModuleRegistryTests.ShopMenu' of Bad at Bad/Bad.swift:1, \
+        within 'Document'
+        """
+      )
+    )
+    #expect(registry.warnings.count == 1)
+  }
+
+  @Test func `the shop has neither problems nor warnings`() throws {
+    let registry = try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+    }
+    #expect(warningText(registry) == "")
+  }
+}
+
+private struct Customers: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private struct Bad: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum HelpPage: ModuleKey { typealias Product = Plain }
+private enum OtherPort: CoordinatorKey {}
+private enum Lists: ExtensionPoint { typealias Contribution = String }

@@ -1,0 +1,239 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// How contributions, replacements, defaults, optional features and the graph see scopes.
+@MainActor
+struct ScopeSharingTests {
+  private let log = Log()
+
+  private func shop() throws -> Registry {
+    try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+    }
+  }
+
+  @Test func `contributions are merged by order, those around first, and seen inside only`() throws
+  {
+    let registry = try shop()
+    #expect(registry.contributions(to: ShopMenu.self) == ["help", "about"])
+    let session = registry.opening(CustomerSession.self, with: "Ann")
+    let order = session.opening(Order.self, with: 1)
+    #expect(
+      order.contributions(to: ShopMenu.self) == ["help", "order", "favourites of Ann", "about"]
+    )
+    #expect(session.contributions(to: ShopMenu.self) == ["help", "favourites of Ann", "about"])
+    #expect(registry.contributions(to: ShopMenu.self) == ["help", "about"])
+    #expect(registry.opening(Document.self).contributions(to: ShopMenu.self) == ["help", "about"])
+  }
+
+  @Test func `a replacement lives where what it replaces does`() throws {
+    let derived = try shop().overriding {
+      $0.replace(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
+        customer,
+        folder in
+        Shared("mock of \(customer)", folder)
+      }
+      $0.replace(Folder.self) { Shared("mock folder") }
+    }
+    let ann = derived.opening(CustomerSession.self, with: "Ann")
+    let bob = derived.opening(CustomerSession.self, with: "Bob")
+    #expect(ann.service(Favourites.self).name == "mock of Ann")
+    #expect(bob.service(Favourites.self).name == "mock of Bob")
+    #expect(
+      ann.service(Favourites.self) === ann.opening(Order.self, with: 1).service(Favourites.self)
+    )
+    #expect(ann.service(Favourites.self).parts[0] === derived.service(Folder.self))
+    #expect(ann.service(Folder.self).name == "mock folder")
+  }
+
+  @Test func `deriving from an open scope opens it anew with the same input`() throws {
+    let session = try shop().opening(CustomerSession.self, with: "Ann")
+    let order = session.opening(Order.self, with: 3)
+    let derived = try order.overriding { $0.replace(Folder.self) { Shared("mock folder") } }
+    #expect(derived.service(Draft.self).name == "draft 3")
+    #expect(derived.service(Draft.self).parts[0].name == "favourites of Ann")
+    #expect(derived.service(Draft.self).parts[0] !== order.service(Draft.self).parts[0])
+    #expect(derived.service(Folder.self).name == "mock folder")
+    #expect(order.service(Folder.self).name == "folder")
+  }
+
+  @Test func `replaced contributions live inside all of those that they replace`() throws {
+    let derived = try shop().overriding {
+      $0.replace(ShopMenu.self) { ["one", "two"] }
+    }
+    let order = derived.opening(CustomerSession.self, with: "Ann").opening(Order.self, with: 1)
+    #expect(order.contributions(to: ShopMenu.self) == ["one", "two"])
+    #expect(derived.contributions(to: ShopMenu.self) == ["one", "two"])
+  }
+
+  @Test func `a replacement that lists what lives shorter is a problem`() throws {
+    let text = errorText(overriding: try shop()) {
+      $0.replace(Folder.self, using: Favourites.self, fileID: "Test/Test.swift", line: 1) { $0 }
+    }
+    #expect(
+      text.hasPrefix(
+        "this registry cannot be derived: 1 problem\n- service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside"
+      )
+    )
+    #expect(
+      text.contains(
+        "needed by service 'ModuleRegistryTests.Folder' at Test/Test.swift:1, which would outlive it"
+      )
+    )
+    let opening = errorText(overriding: try Registry { RootFeature.withoutScopes }) {
+      $0.replace(Folder.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+    }
+    #expect(
+      opening.contains(
+        "the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it"
+      )
+    )
+  }
+
+  @Test func `a default within a scope yields to a provider around it`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.registerDefault(Favourites.self, using: ScopeInput<CustomerSession>.self) {
+            Shared("default of \($0)")
+          }
+          $0.require(Favourites.self)
+        }
+      }
+      OtherFeature { $0.register(Favourites.self) { Shared("everybody's") } }
+    }
+    let session = registry.opening(CustomerSession.self, with: "Ann")
+    #expect(session.service(Favourites.self) === registry.service(Favourites.self))
+    #expect(session.service(Favourites.self).name == "everybody's")
+  }
+
+  @Test func `a feature is installed within a scope by the host, with its ports`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.register(Favourites.self, using: DocumentPage.self) { Shared("favourites", $0) }
+        $0.require(Favourites.self)
+      }
+      .ports {
+        $0.register(DocumentPage.self, using: ScopeInput<CustomerSession>.self) {
+          Shared("page of \($0)")
+        }
+      }
+      .within(CustomerSession.self)
+    }
+    let ann = registry.opening(CustomerSession.self, with: "Ann")
+    #expect(ann.service(Favourites.self).parts[0].name == "page of Ann")
+    #expect(
+      ann.service(Favourites.self)
+        !== registry.opening(CustomerSession.self, with: "").service(Favourites.self)
+    )
+  }
+
+  @Test
+  func `an optional feature within a scope is left out, and what opens its flow can do without`()
+    throws
+  {
+    let registry = try Registry {
+      RootFeature.opensIfPresent
+      Feature {
+        $0.register(ShopFlow.self, using: Folder.self) { ScopedFlow("shop", $0, Log(), $1).unit }
+      }
+      .within(CustomerSession.self)
+      .optional()
+    }
+    #expect(registry.features.map(\.isLeftOut) == [false, true])
+    let app = registry.assemble(RootFlow.self, in: NavigationWindow())
+    #expect((app.coordinator as? ScopedFlow)?.handles is Int)
+  }
+
+  @Test func `an optional dependency is there in the scope where it is seen`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.register(Peek.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+        $0.within(CustomerSession.self) {
+          $0.contribute(to: ShopMenu.self) { "one" }
+          $0.register(
+            InnerPeek.self,
+            using: IfPresent<ShopMenu>.self,
+            IfPresent<ScopeInput<CustomerSession>>.self
+          ) {
+            ($0?.count ?? -1) + ($1?.count ?? -10)
+          }
+          $0.require(InnerPeek.self)
+        }
+      }
+    }
+    #expect(registry.assemble(Peek.self) == -1)
+    #expect(registry.opening(CustomerSession.self, with: "Ann").assemble(InnerPeek.self) == 4)
+    #expect(registry.opening(CustomerSession.self, with: "Ann").assemble(Peek.self) == -1)
+  }
+
+  @Test func `a graph says what lives where, and what opens it`() throws {
+    let graph = try Registry {
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+          $0.register(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1).unit }
+        }
+        $0.register(RootFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
+          ScopedFlow("", $0, Log(), $1).unit
+        }
+        $0.require(RootFlow.self)
+      }
+    }.graph
+    #expect(
+      graph.printed(as: .text) == """
+        Feature
+          provides service ModuleRegistryTests.Favourites, within ModuleRegistryTests.CustomerSession
+            needs scope ModuleRegistryTests.CustomerSession
+          provides coordinator ModuleRegistryTests.RootFlow
+            needs coordinator ModuleRegistryTests.ShopFlow, which opens ModuleRegistryTests.CustomerSession
+          requires coordinator ModuleRegistryTests.RootFlow
+          provides coordinator ModuleRegistryTests.ShopFlow, within ModuleRegistryTests.CustomerSession
+            needs service ModuleRegistryTests.Favourites
+        """
+    )
+    for format in RegistryGraph.Format.allCases where format != .text {
+      #expect(
+        graph.printed(as: format).contains("within ModuleRegistryTests.CustomerSession")
+          || format == .html
+      )
+      #expect(graph.printed(as: format).contains("ModuleRegistryTests.CustomerSession"))
+    }
+  }
+
+  @Test func `subsets are checked with their scopes`() {
+    let features: [InstalledFeature] = RegistryBuilder.buildBlock(
+      RegistryBuilder.buildExpression(RootFeature(log: log).when(true)),
+      RegistryBuilder.buildExpression(SessionFeature(log: log).when(true))
+    )
+    #expect(errorText { features } == "no error")
+    #expect(
+      errorText {
+        RootFeature(log: log)
+        SessionFeature(log: log).when(false)
+      }.contains(
+        "no provider of coordinator 'ModuleRegistryTests.ShopFlow'"
+      )
+    )
+  }
+}
+
+extension RootFeature {
+  fileprivate static var withoutScopes: Feature {
+    Feature { $0.register(Folder.self) { Shared("folder") } }
+  }
+
+  fileprivate static var opensIfPresent: OtherFeature {
+    OtherFeature {
+      $0.register(RootFlow.self, using: IfPresent<Opening<CustomerSession, ShopFlow>>.self) {
+        ScopedFlow("app", $0, Log(), $1 as Any? ?? 0).unit
+      }
+      $0.require(RootFlow.self)
+    }
+  }
+}
+
+private enum Peek: FactoryKey { typealias Product = Int }
+private enum InnerPeek: FactoryKey { typealias Product = Int }

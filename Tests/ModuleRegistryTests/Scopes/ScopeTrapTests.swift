@@ -1,0 +1,141 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// Programmer errors end the process with a message that says what to write.
+struct ScopeTrapTests {
+  @Test func `the registrar around a scope traps in its closure`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Registry {
+        Feature { registrar in
+          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { _ in
+            registrar.register(Folder.self, fileID: "Cart/Cart.swift", line: 12) { Shared("") }
+          }
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Folder' was declared at Cart/Cart.swift:12 with the registrar around \
+      within(CustomerSession.self) at Cart/Cart.swift:11: use the one that its closure receives
+      """,
+      in: result
+    )
+  }
+
+  @Test func `the registrar of a scope traps after its closure`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Registry {
+        Feature { registrar in
+          var kept: Registrar?
+          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { kept = $0 }
+          kept?.register(Folder.self, fileID: "Cart/Cart.swift", line: 12) { Shared("") }
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Folder' was declared at Cart/Cart.swift:12 with the registrar of \
+      within(CustomerSession.self) at Cart/Cart.swift:11, after its closure: declare it there
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a service of a scope that is not open traps at the line of the call`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let registry = try Registry {
+        Feature {
+          $0.within(CustomerSession.self) {
+            $0.register(Favourites.self) { Shared("") }
+            $0.require(Favourites.self)
+          }
+        }
+      }
+      _ = registry.service(Favourites.self, fileID: "Host/Host.swift", line: 7)
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Favourites' lives within 'CustomerSession', which is not open here: request it of the \
+      registry that registry.opening(CustomerSession.self) returns, or list Opening<CustomerSession, ...>.self after using: \
+      where a flow begins the scope
+      """,
+      at: "Host/Host.swift:7",
+      in: result
+    )
+  }
+
+  @Test func `a flow of a scope that is not open traps at the line of the call`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        let registry = try Registry {
+          RootFeature(log: Log())
+          SessionFeature(log: Log())
+        }
+        _ = registry.assemble(
+          ShopFlow.self,
+          in: NavigationWindow(),
+          fileID: "Host/Host.swift",
+          line: 8
+        )
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', which is not open here: request it of the \
+      registry that registry.opening(CustomerSession.self) returns, or list Opening<CustomerSession, ...>.self after using: \
+      where a flow begins the scope
+      """,
+      at: "Host/Host.swift:8",
+      in: result
+    )
+  }
+
+  @Test func `a scope that is opened outside of the one around it traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let registry = try Registry {
+        RootFeature(log: Log())
+        SessionFeature(log: Log())
+      }
+      _ = registry.opening(Order.self, with: 1, fileID: "Host/Host.swift", line: 9)
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Order' is inside 'ModuleRegistryTests.CustomerSession', which is not open here: open that \
+      first, by registry.opening(CustomerSession.self)
+      """,
+      at: "Host/Host.swift:9",
+      in: result
+    )
+  }
+
+  @Test func `a scope that is around itself traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Registry { Feature { $0.within(Hen.self) { _ in } } }
+    }
+    expectMessage(
+      "scope 'ModuleRegistryTests.Hen' is around itself: state another Outer",
+      in: result
+    )
+  }
+
+  private func expectMessage(
+    _ message: String,
+    at place: String? = nil,
+    in result: ExitTest.Result?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let printed = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      printed.split(separator: "\n").contains { line in
+        line.hasSuffix("Fatal error: \(message)")
+          && place.map { line.hasPrefix("\($0): Fatal") } ?? true
+      },
+      "printed: \(printed)",
+      sourceLocation: sourceLocation
+    )
+  }
+}
+
+private enum Hen: ScopeKey { typealias Outer = Egg }
+private enum Egg: ScopeKey { typealias Outer = Hen }

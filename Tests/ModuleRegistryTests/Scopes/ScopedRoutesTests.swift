@@ -1,0 +1,116 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// The routes of a scope lead somewhere as long as it is open, and the linker keeps nothing of it.
+@MainActor
+struct ScopedRoutesTests {
+  private let log = Log()
+  private let window = NavigationWindow(MemoryWindow())
+
+  @Test func `the routes of a scope are there while somebody keeps them`() throws {
+    let registry = try shop()
+    let linker = linker(of: registry)
+    let link = try DeepLink(url: "app://orders/7")
+    #expect(!linker.leadsSomewhere(link))
+    var added: AddedRoutes?
+    do {
+      let session = registry.opening(CustomerSession.self, with: "Ann")
+      _ = session.service(Favourites.self)
+      added = linker.adding(routes(of: session))
+    }
+    #expect(log.entries == [])
+    #expect(linker.leadsSomewhere(link))
+    withExtendedLifetime(added) {}
+    added = nil
+    #expect(!linker.leadsSomewhere(link))
+    #expect(log.entries == ["Ann is freed"])
+  }
+
+  @Test func `a link opens a flow of the scope, which is freed with it`() throws {
+    let registry = try shop()
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    window.setRoot(Plain())
+    var outcomes: [DeepLinker.Outcome] = []
+    do {
+      let added = linker.adding(routes(of: registry.opening(CustomerSession.self, with: "Ann")))
+      linker.open(url: "app://orders/7") { outcomes.append($0) }
+      withExtendedLifetime(added) {}
+    }
+    #expect(outcomes == [.opened])
+    #expect(log.entries == ["Ann starts 7"])
+    window.setRoot(Plain())
+    #expect(log.entries == ["Ann starts 7", "order is freed", "Ann is freed"])
+  }
+
+  @Test func `of equal routes the one that was added last wins, and the more specific one before`()
+    throws
+  {
+    let registry = try shop()
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    window.setRoot(Plain())
+    let ann = linker.adding(routes(of: registry.opening(CustomerSession.self, with: "Ann")))
+    let bob = linker.adding(routes(of: registry.opening(CustomerSession.self, with: "Bob")))
+    linker.open(url: "app://orders/7")
+    linker.open(url: "app://orders/latest")
+    #expect(log.entries == ["Bob starts 7", "order is freed"])
+    #expect(window.coordinatorTree.contains("ScopedFlow"))
+    withExtendedLifetime((ann, bob)) {}
+  }
+
+  private func linker(of registry: Registry) -> DeepLinker {
+    DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("app")],
+      in: window
+    )
+  }
+
+  /// What the flow of a scope adds.
+  private func routes(of session: Registry) -> [Route] { session.contributions(to: Routes.self) }
+
+  private func shop() throws -> Registry {
+    let log = log
+    return try Registry {
+      Feature {
+        $0.within(CustomerSession.self) { session in
+          session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) {
+            Shared($0, log: log)
+          }
+          session.register(OrdersFlow.self, using: Favourites.self) {
+            let coordinator = StartedFlow($0, $1, log)
+            return (coordinator, coordinator.navigation)
+          }
+          session.route("/orders/:number", to: OrdersFlow.self) { $0.number("number") }
+          session.require(Routes.self)
+        }
+        $0.register(HelpFlow.self) { ScopedFlow("help", $0, log).unit }
+        $0.route("/orders/latest", to: HelpFlow.self) { _ in () }
+        $0.require(Routes.self)
+      }
+    }
+  }
+}
+
+private enum OrdersFlow: CoordinatorKey { typealias Start = Int }
+
+@MainActor
+private final class StartedFlow: BaseCoordinator<Int, Void> {
+  private let favourites: Shared
+  private let log: Log
+
+  init(_ context: CoordinatorContext, _ favourites: Shared, _ log: Log) {
+    self.favourites = favourites
+    self.log = log
+    super.init(context)
+  }
+
+  deinit { log.add("order is freed") }
+
+  override func start(with option: Int) {
+    log.add("\(favourites.name) starts \(option)")
+    router.push(Plain())
+  }
+}
