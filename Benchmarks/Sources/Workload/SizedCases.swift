@@ -4,6 +4,7 @@ import ModuleRegistry
 @MainActor
 let sizedCases: [Case] = [10, 100, 1_000, 10_000].flatMap { size in
   assemblyCases(of: size) + serviceCases(of: size) + derivationCases(of: size)
+    + scopeCases(of: size)
 }
 
 /// Instructions are counted at the smallest and the largest size only, since each count makes the

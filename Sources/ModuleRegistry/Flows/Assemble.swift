@@ -24,7 +24,7 @@ extension Registry {
     line: UInt = #line
   ) -> Key.Product {
     let factory = factory(key, fileID: fileID, line: line)
-    if core.opened == nil { return factory.assemble(in: parent) }
+    if core.outer == nil { return factory.assemble(in: parent) }
     return factory.assemble(with: parent.childContext.keeping(cache).of(Key.self))
   }
 }

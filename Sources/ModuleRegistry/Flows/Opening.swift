@@ -48,7 +48,9 @@ public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
     line: UInt = #line
   ) -> Flow.Product {
     let place = SourcePlace(fileID: fileID, line: line)
-    return core.opening(Scope.self, with: input, at: place).assemble(Flow.self, in: parent)
+    let box = ScopeInputBox<Scope>(input)
+    return core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: place)
+      .assemble(Flow.self, in: parent)
   }
 }
 

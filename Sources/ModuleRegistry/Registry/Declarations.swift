@@ -169,7 +169,7 @@ extension Declarations {
   ) {
     let maker = Registration.Maker.anywhere { core in
       let handles = (repeat (each D).resolve(in: core))
-      core.make(key) { make(repeat each handles) }
+      core.make(key) { MadeService(make(repeat each handles)) }
     }
     add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }

@@ -85,10 +85,7 @@ struct OverridesValidator {
 
   /// Problems of replacements that list what is out of reach from the scope that they live in.
   private var outOfScope: [Problem] {
-    // As a rule there are no scopes, and nobody lists one.
-    guard core.blueprint.hasScopes || replacements.indices.contains(where: listsScope) else {
-      return []
-    }
+    guard mayReachForScopes else { return [] }
     let scopes = core.blueprint.scopes
     var declarations: [Declaration] = []
     var found: [ResolvedNeeds.OutOfScope] = []
@@ -107,8 +104,16 @@ struct OverridesValidator {
     return found.isEmpty ? [] : validator(of: declarations).outOfScope(found)
   }
 
-  private func listsScope(_ index: Int) -> Bool {
-    replacements[index].declaration.requirements.contains { $0.kind == .scope || $0.isOpening }
+  /// Whether there are scopes, or somebody lists one, which is seldom.
+  private var mayReachForScopes: Bool {
+    if core.blueprint.hasScopes { return true }
+    for index in replacements.indices {
+      for requirement in replacements[index].declaration.requirements
+      where requirement.kind == .scope || requirement.isOpening {
+        return true
+      }
+    }
+    return false
   }
 
   private func validator(of declarations: [Declaration]) -> Validator {

@@ -19,13 +19,19 @@ extension Registry {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the registry of the scope.
+  @inlinable
   public func opening<Scope: ScopeKey>(
     _ scope: Scope.Type,
     with input: Scope.Input,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Registry {
-    core.opening(scope, with: input, at: SourcePlace(fileID: fileID, line: line))
+    core.opening(
+      scope,
+      inside: Scope.Outer.self,
+      with: ScopeInputBox<Scope>(input),
+      at: SourcePlace(fileID: fileID, line: line)
+    )
   }
 
   /// A registry of the same features that tells somebody of its scopes.
@@ -39,6 +45,7 @@ extension Registry {
   }
 
   /// Opens a scope that needs no input.
+  @inlinable
   public func opening<Scope: ScopeKey>(
     _ scope: Scope.Type,
     fileID: StaticString = #fileID,

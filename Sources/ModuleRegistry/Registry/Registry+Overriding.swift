@@ -27,7 +27,7 @@ extension Registry {
 extension RegistryCore {
   /// A registry with replacements in which the same scopes are open, with the same inputs.
   fileprivate func reopened(with replacements: [TypeID: Registration]) -> Registry {
-    guard let opened else {
+    guard let outer else {
       return Registry(
         blueprint: blueprint,
         makers: makers,
@@ -35,7 +35,6 @@ extension RegistryCore {
         observer: observer
       )
     }
-    let outer = opened.outer.reopened(with: replacements).core
-    return outer.opening(OpenScope(opened.key, in: outer, input: opened.input))
+    return outer.reopened(with: replacements).core.opening(scopeKey, with: input)
   }
 }

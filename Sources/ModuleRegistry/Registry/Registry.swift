@@ -12,7 +12,7 @@
 /// nothing, not even the services of features that are installed in both. What it assembled goes
 /// on working when the registry itself is gone.
 public struct Registry: Sendable {
-  let core: RegistryCore
+  @usableFromInline let core: RegistryCore
   let cache: LinkCache
 
   /// Registers the features, in order, and checks everything they declare.
@@ -61,15 +61,20 @@ public struct Registry: Sendable {
     )
   }
 
-  init(opening scope: OpenScope) {
-    let outer = scope.outer
+  init(
+    opening scope: any ScopeKey.Type,
+    inside outer: RegistryCore,
+    with input: (any AnyObject & Sendable)?
+  ) {
     cache = LinkCache(inside: outer.cache)
     core = RegistryCore(
       blueprint: outer.blueprint,
       makers: outer.makers,
       replacements: outer.replacements,
       cache: cache,
-      opened: scope,
+      scopeKey: scope,
+      inside: outer,
+      with: input,
       observer: outer.observer
     )
   }

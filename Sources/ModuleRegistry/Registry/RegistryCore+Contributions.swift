@@ -14,7 +14,7 @@ extension RegistryCore {
     to point: Point.Type,
     _ registrations: [Registration]
   ) -> [Point.Contribution] {
-    let around = opened.map { Point.handle(in: $0.outer) } ?? []
+    let around = outer.map { Point.handle(in: $0) } ?? []
     var next = around.startIndex
     return registrations.flatMap { registration -> [Point.Contribution] in
       let home = registration.declaration.scope

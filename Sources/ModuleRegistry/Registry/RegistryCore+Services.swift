@@ -12,13 +12,15 @@ extension RegistryCore {
   /// - Returns: the service.
   func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace? = nil) -> Key.Service {
     let id = TypeID(key)
-    if let made = services.made(id) { return service(key, from: made) }
-    if hasScopes, let home = provider(of: id)?.declaration.scope, home != scope {
-      return self.home(home, of: key, at: place).service(key)
-    }
-    makeDependencies(of: id)
-    guard case .anywhere(let make)? = provider(of: id)?.maker else {
+    if outer == nil, let made = services.made(id) { return service(key, from: made) }
+    guard let (home, needs, maker) = provision(of: id), case .anywhere(let make) = maker else {
       missing(key, at: place)
+    }
+    if home != scope { return self.home(home, of: key, at: place).service(key) }
+    if outer != nil, let made = services.made(id) { return service(key, from: made) }
+    for need in needs where lacks(need.id) {
+      makeDependencies(of: id)
+      break
     }
     make(self)
     guard let made = services.made(id) else { missing(key, at: place) }
@@ -36,54 +38,56 @@ extension RegistryCore {
   ///
   /// - Parameters:
   ///   - key: the service.
-  ///   - body: its factory, with the services that it needs; they are made by now, so a thread that
+  ///   - body: calls its factory, with the services that it needs; they are made by now, so a thread that
   ///     makes a service never waits for another one.
   @usableFromInline
-  func make<Key: ServiceKey>(_ key: Key.Type, body: () -> Key.Service) {
+  func make(_ key: any Any.Type, body: () -> any AnyMadeService) {
     services.make(TypeID(key)) {
       runningFactories.add(1, ordering: .relaxed)
       defer { runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
-        let service = body()
-        report(service, key)
-        return MadeService(service)
+        let made = body()
+        if let observer, outer != nil { report(made, key, to: observer) }
+        return made
       }
     }
   }
 
-  /// Tells the observer, in a test, of a service that a scope has.
-  private func report<Key: ServiceKey>(_ service: Key.Service, _ key: Key.Type) {
-    // A value has no life of its own.
-    guard let observer, opened != nil, type(of: service as Any) is AnyClass else { return }
-    let longer = provider(of: TypeID(key))?.declaration.requirements.filter {
-      provider(of: $0.id).map { $0.declaration.scope != scope } ?? false
+  /// Tells an observer of a service that is an object; a value has no life of its own.
+  private func report(
+    _ made: any AnyMadeService,
+    _ key: any Any.Type,
+    to observer: any ScopeObserver
+  ) {
+    guard let object = (made as? any MadeObject)?.object else { return }
+    let longer = requirements(of: TypeID(key)).filter {
+      scope(of: $0.id).map { $0 != scope } ?? false
     }
-    let object = unsafe unsafeBitCast(service as AnyObject, to: (any AnyObject & Sendable).self)
-    observer.didCreate(object, key, given: longer?.map(\.key) ?? [], in: self)
+    observer.didCreate(object, key, given: longer.map(\.key), in: self)
   }
 
+  /// Makes the services of this scope that another one needs, those at the bottom first.
+  ///
+  /// What lives around is made there in the same way, when it is asked for.
   private func makeDependencies(of id: TypeID) {
     var seen: Set = [id]
-    var path = [(id: id, core: self, next: 0)]
-    while let (id, core, next) = path.last {
-      guard let provider = provider(of: id), next < provider.declaration.requirements.count else {
+    var path = [(id: id, needs: requirements(of: id), next: 0)]
+    while let (id, needs, next) = path.last {
+      guard next < needs.count else {
         path.removeLast()
-        if !path.isEmpty, case .anywhere(let make)? = provider(of: id)?.maker { make(core) }
+        if !path.isEmpty, case .anywhere(let make)? = provision(of: id)?.maker { make(self) }
         continue
       }
       path[path.count - 1].next += 1
-      let need = provider.declaration.requirements[next].id
-      guard seen.insert(need).inserted, let owner = core.owner(of: need) else { continue }
-      if owner.services.made(need) == nil { path.append((need, owner, 0)) }
+      let need = needs[next].id
+      if seen.insert(need).inserted, lacks(need) { path.append((need, requirements(of: need), 0)) }
     }
   }
 
-  /// Where a service that something in this scope needs is kept: here or around; `nil` where nobody provides
-  /// it.
-  private func owner(of id: TypeID) -> RegistryCore? {
-    guard hasScopes else { return self }
-    guard let provider = provider(of: id)?.declaration else { return nil }
-    return provider.scope == scope ? self : home(provider.scope, of: provider.key)
+  /// Whether a service of this scope was not made yet.
+  private func lacks(_ id: TypeID) -> Bool {
+    if hasScopes, scope(of: id) != scope { return false }
+    return services.made(id) == nil
   }
 
   /// Traps if the factory of a service asks its registry for another one.
@@ -124,8 +128,13 @@ struct Services: ~Copyable, Sendable {
 
   // Not private, which Swift 6.3 cannot compile in a mutex that another file keeps.
   struct State {
-    fileprivate(set) var made: [TypeID: any AnyMadeService] = [:]
-    fileprivate(set) var turns: [TypeID: Turn] = [:]
+    fileprivate(set) var entries: [TypeID: Entry] = [:]
+  }
+
+  // One table, since each is an object that costs more than what is in it.
+  enum Entry {
+    case made(any AnyMadeService)
+    case being(Turn)
   }
 
   /// One service that is being made.
@@ -134,7 +143,11 @@ struct Services: ~Copyable, Sendable {
   }
 
   /// A service, once it was made.
-  func made(_ id: TypeID) -> (any AnyMadeService)? { withState { $0.made[id] } }
+  func made(_ id: TypeID) -> (any AnyMadeService)? {
+    withState { state in
+      if case .made(let service)? = state.entries[id] { service } else { nil }
+    }
+  }
 
   /// Makes a service unless it was made before.
   ///
@@ -142,17 +155,15 @@ struct Services: ~Copyable, Sendable {
   /// wait for nobody.
   func make(_ id: TypeID, _ body: () -> any AnyMadeService) {
     let turn = withState { state in
-      let turn = state.turns[id] ?? Turn()
-      if state.made[id] == nil { state.turns[id] = turn }
+      if case .being(let turn)? = state.entries[id] { return turn }
+      let turn = Turn()
+      if state.entries[id] == nil { state.entries[id] = .being(turn) }
       return turn
     }
     turn.mutex.withLock { _ in
       guard made(id) == nil else { return }
       let service = body()
-      withState { state in
-        state.made[id] = service
-        state.turns[id] = nil
-      }
+      withState { state in state.entries[id] = .made(service) }
     }
   }
 
@@ -167,10 +178,24 @@ struct Services: ~Copyable, Sendable {
 
 /// A service that was made, whatever its type: the way to it is fast only where no type has to be
 /// looked up.
-typealias AnyMadeService = AnyObject & Sendable
+@usableFromInline typealias AnyMadeService = AnyObject & Sendable
 
-private final class MadeService<Service: Sendable>: Sendable {
-  let service: Service
+@usableFromInline
+final class MadeService<Service: Sendable>: Sendable {
+  @usableFromInline let service: Service
 
+  @inlinable
   init(_ service: Service) { self.service = service }
+}
+
+/// What was made, for those who look at its life.
+private protocol MadeObject {
+  var object: (any AnyObject & Sendable)? { get }
+}
+
+extension MadeService: MadeObject {
+  var object: (any AnyObject & Sendable)? {
+    guard type(of: service as Any) is AnyClass else { return nil }
+    return unsafe unsafeBitCast(service as AnyObject, to: (any AnyObject & Sendable).self)
+  }
 }

@@ -14,8 +14,15 @@ public final class RegistryCore: Sendable {
   weak let cache: LinkCache?
   let services = Services()
 
-  /// The scope whose core this is; `nil` for the whole app.
-  let opened: OpenScope?
+  /// The scope whose core this is, and its number; -1 where nothing is declared in it.
+  let scopeKey: any ScopeKey.Type
+  let scope: Int
+
+  /// The core of the scope around; `nil` for the whole app.
+  let outer: RegistryCore?
+
+  /// What the scope was opened with.
+  let input: (any AnyObject & Sendable)?
 
   /// Who hears of scopes and their services, in tests.
   let observer: (any ScopeObserver)?
@@ -28,21 +35,28 @@ public final class RegistryCore: Sendable {
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
     cache: LinkCache,
-    opened: OpenScope? = nil,
+    scopeKey: any ScopeKey.Type = WholeApp.self,
+    inside outer: RegistryCore? = nil,
+    with input: (any AnyObject & Sendable)? = nil,
     observer: (any ScopeObserver)? = nil
   ) {
     self.blueprint = blueprint
     self.makers = makers
     self.replacements = replacements
     self.cache = cache
-    self.opened = opened
+    self.scopeKey = scopeKey
+    scope = outer == nil ? 0 : blueprint.scopes[scopeKey] ?? -1
+    self.outer = outer
+    self.input = input
     self.observer = observer
   }
 
   /// Whether somebody provides what is required or contributes to it, so that it is seen here.
   func provides(_ requirement: Requirement) -> Bool {
     if requirement.kind == .extensionPoint, hasScopes {
-      if let replacement = replacements[requirement.id] { return isOpen(replacement.declaration.scope) }
+      if let replacement = replacements[requirement.id] {
+        return isOpen(replacement.declaration.scope)
+      }
       return blueprint.contributions(to: requirement.id).contains {
         isOpen(blueprint.declarations[$0].scope)
       }
@@ -56,6 +70,39 @@ public final class RegistryCore: Sendable {
   func provider(of id: TypeID) -> Registration? {
     replacements[id] ?? blueprint.provider(of: id).map(registration)
   }
+
+  /// What the provider of a key needs.
+  func requirements(of id: TypeID) -> [Requirement] {
+    if !replacements.isEmpty, let replacement = replacements[id] {
+      return replacement.declaration.requirements
+    }
+    // Not by way of the registration, since copying that costs more than everything else.
+    return blueprint.provider(of: id).map { blueprint.declarations[$0].requirements } ?? []
+  }
+
+  /// The number of the scope that a key is provided in; `nil` where nobody provides it.
+  func scope(of id: TypeID) -> Int? {
+    if !replacements.isEmpty, let replacement = replacements[id] {
+      return replacement.declaration.scope
+    }
+    return blueprint.provider(of: id).map { blueprint.declarations[$0].scope }
+  }
+
+  /// How the product of a key is made, and what its declaration says, looked up once.
+  func provision(of id: TypeID) -> Provision? {
+    if !replacements.isEmpty, let replacement = replacements[id] {
+      let declaration = replacement.declaration
+      return (declaration.scope, declaration.requirements, replacement.maker)
+    }
+    guard let position = blueprint.provider(of: id) else { return nil }
+    return (
+      blueprint.declarations[position].scope,
+      blueprint.declarations[position].requirements,
+      makers[position]
+    )
+  }
+
+  typealias Provision = (scope: Int, requirements: [Requirement], maker: Registration.Maker)
 
   /// The registration at a position of the blueprint.
   func registration(_ position: Int) -> Registration {

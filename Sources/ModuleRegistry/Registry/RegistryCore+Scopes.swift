@@ -1,0 +1,101 @@
+extension RegistryCore {
+  /// Whether somebody may live elsewhere than in this scope.
+  var hasScopes: Bool { outer != nil || blueprint.hasScopes }
+
+  /// Whether a scope is open here: it is this one, or around it.
+  func isOpen(_ scope: Int) -> Bool {
+    var core = self
+    while core.scope != scope {
+      guard let outer = core.outer else { return false }
+      core = outer
+    }
+    return true
+  }
+
+  /// The core of a scope by its number: this one, or one around it.
+  ///
+  /// Traps where that scope is not open here.
+  func home(_ scope: Int, of key: any Any.Type, at place: SourcePlace? = nil) -> RegistryCore {
+    var core = self
+    while core.scope != scope {
+      guard let outer = core.outer else {
+        let name = KeyName(blueprint.scopes.key(scope)).short
+        fatalError(
+          """
+          '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
+          registry.opening(\(name).self) returns, or list Opening<\(name), ...>.self after using: where a \
+          flow begins the scope
+          """,
+          file: place?.fileID ?? #fileID,
+          line: place?.line ?? #line
+        )
+      }
+      core = outer
+    }
+    return core
+  }
+
+  /// The core of a scope: this one, or one around it; `nil` where that scope is not open here.
+  func core(of scope: any ScopeKey.Type) -> RegistryCore? {
+    var core = self
+    while core.scopeKey != scope {
+      guard let outer = core.outer else { return nil }
+      core = outer
+    }
+    return core
+  }
+
+  /// A registry of what lives within a scope, opened here or, if it is not inside this one, around it.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope.
+  ///   - around: the scope around it.
+  ///   - input: a ``ScopeInputBox`` of the scope.
+  ///   - place: the line that opens it, for the message where that is not open here.
+  /// - Returns: the registry.
+  @usableFromInline
+  func opening(
+    _ scope: any ScopeKey.Type,
+    inside around: any ScopeKey.Type,
+    with input: any AnyObject & Sendable,
+    at place: SourcePlace
+  ) -> Registry {
+    guard let outer = core(of: around) else {
+      let name = KeyName(around)
+      fatalError(
+        """
+        '\(KeyName(scope))' is inside '\(name)', which is not open here: open that first, by \
+        registry.opening(\(name.short).self)
+        """,
+        file: place.fileID,
+        line: place.line
+      )
+    }
+    return outer.opening(scope, with: input)
+  }
+
+  /// A registry of what lives within a scope inside this one.
+  func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
+    let registry = Registry(opening: scope, inside: self, with: input)
+    observer?.didOpen(scope, registry.core)
+    return registry
+  }
+
+  /// What a scope was opened with.
+  func input<Scope: ScopeKey>(of scope: Scope.Type) -> Scope.Input {
+    guard let input = core(of: scope)?.input else {
+      fatalError("'\(KeyName(scope))' has no input here: it is not open")
+    }
+    let box: ScopeInputBox<Scope> = fixed(by: scope, input)
+    return box.input
+  }
+}
+
+/// What a scope was opened with, whose type is fixed by the key of the scope.
+@usableFromInline
+final class ScopeInputBox<Scope: ScopeKey>: Sendable {
+  @usableFromInline let input: Scope.Input
+
+  @inlinable
+  init(_ input: Scope.Input) { self.input = input }
+}
