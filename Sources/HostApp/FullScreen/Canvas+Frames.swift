@@ -23,7 +23,7 @@ extension Canvas {
     var start = 1
     if let back = page.back ?? (page.isFullScreen ? "Close" : nil) {
       start += put("‹ \(back)".truncated(to: area.width / 3), bar.row, bar.column + 1, .barHint) + 2
-      mark(.back, bar.row, bar.column, width: start)
+      mark(.back, back, bar.row, bar.column, width: start)
     }
     let title = page.content.title.truncated(to: max(0, area.width - start - 1))
     let column = max(start, (area.width - title.columns) / 2)
@@ -43,7 +43,7 @@ extension Canvas {
       let title = "\(position + 1) \(item.title)"
       guard column + title.columns + badge.columns + 2 <= area.columns.upperBound else { break }
       let style: Style = isSelected ? .selected : .plain
-      mark(.tab(position), row, column, width: title.columns + badge.columns + 2)
+      mark(.tab(position), title, row, column, width: title.columns + badge.columns + 2)
       column += put(isSelected ? "[" : " ", row, column, style)
       column += put(title, row, column, style)
       column += put(badge, row, column, isSelected ? style : .badge)
@@ -57,7 +57,7 @@ extension Canvas {
     drawBox(frame)
     let hint = "‹ \(back)".truncated(to: max(0, frame.width / 3))
     put(" \(hint) ", frame.row, frame.column + 2, .plain)
-    mark(.back, frame.row, frame.column + 2, width: hint.columns + 2)
+    mark(.back, back, frame.row, frame.column + 2, width: hint.columns + 2)
     let room = frame.width - hint.columns - 8
     let text = " \(title.truncated(to: max(0, room))) "
     let centre = (frame.width - text.columns) / 2
@@ -116,7 +116,7 @@ extension Canvas {
           column,
           width: width - 2
         )
-        mark(.answer(position), row, start, width: column - start)
+        mark(.answer(position), titles[position], row, start, width: column - start)
       }
       row += 1
     }

@@ -20,11 +20,12 @@ extension Canvas {
       case .field(let field):
         let cursor = focus == .field(field) ? state?.cursors[field] ?? .max : nil
         draw(layout.content.fields, field, row, area, cursor: cursor)
-        mark(.field(field), row, area.column, width: area.width)
+        mark(.field(field), layout.content.fields[field].label, row, area.column, width: area.width)
       case .problem(let text): put(text, row, area.column + 2, .problem)
       case .row(let position):
-        draw(layout.content.rows[position], row, area, isFocused: focus == .row(position))
-        mark(.row(position), row, area.column, width: area.width - 1)
+        let choice = layout.content.rows[position]
+        draw(choice, row, area, isFocused: focus == .row(position))
+        mark(.row(position), choice.title, row, area.column, width: area.width - 1)
       case .actions(let actions):
         var column = area.column
         for action in actions {
@@ -38,11 +39,14 @@ extension Canvas {
             column,
             width: area.width
           )
-          mark(.button(action), row, start, width: column - start)
+          mark(.button(action), button.title, row, start, width: column - start)
         }
       }
     }
-    drawScrollBar(layout, in: area)
+    let (first, total, top, height) = layout.scroll
+    var list = area.inset(top: top)
+    list.height = height
+    drawScrollBar(first: first, of: total, in: list)
   }
 
   private mutating func draw(_ activity: Activity, _ row: Int, _ area: Area, tick: Int) {
@@ -108,15 +112,15 @@ extension Canvas {
     put(detail, line, end - detail.columns, isFocused ? style : meaning ?? style)
   }
 
-  @MainActor
-  private mutating func drawScrollBar(_ layout: PageLayout, in area: Area) {
-    let (first, total, top, height) = layout.scroll
+  /// Draws which part of so many lines is seen on an area, unless all of them are.
+  mutating func drawScrollBar(first: Int, of total: Int, in area: Area) {
+    let height = area.height
     guard total > height, height > 1 else { return }
     let thumb = max(1, height * height / total)
     let start = (height - thumb) * first / max(1, total - height)
     for line in 0..<height {
       let isThumb = (start..<start + thumb).contains(line)
-      put(isThumb ? "█" : "│", area.row + top + line, area.columns.upperBound - 1, .quiet)
+      put(isThumb ? "█" : "│", area.row + line, area.columns.upperBound - 1, .quiet)
     }
   }
 }

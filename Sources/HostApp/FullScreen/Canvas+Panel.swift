@@ -2,41 +2,44 @@ import ModuleRegistry
 
 extension Canvas {
   /// Draws what a developer comes to see: the coordinators that are alive, which screens each owns,
-  /// and what happened lately, the latest at the bottom.
+  /// and what happened lately, the latest first.
+  ///
+  /// - Returns: how many lines can be scrolled by.
   @MainActor
-  mutating func drawPanel(of shop: Shop, scroll: Int, in panel: Area) {
+  mutating func drawPanel(of shop: Shop, scroll: Int, in panel: Area) -> Int {
     clear(panel)
     for row in panel.rows { put("│", row, panel.column, .quiet) }
-    let area = panel.inset(left: 2)
-    var row = area.row
-    func heading(_ text: String) {
-      put(String(repeating: " ", count: area.width + 1), row, panel.column + 1, .bar)
-      put(text, row, area.column, .bar)
-      row += 1
+    // The last column is the scroll bar's.
+    let area = panel.inset(left: 2, right: 1)
+    let lines = Self.lines(of: shop, width: area.width - 1, height: area.height)
+    let hidden = max(0, lines.count - area.height)
+    let first = min(scroll, hidden)
+    for (row, line) in zip(area.rows, lines.dropFirst(first)) {
+      if line.isHeading {
+        clear(Area(row: row, column: panel.column + 1, width: area.width + 1, height: 1), .bar)
+      }
+      put(line.text, row, area.column, line.isHeading ? .bar : .plain)
     }
+    drawScrollBar(first: first, of: lines.count, in: panel)
+    return hidden
+  }
+
+  @MainActor
+  private static func lines(
+    of shop: Shop,
+    width: Int,
+    height: Int
+  ) -> [(text: String, isHeading: Bool)] {
     let tree = shop.window.coordinatorTree.split(separator: "\n")
     let units = tree.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
     let count = tree.count == 1 ? "1 coordinator owns" : "\(tree.count) coordinators own"
-    heading("\(count) \(Self.screens(units.reduce(0, +)))".truncated(to: area.width))
-    let most = max(1, area.height - 6)
-    let owners = Self.owners(shop.tree, width: area.width, height: area.height / 2)
-    for line in owners.prefix(most) {
-      put(line, row, area.column)
-      row += 1
+    let entries = shop.window.journal.entries.reversed().flatMap { entry in
+      entry.sentence.wrapped(to: width - 2).enumerated().map { $0 == 0 ? $1 : "  \($1)" }
     }
-    if owners.count > most { put("…".padding(to: area.width), row - 1, area.column) }
-    row += 1
-    heading("Journal, the latest last".truncated(to: area.width))
-    let lines = shop.window.journal.entries.flatMap { entry in
-      entry.sentence.wrapped(to: area.width - 2).enumerated()
-        .map { $0 == 0 ? $1 : "  \($1)" }
-    }
-    let room = max(0, area.rows.upperBound - row)
-    let hidden = min(scroll, max(0, lines.count - room))
-    for line in lines.dropLast(hidden).suffix(room) {
-      put(line, row, area.column)
-      row += 1
-    }
+    func heading(_ text: String) -> (String, Bool) { (text.truncated(to: width), true) }
+    return [heading("\(count) \(screens(units.reduce(0, +)))")]
+      + owners(shop.tree, width: width, height: height / 2).map { ($0, false) }
+      + [("", false), heading("Journal, the latest first")] + entries.map { ($0, false) }
   }
 
   /// The lines of a tree, each on as many as it takes where there is room for that.

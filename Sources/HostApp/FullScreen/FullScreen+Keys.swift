@@ -3,66 +3,53 @@ import ShopKit
 
 extension FullScreen {
   /// Does what a key does now.
-  package func press(_ key: Key) {
+  ///
+  /// - Parameters:
+  ///   - key: what was pressed.
+  ///   - time: when that was.
+  package func press(_ key: Key, at time: ContinuousClock.Instant = .now) {
     defer {
       lookAgain()
       hasPressed = true
     }
     remark = nil
-    if case .click(let place) = key {
-      click(place)
-    } else if case .wheel(let notches, let place) = key {
-      wheel(notches, place)
-    } else if key == .function(2) || key == .control("t") {
-      isPanelShown.toggle()
-      panelScroll = 0
-    } else if isTooSmall {
-      if key == .character("q") { askToQuit() } else { isAskedWhileSmall = false }
-    } else if alert != nil {
-      pressInAlert(key.asMotion)
-    } else if commandLine != nil {
-      pressInCommandLine(key)
-    } else if isPanelAlone {
-      pressInPanel(key.asMotion)
-    } else if let page = picture.front, let layout = frontLayout {
-      press(key, page, layout)
+    switch key {
+    case .mouseDown(let place): pressMouse(at: place, time)
+    case .mouseUp(let place): releaseMouse(at: place, time)
+    case .wheel(let notches, let place): wheel(notches, place)
+    default:
+      if type(key) { return }
+      if isTooSmall, key != .character("q") { isAskedWhileSmall = false }
+      if let binding = bindings.first(where: { $0.keys.contains(key) }) {
+        return binding.perform(key)
+      }
+      // Whoever wants to search is not left to type into nothing.
+      if key == .character("/"), canSearch { remark = "No search on this screen." }
+    }
+  }
+
+  /// Whether a slash is no text, and would lead to a search if there were one.
+  private var canSearch: Bool {
+    !isTooSmall && alert == nil && !isPanelAlone && picture.front != nil
+  }
+
+  /// Takes text for the line that is being typed.
+  ///
+  /// - Returns: `false` if the key is no text, or there is no such line.
+  private func type(_ key: Key) -> Bool {
+    switch key {
+    case .character, .paste: break
+    default: return false
+    }
+    guard !isTooSmall, alert == nil else { return false }
+    if commandLine != nil {
+      editCommand(key)
+    } else if !isPanelAlone, let page = picture.front, case .field(let field) = frontLayout?.focus {
+      edit(field, key, page)
     } else {
-      pressAnywhere(key)
+      return false
     }
-  }
-
-  private func press(_ key: Key, _ page: Page, _ layout: PageLayout) {
-    if case .field(let field) = layout.focus, edit(field, key, page, layout) { return }
-    let key = if case .field = layout.focus { key } else { key.asMotion }
-    switch key {
-    case .up: move(.up, page, layout)
-    case .down: move(.down, page, layout)
-    case .left: wish(layout.besides(.up), page)
-    case .right: wish(layout.besides(.down), page)
-    case .pageUp: leaf(-max(1, layout.listHeight - 1), page, layout)
-    case .pageDown: leaf(max(1, layout.listHeight - 1), page, layout)
-    case .home: leaf(-.max / 2, page, layout)
-    case .end: leaf(.max / 2, page, layout)
-    case .enter, .character(" "): activate(page, layout)
-    case .tab where !canSwitchTabs: wish(layout.following, page)
-    default: pressAnywhere(key)
-    }
-  }
-
-  /// What a key does wherever it is not text.
-  private func pressAnywhere(_ key: Key) {
-    switch key {
-    case .escape, .backspace:
-      if canGoBack { try? shop.goBack() } else { search?.onChange("") }
-    case .tab: switchTab(by: 1)
-    case .backTab: switchTab(by: -1)
-    case .character("q"): askToQuit()
-    case .character("/"): focusSearch()
-    case .character(":"): commandLine = TextLine()
-    case .character("?"), .function(1): sayKeys()
-    case .character(let digit): select(tab: digit)
-    default: break
-    }
+    return true
   }
 
   // MARK: - Moving
@@ -74,7 +61,7 @@ extension FullScreen {
   }
 
   /// Goes up or down, or only looks there where nothing can be stopped at.
-  private func move(_ direction: PageLayout.Direction, _ page: Page, _ layout: PageLayout) {
+  func move(_ direction: PageLayout.Direction, _ page: Page, _ layout: PageLayout) {
     let scroll = layout.scroll
     let looksAway = pages[page].peek != 0 && !layout.isPinned
     if let next = layout.next(direction), !looksAway { return wish(next, page) }
@@ -96,6 +83,12 @@ extension FullScreen {
     let target = min(max(0, scroll.first + distance), scroll.of - scroll.height)
     pages[page].peek += target - scroll.first
   }
+
+  func scrollPanel(by distance: Int) {
+    panelScroll = min(max(0, min(panelScroll, panelRange) + distance), panelRange)
+  }
+
+  // MARK: - Choosing
 
   func activate(_ page: Page, _ layout: PageLayout) {
     switch layout.focus {
@@ -124,23 +117,21 @@ extension FullScreen {
     wish(.field(wrong), now)
   }
 
-  // MARK: - Tabs
+  // MARK: - Going elsewhere
 
   var canSwitchTabs: Bool {
     !shop.window.hidesTabs && (shop.systemTabs?.items.count ?? 0) > 1
   }
 
-  private func switchTab(by distance: Int) {
+  func switchTab(by distance: Int) {
     guard canSwitchTabs, let tabs = shop.systemTabs else { return }
     tabs.tap((tabs.selection + distance + tabs.items.count) % tabs.items.count)
   }
 
-  private func select(tab digit: Character) {
-    guard canSwitchTabs, let number = digit.wholeNumberValue, number > 0 else { return }
+  func select(tab digit: Character) {
+    guard canSwitchTabs, let number = digit.wholeNumberValue else { return }
     shop.systemTabs?.tap(number - 1)
   }
-
-  // MARK: - Fields
 
   var canGoBack: Bool { !picture.sheets.isEmpty || picture.front?.back != nil }
 
@@ -149,59 +140,8 @@ extension FullScreen {
     picture.front?.content.fields.first { $0.purpose == .search && !$0.text.isEmpty }
   }
 
-  private func focusSearch() {
-    guard let page = picture.front,
-      let field = page.content.fields.firstIndex(where: { $0.purpose == .search })
-    else {
-      remark = "There is no search on this screen."
-      return
-    }
-    wish(.field(field), page)
-  }
-
-  /// Does what a key does in a field.
-  ///
-  /// - Returns: `false` if it does nothing there.
-  private func edit(_ position: Int, _ key: Key, _ page: Page, _ layout: PageLayout) -> Bool {
-    let field = page.content.fields[position]
-    switch key {
-    case .enter:
-      if let next = page.content.emptyField(after: position) {
-        wish(.field(next), page)
-      } else if field.purpose != .search, let action = page.content.actions.first {
-        if action.isEnabled { perform(action, of: page) }
-      } else {
-        wish(layout.next(.down), page)
-      }
-    case .escape where field.purpose == .search && !field.text.isEmpty: field.onChange("")
-    case .escape where field.purpose == .search && layout.next(.down) != nil:
-      wish(layout.next(.down), page)
-    case .backspace where field.text.isEmpty: break
-    default:
-      var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
-      guard line.edit(key, atMost: field.maximumLength) else { return false }
-      // Whatever appears on the screen by what is typed, the next letter is for this field, too.
-      wish(.field(position), page)
-      // At the end it stays at the end, whatever the screen makes of the text.
-      let isAtEnd = line.cursor == line.text.count
-      pages[page].cursors[position] = isAtEnd ? nil : line.cursor
-      if line.text != field.text { field.onChange(line.text) }
-    }
-    return true
-  }
-}
-
-extension Key {
-  /// The letters that move as in other programs of the terminal, where they are no text.
-  fileprivate var asMotion: Key {
-    switch self {
-    case .character("j"): .down
-    case .character("k"): .up
-    case .character("g"): .home
-    case .character("G"): .end
-    default: self
-    }
-  }
+  /// Goes back, or ends the search where there is nothing to go back to.
+  func leave() { if canGoBack { try? shop.goBack() } else { search?.onChange("") } }
 }
 
 extension ScreenContent {

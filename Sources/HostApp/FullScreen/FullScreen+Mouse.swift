@@ -5,27 +5,61 @@ extension FullScreen {
   /// How many rows a notch of the wheel goes by.
   private static let notch = 3
 
-  /// Does what is to be done at a place of what was drawn last.
-  func click(_ place: Position) {
+  /// Within how long a second click belongs to the first, as on the desktop.
+  private static let doubleClick = Duration.milliseconds(500)
+
+  /// Remembers what the button is pressed on: it is what the user means.
+  ///
+  /// The second half of a double click is meant for what the first was. Where that has led elsewhere, or is
+  /// something else now, it is nothing.
+  func pressMouse(at place: Position, _ time: ContinuousClock.Instant) {
     // Keys that came at once with the click may have changed what is there.
-    if hasPressed {
-      lookAgain()
-      _ = draw(size)
-    }
-    guard !isTooSmall,
-      let target = targets.last(where: {
-        $0.area.rows.contains(place.row) && $0.area.columns.contains(place.column)
-      })
+    if hasPressed { drawAgain() }
+    pressed = aim(at: place)
+    guard let click, time - click.time < Self.doubleClick, click.place.isBeside(place),
+      click.aim != pressed
     else { return }
-    if case .answer(let position) = target.purpose { return answer(position) }
+    pressed = nil
+    self.click?.time = time
+  }
+
+  /// Does what a click does that ends here, if it is still meant for what is there.
+  func releaseMouse(at place: Position, _ time: ContinuousClock.Instant) {
+    guard let pressed else { return }
+    self.pressed = nil
+    // What is there may have changed since, also if nobody has seen it yet.
+    drawAgain()
+    guard aim(at: place) == pressed else { return }
+    click = Click(aim: pressed, place: place, time: time)
+    use(pressed.purpose)
+  }
+
+  private func drawAgain() {
+    lookAgain()
+    _ = draw(size)
+  }
+
+  /// What a click at a place is meant for; `nil` where there is nothing to click.
+  private func aim(at place: Position) -> Aim? {
+    let target = targets.last {
+      $0.area.rows.contains(place.row) && $0.area.columns.contains(place.column)
+    }
+    guard !isTooSmall, let target else { return nil }
+    let question = alert.map { "\($0.title)\n\($0.message)" }
+    let screen = picture.front.map { ObjectIdentifier($0.screen) }
+    return Aim(purpose: target.purpose, title: target.title, screen: screen, question: question)
+  }
+
+  private func use(_ purpose: Target.Purpose) {
+    if case .answer(let position) = purpose { return answer(position) }
     guard alert == nil, commandLine == nil else { return }
-    switch target.purpose {
+    switch purpose {
     case .answer: break
     case .tab(let position): if canSwitchTabs { shop.systemTabs?.tap(position) }
     case .back: if canGoBack { try? shop.goBack() }
     case .field(let field): focus(.field(field))
-    case .row(let row): use(.row(row))
-    case .button(let action): use(.action(action))
+    case .row(let row): use(Focus.row(row))
+    case .button(let action): use(Focus.action(action))
     }
   }
 
@@ -34,7 +68,7 @@ extension FullScreen {
     guard !isTooSmall else { return }
     let distance = notches * Self.notch
     if let panel = panelArea, panel.columns.contains(place.column) {
-      panelScroll = min(max(0, panelScroll - distance), 3 * Journal.capacity)
+      scrollPanel(by: distance)
     } else if alert != nil {
       alertScroll = min(max(0, alertScroll + distance), alertRange)
     } else if let page = picture.front, let layout = frontLayout {
@@ -47,6 +81,19 @@ extension FullScreen {
         wish(layout.firstRowThatIsSeen, page)
       }
     }
+  }
+
+  /// Whether the wheel does anything anywhere.
+  var canWheel: Bool {
+    if panelRange > 0 { return true }
+    guard let layout = frontLayout, !isPanelAlone else { return false }
+    switch layout.focus {
+    case .row: return layout.canLeaf
+    case .action, nil:
+      if layout.isPinned, let row = layout.firstRowThatIsSeen { return row != layout.focus }
+    case .field: break
+    }
+    return layout.scroll.of > layout.scroll.height
   }
 
   private func focus(_ focus: Focus) {
@@ -66,5 +113,27 @@ extension FullScreen {
     }
     if case .row(let row) = focus { return page.content.rows[row].onSelect?() ?? () }
     activate(page, layout)
+  }
+}
+
+/// What a click is meant for: of the picture that the user sees, not of what takes its place.
+struct Aim: Hashable {
+  let purpose: Target.Purpose
+  let title: String
+  let screen: ObjectIdentifier?
+  let question: String?
+}
+
+/// What was clicked last.
+struct Click {
+  let aim: Aim
+  let place: Position
+  var time: ContinuousClock.Instant
+}
+
+extension Position {
+  /// Whether a hand that clicks twice may hit both.
+  fileprivate func isBeside(_ other: Position) -> Bool {
+    row == other.row && abs(column - other.column) <= 1
   }
 }

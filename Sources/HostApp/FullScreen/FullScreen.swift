@@ -29,7 +29,16 @@ package final class FullScreen {
   /// What is being typed after a colon.
   var commandLine: TextLine?
   var isPanelShown = false
+
+  /// How many lines of the panel are above what is seen of it, and how many can be.
   var panelScroll = 0
+  private(set) var panelRange = 0
+
+  /// What the button of the mouse is pressed on, until it is let go of.
+  var pressed: Aim?
+
+  /// What was clicked last.
+  var click: Click?
 
   /// Whether a person has left.
   package internal(set) var isDone = false
@@ -117,8 +126,9 @@ package final class FullScreen {
       }
       draw(sheet, in: inside(sheet, number), number == picture.sheets.count - 1, &canvas)
     }
+    panelRange = 0
     if let panel = panelArea {
-      canvas.drawPanel(of: shop, scroll: panelScroll, in: panel)
+      panelRange = canvas.drawPanel(of: shop, scroll: panelScroll, in: panel)
       if isPanelAlone {
         canvas.cursor = nil
         canvas.targets = []
@@ -130,12 +140,10 @@ package final class FullScreen {
       alertRange = canvas.draw(alert, chosen: chosenAnswer, scroll: alertScroll, in: area)
     }
     targets = canvas.targets
-    if let remark {
-      canvas.put(remark, size.rows - 1, 1, .problem)
-    } else if let commandLine {
-      canvas.draw(commandLine)
+    if let commandLine, alert == nil, remark == nil {
+      canvas.draw(commandLine, hints)
     } else {
-      canvas.drawHelp(help)
+      canvas.drawHints(hints, remark: remark)
     }
     return canvas
   }

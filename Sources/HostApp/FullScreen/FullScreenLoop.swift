@@ -63,8 +63,8 @@ final class FullScreenLoop {
     draw(on: device)
     for await event in events {
       switch event {
-      case .terminal(.keys(let keys)):
-        for key in keys where !screen.isDone { screen.press(key) }
+      case .terminal(.keys(let keys, let time)):
+        for key in keys where !screen.isDone { screen.press(key, at: time) }
       case .terminal(.spoiled): shown = nil
       case .terminal(.closed): return
       case .changed: guard isChangePending else { continue }

@@ -215,16 +215,27 @@ extension PageLayout {
   /// The first button that can be pressed.
   var firstButton: Focus? { firstEnabled(Array(content.actions.indices)) }
 
-  /// The next field or button, or the rows between them, and the first after the last.
-  var following: Focus? {
-    let first = content.fields.isEmpty ? firstStop(from: 0) ?? firstButton : .field(0)
-    switch focus {
-    case .field: return next(.down) ?? first
-    case .row: return firstButton ?? first
-    case .action: return besides(.down) ?? first
-    case nil: return nil
-    }
+  /// The next field or button, or the rows between them, and around at the ends.
+  func neighbour(_ direction: Direction) -> Focus? {
+    let row: Focus? = if case .row = focus { focus } else { firstStop(from: 0) }
+    let stops =
+      content.fields.indices.map { .field($0) } + [row].compactMap(\.self)
+      + content.actions.indices.filter { content.actions[$0].isEnabled }.map { .action($0) }
+    guard let place = stops.firstIndex(where: { $0 == focus }) else { return stops.first }
+    return stops[(place + (direction == .up ? stops.count - 1 : 1)) % stops.count]
   }
+
+  /// Whether there is anything above or below to go to or to look at.
+  var canMove: Bool { next(.up) != nil || next(.down) != nil || canLook }
+
+  /// Whether keys that go far lead anywhere.
+  var canLeaf: Bool {
+    let rows = [row(by: -.max / 2), row(by: .max / 2)].compactMap(\.self)
+    return rows.isEmpty ? canLook : rows.contains { $0 != focus }
+  }
+
+  /// Whether everything scrolls, and is not seen at once.
+  private var canLook: Bool { !isPinned && scroll.of > scroll.height }
 
   /// The row so many rows away, or the nearest there is, also from a field above a list that scrolls alone
   /// or from a button below it.

@@ -66,10 +66,12 @@ package final class Shop {
     tabs.indices.contains(position) ? tabs[position].badge() : nil
   }
 
-  /// The coordinators that are alive, a line each, with the titles of the screens that each owns.
+  /// The coordinators that are alive, a line each, with the screens that each owns: by the types that the
+  /// journal names, and by the titles that the user sees.
   var tree: String {
     window.coordinatorTree { screen in
-      (screen as? any Screen)?.content.title ?? String(describing: Swift.type(of: screen))
+      let type = String(describing: Swift.type(of: screen))
+      return (screen as? any Screen).map { "\(type) '\($0.content.title)'" } ?? type
     }
   }
 

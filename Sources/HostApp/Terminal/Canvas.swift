@@ -68,16 +68,19 @@ package struct Canvas: Equatable {
   }
 
   /// Takes away what is left of the words that an area covers in part.
-  mutating func clearCutWords(around area: Area) {
+  package mutating func clearCutWords(around area: Area) {
     for row in area.rows where (0..<size.rows).contains(row) {
+      // Of a wide letter, the second half is as much a part of a word as the first.
       func isWord(_ column: Int) -> Bool {
-        (0..<size.columns).contains(column) && !self[row, column].character.isWhitespace
-          && !("─"..."╿").contains(self[row, column].character)
+        guard (0..<size.columns).contains(column) else { return false }
+        let cell = self[row, column]
+        return cell.isTail
+          || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
       }
       func clear(from start: Int, by step: Int) {
         guard isWord(start - step) else { return }
         var column = start
-        while isWord(column) || (0..<size.columns).contains(column) && self[row, column].isTail {
+        while isWord(column) {
           cells[row * size.columns + column] = Cell(style: self[row, column].style)
           column += step
         }
@@ -145,6 +148,13 @@ package struct Area: Hashable, Sendable {
   package var column: Int
   package var width: Int
   package var height: Int
+
+  package init(row: Int, column: Int, width: Int, height: Int) {
+    self.row = row
+    self.column = column
+    self.width = width
+    self.height = height
+  }
 
   package var rows: Range<Int> { row..<row + max(0, height) }
   package var columns: Range<Int> { column..<column + max(0, width) }

@@ -12,8 +12,11 @@ package enum Key: Hashable, Sendable {
   /// A function key by its number.
   case function(Int)
 
-  /// The button of the mouse, pressed and let go of at a cell.
-  case click(Position)
+  /// The button of the mouse, pressed at a cell.
+  case mouseDown(Position)
+
+  /// The button of the mouse, let go of at a cell.
+  case mouseUp(Position)
 
   /// The wheel of the mouse, by so many notches, those towards the user being positive.
   case wheel(Int, Position)

@@ -8,9 +8,6 @@ package struct KeyDecoder {
   private var pending: [UInt8] = []
   private var isPasting = false
 
-  /// Where the button of the mouse was pressed, until it is let go of.
-  private var pressed: Position?
-
   /// Whether the rest of a control sequence is still to come, of which nothing is understood.
   private var isSkipping = false
 
@@ -41,10 +38,6 @@ package struct KeyDecoder {
       rest = rest.dropFirst(count)
       switch key {
       case .key(let key): keys.append(key)
-      case .press(let place): pressed = place
-      case .release(let place):
-        if pressed == place { keys.append(.click(place)) }
-        pressed = nil
       case .beginPaste: isPasting = true
       case .beginSkip: isSkipping = true
       case .nothing: break
@@ -72,8 +65,6 @@ package struct KeyDecoder {
 extension KeyDecoder {
   private enum Meaning {
     case key(Key)
-    case press(Position)
-    case release(Position)
     case beginPaste
     case beginSkip
     case nothing
@@ -152,9 +143,6 @@ extension KeyDecoder {
   }
 
   /// What the mouse does, in the mode 1006 of xterm: the button, the column and the line.
-  ///
-  /// A click is over when the button is let go of: a shop that is left by a click must not leave the rest
-  /// of it to the shell.
   private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Meaning {
     let numbers = String(decoding: parameters, as: UTF8.self)
       .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -166,7 +154,7 @@ extension KeyDecoder {
     let place = Position(row: row - 1, column: column - 1)
     // The bits between say which keys are held.
     switch button & ~0b1_1100 {
-    case 0: return isRelease ? .release(place) : .press(place)
+    case 0: return .key(isRelease ? .mouseUp(place) : .mouseDown(place))
     case 64 where !isRelease: return .key(.wheel(-1, place))
     case 65 where !isRelease: return .key(.wheel(1, place))
     default: return .nothing

@@ -6,6 +6,9 @@ package struct Target: Hashable, Sendable {
   /// What is there.
   package let purpose: Purpose
 
+  /// What it says.
+  package let title: String
+
   /// What a click can be meant for, by its position among those of its kind.
   package enum Purpose: Hashable, Sendable {
     case field(Int)
@@ -19,8 +22,14 @@ package struct Target: Hashable, Sendable {
 
 extension Canvas {
   /// Remembers what is at a place of one line.
-  mutating func mark(_ purpose: Target.Purpose, _ row: Int, _ column: Int, width: Int) {
+  mutating func mark(
+    _ purpose: Target.Purpose,
+    _ title: String,
+    _ row: Int,
+    _ column: Int,
+    width: Int
+  ) {
     let area = Area(row: row, column: column, width: width, height: 1)
-    targets.append(Target(area: area, purpose: purpose))
+    targets.append(Target(area: area, purpose: purpose, title: title))
   }
 }

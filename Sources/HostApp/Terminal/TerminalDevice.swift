@@ -12,8 +12,8 @@
 
   /// What a terminal tells.
   enum TerminalEvent: Sendable {
-    /// Keys were pressed.
-    case keys([Key])
+    /// Keys were pressed, at that time.
+    case keys([Key], at: ContinuousClock.Instant)
 
     /// What it shows is not what was drawn: it has another size, or the shop was suspended.
     case spoiled
@@ -96,7 +96,7 @@
         ]
         let ready = unsafe poll(&waiting, 2, decoder.patience ?? -1)
         if ready < 0 && errno == EINTR { continue }
-        if ready == 0 { onEvent(.keys(decoder.timeOut())) }
+        if ready == 0 { onEvent(.keys(decoder.timeOut(), at: .now)) }
         if waiting[1].revents != 0 {
           guard unsafe readBytes(wake, &bytes, 1) == 1, bytes[0] != TerminalRestoration.end else {
             return
@@ -108,7 +108,7 @@
           if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
           guard count > 0 else { return onEvent(.closed) }
           let keys = decoder.decode(bytes[..<count])
-          if !keys.isEmpty { onEvent(.keys(keys)) }
+          if !keys.isEmpty { onEvent(.keys(keys, at: .now)) }
         }
       }
     }

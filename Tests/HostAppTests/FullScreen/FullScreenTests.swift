@@ -43,7 +43,7 @@ struct FullScreenTests {
           [ Save ]   ( Never )
         ────────────────────────────────────────────
          [1 Everything]   2 Cart (3)
-         enter next field  ↑↓ move  F1 keys
+         enter next field          F1 keys  ^C quit
         """
     )
   }
@@ -240,7 +240,7 @@ struct FullScreenTests {
 
   @Test func `a slash where there is no search says so`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
-    #expect(shop.press(.character("/")).hasSuffix("\n There is no search on this screen."))
+    #expect(shop.press(.character("/")).contains("\n No search on this scre… "))
     #expect(shop.press(.down).hasSuffix("? keys  q quit"))
   }
 
@@ -256,31 +256,12 @@ struct FullScreenTests {
     #expect(shop.press(.wheel(1, place), .wheel(-1, place)).contains("▸ Row 4"))
   }
 
-  @Test func `the keys that are listed work on this screen`() throws {
-    let plain = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
-    _ = plain.press(.character("?"))
-    let keys = plain.draw(80, 40)
-    #expect(keys.contains("enter, space: choose, press") && keys.contains("q: leave"))
-    for key in ["search", "esc", "tab", "page up", "home", "move", "ctrl-a", "wheel"] {
-      #expect(!keys.contains(key))
-    }
-    let search = Search()
-    let more = try ScriptedShop(search.content, ScreenContent(title: "Two"))
-    more.push(search.content)
-    _ = more.press(.character("?"))
-    let others = more.draw(80, 40)
-    for key in ["/: search", "esc, backspace: back", "tab, shift-tab, digits", "↑ ↓, k j: move"] {
-      #expect(others.contains(key))
-    }
-    #expect(!others.contains("letters are text"))
-    _ = more.press(.enter, .character("/"), .function(1))
-    #expect(more.draw(80, 40).contains("in a field, letters are text: leave it first"))
-    _ = more.press(.enter, .escape, .character("?"))
-    // Where there is no room for all, they are scrolled.
-    #expect(!more.draw().contains("q: leave"))
-    #expect(more.press(.end).contains("q: leave"))
-    #expect(more.press(.up).contains("a link or a command"))
-    #expect(!more.press(.enter).contains("F1"))
+  @Test func `a list of keys that has no room is scrolled`() throws {
+    let shop = try ScriptedShop(ScreenContent(title: "A", actions: [action("A"), action("B")]))
+    #expect(!shop.press(.character("?")).contains("q – leave"))
+    #expect(shop.press(.end).contains("q – leave"))
+    #expect(shop.press(.up).contains("?, F1 – these keys"))
+    #expect(!shop.press(.escape).contains("F1"))
   }
 
   @Test func `what is covered has no half words, and cannot be clicked`() throws {
@@ -298,7 +279,7 @@ struct FullScreenTests {
     func clickAll() -> [String] {
       for row in 0..<24 {
         _ = shop.draw(100, 24)
-        shop.screen.press(.click(Position(row: row, column: 3)))
+        shop.click(Position(row: row, column: 3))
       }
       return log.take()
     }
@@ -323,12 +304,12 @@ struct FullScreenTests {
     shop.push(scene)
     let lines = shop.draw().split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("( Wait )") })
-    #expect(shop.press(.click(Position(row: row, column: 5))).contains("▸ Code"))
+    #expect(shop.drawAfterClick(Position(row: row, column: 5)).contains("▸ Code"))
     content.actions = [action("Wait")]
     scene.content = content
     #expect(shop.draw().contains("▸ Code"))
     // What can be used takes the focus.
-    #expect(shop.press(.click(Position(row: row, column: 5))).contains("▸[ Wait ]"))
+    #expect(shop.drawAfterClick(Position(row: row, column: 5)).contains("▸[ Wait ]"))
   }
 
   @Test func `a field keeps the focus when a better one appears while somebody types`() throws {
@@ -352,12 +333,12 @@ struct FullScreenTests {
     let place = Position(row: row, column: 3)
     // As they come from one read: nothing is drawn between them.
     shop.screen.press(.character("2"))
-    shop.screen.press(.click(place))
+    shop.click(place)
     #expect(log.take() == ["b"])
     shop.ask(AlertMessage("Really?", message: "", actions: [AlertMessage.Action("No")]))
     shop.screen.lookAgain()
     // The question has not been drawn yet.
-    shop.screen.press(.click(place))
+    shop.click(place)
     #expect(log.take() == [])
   }
 
@@ -379,7 +360,7 @@ struct FullScreenTests {
     let row = try #require(lines.firstIndex { $0.contains("[ Yes ]") })
     let start = try #require(lines[row].firstRange(of: "[ Yes ]")).lowerBound
     let column = lines[row].distance(from: lines[row].startIndex, to: start)
-    shop.screen.press(.click(Position(row: row, column: column + 2)))
+    shop.click(Position(row: row, column: column + 2))
     #expect(log.take() == ["yes"])
   }
 
@@ -451,7 +432,7 @@ struct FullScreenTests {
 
         ────────────────────────────────────────────
          [1 Below]
-         enter done  esc close  ? keys  q quit
+         enter done  esc close       ? keys  q quit
         """
     )
   }
@@ -518,9 +499,9 @@ struct FullScreenTests {
     )
     func say(_ line: String) -> String {
       var seen = shop.press(.character(":"))
-      #expect(seen.contains(": link shop://cart, or esc"))
+      #expect(seen.contains("\n: link shop://cart "))
       for character in line { seen = shop.press(.character(character)) }
-      if !line.isEmpty { #expect(seen.hasSuffix("\n:\(line)")) }
+      if !line.isEmpty { #expect(seen.contains("\n:\(line) ")) }
       return shop.press(.enter)
     }
     #expect(say("tab 2").contains("[2 Two]"))
@@ -541,10 +522,10 @@ struct FullScreenTests {
   @Test func `a command that does not fit is not carried out in part`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     let long = "link shop://" + String(repeating: "z", count: 1_000)
-    let remark = "A command has at most 999 characters."
-    #expect(shop.press(.character(":"), .paste(long)).hasSuffix(remark))
-    #expect(shop.press(.enter).hasSuffix(remark))
-    #expect(shop.press(.control("u"), .paste("quit")).hasSuffix("\n:quit"))
+    let remark = "\n At most 999 letters. "
+    #expect(shop.press(.character(":"), .paste(long)).contains(remark))
+    #expect(shop.press(.enter).contains(remark))
+    #expect(shop.press(.control("u"), .paste("quit")).contains("\n:quit "))
     _ = shop.press(.enter)
     #expect(shop.screen.isDone)
   }
@@ -567,11 +548,11 @@ struct FullScreenTests {
     let wide = shop.draw(100, 20)
     #expect(wide.contains("│ 2 coordinators own 1 screen"))
     #expect(wide.contains("│ AppCoordinator: no screen"))
-    #expect(wide.contains("│   SceneCoordinator: One"))
+    #expect(wide.contains("│   SceneCoordinator: Scene 'One'"))
     #expect(wide.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(wide.contains("[1 One]"))
     let narrow = shop.draw(40, 12)
-    #expect(narrow.hasSuffix("↑↓ scroll  esc close  q quit"))
+    #expect(narrow.hasSuffix(" esc close               ? keys  q quit"))
     #expect(narrow.contains("│ 1 SceneCoordinator showed Scene"))
     #expect(!narrow.contains("[1 One]"))
     #expect(shop.press(.escape).contains("[1 One]"))
@@ -594,13 +575,13 @@ struct FullScreenTests {
     _ = shop.press(.function(2))
     let panel = shop.draw(100, 24)
     #expect(panel.contains("│ 4 coordinators own 5 screens"))
-    #expect(panel.contains("│   SceneCoordinator: One > Fruit &"))
-    #expect(panel.contains("│       Vegetables > Purée of Sweet\u{FFFD} Chestnuts"))
-    #expect(panel.contains("│       and Cream of Oats with Honey, large"))
-    #expect(panel.contains("│   SceneCoordinator: Other"))
+    #expect(panel.contains("│   SceneCoordinator: Scene 'One' >"))
+    #expect(panel.contains("│       Scene 'Fruit & Vegetables' > Scene"))
+    #expect(panel.contains("│       'Purée of Sweet\u{FFFD} Chestnuts and Cream"))
+    #expect(panel.contains("│   SceneCoordinator: Scene 'Other'"))
     let low = shop.draw(100, 12)
-    #expect(low.contains("│   SceneCoordinator: One > Fruit & Vegetable…"))
-    #expect(low.contains("│   SceneCoordinator: Other"))
+    #expect(low.contains("│   SceneCoordinator: Scene 'One' > Scene '… █"))
+    #expect(low.contains("│   SceneCoordinator: Scene 'Other' "))
     #expect(low.contains("Journal"))
   }
 

@@ -8,6 +8,7 @@ final class ScriptedShop {
   let shop: Shop
   let screen: FullScreen
   private let scenes: [SceneCoordinator]
+  private var time = ContinuousClock.now
 
   /// Opens a shop with a tab for each of these contents.
   init(_ contents: ScreenContent..., badge: String? = nil) throws {
@@ -39,9 +40,40 @@ final class ScriptedShop {
     return draw()
   }
 
+  /// Clicks at a place, and draws.
+  func drawAfterClick(_ place: Position) -> String {
+    click(place)
+    return draw()
+  }
+
+  /// Clicks at a place, so long after the click before that the two have nothing to do with each other.
+  func click(_ place: Position, after pause: Duration = .seconds(1)) {
+    time += pause
+    screen.press(.mouseDown(place), at: time)
+    screen.press(.mouseUp(place), at: time)
+  }
+
+  /// Presses the button of the mouse at one place, and lets go of it at another.
+  func drag(from place: Position, to end: Position) {
+    time += .seconds(1)
+    screen.press(.mouseDown(place), at: time)
+    screen.press(.mouseUp(end), at: time)
+  }
+
+  /// Where a text is in what is drawn for a terminal of this size.
+  func place(of text: String, _ columns: Int = 40, _ rows: Int = 12) -> Position? {
+    let lines = draw(columns, rows).split(separator: "\n", omittingEmptySubsequences: false)
+    guard let row = lines.firstIndex(where: { $0.contains(text) }),
+      let start = lines[row].firstRange(of: text)?.lowerBound
+    else { return nil }
+    return Position(row: row, column: lines[row][..<start].columns)
+  }
+
   func push(_ content: ScreenContent) { push(Scene(content)) }
   func push(_ scene: Scene) { scenes[0].router.push(scene) }
-  func present(_ content: ScreenContent) { scenes[0].router.present(Scene(content)) }
+  func present(_ content: ScreenContent) { present(Scene(content)) }
+  func present(_ scene: Scene) { scenes[0].router.present(scene) }
+  func setRoot(_ scene: Scene) { scenes[0].router.setRoot(scene) }
   func ask(_ alert: AlertMessage) { scenes[0].router.showAlert(alert) }
 }
 

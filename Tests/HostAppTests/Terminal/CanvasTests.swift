@@ -23,6 +23,26 @@ struct CanvasTests {
     #expect(canvas.text == " a本b\n\n\n")
   }
 
+  @Test func `no word is left in part beside what is drawn over it, also in wide letters`() {
+    for word in ["日本語", "語a", "a日", "word"] {
+      for start in 0...6 {
+        for width in 2...5 {
+          var canvas = Canvas(Size(columns: 40, rows: 1))
+          canvas.put(
+            String(repeating: " ", count: start) + String(repeating: "\(word) ", count: 8),
+            0,
+            0
+          )
+          let box = Area(row: 0, column: 13, width: width, height: 1)
+          canvas.clearCutWords(around: box)
+          canvas.put(String(repeating: "#", count: width), 0, box.column)
+          let words = canvas.text.split { $0 == " " || $0 == "#" }
+          #expect(words.dropLast().allSatisfy { $0 == word }, "\(canvas.text)")
+        }
+      }
+    }
+  }
+
   @Test func `control characters do not reach the terminal`() {
     var canvas = Canvas(Self.size)
     canvas.put("a\u{1B}[2J\u{200B}b", 0, 0)

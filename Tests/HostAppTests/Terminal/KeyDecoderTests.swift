@@ -4,14 +4,16 @@ import Testing
 
 struct KeyDecoderTests {
   @Test(arguments: [
-    ("\u{1B}[<0;1;1M\u{1B}[<0;1;1m", [Key.click(Position(row: 0, column: 0))]),
-    ("\u{1B}[<4;80;24M\u{1B}[<4;80;24m", [.click(Position(row: 23, column: 79))]),
-    // What is pressed in one place and let go of in another is no click, nor is half of one.
-    ("\u{1B}[<0;1;1M\u{1B}[<0;2;1m\u{1B}[<0;1;1m", []), ("\u{1B}[<0;1;1M", []),
-    ("\u{1B}[<0;1;1M\u{1B}[<2;1;1m", []), ("\u{1B}[<65;2;3m", []),
+    (
+      "\u{1B}[<0;1;1M\u{1B}[<0;2;1m",
+      [Key.mouseDown(Position(row: 0, column: 0)), .mouseUp(Position(row: 0, column: 1))]
+    ),
+    ("\u{1B}[<4;80;24M", [.mouseDown(Position(row: 23, column: 79))]),
+    ("\u{1B}[<0;1;1m", [.mouseUp(Position(row: 0, column: 0))]),
+    ("\u{1B}[<2;1;1m", []), ("\u{1B}[<65;2;3m", []),
     ("\u{1B}[<64;2;3M", [.wheel(-1, Position(row: 2, column: 1))]),
     ("\u{1B}[<65;2;3M", [.wheel(1, Position(row: 2, column: 1))]),
-    ("\u{1B}[<0;1;1m", []), ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;1;1M", []),
+    ("\u{1B}[<2;1;1M", []), ("\u{1B}[<32;1;1M", []),
     ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[<;;M", []),
     ("\u{1B}[<0;99999999999999999999;1M", []), ("\u{1B}[<-64;1;1M", []),
     ("\u{1B}[M !!", []), ("\u{1B}[M#qqx", [.character("x")]), ("\u{1B}[32;10;10M", []),

@@ -176,17 +176,18 @@
     @Test func `the mouse does what it is clicked on`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
-      func click(_ text: String) throws {
+      // Beside the place of the click before: this hand is so fast that it would be a double click.
+      func click(_ text: String, _ offset: Int = 2) throws {
         let lines = terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
         let row = try #require(lines.lastIndex { $0.contains(text) })
         let line = lines[row]
         let column = try #require(line.firstRange(of: text)).lowerBound
-        let place = "\(line.distance(from: line.startIndex, to: column) + 2);\(row + 1)"
+        let place = "\(line.distance(from: line.startIndex, to: column) + offset);\(row + 1)"
         terminal.send("\u{1B}[<0;\(place)M\u{1B}[<0;\(place)m")
       }
       try click("Fruit & Vegetables")
       terminal.see("Bananas")
-      try click("Bananas")
+      try click("Bananas", 6)
       terminal.see("[ Add to cart ]")
       try click("Add to cart")
       terminal.see("Added 1.")
@@ -206,6 +207,22 @@
       try click("Leave ]")
       #expect(terminal.end() == 0)
       expectUntouched(terminal, terminal.modesBefore)
+    }
+
+    @Test func `a double click opens a category, and no product of it`() throws {
+      let terminal = try PseudoTerminal()
+      terminal.see("Fruit & Vegetables")
+      let click = "\u{1B}[<0;9;5M\u{1B}[<0;9;5m"
+      terminal.send(click + click)
+      terminal.see("Bananas")
+      // The key after it is done with when the click is.
+      terminal.send("2")
+      terminal.see("Your cart is empty.")
+      terminal.send("1")
+      terminal.see("‹ Catalog")
+      terminal.see("Bananas, 1 kg")
+      terminal.send("q")
+      #expect(terminal.end() == 0)
     }
 
     @Test func `a click that leaves the shop is over by then, and no part of it is for the shell`()

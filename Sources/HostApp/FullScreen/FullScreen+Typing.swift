@@ -1,0 +1,195 @@
+import ModuleRegistry
+import ShopKit
+
+// What the keys do in a field, in a command and in a question.
+
+extension FullScreen {
+  /// What the keys do in a field of a page, but for those that lead out of it.
+  func bindings(of position: Int, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let field = page.content.fields[position]
+    return [Self.typing] + finishing(position, page, layout) + leaving(field, page, layout)
+      + editing(field.text) { [weak self] in self?.edit(position, $0, page) }
+  }
+
+  private static var typing: KeyBinding { KeyBinding([], "letters, digits, signs", "text") }
+
+  private func editing(
+    _ text: String,
+    _ edit: @escaping @MainActor (Key) -> Void
+  ) -> [KeyBinding] {
+    guard !text.isEmpty else { return [] }
+    return [
+      KeyBinding(
+        [.left, .right, .home, .end] + "bfae".map(Key.control),
+        "← → home end, ctrl-b f a e",
+        "move in the text",
+        perform: edit
+      ),
+      KeyBinding(
+        [.backspace, .delete] + "dwuk".map(Key.control),
+        "backspace, delete, ctrl-d w u k",
+        "delete",
+        perform: edit
+      ),
+    ]
+  }
+
+  /// What Enter does: it goes to what is left to be filled in, or is the first button.
+  private func finishing(_ position: Int, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    let content = page.content
+    func enter(_ effect: String, _ perform: @escaping @MainActor () -> Void) -> [KeyBinding] {
+      let hint = KeyHint("enter", effect)
+      return [KeyBinding([.enter], "enter", effect, hint: hint) { _ in perform() }]
+    }
+    if let next = content.emptyField(after: position) {
+      return enter("next field") { [weak self] in self?.wish(.field(next), page) }
+    }
+    if content.fields[position].purpose != .search, let action = content.actions.first {
+      guard action.isEnabled else { return [] }
+      return enter(action.title.lowercased()) { [weak self] in self?.perform(action, of: page) }
+    }
+    guard let next = layout.next(.down) else { return [] }
+    return enter("to the results") { [weak self] in self?.wish(next, page) }
+  }
+
+  /// What Escape does: a search is emptied, then left; from any other field it leads back.
+  private func leaving(_ field: Field, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
+    func escape(_ effect: String, _ perform: @escaping @MainActor () -> Void) -> [KeyBinding] {
+      let hint = KeyHint("esc", effect)
+      return [KeyBinding([.escape], "esc", effect, hint: hint) { _ in perform() }]
+    }
+    if field.purpose == .search {
+      if !field.text.isEmpty { return escape("empty") { field.onChange("") } }
+      if let next = layout.next(.down) {
+        return escape("leave") { [weak self] in self?.wish(next, page) }
+      }
+    }
+    guard canGoBack || search != nil else { return [] }
+    let effect = canGoBack ? page.back == nil ? "close" : "back" : "end search"
+    return escape(effect) { [weak self] in self?.leave() }
+  }
+
+  /// Does in a field what a key does in a line of text.
+  func edit(_ position: Int, _ key: Key, _ page: Page) {
+    let field = page.content.fields[position]
+    var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
+    guard line.edit(key, atMost: field.maximumLength) else { return }
+    // Whatever appears on the screen by what is typed, the next letter is for this field, too.
+    wish(.field(position), page)
+    // At the end it stays at the end, whatever the screen makes of the text.
+    let isAtEnd = line.cursor == line.text.count
+    pages[page].cursors[position] = isAtEnd ? nil : line.cursor
+    if line.text != field.text { field.onChange(line.text) }
+  }
+}
+
+// MARK: - A command
+
+extension FullScreen {
+  func bindings(of commandLine: TextLine) -> [KeyBinding] {
+    let leave: [Key] = commandLine.text.isEmpty ? [.escape, .backspace] : [.escape]
+    return [
+      Self.typing,
+      KeyBinding([.enter], "enter", "carry out") { [weak self] _ in self?.carryOut() },
+      KeyBinding(leave, leave.count > 1 ? "esc, backspace" : "esc", "leave the command") {
+        [weak self] _ in self?.commandLine = nil
+      },
+    ] + editing(commandLine.text) { [weak self] in self?.editCommand($0) }
+  }
+
+  func editCommand(_ key: Key) {
+    _ = commandLine?.edit(key, atMost: Self.longestCommand)
+    if isCommandFull { sayThatCommandIsFull() }
+  }
+
+  private func carryOut() {
+    // What was cut could mean something else.
+    if isCommandFull { return sayThatCommandIsFull() }
+    let text = commandLine?.text ?? ""
+    commandLine = nil
+    do {
+      try perform(text)
+    } catch {
+      complain(error)
+    }
+  }
+
+  private static let longestCommand = 1_000
+
+  private var isCommandFull: Bool {
+    (commandLine?.text.unicodeScalars.count ?? 0) >= Self.longestCommand
+  }
+
+  private func sayThatCommandIsFull() { remark = "At most \(Self.longestCommand - 1) letters." }
+}
+
+// MARK: - A question
+
+extension FullScreen {
+  func bindings(of alert: AlertMessage) -> [KeyBinding] {
+    scrolling + choosing(among: alert.actions) + answering(alert)
+  }
+
+  private var scrolling: [KeyBinding] {
+    guard alertRange > 0 else { return [] }
+    return [
+      KeyBinding(Self.vertical, "↑ ↓, k j", "scroll", hint: KeyHint("↑↓", "scroll")) {
+        [weak self] in self?.scrollAlert(by: $0.direction == .up ? -1 : 1)
+      },
+      KeyBinding([.pageUp, .pageDown] + Self.ends, "page up, page down, home g, end G", "ends") {
+        [weak self] in
+        self?.scrollAlert(by: $0 != .pageUp && $0.direction == .down ? .max / 2 : -.max / 2)
+      },
+    ]
+  }
+
+  private func choosing(among actions: [AlertMessage.Action]) -> [KeyBinding] {
+    guard actions.count > 1 else { return [] }
+    let more = alertRange > 0 ? [] : Self.vertical
+    return [
+      KeyBinding(
+        [.left, .right, .tab, .backTab] + more,
+        "← →, tab, shift-tab\(more.isEmpty ? "" : ", ↑ ↓, k j")",
+        "choose",
+        hint: KeyHint("←→", "choose")
+      ) { [weak self] in self?.choose(by: $0, among: actions.count) }
+    ]
+  }
+
+  private func choose(by key: Key, among count: Int) {
+    let chosen = min(chosenAnswer, count - 1)
+    switch key {
+    case .left, .backTab, .up, .character("k"): chosenAnswer = max(0, chosen - 1)
+    case .tab: chosenAnswer = (chosen + 1) % count
+    default: chosenAnswer = min(count - 1, chosen + 1)
+    }
+  }
+
+  /// Of several answers none is the one that says nothing, but in a question of the shop's own, whose
+  /// first answer changes nothing.
+  private func answering(_ alert: AlertMessage) -> [KeyBinding] {
+    let last = alert.actions.count - 1
+    let first = alert.actions[0].title.oneLine().lowercased()
+    let answer = { @MainActor [weak self] (_: Key) in
+      guard let self else { return }
+      self.answer(min(chosenAnswer, last))
+    }
+    if last == 0 {
+      let keys: [Key] = [.enter, .character(" "), .escape]
+      let hint = KeyHint("enter", first)
+      return [KeyBinding(keys, "enter, space, esc", first, hint: hint, perform: answer)]
+    }
+    let keys: [Key] = [.enter, .character(" ")]
+    let hint = KeyHint("enter", "answer")
+    let choice = KeyBinding(keys, "enter, space", "answer", hint: hint, perform: answer)
+    if dialogs.isEmpty { return [choice] }
+    let stay = KeyBinding([.escape], "esc", first, hint: KeyHint("esc", first)) { [weak self] _ in
+      self?.answer(0)
+    }
+    return [choice, stay]
+  }
+
+  private func scrollAlert(by distance: Int) {
+    alertScroll = min(max(0, min(alertScroll, alertRange) + distance), alertRange)
+  }
+}

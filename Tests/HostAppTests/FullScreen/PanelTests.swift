@@ -1,0 +1,82 @@
+import HostApp
+import ModuleRegistry
+import ShopKit
+import Testing
+
+/// The panel of coordinators and the journal.
+@MainActor
+struct PanelTests {
+  @Test func `the journal names screens as the coordinators above do`() throws {
+    let shop = try shop(screens: 1)
+    let panel = shop.draw(100, 24)
+    #expect(panel.contains("│   SceneCoordinator: Scene 'Root' >\n"))
+    #expect(panel.contains("│       Scene 'Screen 0'\n"))
+    #expect(panel.contains("│ 2 SceneCoordinator showed Scene\n"))
+  }
+
+  @Test func `what happened last stands first, and no entry begins in its middle`() throws {
+    let shop = try shop(screens: 60)
+    for rows in 12...30 {
+      let lines = shop.draw(100, rows).split(separator: "\n").map {
+        $0.split(separator: "│").last ?? ""
+      }
+      let heading = try #require(lines.firstIndex { $0.contains("Journal, the latest first") })
+      #expect(lines[heading + 1].hasPrefix(" 61 SceneCoordinator showed Scene"))
+    }
+  }
+
+  @Test(arguments: [100, 60])
+  func `everything in it scrolls, by keys and by the wheel`(_ columns: Int) throws {
+    let shop = try shop(screens: 60)
+    func draw() -> String { shop.draw(columns, 12) }
+    #expect(draw().contains("2 coordinators own 61 screens"))
+    var seen = draw()
+    var pressed = 0
+    while !seen.contains(" 1 SceneCoordinator showed Scene"), pressed < 300 {
+      shop.screen.press(.control("n"))
+      seen = draw()
+      pressed += 1
+    }
+    #expect(pressed > 10 && pressed < 300)
+    #expect(!seen.contains("coordinators own"))
+    // Not beyond the end.
+    shop.screen.press(.control("n"))
+    #expect(draw() == seen)
+    shop.screen.press(.control("p"))
+    #expect(draw() != seen)
+    let place = Position(row: 5, column: columns - 5)
+    for _ in 0..<100 { shop.screen.press(.wheel(-1, place)) }
+    #expect(draw().contains("2 coordinators own 61 screens"))
+    shop.screen.press(.wheel(1, place))
+    #expect(!draw().contains("coordinators own"))
+  }
+
+  @Test func `owners of which there are more than the panel has lines scroll, too`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(title: "1"),
+      ScreenContent(title: "2"),
+      ScreenContent(title: "3"),
+      ScreenContent(title: "4"),
+      ScreenContent(title: "5"),
+      ScreenContent(title: "6"),
+      ScreenContent(title: "7"),
+      ScreenContent(title: "8"),
+      ScreenContent(title: "9"),
+      ScreenContent(title: "10"),
+      ScreenContent(title: "11"),
+      ScreenContent(title: "12")
+    )
+    shop.screen.press(.function(2))
+    #expect(!shop.draw(100, 12).contains("Scene '12'"))
+    for _ in 0..<4 { shop.screen.press(.control("n")) }
+    #expect(shop.draw(100, 12).contains("Scene '12'"))
+  }
+
+  /// A shop with so many screens above the first, and the panel.
+  private func shop(screens count: Int) throws -> ScriptedShop {
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    for number in 0..<count { shop.push(ScreenContent(title: "Screen \(number)")) }
+    shop.screen.press(.function(2))
+    return shop
+  }
+}
