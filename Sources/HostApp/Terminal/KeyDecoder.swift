@@ -6,7 +6,12 @@
 package struct KeyDecoder {
   /// The beginning of something whose end has not come yet.
   private var pending: [UInt8] = []
-  private var isPasting = false
+
+  /// Whether what comes is text that is pasted; `nil` where it is not.
+  private var paste: Paste?
+
+  /// Whether the end of a paste may still come that was ended without.
+  private var mayEnd = false
 
   /// Whether the rest of a control sequence is still to come, of which nothing is understood.
   private var isSkipping = false
@@ -16,7 +21,7 @@ package struct KeyDecoder {
 
   /// For how many milliseconds what came so far may mean more than it says; `nil` if it is whole.
   package var patience: Int32? {
-    if isPasting { return 1_000 }
+    if let paste { return paste == .flowing ? 1_000 : 30_000 }
     if isSkipping { return 500 }
     return pending.isEmpty ? nil : 50
   }
@@ -26,6 +31,11 @@ package struct KeyDecoder {
     pending += bytes
     var keys: [Key] = []
     var rest = pending[...]
+    if paste != nil, !pending.isEmpty { paste = .flowing }
+    if mayEnd, rest.starts(with: Self.endOfPaste.dropFirst()) {
+      rest = rest.dropFirst(Self.endOfPaste.count - 1)
+    }
+    mayEnd = false
     while !rest.isEmpty {
       if isSkipping {
         rest = rest.drop { (0x20...0x3F).contains($0) }
@@ -34,11 +44,11 @@ package struct KeyDecoder {
         isSkipping = false
         continue
       }
-      guard let (key, count) = isPasting ? pasted(rest) : Self.next(rest) else { break }
+      guard let (key, count) = paste != nil ? pasted(rest) : Self.next(rest) else { break }
       rest = rest.dropFirst(count)
       switch key {
       case .key(let key): keys.append(key)
-      case .beginPaste: isPasting = true
+      case .beginPaste: paste = .flowing
       case .beginSkip: isSkipping = true
       case .nothing: break
       }
@@ -49,16 +59,69 @@ package struct KeyDecoder {
 
   /// The keys that are meant if nothing more comes.
   package mutating func timeOut() -> [Key] {
-    defer {
-      pending = []
-      isPasting = false
-    }
-    if isPasting {
-      return pending.isEmpty ? [] : [.paste(String(decoding: pending, as: UTF8.self))]
-    }
+    if let paste { return timeOut(of: paste) }
+    defer { pending = [] }
     // The rest of what a slow line has cut in two is no text.
     isSkipping = pending.starts(with: [Self.escape, UInt8(ascii: "[")]) && pending.count > 2
     return pending == [Self.escape] ? [.escape] : []
+  }
+}
+
+// MARK: - Pasted text
+
+extension KeyDecoder {
+  /// A paste whose end has not come yet.
+  ///
+  /// Its end decides what is text: a line break in a paste that a slow line has cut in two must press no
+  /// button. So after a pause what came is handed on, and what follows is still text. Lest a terminal that
+  /// never sends the end keeps the keys from the user, there are two ways out: the escape key, which no
+  /// terminal sends alone and then nothing for a second, and half a minute in which nothing comes at all.
+  private enum Paste {
+    case flowing
+
+    /// Nothing has come for a while.
+    case stalled
+  }
+
+  private mutating func timeOut(of paste: Paste) -> [Key] {
+    if pending == [Self.escape] || paste == .stalled {
+      mayEnd = pending == [Self.escape]
+      self.paste = nil
+      pending = []
+      return []
+    }
+    self.paste = .stalled
+    // What may be the beginning of the end, or of a letter, waits for the rest.
+    let text = pending.dropLast(Self.unfinished(pending))
+    pending.removeFirst(text.count)
+    return text.isEmpty ? [] : [.paste(String(decoding: text, as: UTF8.self))]
+  }
+
+  /// How many bytes at the end of pasted text are the beginning of something.
+  private static func unfinished(_ bytes: [UInt8]) -> Int {
+    for count in (1..<endOfPaste.count).reversed() where bytes.count >= count {
+      if bytes.suffix(count).elementsEqual(endOfPaste.prefix(count)) { return count }
+    }
+    let last = bytes.suffix(3).lastIndex { $0 >= 0xC0 }
+    guard let last else { return 0 }
+    let length = bytes[last] < 0xE0 ? 2 : bytes[last] < 0xF0 ? 3 : 4
+    return bytes.count - last < length ? bytes.count - last : 0
+  }
+
+  /// Text up to the sequence that ends it; of a long one, as much as is there.
+  private mutating func pasted(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
+    if let end = bytes.firstRange(of: Self.endOfPaste) {
+      paste = nil
+      let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+      let count = end.upperBound - bytes.startIndex
+      return (text.isEmpty ? .nothing : .key(.paste(text)), count)
+    }
+    guard bytes.count > Self.longestPaste + Self.endOfPaste.count else { return nil }
+    // No letter is cut in two, and no end of the text either.
+    let part = bytes.prefix(Self.longestPaste)
+    let last = part.lastIndex { $0 & 0xC0 != 0x80 } ?? part.startIndex
+    let cut = last == part.startIndex ? part.endIndex : last
+    return (.key(.paste(String(decoding: part[..<cut], as: UTF8.self))), cut - part.startIndex)
   }
 }
 
@@ -187,21 +250,5 @@ extension KeyDecoder {
     case 200: .beginPaste
     default: .nothing
     }
-  }
-
-  /// Text up to the sequence that ends it; of a long one, as much as is there.
-  private mutating func pasted(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
-    if let end = bytes.firstRange(of: Self.endOfPaste) {
-      isPasting = false
-      let text = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-      let count = end.upperBound - bytes.startIndex
-      return (text.isEmpty ? .nothing : .key(.paste(text)), count)
-    }
-    guard bytes.count > Self.longestPaste + Self.endOfPaste.count else { return nil }
-    // No letter is cut in two, and no end of the text either.
-    let part = bytes.prefix(Self.longestPaste)
-    let last = part.lastIndex { $0 & 0xC0 != 0x80 } ?? part.startIndex
-    let cut = last == part.startIndex ? part.endIndex : last
-    return (.key(.paste(String(decoding: part[..<cut], as: UTF8.self))), cut - part.startIndex)
   }
 }

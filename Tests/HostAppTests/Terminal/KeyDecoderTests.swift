@@ -124,12 +124,68 @@ struct KeyDecoderTests {
     #expect(pasted.joined() == text)
   }
 
-  @Test func `text whose end never comes ends after a while`() {
+  @Test func `text that stalls is text still when it goes on`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
     #expect(decoder.patience == 1_000)
+    // What came so far can be seen.
     #expect(decoder.timeOut() == [.paste("abc")])
+    #expect(decoder.decode("\rq\u{1B}[A".utf8) == [])
+    #expect(decoder.patience == 1_000)
+    #expect(decoder.timeOut() == [.paste("\rq\u{1B}[A")])
+    #expect(decoder.decode("d\u{1B}[201~q".utf8) == [.paste("d"), .character("q")])
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func `text that stalls within a letter or its end loses nothing`() {
+    let bytes = Array("\u{1B}[200~a日🍞\u{1B}[31m\u{1B}[201~".utf8)
+    for cut in 6..<bytes.count {
+      var decoder = KeyDecoder()
+      var keys = decoder.decode(bytes[..<cut])
+      // An escape alone at the end of a second is the key.
+      if bytes[..<cut].last == 0x1B { continue }
+      keys += decoder.timeOut() + decoder.decode(bytes[cut...])
+      let texts = keys.map { if case .paste(let text) = $0 { text } else { "?" } }
+      #expect(texts.joined() == "a日🍞\u{1B}[31m", "\(cut)")
+      #expect(decoder.decode("q".utf8) == [.character("q")])
+    }
+  }
+
+  @Test func `text whose end never comes is ended by escape, or by half a minute of silence`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.timeOut() == [.paste("abc")])
+    #expect(decoder.patience == 30_000)
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.patience == nil)
     #expect(decoder.decode("q".utf8) == [.character("q")])
+
+    #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
+    #expect(decoder.timeOut() == [.paste("abc")])
+    #expect(decoder.decode("\u{1B}".utf8) == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.patience == nil)
+    #expect(decoder.decode("q".utf8) == [.character("q")])
+
+    // Where the escape was the beginning of the end after all, the rest of that is no text.
+    #expect(decoder.decode("\u{1B}[200~\u{1B}".utf8) == [])
+    #expect(decoder.timeOut() == [])
+    #expect(decoder.decode("[201~q".utf8) == [.character("q")])
+  }
+
+  @Test func `text whose end never comes takes no more memory than one read`() {
+    var decoder = KeyDecoder()
+    var count = decoder.decode("\u{1B}[200~".utf8).count
+    let part = [UInt8](repeating: 0x78, count: 4_096)
+    var length = 0
+    for _ in 0..<1_000 {
+      for case .paste(let text) in decoder.decode(part) {
+        count += 1
+        length += text.utf8.count
+      }
+    }
+    #expect(count >= 998)
+    #expect(length > 998 * 4_096)
   }
 
   @Test func `no bytes keep the decoder from understanding those that follow`() {
