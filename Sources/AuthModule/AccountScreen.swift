@@ -21,18 +21,20 @@ final class Account: AccountView {
     guard let current = session.current else {
       return ScreenContent(
         title: "Account",
-        notes: ["You are not signed in."] + problem,
+        notes: ["You are not signed in."],
+        problems: problem,
         actions: [Action(title: "Sign in") { [weak self] in self?.onSignIn?() }]
       )
     }
     return ScreenContent(
       title: "Account",
-      notes: ["Signed in as \(current.phone)."] + problem,
+      notes: ["Signed in as \(current.phone)."],
+      problems: problem,
       actions: [Action(title: "Sign out") { [session] in session.current = nil }]
     )
   }
 
   private var problem: [String] {
-    session.problem.map { ["This is forgotten when the shop closes: \($0)."] } ?? []
+    session.problem.map { ["Signing in or out \($0)."] } ?? []
   }
 }

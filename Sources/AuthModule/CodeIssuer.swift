@@ -43,7 +43,7 @@ final class CodeIssuer {
 
   /// What a person has to be told about the limits while codes are sent.
   var limitsProblem: String? {
-    limits.problem.map { "Who asked for codes is forgotten when the shop closes: \($0)." }
+    limits.problem.map { "Who asked for codes \($0)." }
   }
 
   /// Sends a code.

@@ -29,7 +29,7 @@ struct CodeLimits: Sendable {
   /// clock may be corrected again.
   var latest: Date? { record.value.map(\.date).max() }
 
-  /// Why nothing is kept; `nil` where it is, or is not to be.
+  /// What becomes of the latest request, as the end of a sentence; `nil` where it is kept, or is not to be.
   var problem: String? { record.problem }
 
   /// What a person has to be told about the file when the shop opens.

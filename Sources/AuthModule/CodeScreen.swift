@@ -46,8 +46,8 @@ final class CodeEntry: CodeView {
     let expiry = issuer.isExpired(sent) ? "This code has expired. Send another one." : nil
     return ScreenContent(
       title: "Enter the code",
-      notes: [sent.message ?? "A code was sent to \(sent.phone)."]
-        + [delivery.problem ?? expiry, delivery.limitsProblem].compactMap(\.self),
+      notes: [sent.message ?? "A code was sent to \(sent.phone)."],
+      problems: [delivery.problem ?? expiry, delivery.limitsProblem].compactMap(\.self),
       activity: delivery.activity,
       fields: [
         Field(

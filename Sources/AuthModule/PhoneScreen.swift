@@ -39,7 +39,8 @@ final class PhoneEntry: PhoneView {
   var content: ScreenContent {
     ScreenContent(
       title: "Sign in",
-      notes: [reason] + [complaint, delivery.limitsProblem].compactMap(\.self),
+      notes: [reason],
+      problems: [complaint, delivery.limitsProblem].compactMap(\.self),
       activity: delivery.activity,
       fields: [
         Field(

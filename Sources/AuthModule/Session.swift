@@ -18,7 +18,8 @@ public protocol SessionStoring: AnyObject, Sendable {
   /// Who is signed in now, if anybody is.
   var current: Session? { get set }
 
-  /// Why the latest change is forgotten when the shop closes; `nil` where it is not.
+  /// What becomes of the latest change, as the end of a sentence such as "is not kept: the disk is full";
+  /// `nil` where it is kept.
   var problem: String? { get }
 
   /// What a person has to be told about the session when the shop opens.

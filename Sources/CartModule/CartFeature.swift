@@ -60,9 +60,19 @@ public struct CartFeature: FeatureModule, Sendable {
 
   private func registerCart(in registrar: Registrar) {
     registrar.register(CartStore.self) { [state] in FileCartStore(state?.file("cart.json")) }
-    registrar.register(CartScreen.self, using: CartStore.self) { store in CartList(store) }
-    registrar.register(LineScreen.self, using: CartStore.self) { item, store in
-      LineEditor(item, store: store)
+    registrar.register(
+      CartScreen.self,
+      using: CartStore.self,
+      IfPresent<ItemAvailability>.self
+    ) { store, availability in
+      CartList(store, stock: Stock(availability))
+    }
+    registrar.register(
+      LineScreen.self,
+      using: CartStore.self,
+      IfPresent<ItemAvailability>.self
+    ) { item, store, availability in
+      LineEditor(item, store: store, stock: Stock(availability))
     }
     registrar.register(ConfirmationScreen.self, using: CartStore.self) { order, store in
       Confirmation(order, store: store)
@@ -100,7 +110,8 @@ public struct CartFeature: FeatureModule, Sendable {
       CartStore.self,
       OrderGateway.self,
       IfPresent<SignIn>.self,
-      IfPresent<SignedInCustomer>.self
+      IfPresent<SignedInCustomer>.self,
+      IfPresent<ItemAvailability>.self
     ) {
       [now, makeOrderNumber]
       context,
@@ -110,7 +121,8 @@ public struct CartFeature: FeatureModule, Sendable {
       store,
       gateway,
       signIn,
-      customer in
+      customer,
+      availability in
       let screens = CheckoutScreens(address: address, slot: slot, summary: summary)
       let coordinator = CheckoutCoordinator(
         context,
@@ -120,7 +132,8 @@ public struct CartFeature: FeatureModule, Sendable {
         store: store,
         gateway: gateway,
         signIn: signIn,
-        customer: customer
+        customer: customer,
+        stock: Stock(availability)
       )
       return (coordinator, coordinator.navigation)
     }

@@ -46,7 +46,7 @@ final class FavouriteStore: Sendable {
 
   /// What there is to say about keeping the favourites, as a sentence for a screen.
   var problem: String? {
-    record.problem.map { "Your favourites are forgotten when the shop closes: \($0)." }
+    record.problem.map { "What you change in your favourites \($0)." }
   }
 
   private func change(_ change: (inout [Product.ID]) -> Void) {

@@ -38,7 +38,8 @@ final class FavouriteList: FavouritesView {
     let hint = products.isEmpty ? "You have none yet. Open a product to add it." : nil
     return ScreenContent(
       title: "Favourites",
-      notes: [hint, favourites.problem].compactMap(\.self),
+      notes: [hint].compactMap(\.self),
+      problems: [favourites.problem].compactMap(\.self),
       rows: Rows(products) { [weak self] product in
         Row(product) { self?.onSelect?(product) }
       }

@@ -13,7 +13,8 @@ public protocol ProductTaking: Sendable {
   /// - Returns: `false` if the basket takes no more of that product, and is what it was.
   func add(_ product: Product) -> Bool
 
-  /// Why changes of the basket are not kept, as a part of a sentence; `nil` where they are.
+  /// What becomes of changes of the basket, as the end of a sentence such as "is not kept: the disk is
+  /// full"; `nil` where they are kept.
   var problem: String? { get }
 }
 

@@ -37,8 +37,8 @@ final class ProductDetails: ProductView {
   var content: ScreenContent {
     ScreenContent(
       title: product.name,
-      notes: [product.details].filter { !$0.isEmpty }
-        + [whatWasAdded, favourites.problem].compactMap(\.self),
+      notes: [product.details].filter { !$0.isEmpty } + [whatWasAdded].compactMap(\.self),
+      problems: [whatIsWrong, favourites.problem].compactMap(\.self),
       rows: Rows(
         [
           Row(title: "Price", detail: "\(product.price)", meanings: [.price]),
@@ -54,13 +54,14 @@ final class ProductDetails: ProductView {
     )
   }
 
+  /// What is not kept must not look as if it were, whenever that turned out.
   private var whatWasAdded: String? {
-    // What is not kept must not look as if it were, whenever that turned out.
-    if let problem = basket?.problem {
-      return "What you change in the cart is not kept: \(problem)."
-    }
-    if isFull { return "The cart takes no more of this product." }
-    return added == 0 ? nil : "Added \(added)."
+    whatIsWrong != nil || added == 0 ? nil : "Added \(added)."
+  }
+
+  private var whatIsWrong: String? {
+    if let problem = basket?.problem { return "What you change in the cart \(problem)." }
+    return isFull ? "The cart takes no more of this product." : nil
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {

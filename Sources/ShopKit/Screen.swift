@@ -23,8 +23,11 @@ public struct ScreenContent: Sendable {
   /// The name of the screen.
   public var title: String
 
-  /// Sentences that tell a person something.
+  /// Sentences that tell a person something: what is so, and after that what went wrong.
   public var notes: [String]
+
+  /// How many of the notes, which are the last ones, say what went wrong: a front end marks them.
+  public var problemCount: Int
 
   /// Work that goes on, during which a person waits.
   public var activity: Activity?
@@ -42,9 +45,20 @@ public struct ScreenContent: Sendable {
   public var unsaved: String?
 
   /// Creates the content of a screen.
+  ///
+  /// - Parameters:
+  ///   - title: the name of the screen.
+  ///   - notes: sentences that tell a person something.
+  ///   - problems: sentences that say what went wrong, which come after the notes.
+  ///   - activity: work that goes on.
+  ///   - fields: what a person can type.
+  ///   - rows: what a person can choose from.
+  ///   - actions: what a person can do.
+  ///   - unsaved: what is lost when a person leaves now.
   public init(
     title: String,
     notes: [String] = [],
+    problems: [String] = [],
     activity: Activity? = nil,
     fields: [Field] = [],
     rows: Rows = [],
@@ -52,13 +66,17 @@ public struct ScreenContent: Sendable {
     unsaved: String? = nil
   ) {
     self.title = title.oneLine()
-    self.notes = notes.map { $0.oneLine(atMost: Self.longestNote) }
+    self.notes = (notes + problems).map { $0.oneLine(atMost: Self.longestNote) }
+    problemCount = problems.count
     self.activity = activity
     self.fields = fields
     self.rows = rows
     self.actions = actions
     self.unsaved = unsaved?.oneLine()
   }
+
+  /// Whether the note at a position says what went wrong.
+  public func isProblem(_ position: Int) -> Bool { position >= notes.count - problemCount }
 
   /// A note may be a paragraph.
   private static let longestNote = 4_000

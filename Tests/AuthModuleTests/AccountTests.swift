@@ -104,7 +104,7 @@ struct AccountTests {
     #expect(session.current?.phone.description == "+491701234567")
     #expect(
       scene.screen.notes == [
-        "Signed in as +491701234567.", "This is forgotten when the shop closes: it is a test.",
+        "Signed in as +491701234567.", "Signing in or out is not kept: it is a test.",
       ]
     )
     #expect(scene.notices == ["Your sign-in: it is kept elsewhere."])
@@ -122,7 +122,7 @@ private final class Elsewhere: SessionStoring {
     set { session.withLock { $0 = newValue } }
   }
 
-  var problem: String? { "it is a test" }
+  var problem: String? { "is not kept: it is a test" }
 
   var notice: String? { "it is kept elsewhere." }
 }

@@ -131,7 +131,7 @@ final class CodeLimitTests {
     #expect(scene.screen.title == "Enter the code")
     #expect(
       scene.screen.notes.last == """
-        Who asked for codes is forgotten when the shop closes: '\(path.path())' cannot be written: \
+        Who asked for codes is not kept: '\(path.path())' cannot be written: \
         there is a folder in its place.
         """
     )

@@ -103,16 +103,33 @@ final class SessionTests {
     #expect(
       scene.screen.notes == [
         "Signed in as +491701234567.",
-        "This is forgotten when the shop closes: \(reason).",
+        "Signing in or out is not kept: \(reason).",
       ]
     )
     try scene.tap("Sign out")
     #expect(
       scene.screen.notes == [
         "You are not signed in.",
-        "This is forgotten when the shop closes: \(reason).",
+        "Signing in or out is not kept: \(reason).",
       ]
     )
+  }
+
+  @Test func `who signs out where nothing can be kept is told, and is signed in again`()
+    async throws
+  {
+    let locked = try state.lock().folder
+    let scene = try SignInScene(state: locked)
+    try scene.openAccount()
+    try scene.tap("Sign in")
+    try await scene.signIn()
+    #expect(scene.screen.notes == ["Signed in as +491701234567."])
+    try FileManager.default.removeItem(at: folder.appending(path: "lock"))
+    try scene.tap("Sign out")
+    #expect(scene.screen.notes.first == "You are not signed in.")
+    #expect(scene.screen.notes.last?.hasPrefix("Signing in or out is not kept: ") == true)
+    #expect(scene.screen.problemCount == 1)
+    #expect(try SignInScene(state: state).session != nil)
   }
 
   @Test func `a shop without a folder has nothing to tell, and forgets`() async throws {
@@ -139,7 +156,7 @@ final class SessionTests {
     try scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
-    #expect(scene.screen.notes.last == "This is forgotten when the shop closes: \(reason).")
+    #expect(scene.screen.notes.last == "Signing in or out is not kept: \(reason).")
     #expect(try String(contentsOf: file, encoding: .utf8) == newer)
   }
 

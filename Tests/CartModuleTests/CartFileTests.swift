@@ -91,7 +91,7 @@ final class CartFileTests {
         == ["'\(file.path())' is damaged. It was put aside as 'cart.damaged-1.json'."]
     )
     scene.registry.service(CartStore.self).add(tea)
-    #expect(scene.screen.notes == ["Total 1.89 EUR"])
+    #expect(scene.total == "Total 1.89 EUR")
     #expect(try text("cart.damaged-1.json") == damaged)
     #expect(try self.scene().lines == ["1 x Tea"])
   }
@@ -108,7 +108,7 @@ final class CartFileTests {
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(scene.notices == ["\(reason). It stays as it is, and nothing new will be kept."])
     let problem = "What you change in the cart is not kept: \(reason)."
-    #expect(scene.screen.notes == ["Total 1.89 EUR", problem])
+    #expect(scene.screen.notes == [problem])
     #expect(try text() == newer)
   }
 
@@ -120,14 +120,27 @@ final class CartFileTests {
     scene.registry.service(CartStore.self).add(tea)
     #expect(
       scene.screen.notes == [
-        "Total 3.78 EUR",
-        "What you change in the cart is not kept: '\(folder.path())' cannot be created: File exists.",
+        "What you change in the cart is not kept: '\(folder.path())' cannot be created: File exists."
       ]
     )
     try FileManager.default.removeItem(at: folder)
     scene.registry.service(CartStore.self).add(pen)
-    #expect(scene.screen.notes == ["Total 3.78 EUR + 2.50 USD"])
+    #expect(scene.total == "Total 3.78 EUR + 2.50 USD")
     #expect(try self.scene().lines == ["2 x Tea", "1 x Pen"])
+  }
+
+  @Test func `what the disk has, but may lose, is not said to be lost`() throws {
+    let state = StateFolder(folder).failingToFlush(code: EIO)
+    let scene = CartScene([tea], in: try TestApp { CartScene.cart(state: state) })
+    #expect(
+      scene.screen.notes == [
+        """
+        What you change in the cart is lost if the power fails: '\(folder.path())' cannot be flushed: \
+        Input/output error.
+        """
+      ]
+    )
+    #expect(try self.scene().lines == ["1 x Tea"])
   }
 
   private nonisolated static func cart(_ lines: String...) -> String {

@@ -61,6 +61,11 @@ final class CartScene {
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
+  /// What the cart costs, as its last row says.
+  var total: String? {
+    screen.notes.isEmpty ? screen.rows.last.map { "\($0.title) \($0.detail)" } : nil
+  }
+
   /// What is wrong with the fields.
   var problems: [String] { screen.fields.compactMap(\.problem) }
 

@@ -73,7 +73,7 @@ struct LateOrderTests {
     scene.store.add(CartScene.tea)
     try await arrive()
     #expect(scene.lines == ["1 x Tea", "1 x Pen"])
-    #expect(scene.screen.notes == ["Total 1.89 EUR + 2.50 USD"])
+    #expect(scene.total == "Total 1.89 EUR + 2.50 USD")
   }
 
   @Test func `what was taken out of the cart meanwhile is not missed`() async throws {

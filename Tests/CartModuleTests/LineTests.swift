@@ -74,7 +74,7 @@ struct LineTests {
     #expect(scene.screen.rows.isEmpty)
     #expect(scene.screen.actions.map(\.title) == ["Done"])
     try scene.tap("Done")
-    #expect(scene.screen.rows.map(\.title) == ["1 x Pen"])
+    #expect(scene.screen.rows.map(\.title) == ["1 x Pen", "Total"])
   }
 
   @Test func `removing a line twice removes it once`() throws {

@@ -152,7 +152,7 @@ struct PlacingTests {
     gateway.answer()
     try await scene.window.wait { scene.app.tree == "CartCoordinator 1" }
     #expect(scene.app.alert == nil)
-    #expect(scene.screen.notes == ["Total 1.89 EUR"])
+    #expect(scene.total == "Total 1.89 EUR")
   }
 
   /// At the summary, with a gateway that takes two seconds.

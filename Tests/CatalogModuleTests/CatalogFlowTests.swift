@@ -34,14 +34,14 @@ struct CatalogFlowTests {
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
     let details = scene.screen.notes
-    basket.problem = "the disk is full"
+    basket.problem = "is not kept: the disk is full"
     try scene.tap("Add to cart")
     // Nothing beside it says that something was added.
     let problem = "What you change in the cart is not kept: the disk is full."
     #expect(scene.screen.notes == details + [problem])
     basket.problem = nil
     #expect(scene.screen.notes == details + ["Added 1."])
-    basket.problem = "the disk is full"
+    basket.problem = "is not kept: the disk is full"
     #expect(scene.screen.notes == details + [problem])
   }
 

@@ -75,7 +75,7 @@ final class FavouritesFileTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     try scene.tap("Add to favourites")
     let problem = """
-      Your favourites are forgotten when the shop closes: \
+      What you change in your favourites is not kept: \
       '\(file.path())' cannot be written: there is a folder in its place.
       """
     #expect(scene.screen.notes.last == problem)
@@ -125,7 +125,7 @@ final class FavouritesFileTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(
-      scene.screen.notes.last == "Your favourites are forgotten when the shop closes: \(reason)."
+      scene.screen.notes.last == "What you change in your favourites is not kept: \(reason)."
     )
     #expect(try text(of: file) == newer)
   }

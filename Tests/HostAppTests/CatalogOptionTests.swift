@@ -16,6 +16,28 @@
       #expect(host.code == 0)
     }
 
+    @Test func `what is sold out since it was put into the cart cannot be ordered`() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      func open(_ products: String, _ commands: String) throws -> Host {
+        let json = """
+          {"version": 1, "currency": "EUR", "categories": [{"id": "a", "name": "Tea"}],
+           "products": [\(products)]}
+          """
+        return try run(json, ["--state-dir", folder.path()], input: commands)
+      }
+      let tea = #"{"id": 1, "category": "a", "name": "Sencha", "price": "8""#
+      let pot = #"{"id": 2, "category": "a", "name": "Pot", "price": "9"}"#
+      let add = "open 1\ntap Add to cart\nback\nopen 2\ntap Add to cart\n"
+      #expect(try open("\(tea)}, \(pot)", "open 1\n" + add).code == 0)
+      let host = try open(#"\#(tea), "soldOut": true}"#, "tab Cart\ntap Check out\n")
+      #expect(host.output.contains("  ! 2 products cannot be had now. Remove them to check out.\n"))
+      #expect(host.output.contains(/1  1 x Sencha +is sold out\n/))
+      #expect(host.output.contains(/2  1 x Pot +is not sold any more\n/))
+      #expect(host.output.contains("  (Check out) <Remove unavailable>\n"))
+      #expect(host.errors.hasPrefix("HostApp: 'Check out' cannot be tapped now\n"))
+    }
+
     @Test func `a file without products is a shop without products`() throws {
       let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let host = try run(empty, input: "type x\n")
@@ -116,13 +138,17 @@
       #expect(host.code == 0)
     }
 
-    private func run(_ catalogue: String, input: String = "") throws -> Host {
+    private func run(
+      _ catalogue: String,
+      _ options: [String] = [],
+      input: String = ""
+    ) throws -> Host {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appending(path: "catalogue.json")
       try Data(catalogue.utf8).write(to: file)
-      let host = try Host.run(["--catalog", file.path()], input: input)
+      let host = try Host.run(options + ["--catalog", file.path()], input: input)
       return Host(
         output: host.output,
         errors: host.errors.replacing(file.path(), with: "catalogue.json"),

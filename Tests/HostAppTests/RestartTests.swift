@@ -19,8 +19,8 @@
 
           Catalog  [Cart (2)]  Account
           Cart
-            Total 5.38 EUR
              1  2 x Jasmine Green Tea                          5.38 EUR
+                Total                                          5.38 EUR
             <Check out>
 
           """
@@ -112,7 +112,7 @@
       #expect(!output.contains("Added 1"))
       // The number beside the tab says that it is not kept, too.
       #expect(output.contains("[Catalog] Cart (3!) "))
-      #expect(output.contains("Jasmine Green Tea \(problem) Quantity: [7]"))
+      #expect(output.contains("Jasmine Green Tea ! \(problem) Quantity: [7]"))
       #expect(output.contains(problem + " 1 7 x"))
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }

@@ -63,6 +63,18 @@
       #expect(try names("") == [])
     }
 
+    @Test(arguments: ["~", "~/state", "~root", "~nobody-at-all/x", "./~"])
+    func `a tilde is a letter, which the shell alone takes for a home`(_ name: String) throws {
+      let host = try Host.run(
+        ["-c", "cd \"$1\" && mkdir home && HOME=\"$1/home\" \"$0\" --state-dir \"$2\""]
+          + [Host.executable.path(), path(""), name],
+        executable: URL(filePath: "/bin/sh")
+      )
+      #expect(host.errors == "")
+      #expect(try names(name) == ["lock"])
+      #expect(try names("home") == [])
+    }
+
     @Test func `a second shop says who has the state, until that one is gone`() throws {
       let first = try RunningHost(["--state-dir", path("state")])
       _ = first.line(beginning: "[Catalog]")
@@ -120,12 +132,12 @@
       let options = ["--state-dir", path("state")]
       let first = try RunningHost(options)
       try first.send("open 1", "open 1", "tap Add to cart", "tab Cart")
-      _ = first.line(beginning: "  Total")
+      _ = first.line(beginning: "      Total")
       try FileManager.default.removeItem(atPath: path("state/lock"))
       _ = try Host.run(options, input: "open 1\nopen 2\ntap Add to cart\n")
       try first.send("open 1", "type 7", "back")
       try first.endInput()
-      #expect(first.line(beginning: "  What you change in the cart is not kept") != nil)
+      #expect(first.line(beginning: "  ! What you change in the cart is not kept") != nil)
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 

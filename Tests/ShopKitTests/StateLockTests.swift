@@ -168,6 +168,44 @@ struct StateLockTests {
     _ = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
   }
 
+  @Test func `on a full disk a lock without content is known by its second name`() throws {
+    let lock = try folder.state.lock(on: StateLock.Disk(hasRoom: false))
+    let names = try folder.names
+    #expect(names.count == 2)
+    #expect(names.contains("lock"))
+    #expect(try folder.text("lock") == "")
+    #expect(throws: StateError.self) { try folder.state.lock() }
+    // As a process leaves it that is killed.
+    let killed = try TemporaryFolder()
+    for name in names where name != "lock" { try killed.write("", to: name) }
+    try FileManager.default.linkItem(
+      atPath: killed.path(names[0] == "lock" ? names[1] : names[0]),
+      toPath: killed.path("lock")
+    )
+    let next = try killed.state.lock()
+    #expect(try killed.names == ["lock"])
+    #expect(try killed.text("lock").hasPrefix("lock of module-registry-shop\n"))
+    withExtendedLifetime((lock, next)) {}
+  }
+
+  @Test func `a lock without content on a full disk leaves nothing behind`() throws {
+    do {
+      let lock = try folder.state.lock(on: StateLock.Disk(hasRoom: false))
+      try lock.folder.file("cart.json").write(Data("mine".utf8))
+    }
+    #expect(try folder.names == ["cart.json", "lock"])
+    #expect(try folder.text("lock") == "lock of module-registry-shop\n")
+  }
+
+  @Test func `an empty file of somebody else is no lock of ours beside any other names`() throws {
+    try folder.write("", to: "lock")
+    try folder.write("", to: ".lock.writing-q7-0")
+    #expect(throws: StateError.self) { try folder.state.lock() }
+    try FileManager.default.linkItem(atPath: folder.path("lock"), toPath: folder.path("other"))
+    #expect(throws: StateError.self) { try folder.state.lock() }
+    #expect(try folder.text("lock") == "")
+  }
+
   @Test func `a lock that is no file is explained`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("lock"),

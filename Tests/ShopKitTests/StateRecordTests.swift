@@ -56,10 +56,10 @@ struct StateRecordTests {
     let record = StateRecord(file, initial: ["Grace"])
     let reason = "'\(file.path)' was written by a newer version of the shop"
     #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
-    #expect(record.problem == reason)
+    #expect(record.problem == "is not kept: \(reason)")
     record.update { $0.append("Edith") }
     #expect(record.value == ["Grace", "Edith"])
-    #expect(record.problem == reason)
+    #expect(record.problem == "is not kept: \(reason)")
     #expect(try folder.names == ["names.json"])
     #expect(try folder.text("names.json") == newer)
   }
@@ -76,7 +76,7 @@ struct StateRecordTests {
         """
     )
     record.update { $0 = [] }
-    #expect(record.problem == "'\(file.path)' is damaged")
+    #expect(record.problem == "is not kept: '\(file.path)' is damaged")
     #expect(try folder.text("names.json") == damaged)
   }
 
@@ -89,7 +89,7 @@ struct StateRecordTests {
     let reason = "'\(file.path)' cannot be read: there is a folder in its place"
     #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
     record.update { $0 = [] }
-    #expect(record.problem == reason)
+    #expect(record.problem == "is not kept: \(reason)")
     #expect(try folder.names == ["names.json"])
   }
 
@@ -105,7 +105,7 @@ struct StateRecordTests {
     #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
     record.update { $0.append("Grace") }
     #expect(record.value == ["Ada", "Grace"])
-    #expect(record.problem == reason)
+    #expect(record.problem == "is not kept: \(reason)")
     #expect(try folder.names == ["names.json"])
     #expect(try folder.text("names.json") == content)
   }
@@ -115,7 +115,8 @@ struct StateRecordTests {
     try folder.write("theirs", to: "names.json")
     record.update { $0.append("Grace") }
     #expect(
-      record.problem == "'\(file.path)' cannot be written: another program has put a file there"
+      record.problem
+        == "is not kept: '\(file.path)' cannot be written: another program has put a file there"
     )
     #expect(try folder.text("names.json") == "theirs")
     try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
@@ -131,6 +132,19 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
+  @Test func `its own file may be replaced whatever the disk calls it now`() throws {
+    let record = StateRecord(file, initial: ["Ada"])
+    record.update { $0.append("Grace") }
+    // A copy is another file of the same content, as on a disk that numbers its files anew.
+    let content = try folder.text("names.json")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
+    try folder.write("other", to: "taken")
+    try folder.write(content, to: "names.json")
+    record.update { $0.append("Edith") }
+    #expect(record.problem == nil)
+    #expect(StateRecord(file, initial: []).value == ["Ada", "Grace", "Edith"])
+  }
+
   @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")] as [(Int32, String?)])
   func `what was put in its place is known also where the folder cannot be flushed`(
     _ code: Int32,
@@ -140,7 +154,9 @@ struct StateRecordTests {
       folder.state.failingToFlush(code: code).file("names.json"),
       initial: ["Ada"]
     )
-    let problem = reason.map { "'\(folder.state.path)' cannot be flushed: \($0)" }
+    let problem = reason.map {
+      "is lost if the power fails: '\(folder.state.path)' cannot be flushed: \($0)"
+    }
     for name in ["Grace", "Edith"] {
       record.update { $0.append(name) }
       #expect(record.problem == problem)
@@ -163,7 +179,10 @@ struct StateRecordTests {
     let path = folder.url.appending(path: "names.json")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
     record.update { $0.append("Grace") }
-    #expect(record.problem == "'\(file.path)' cannot be written: there is a folder in its place")
+    #expect(
+      record.problem
+        == "is not kept: '\(file.path)' cannot be written: there is a folder in its place"
+    )
     #expect(record.value == ["Ada", "Grace"])
     try FileManager.default.removeItem(at: path)
     record.update { $0.append("Edith") }

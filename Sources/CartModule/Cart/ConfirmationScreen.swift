@@ -30,8 +30,8 @@ final class Confirmation: ConfirmationView {
         "Ordered as \(order.buyer) for \(order.lines.total).",
         "To \(order.address).",
         "Delivery \(order.slot).",
-        store.problem.map { "When the shop opens again the cart is as it was before: \($0)." },
-      ].compactMap(\.self),
+      ],
+      problems: [store.problem.map { "That the cart has changed \($0)." }].compactMap(\.self),
       actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
     )
   }

@@ -21,11 +21,13 @@ final class LineEditor: LineView {
   var onDetails: (@MainActor () -> Void)?
   private let item: CartItem
   private let store: any CartStoring
+  private let stock: Stock
   private var text: String?
 
-  init(_ item: CartItem, store: any CartStoring) {
+  init(_ item: CartItem, store: any CartStoring, stock: Stock) {
     self.item = item
     self.store = store
+    self.stock = stock
   }
 
   /// The line as it is now; `nil` where the item was ordered or removed meanwhile.
@@ -35,7 +37,8 @@ final class LineEditor: LineView {
     guard let line else {
       return ScreenContent(
         title: item.name,
-        notes: ["This is not in the cart any more.", store.sentence].compactMap(\.self),
+        notes: ["This is not in the cart any more."],
+        problems: [store.sentence].compactMap(\.self),
         actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
       )
     }
@@ -47,7 +50,9 @@ final class LineEditor: LineView {
     ]
     return ScreenContent(
       title: line.item.name,
-      notes: [store.sentence].compactMap(\.self),
+      problems: [
+        stock.problem(of: item).map { "This \($0). Remove it to check out." }, store.sentence,
+      ].compactMap(\.self),
       fields: [
         Field(
           label: "Quantity",

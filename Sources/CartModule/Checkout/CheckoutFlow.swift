@@ -27,6 +27,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   private let gateway: any OrderPlacing
   private let signIn: Factory<SignIn>?
   private let customer: SignedInCustomer.Service?
+  private let stock: Stock
 
   /// The number of the order, the same however often it is tried, so that it is not placed twice.
   private let number: String
@@ -39,7 +40,8 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     store: any CartStoring,
     gateway: any OrderPlacing,
     signIn: Factory<SignIn>?,
-    customer: SignedInCustomer.Service?
+    customer: SignedInCustomer.Service?,
+    stock: Stock
   ) {
     self.screens = screens
     self.number = number
@@ -48,6 +50,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     self.gateway = gateway
     self.signIn = signIn
     self.customer = customer
+    self.stock = stock
     super.init(context)
   }
 
@@ -81,6 +84,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
 
   /// Asks a person who is not signed in to do so, where the app has a way to.
   private func identify(on screen: any SummaryView) {
+    guard canOrder(on: screen) else { return }
     guard screen.order.customer == nil, let signIn else { return place(on: screen) }
     router.present(signIn.assemble(in: self)) { [weak self, weak screen] result in
       guard case .finished(let customer) = result, let screen else { return }
@@ -90,7 +94,7 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
   }
 
   private func place(on screen: any SummaryView) {
-    guard screen.placing == nil else { return }
+    guard screen.placing == nil, canOrder(on: screen) else { return }
     let order = screen.order
     guard order.slot.start > now() else {
       screen.complaint = "It is too late for this delivery. Go back and choose another."
@@ -108,6 +112,18 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
       }
       screen?.placing = nil
     }
+  }
+
+  /// Looks again whether everything can be had, which may have changed since it was put into the cart, and
+  /// says why not.
+  private func canOrder(on screen: any SummaryView) -> Bool {
+    guard let refusal = stock.refusal(of: screen.order.lines) else {
+      screen.onChange = nil
+      return true
+    }
+    screen.complaint = "\(refusal). Go back to the cart to order without."
+    screen.onChange = { [weak self] in self?.close(.cancelled) }
+    return false
   }
 
   private func didPlace(_ order: Order) {

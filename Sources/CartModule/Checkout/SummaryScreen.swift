@@ -22,6 +22,9 @@ protocol SummaryView: Screen {
   var placing: Task<Void, Never>? { get set }
 
   var onPlace: (@MainActor () -> Void)? { get set }
+
+  /// Leads back to the cart, where the order can be changed; `nil` where there is no need to.
+  var onChange: (@MainActor () -> Void)? { get set }
 }
 
 /// Changes by itself when the gateway answers.
@@ -31,6 +34,7 @@ final class Summary: SummaryView {
   var asksWhoBuys = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?
+  var onChange: (@MainActor () -> Void)?
 
   @ObservationIgnored var placing: Task<Void, Never>? {
     didSet { isPlacing = placing != nil }
@@ -51,15 +55,16 @@ final class Summary: SummaryView {
           ? "You will be asked to sign in." : "Ordering as \(order.buyer).",
         "To \(order.address).",
         "Delivery \(order.slot).",
-        order.lines.isEmpty ? "There is nothing to order." : complaint,
-      ].compactMap(\.self),
+      ],
+      problems: [order.lines.isEmpty ? "There is nothing to order." : complaint].compactMap(\.self),
       activity: isPlacing ? Activity("Placing the order") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
         Action(title: "Place order", isEnabled: !isPlacing && !order.lines.isEmpty) {
           [weak self] in self?.onPlace?()
-        }
-      ],
+        },
+        onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
+      ].compactMap(\.self),
       unsaved: "The order is not placed, and the address is not kept."
     )
   }

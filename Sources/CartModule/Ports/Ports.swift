@@ -15,6 +15,13 @@ public enum SignedInCustomer: ServiceKey {
   public typealias Service = @Sendable () -> Customer?
 }
 
+/// Whether an item can be bought now, if the host binds it; where it does not, everything can.
+public enum ItemAvailability: ServiceKey {
+  /// Returns why an item cannot be bought now, as the end of a sentence such as "is sold out", and `nil`
+  /// where it can; can be called on any thread.
+  public typealias Service = @Sendable (CartItem) -> String?
+}
+
 /// The screen of an item's details, if the host binds it.
 public enum ItemDetails: ModuleKey {
   /// The item.

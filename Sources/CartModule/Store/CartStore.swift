@@ -9,7 +9,7 @@ public enum CartStore: ServiceKey {
 
 /// Keeps the cart; can be called on any thread.
 ///
-/// A change is kept when the call returns, or else ``problem`` says why not.
+/// A change is kept when the call returns, or else ``problem`` says what becomes of it.
 public protocol CartStoring: Sendable {
   /// The lines, in the order in which their items were added.
   var lines: [CartLine] { get }
@@ -36,13 +36,14 @@ public protocol CartStoring: Sendable {
   /// What a person has to be told about the cart that was kept; `nil` where it is in order.
   var notice: String? { get }
 
-  /// Why the cart is not kept as it is now; `nil` where it is.
+  /// What becomes of changes of the cart, as the end of a sentence such as "is not kept: the disk is
+  /// full"; `nil` where the cart is kept as it is now.
   var problem: String? { get }
 }
 
 extension CartStoring {
   /// The ``problem``, as a sentence for a screen.
-  var sentence: String? { problem.map { "What you change in the cart is not kept: \($0)." } }
+  var sentence: String? { problem.map { "What you change in the cart \($0)." } }
 }
 
 /// Something that can be bought.

@@ -9,7 +9,7 @@ extension Invocation.Options {
     let path: String
     if let stateFolder { path = stateFolder } else { path = try StateFolder.conventionalPath() }
     do {
-      return try StateFolder(URL(filePath: path)).lock().folder
+      return try StateFolder(path: path).lock().folder
     } catch .inUse(let path, let process) {
       let problem = StateError.inUse(path: path, process: process)
       let advice = "Open another shop with a folder of its own: --state-dir DIR."

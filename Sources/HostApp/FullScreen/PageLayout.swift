@@ -24,7 +24,7 @@ struct PageLayout {
     case activity(Activity)
     case field(Int)
 
-    /// What is wrong with a field, below it.
+    /// What is wrong with a field, below it, or went wrong otherwise.
     case problem(String)
     case row(Int)
     case actions([Int])
@@ -44,7 +44,10 @@ struct PageLayout {
     self.width = width
     self.height = height
     let groups: [[Line]] = [
-      content.notes.flatMap { $0.wrapped(to: max(1, width - 4)) }.map { .note($0) },
+      content.notes.enumerated().flatMap { position, note in
+        content.isProblem(position)
+          ? Self.problem(note, width) : note.wrapped(to: max(1, width - 4)).map { .note($0) }
+      },
       content.activity.map { [.activity($0)] } ?? [],
       content.fields.indices.flatMap { field in
         [.field(field)] + Self.problems(of: content.fields[field], width)
@@ -62,11 +65,13 @@ struct PageLayout {
 
   private static func problems(of field: Field, _ width: Int) -> [Line] {
     let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
-    return [field.problem, full].compactMap(\.self)
-      .flatMap { problem in
-        problem.wrapped(to: max(1, width - 6)).enumerated()
-          .map { .problem(($0 == 0 ? "! " : "  ") + $1) }
-      }
+    return [field.problem, full].compactMap(\.self).flatMap { Self.problem($0, width) }
+  }
+
+  /// A sentence with a sign that is seen where there are no colours, too.
+  private static func problem(_ sentence: String, _ width: Int) -> [Line] {
+    sentence.wrapped(to: max(1, width - 6)).enumerated()
+      .map { .problem(($0 == 0 ? "! " : "  ") + $1) }
   }
 
   /// How many lines the screen would like to have.

@@ -31,7 +31,8 @@ struct ScreenPrinter {
     if let alert = shop.alert { return lines(of: alert).joined(separator: "\n") }
     var lines = ["", header, path]
     if let content = shop.window.content {
-      lines += content.notes.flatMap(indented)
+      lines += content.notes.enumerated()
+        .flatMap { indented((content.isProblem($0) ? "! " : "") + $1) }
       if let activity = content.activity { lines.append("  \(activity.title) ...") }
       lines += content.fields.flatMap { field in
         [

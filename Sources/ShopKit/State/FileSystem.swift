@@ -92,12 +92,6 @@ enum FileSystem {
     return unsafe lstat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// Which file is at a path; `nil` where there is none.
-  static func identity(_ path: String) -> FileIdentity? {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 ? FileIdentity(status) : nil
-  }
-
   /// Whether everybody may change what is in a folder.
   static func isOpenToEverybody(_ path: String) -> Bool {
     var status = stat()
@@ -160,22 +154,6 @@ enum FileSystem {
   private static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-}
-
-extension FileIdentity {
-  fileprivate init(_ status: stat) {
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    self.init(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(status.st_ino),
-      seconds: Int(time.tv_sec),
-      nanoseconds: Int(time.tv_nsec)
-    )
   }
 }
 

@@ -31,6 +31,14 @@ public enum StateError: Error, Hashable, Sendable {
   }
 }
 
+extension StateError {
+  /// What becomes of what was to be written, as the end of a sentence.
+  var consequence: String {
+    // It is in its place then, but the disk may not know yet.
+    if case .failed(.flush, _, _) = self { "is lost if the power fails" } else { "is not kept" }
+  }
+}
+
 extension StateError: CustomStringConvertible {
   /// What is the matter, with the path.
   public var description: String {

@@ -28,9 +28,7 @@ public struct StateFile: Sendable {
   ///   links are not followed.
   public func read() throws(StateError) -> Data? {
     do {
-      return try OpenFile(path, .reading).read(atMost: Self.maximumSize)
-    } catch .missing {
-      return nil
+      return try content
     } catch {
       throw .failed(.read, path: path, reason: error.description)
     }
@@ -46,28 +44,44 @@ public struct StateFile: Sendable {
     try flushFolder()
   }
 
-  /// Puts data in place of the file, unless it is another one than is known, and knows the new one as
-  /// soon as that is in its place, also if the folder cannot be flushed then.
-  func write(_ data: Data, over known: inout FileIdentity?) throws(StateError) {
+  /// Puts data in place of the file, unless that has other content than is known, and knows the new one as
+  /// soon as it is in its place, also if the folder cannot be flushed then.
+  ///
+  /// A file is known by its content: some file systems, such as those of memory cards, number a file anew
+  /// whenever they look for it, and keep the time to two seconds.
+  func write(_ data: Data, over known: inout Data?) throws(StateError) {
     let expected = known
-    try replace(with: data) {
-      identity == nil || identity == expected ? nil : "another program has put a file there"
+    try replace(with: data) { () throws(SystemError) in
+      guard let found = try content, found != expected else { return nil }
+      return "another program has put a file there"
     }
-    known = identity
+    known = data
     try flushFolder()
   }
 
-  /// Which file has the name now; `nil` where none has.
-  var identity: FileIdentity? { FileSystem.identity(path) }
+  /// What is in the file; `nil` where there is none.
+  private var content: Data? {
+    get throws(SystemError) {
+      do {
+        return try OpenFile(path, .reading).read(atMost: Self.maximumSize)
+      } catch .missing {
+        return nil
+      }
+    }
+  }
 
-  private func replace(with data: Data, unless refusal: () -> String?) throws(StateError) {
+  private func replace(
+    with data: Data,
+    unless refusal: () throws(SystemError) -> String?
+  ) throws(StateError) {
     try checkLock(.write)
     try folder.make()
     let temporary = "\(folder.path)/\(temporaryName)"
     do throws(SystemError) {
       try write(data, to: temporary)
       // Writing takes a while, in which somebody may have come.
-      if let reason = folder.held?.problem ?? refusal() { throw .refused(reason) }
+      if let reason = folder.held?.problem { throw .refused(reason) }
+      if let reason = try refusal() { throw .refused(reason) }
       try FileSystem.move(temporary, to: path)
     } catch {
       try? FileSystem.remove(temporary)

@@ -14,8 +14,13 @@ public struct StateFolder: Sendable {
   private let flushFailure: Int32?
 
   /// Creates a folder of files at a place in the file system.
-  public init(_ url: URL) {
-    let path = url.path(percentEncoded: false)
+  public init(_ url: URL) { self.init(path: url.path(percentEncoded: false)) }
+
+  /// Creates a folder of files at a path, to the letter: where it begins with a tilde, so does the name of
+  /// a folder. A `URL` takes that for somebody's home, as a shell does, which has done so before.
+  ///
+  /// - Parameter path: where the folder is; what does not begin with a slash is below the current folder.
+  public init(path: String) {
     self.init(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, held: nil)
   }
 
@@ -73,11 +78,13 @@ public struct StateFolder: Sendable {
   /// Returns when the disk has the names in the folder.
   func flush() throws(SystemError) { try FileSystem.flushFolder(path, failure: flushFailure) }
 
+  /// What is in the folder, as far as that can be looked at.
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+
   /// Removes the files that were being written under a lock.
   ///
   /// What cannot be cleared away does no harm.
   func removeLeftovers(of mark: String) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where StateFile.isTemporary(name, mark) {
       try? FileSystem.remove("\(path)/\(name)")
     }

@@ -29,9 +29,11 @@ public final class StateLock: Sendable {
     let file = try Self.take(in: folder, disk)
     // Once it is known for a lock, its content is a courtesy to whoever comes next; a full disk has no
     // room for it.
-    do {
+    do throws(SystemError) {
+      if !disk.hasRoom { throw .isFull }
       // What is left of the last holder must not be mixed with it, should this process be killed.
       try file.replaceContent(with: LockContent.released)
+      Self.removeSecondNames(of: file, in: folder)
       try file.write(Data(content.text.utf8))
     } catch {
       // It is released, or was never written.
@@ -48,6 +50,7 @@ public final class StateLock: Sendable {
       // On a full disk it may be empty, by which nobody would know it for a lock.
       if problem == nil { try? FileSystem.remove("\(path)/\(Self.fileName)") }
     }
+    Self.removeSecondNames(of: file, in: StateFolder(path, held: nil))
   }
 
   /// The folder, in which nothing is changed any more once the lock is gone from there.
@@ -76,9 +79,8 @@ public final class StateLock: Sendable {
       isFree = try file.lock()
       let data = (try? file.read(atMost: LockContent.maximumSize)) ?? Data("too long".utf8)
       content = LockContent(data)
-      reason =
-        isFree
-        ? try problem(of: file, isOwn: isNew || LockContent.isOwn(data), content, folder) : nil
+      let isOwn = isNew || LockContent.isOwn(data) || !secondNames(of: file, in: folder).isEmpty
+      reason = isFree ? try problem(of: file, isOwn: isOwn, content, folder) : nil
     } catch {
       throw .failed(.lock, path: folder.path, reason: error.description)
     }
@@ -119,7 +121,25 @@ public final class StateLock: Sendable {
     }
     // The name under which a lock was written is one of the leftovers, should its process be killed.
     if let content { folder.removeLeftovers(of: content.mark) }
-    return try file.nameCount > 1 ? "the file '\(fileName)' in it has another name, too" : nil
+    return try file.nameCount > 1 + secondNames(of: file, in: folder).count
+      ? "the file '\(fileName)' in it has another name, too" : nil
+  }
+
+  /// The names under which a lock was written, where it has them still.
+  ///
+  /// A full disk has room for a name, but not for what is in a file: a lock without content keeps the name
+  /// under which it was written, by which it is known for one of ours should its process be killed.
+  private static func secondNames(
+    of file: borrowing OpenFile,
+    in folder: StateFolder
+  ) -> [String] {
+    folder.names.filter { $0.hasPrefix(".\(fileName).writing-") }
+      .map { "\(folder.path)/\($0)" }
+      .filter { (try? file.isAt($0)) == true }
+  }
+
+  private static func removeSecondNames(of file: borrowing OpenFile, in folder: StateFolder) {
+    for name in secondNames(of: file, in: folder) { try? FileSystem.remove(name) }
   }
 
   /// Puts a lock at a path, with all of its content at once.
@@ -133,12 +153,17 @@ public final class StateLock: Sendable {
     let content = LockContent(process: FileSystem.processID)
     let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
     let file = try OpenFile(temporary, .creating)
-    defer { try? FileSystem.remove(temporary) }
+    var isNeeded = false
+    defer { if !isNeeded { try? FileSystem.remove(temporary) } }
     // A full disk has no room for it, and a shop is to open all the same.
-    try? file.write(Data(content.text.utf8))
+    let isWritten = disk.hasRoom && (try? file.write(Data(content.text.utf8))) != nil
     try? file.flush()
     do {
-      if disk.hasLinks { return try FileSystem.link(temporary, to: path) }
+      if disk.hasLinks {
+        let isNew = try FileSystem.link(temporary, to: path)
+        isNeeded = isNew && !isWritten
+        return isNew
+      }
     } catch .noLinks {
     }
     do {

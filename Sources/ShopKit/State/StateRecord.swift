@@ -18,8 +18,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     var value: Value
     var problem: String?
 
-    /// The file that was read or written last, which alone may be replaced.
-    var known: FileIdentity?
+    /// What was read or written last, which alone may be replaced.
+    var known: Data?
   }
 
   /// Reads the value.
@@ -28,8 +28,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///   - file: where the value is kept; `nil` keeps it in memory.
   ///   - initial: the value where there is no file, or none that can be used.
   public init(_ file: StateFile?, initial: Value) {
-    var known = file?.identity
-    let kept = Self.kept(in: file)
+    var known: Data?
+    let kept = Self.kept(in: file, &known)
     var value = initial
     var notice: String?
     var problem: String?
@@ -51,13 +51,16 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     }
     self.notice = notice
     self.file = problem == nil ? file : nil
-    state = Mutex(State(value: value, problem: problem, known: known))
+    state = Mutex(
+      State(value: value, problem: problem.map { "is not kept: \($0)" }, known: known)
+    )
   }
 
   /// The value after the latest change.
   public var value: Value { state.withLock(\.value) }
 
-  /// Why the value is in memory only; `nil` where it is on the disk, or is not to be there.
+  /// What becomes of the latest change, as the end of a sentence such as "is not kept: 'cart.json' cannot be
+  /// written"; `nil` where the disk has it, or is not to.
   public var problem: String? { state.withLock(\.problem) }
 
   /// Changes the value, and returns when the disk has it or refused it.
@@ -65,23 +68,32 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     state.withLock { state in
       change(&state.value)
       guard let file else { return }
-      do {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        try file.write(encoder.encode(Envelope(value: state.value)), over: &state.known)
+      do throws(StateError) {
+        try file.write(Self.encoded(state.value), over: &state.known)
         state.problem = nil
       } catch {
-        state.problem = "\(error)"
+        state.problem = "\(error.consequence): \(error)"
       }
     }
   }
 
-  private static func kept(in file: StateFile?) -> Kept {
+  private static func encoded(_ value: Value) throws(StateError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return try encoder.encode(Envelope(value: value))
+    } catch {
+      throw .failed(.write, path: "JSON", reason: "\(error)")
+    }
+  }
+
+  private static func kept(in file: StateFile?, _ known: inout Data?) -> Kept {
     guard let file else { return .nothing }
     let data: Data
     do {
       guard let found = try file.read() else { return .nothing }
       data = found
+      known = found
     } catch {
       return .untouchable("\(error)")
     }

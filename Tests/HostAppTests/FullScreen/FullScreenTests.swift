@@ -52,6 +52,8 @@ struct FullScreenTests {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Meaning",
+        notes: ["All is well."],
+        problems: ["It failed, and it takes more than a line to say why that was so."],
         fields: [Field(label: "City", text: "", placeholder: "", problem: "Needed.") { _ in }],
         rows: [
           Row(title: "Liked", detail: "1.00 EUR", meanings: [.favourite, .price]) {},
@@ -70,13 +72,16 @@ struct FullScreenTests {
       return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
     }
     #expect(try style(of: "! Needed.").color == .red)
+    #expect(try style(of: "! It failed").color == .red)
+    #expect(try style(of: "  line to say why").color == .red)
+    #expect(try style(of: "All is well.").color == nil)
     #expect(try style(of: "★").color == .magenta)
     #expect(try style(of: "2.69 EUR").color == .green)
     #expect(try style(of: "Cake").attributes == .dim)
     #expect(try style(of: "sold out").color == .yellow)
     #expect(try style(of: "( Never )").attributes == .dim)
     // Without colours, each is still known by its sign.
-    for sign in ["! Needed.", "Liked ★", "sold out", "( Never )"] {
+    for sign in ["! Needed.", "! It failed", "Liked ★", "sold out", "( Never )"] {
       #expect(canvas.text.contains(sign))
     }
     #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))

@@ -32,6 +32,12 @@ extension Composition {
           $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
         #endif
         #if Catalog
+          $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
+            { item in
+              guard let product = catalogue.product(item.id) else { return "is not sold any more" }
+              return product.isSoldOut ? "is sold out" : nil
+            }
+          }
           $0.register(
             ItemDetails.self,
             using: ProductCatalogue.self,

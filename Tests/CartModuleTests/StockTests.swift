@@ -1,0 +1,120 @@
+import CartModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// What is in the cart, and cannot be bought any more.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+struct StockTests {
+  private let tea = CartScene.tea
+  private let pen = CartScene.pen
+  private let shelf = Shelf()
+
+  @Test func `a line that is sold out is said in the cart, and keeps from the checkout`() throws {
+    shelf.problems = [1: "is sold out"]
+    let scene = try scene([tea, pen])
+    #expect(scene.screen.notes == ["Tea is sold out. Remove it to check out."])
+    #expect(scene.screen.problemCount == 1)
+    #expect(scene.screen.rows.map(\.detail) == ["is sold out", "2.50 USD", "2.50 USD"])
+    #expect(scene.screen.rows.map(\.meanings) == [[.unavailable], [.price], [.price]])
+    #expect(throws: CannotDo.self) { try scene.tap("Check out") }
+    try scene.select("1 x Tea")
+    #expect(scene.screen.notes == ["This is sold out. Remove it to check out."])
+    try scene.tap("Remove")
+    #expect(scene.lines == ["1 x Pen"])
+    try scene.tap("Check out")
+    #expect(scene.screen.title == "Address")
+  }
+
+  @Test func `all that cannot be had is removed at once, and the rest ordered`() async throws {
+    shelf.problems = [1: "is sold out", 3: "is not sold any more"]
+    let cake = CartItem(id: 3, name: "Cake", price: Money(minorUnits: 100, currency: "EUR"))
+    let scene = try scene([tea, pen, cake])
+    #expect(scene.screen.notes == ["2 products cannot be had now. Remove them to check out."])
+    try scene.tap("Remove unavailable")
+    #expect(scene.lines == ["1 x Pen"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Undo"])
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+  }
+
+  @Test func `an order looks again, refuses, and leads back to the cart`() async throws {
+    let gateway = ScriptedGateway([.success(())])
+    let scene = try scene([tea, pen], gateway)
+    try scene.goToSummary()
+    #expect(scene.screen.actions.map(\.title) == ["Place order"])
+    shelf.problems = [1: "is sold out"]
+    try scene.tap("Place order")
+    #expect(
+      scene.screen.notes.last == "Tea is sold out. Go back to the cart to order without."
+    )
+    #expect(scene.screen.problemCount == 1)
+    #expect(scene.screen.activity == nil)
+    #expect(gateway.orders == [])
+    try scene.tap("Back to the cart")
+    #expect(scene.screen.title == "Cart")
+    #expect(scene.lines == ["1 x Tea", "1 x Pen"])
+    try scene.tap("Remove unavailable")
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(gateway.orders.map { $0.lines.map(\.description) } == [["1 x Pen"]])
+  }
+
+  @Test func `what is there again can be ordered where it was refused`() async throws {
+    let scene = try scene([tea])
+    try scene.goToSummary()
+    shelf.problems = [1: "is sold out"]
+    try scene.tap("Place order")
+    shelf.problems = [:]
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+  }
+
+  @Test func `nobody is asked who they are for an order that is refused, nor after it`() throws {
+    let signIn = StubFlow<SignIn>()
+    let gateway = ScriptedGateway([])
+    let scene = try scene([tea], gateway, signIn)
+    try scene.goToSummary()
+    shelf.problems = [1: "is sold out"]
+    try scene.tap("Place order")
+    #expect(signIn.starts.count == 0)
+    shelf.problems = [:]
+    try scene.tap("Place order")
+    #expect(signIn.starts.count == 1)
+    shelf.problems = [1: "is sold out"]
+    try signIn.finish(Customer(name: "Ada"))
+    #expect(scene.screen.notes.last?.hasPrefix("Tea is sold out. ") == true)
+    #expect(gateway.orders == [])
+  }
+
+  /// A cart with these items, which are on the shelf or not.
+  private func scene(
+    _ items: [CartItem],
+    _ gateway: ScriptedGateway = ScriptedGateway([.success(())]),
+    _ signIn: StubFlow<SignIn>? = nil
+  ) throws -> CartScene {
+    let app = try TestApp {
+      CartScene.cart()
+      StandIn(OrderGateway.self) { gateway }
+      StandIn(ItemAvailability.self) { [shelf] in { shelf.problems[$0.id] } }
+      if let signIn { signIn }
+    }
+    return CartScene(items, in: app)
+  }
+}
+
+/// What cannot be bought, and why.
+private final class Shelf: Sendable {
+  private let state = Mutex<[Int: String]>([:])
+
+  var problems: [Int: String] {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+}
