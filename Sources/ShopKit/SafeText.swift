@@ -4,6 +4,9 @@ extension String {
 
   /// The text as one line that does nothing but say something, whatever is in it.
   ///
+  /// This is the rule of the shop, for whatever its front ends draw and print. The libraries below have
+  /// stricter ones of their own for what their messages name and quote.
+  ///
   /// What a file, an address or a person says may be drawn or printed only like this. Line breaks would
   /// forge rows, escapes would control a terminal, overrides would turn the text after them round, and
   /// what cannot be seen would make two names look the same: each is shown as `U+FFFD`. A letter has at

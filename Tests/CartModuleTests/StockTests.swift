@@ -15,11 +15,11 @@ struct StockTests {
   private let shelf = Shelf()
 
   @Test func `a line that is sold out is said in the cart, and keeps from the checkout`() throws {
-    shelf.problems = [1: "is sold out"]
+    shelf.problems = [1: "sold out"]
     let scene = try scene([tea, pen])
-    #expect(scene.screen.notes == ["Tea is sold out. Remove it to check out."])
+    #expect(scene.screen.notes == ["'Tea' is sold out. Remove it to check out."])
     #expect(scene.screen.problemCount == 1)
-    #expect(scene.screen.rows.map(\.detail) == ["is sold out", "2.50 USD", "2.50 USD"])
+    #expect(scene.screen.rows.map(\.detail) == ["sold out", "2.50 USD", "2.50 USD"])
     #expect(scene.screen.rows.map(\.meanings) == [[.unavailable], [.price], [.price]])
     #expect(throws: CannotDo.self) { try scene.tap("Check out") }
     try scene.select("1 x Tea")
@@ -31,7 +31,7 @@ struct StockTests {
   }
 
   @Test func `all that cannot be had is removed at once, and the rest ordered`() async throws {
-    shelf.problems = [1: "is sold out", 3: "is not sold any more"]
+    shelf.problems = [1: "sold out", 3: "not sold any more"]
     let cake = CartItem(id: 3, name: "Cake", price: Money(minorUnits: 100, currency: "EUR"))
     let scene = try scene([tea, pen, cake])
     #expect(scene.screen.notes == ["2 products cannot be had now. Remove them to check out."])
@@ -48,10 +48,10 @@ struct StockTests {
     let scene = try scene([tea, pen], gateway)
     try scene.goToSummary()
     #expect(scene.screen.actions.map(\.title) == ["Place order"])
-    shelf.problems = [1: "is sold out"]
+    shelf.problems = [1: "sold out"]
     try scene.tap("Place order")
     #expect(
-      scene.screen.notes.last == "Tea is sold out. Go back to the cart to order without."
+      scene.screen.notes.last == "'Tea' is sold out. Go back to the cart to order without."
     )
     #expect(scene.screen.problemCount == 1)
     #expect(scene.screen.activity == nil)
@@ -69,7 +69,7 @@ struct StockTests {
   @Test func `what is there again can be ordered where it was refused`() async throws {
     let scene = try scene([tea])
     try scene.goToSummary()
-    shelf.problems = [1: "is sold out"]
+    shelf.problems = [1: "sold out"]
     try scene.tap("Place order")
     shelf.problems = [:]
     try scene.tap("Place order")
@@ -81,15 +81,15 @@ struct StockTests {
     let gateway = ScriptedGateway([])
     let scene = try scene([tea], gateway, signIn)
     try scene.goToSummary()
-    shelf.problems = [1: "is sold out"]
+    shelf.problems = [1: "sold out"]
     try scene.tap("Place order")
     #expect(signIn.starts.count == 0)
     shelf.problems = [:]
     try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
-    shelf.problems = [1: "is sold out"]
+    shelf.problems = [1: "sold out"]
     try signIn.finish(Customer(name: "Ada"))
-    #expect(scene.screen.notes.last?.hasPrefix("Tea is sold out. ") == true)
+    #expect(scene.screen.notes.last?.hasPrefix("'Tea' is sold out. ") == true)
     #expect(gateway.orders == [])
   }
 

@@ -32,8 +32,8 @@
       #expect(try open("\(tea)}, \(pot)", "open 1\n" + add).code == 0)
       let host = try open(#"\#(tea), "soldOut": true}"#, "tab Cart\ntap Check out\n")
       #expect(host.output.contains("  ! 2 products cannot be had now. Remove them to check out.\n"))
-      #expect(host.output.contains(/1  1 x Sencha +is sold out\n/))
-      #expect(host.output.contains(/2  1 x Pot +is not sold any more\n/))
+      #expect(host.output.contains(/1  1 x Sencha +sold out\n/))
+      #expect(host.output.contains(/2  1 x Pot +not sold any more\n/))
       #expect(host.output.contains("  (Check out) <Remove unavailable>\n"))
       #expect(host.errors.hasPrefix("HostApp: 'Check out' cannot be tapped now\n"))
     }

@@ -51,7 +51,7 @@ final class LineEditor: LineView {
     return ScreenContent(
       title: line.item.name,
       problems: [
-        stock.problem(of: item).map { "This \($0). Remove it to check out." }, store.sentence,
+        stock.problem(of: item).map { "This is \($0). Remove it to check out." }, store.sentence,
       ].compactMap(\.self),
       fields: [
         Field(

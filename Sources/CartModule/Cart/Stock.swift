@@ -4,7 +4,7 @@ struct Stock: Sendable {
 
   init(_ availability: ItemAvailability.Service?) { self.availability = availability }
 
-  /// Why an item cannot be ordered, as the end of a sentence; `nil` where it can.
+  /// Why an item cannot be ordered, in a few words; `nil` where it can.
   func problem(of item: CartItem) -> String? { availability?(item) }
 
   /// The lines that cannot be ordered.
@@ -17,6 +17,6 @@ struct Stock: Sendable {
     let missing = missing(among: lines)
     guard let first = missing.first, let reason = problem(of: first.item) else { return nil }
     return missing.count == 1
-      ? "\(first.item.name) \(reason)" : "\(missing.count) products cannot be had now"
+      ? "'\(first.item.name)' is \(reason)" : "\(missing.count) products cannot be had now"
   }
 }

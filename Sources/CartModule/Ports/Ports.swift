@@ -17,8 +17,8 @@ public enum SignedInCustomer: ServiceKey {
 
 /// Whether an item can be bought now, if the host binds it; where it does not, everything can.
 public enum ItemAvailability: ServiceKey {
-  /// Returns why an item cannot be bought now, as the end of a sentence such as "is sold out", and `nil`
-  /// where it can; can be called on any thread.
+  /// Returns why an item cannot be bought now, in a few words such as "sold out", and `nil` where it can; can
+  /// be called on any thread.
   public typealias Service = @Sendable (CartItem) -> String?
 }
 

@@ -166,5 +166,5 @@ public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The text and what is wrong with it, on one line: what would break it or cannot be seen is `U+FFFD`.
-  public var description: String { "'\(text)' is not a deep link: \(reason)".printable }
+  public var description: String { "'\(text)' is not a deep link: \(reason)".asQuotation }
 }

@@ -285,5 +285,5 @@ public final class DeepLinker {
     show()
   }
 
-  private func report(_ what: String) { window?.journal.add(.link(what.printable), owner: self) }
+  private func report(_ what: String) { window?.journal.add(.link(what.asQuotation), owner: self) }
 }

@@ -268,7 +268,7 @@ extension NavigationWindow {
   public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
     tree { node in
       let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }
-        .map { title($0.presentable).printable }
+        .map { title($0.presentable).asQuotation }
       return titles.isEmpty ? node.name : "\(node.name): \(titles.joined(separator: " > "))"
     }
   }

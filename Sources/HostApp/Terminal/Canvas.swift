@@ -67,20 +67,30 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Takes away what is left of the words that an area covers in part.
-  package mutating func clearCutWords(around area: Area) {
+  /// Takes away what is left of texts that an area covers in part, each up to a gap of two columns or a
+  /// frame: a sentence without its end says something else.
+  package mutating func clearCutTexts(around area: Area) {
     for row in area.rows where (0..<size.rows).contains(row) {
-      // Of a wide letter, the second half is as much a part of a word as the first.
-      func isWord(_ column: Int) -> Bool {
+      // Of a wide letter, the second half is as much text as the first.
+      func isText(_ column: Int) -> Bool {
         guard (0..<size.columns).contains(column) else { return false }
         let cell = self[row, column]
         return cell.isTail
           || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
       }
+      func isBlank(_ column: Int) -> Bool {
+        (0..<size.columns).contains(column) && self[row, column].character.isWhitespace
+          && !self[row, column].isTail
+      }
       func clear(from start: Int, by step: Int) {
-        guard isWord(start - step) else { return }
+        let inside = start - step
+        let isCut =
+          isText(inside)
+          ? isText(start) || isBlank(start) && isText(start + step)
+          : isBlank(inside) && isText(inside - step) && isText(start)
+        guard isCut else { return }
         var column = start
-        while isWord(column) {
+        while isText(column) || isBlank(column) && isText(column + step) {
           cells[row * size.columns + column] = Cell(style: self[row, column].style)
           column += step
         }

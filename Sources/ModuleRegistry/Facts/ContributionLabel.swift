@@ -21,9 +21,9 @@ public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
   ///     text.
   ///   - defect: what is wrong with the contribution, which makes it a problem of the registry.
   public init(_ text: String, identity: String? = nil, defect: String? = nil) {
-    self.text = text.onOneLine
+    self.text = text.asNameInMessage
     self.identity = identity ?? text
-    self.defect = defect?.onOneLine
+    self.defect = defect?.asNameInMessage
   }
 
   /// Creates a label that is shown as it is compared.

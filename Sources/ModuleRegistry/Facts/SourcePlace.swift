@@ -12,7 +12,7 @@ public struct SourcePlace: Sendable {
 
 extension SourcePlace: CustomStringConvertible {
   /// The module, the file and the line, as in `CartModule/CartFeature.swift:12`.
-  public var description: String { "\(fileID):\(line)".onOneLine }
+  public var description: String { "\(fileID):\(line)".asNameInMessage }
 }
 
 extension SourcePlace: Comparable {

@@ -16,8 +16,10 @@ public struct StateFolder: Sendable {
   /// Creates a folder of files at a place in the file system.
   public init(_ url: URL) { self.init(path: url.path(percentEncoded: false)) }
 
-  /// Creates a folder of files at a path, to the letter: where it begins with a tilde, so does the name of
-  /// a folder. A `URL` takes that for somebody's home, as a shell does, which has done so before.
+  /// Creates a folder of files at a path, which is taken to the letter.
+  ///
+  /// Where it begins with a tilde, so does the name of a folder: a `URL` takes that for somebody's home, as
+  /// a shell does, which has done so before.
   ///
   /// - Parameter path: where the folder is; what does not begin with a slash is below the current folder.
   public init(path: String) {

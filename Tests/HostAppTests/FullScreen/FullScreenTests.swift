@@ -53,7 +53,7 @@ struct FullScreenTests {
       ScreenContent(
         title: "Meaning",
         notes: ["All is well."],
-        problems: ["It failed, and it takes more than a line to say why that was so."],
+        problems: ["It failed, and saying why that was so takes more than a line."],
         fields: [Field(label: "City", text: "", placeholder: "", problem: "Needed.") { _ in }],
         rows: [
           Row(title: "Liked", detail: "1.00 EUR", meanings: [.favourite, .price]) {},
@@ -67,13 +67,13 @@ struct FullScreenTests {
     let canvas = shop.screen.draw(Size(columns: 40, rows: 18))
     let lines = canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     func style(of text: String) throws -> Style {
-      let row = try #require(lines.firstIndex { $0.contains(text) })
+      let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text): \(canvas.text)")
       let start = try #require(lines[row].firstRange(of: text)).lowerBound
       return canvas[row, lines[row].distance(from: lines[row].startIndex, to: start)].style
     }
     #expect(try style(of: "! Needed.").color == .red)
     #expect(try style(of: "! It failed").color == .red)
-    #expect(try style(of: "  line to say why").color == .red)
+    #expect(try style(of: "  was so takes more").color == .red)
     #expect(try style(of: "All is well.").color == nil)
     #expect(try style(of: "★").color == .magenta)
     #expect(try style(of: "2.69 EUR").color == .green)

@@ -34,8 +34,8 @@ extension Composition {
         #if Catalog
           $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
             { item in
-              guard let product = catalogue.product(item.id) else { return "is not sold any more" }
-              return product.isSoldOut ? "is sold out" : nil
+              guard let product = catalogue.product(item.id) else { return "not sold any more" }
+              return product.isSoldOut ? "sold out" : nil
             }
           }
           $0.register(

@@ -1,9 +1,10 @@
 extension String {
-  /// The text as one line of a message or graph, with at most 200 characters.
+  /// The text as a name in a message or graph: on one line, with at most 200 characters.
   ///
   /// A name that is only text for its author may still break lines, control a terminal, turn the text
-  /// after it round or be invisible: each character that does is replaced by `U+FFFD`.
-  var onOneLine: String {
+  /// after it round or be invisible: each character that does is replaced by `U+FFFD`. Whole characters are,
+  /// so a picture that is joined of several is not a name.
+  var asNameInMessage: String {
     // Nearly all names are short and plain.
     if utf8.count <= Self.longest, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     let line = prefix(Self.longest).map { character in

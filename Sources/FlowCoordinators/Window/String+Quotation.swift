@@ -1,9 +1,10 @@
 extension String {
-  /// The text for messages and journals, of which no character does more than being seen: line breaks,
+  /// The text as a message or a journal quotes it, of which nothing does more than being seen: line breaks,
   /// escapes, overrides of the direction and what is invisible by itself are `U+FFFD`.
   ///
-  /// A longer text than ``beginning`` takes is cut.
-  var printable: String {
+  /// Single scalars are replaced, since what is quoted, such as a link, may be wrong in one of them. A longer
+  /// text than ``beginning`` takes is cut.
+  var asQuotation: String {
     String(UnicodeScalarView(beginning.unicodeScalars.map { $0.isShown ? $0 : "\u{FFFD}" }))
   }
 
