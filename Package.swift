@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
+    .plugin(name: "FeatureIsolation", targets: ["FeatureIsolation"]),
   ],
   traits: [
     .trait(name: whole, description: "All features of the shop"),
@@ -41,6 +42,10 @@ let package = Package(
       name: "ModuleRegistrySwiftTesting",
       dependencies: ["ModuleRegistry", "ModuleRegistryTesting"]
     ),
+    .target(name: "SourceTokens"),
+    .target(name: "ImportScanning", dependencies: ["SourceTokens"]),
+    .executableTarget(name: "ImportCheck", dependencies: ["ImportScanning"]),
+    .plugin(name: "FeatureIsolation", capability: .buildTool(), dependencies: ["ImportCheck"]),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
     .executableTarget(name: "HostApp", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
@@ -70,6 +75,11 @@ let package = Package(
         "FlowCoordinators", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
       ]
     ),
+    .testTarget(name: "SourceTokensTests", dependencies: ["SourceTokens"]),
+    .testTarget(
+      name: "ImportScanningTests",
+      dependencies: ["FlowCoordinatorsTesting", "ImportScanning"]
+    ),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "HostAppTests",
@@ -85,17 +95,21 @@ let package = Package(
 
 var builtIn: [SwiftSetting] = []
 
+/// With it, a target that imports what it does not declare is not built.
+let isolated: [Target.PluginUsage] = [.plugin(name: "FeatureIsolation")]
+
 for (feature, description) in features {
   package.traits.insert(.trait(name: feature, description: description))
   let module = "\(feature)Module"
   package.targets += [
-    .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"]),
+    .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"], plugins: isolated),
     .testTarget(
       name: "\(module)Tests",
       dependencies: [
         .target(name: module), "ModuleRegistry", "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "ShopKit",
-      ]
+      ],
+      plugins: isolated
     ),
   ]
   builtIn.append(.define(feature, .when(traits: [whole])))
@@ -124,7 +138,7 @@ if Context.environment["UIKIT_SIMULATOR"] != "1" {
 // one is built with its warnings suppressed, and the compiler refuses both options together.
 let isStrict = Context.environment["MODULE_REGISTRY_STRICT"] == "1"
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = target.name.hasPrefix("HostApp") ? builtIn : []
   target.swiftSettings? += [
     .strictMemorySafety(),

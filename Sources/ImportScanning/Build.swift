@@ -1,0 +1,30 @@
+/// What is known of a build before the compiler runs.
+package struct Build {
+  /// The conditions that the manifest defines, those of enabled traits among them.
+  package var conditions: Set<String> = []
+
+  /// The modules that the target may import: those of its dependencies.
+  package var declared: Set<String> = []
+
+  /// The other modules of the package graph.
+  package var undeclared: Set<String> = []
+
+  package init() {}
+
+  func presence(ofName name: String) -> Presence {
+    switch name {
+    case "true", "SWIFT_PACKAGE": .always
+    case "false": .never
+    // Debug builds have it, whatever the manifest says.
+    case "DEBUG": .inSomeConfiguration
+    default: conditions.contains(name) ? .always : .never
+    }
+  }
+
+  func presence(ofCall name: String, _ argument: String) -> Presence {
+    guard name == "canImport" else { return .onSomePlatform }
+    if declared.contains(argument) { return .always }
+    // True once that module was built, whoever needed it.
+    return undeclared.contains(argument) ? .inSomeConfiguration : .onSomePlatform
+  }
+}

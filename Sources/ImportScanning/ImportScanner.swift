@@ -1,0 +1,110 @@
+import SourceTokens
+
+/// The import of a module.
+package struct Import: Equatable {
+  /// The module, without a part of it.
+  package let module: String
+
+  /// Where the name of the module is, in bytes.
+  package let offset: Int
+
+  package let presence: Presence
+}
+
+/// Finds the imports of a file that may be built.
+package struct ImportScanner {
+  private var lexer: Lexer
+  private let build: Build
+  private var upcoming: Token?
+  private var branches: [Branch] = []
+
+  /// A branch of an `#if` that is open.
+  private struct Branch {
+    let around: Presence
+    var earlier: Presence
+    var isBuilt: Presence
+  }
+
+  package init(_ bytes: [UInt8], in build: Build = Build()) {
+    lexer = Lexer(bytes)
+    self.build = build
+    upcoming = lexer.next()
+  }
+
+  /// Finds the imports that may be built.
+  ///
+  /// - Parameter last: where the last one is that there can be.
+  /// - Returns: the imports, in order.
+  package mutating func imports(upTo last: Int = .max) -> [Import] {
+    var found: [Import] = []
+    var previous: Token?
+    while let token = upcoming, token.range.lowerBound <= last {
+      if token.kind == .directive {
+        advance()
+        branch(at: token)
+      } else if token.kind == .word, lexer.is(token, "import"), !lexer.is(previous, ".") {
+        advance()
+        if let module = module() { found.append(module) }
+      } else {
+        advance()
+      }
+      previous = token
+    }
+    return found
+  }
+
+  private var presence: Presence { branches.last?.isBuilt ?? .always }
+
+  private mutating func advance() { upcoming = lexer.next() }
+
+  /// Reads what follows `import`.
+  private mutating func module() -> Import? {
+    while let token = upcoming, isKind(token) { advance() }
+    guard let token = upcoming, token.kind == .word || token.kind == .quotedWord else { return nil }
+    advance()
+    // The label of an argument may be called so.
+    if lexer.is(upcoming, ":") || presence == .never { return nil }
+    return Import(
+      module: lexer.text(token),
+      offset: token.range.lowerBound,
+      presence: presence
+    )
+  }
+
+  private func isKind(_ token: Token) -> Bool {
+    token.kind == .word
+      && ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+        .contains(lexer.text(token))
+  }
+
+  /// Follows `#if`, `#elseif`, `#else` and `#endif`; others change nothing.
+  private mutating func branch(at directive: Token) {
+    switch lexer.text(directive) {
+    case "#if":
+      let value = condition()
+      branches.append(Branch(around: presence, earlier: value, isBuilt: presence && value))
+    case "#elseif": turn(to: condition())
+    case "#else": turn(to: .always)
+    case "#endif": _ = branches.popLast()
+    default: break
+    }
+  }
+
+  private mutating func turn(to value: Presence) {
+    guard var branch = branches.popLast() else { return }
+    branch.isBuilt = branch.around && !branch.earlier && value
+    branch.earlier = branch.earlier || value
+    branches.append(branch)
+  }
+
+  /// The condition, which ends with its line.
+  private mutating func condition() -> Presence {
+    var tokens: [Token] = []
+    while let token = upcoming, !token.beginsLine {
+      tokens.append(token)
+      advance()
+    }
+    var condition = Condition(tokens, of: lexer, in: build)
+    return condition.evaluate()
+  }
+}

@@ -1,0 +1,330 @@
+/// Reads the tokens of Swift source by the rules of the compiler, with those for what looks like a
+/// regular expression and may be an operator.
+///
+/// It accepts everything: source that does not compile has some tokens, too.
+package struct Lexer {
+  package let bytes: [UInt8]
+  private(set) var index = 0
+  private var previous: Token?
+  private var isAtLineStart = true
+
+  /// Where the regular expression ends that begins here, behind a prefix operator.
+  private var endOfNextRegex: Int?
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if sees("\u{FEFF}") { index = 3 }
+    if sees("#!") { skipLine() }
+  }
+
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// The next token; `nil` is the end.
+  package mutating func next() -> Token? {
+    skipSpace()
+    guard index < bytes.count else { return nil }
+    let start = index
+    let kind = read()
+    let token = Token(kind: kind, range: start..<index, beginsLine: isAtLineStart)
+    isAtLineStart = false
+    previous = token
+    return token
+  }
+
+  /// The text of a token, without backticks.
+  package func text(_ token: Token) -> String {
+    let range =
+      token.kind == .quotedWord
+      ? token.range.dropFirst().filter { bytes[$0] != .backtick }
+      : Array(token.range)
+    return String(decoding: range.map { bytes[$0] }, as: UTF8.self)
+  }
+
+  /// Whether a token is this word or these signs; a word in backticks is none.
+  package func `is`(_ token: Token?, _ text: StaticString) -> Bool {
+    guard let token, token.kind != .quotedWord, token.range.count == text.utf8CodeUnitCount else {
+      return false
+    }
+    return matches(text, at: token.range.lowerBound)
+  }
+}
+
+// MARK: - Tokens
+
+extension Lexer {
+  private mutating func read() -> Token.Kind {
+    switch bytes[index] {
+    case .quote:
+      skipString(pounds: 0)
+      return .string
+    case .pound: return readPound()
+    case .backtick: return readQuotedWord()
+    case let byte where byte.isIdentifier:
+      skipIdentifier()
+      return .word
+    case let byte where byte.isOperator: return readSign()
+    default:
+      index += 1
+      return .mark
+    }
+  }
+
+  private mutating func readPound() -> Token.Kind {
+    var pounds = 1
+    while byte(pounds) == .pound { pounds += 1 }
+    switch byte(pounds) {
+    case .quote:
+      index += pounds
+      skipString(pounds: pounds)
+      return .string
+    case .slash:
+      guard let end = endOfRegex(at: index + pounds, pounds: pounds) else { break }
+      index = end
+      return .regex
+    case let next? where pounds == 1 && next.isIdentifier:
+      index += 1
+      skipIdentifier()
+      return .directive
+    default: break
+    }
+    index += pounds
+    return .mark
+  }
+
+  /// An identifier in backticks may have spaces; one that does not end on its line is none.
+  private mutating func readQuotedWord() -> Token.Kind {
+    var end = index + 1
+    while end < bytes.count, bytes[end] != .backtick, !bytes[end].isLineBreak { end += 1 }
+    guard end < bytes.count, bytes[end] == .backtick else {
+      index += 1
+      return .mark
+    }
+    index = end + 1
+    return .quotedWord
+  }
+
+  private mutating func skipIdentifier() {
+    while let byte = byte(0), byte.isIdentifier { index += 1 }
+  }
+
+  /// Operator characters up to a comment; or a regular expression where one can begin.
+  private mutating func readSign() -> Token.Kind {
+    if let end = endOfNextRegex {
+      endOfNextRegex = nil
+      index = end
+      return .regex
+    }
+    var end = index
+    while end < bytes.count, bytes[end].isOperator, !isComment(at: end) { end += 1 }
+    if let slash = (index..<end).first(where: { bytes[$0] == .slash }),
+      canBeginRegex(operator: index..<end), let close = endOfRegex(at: slash, pounds: 0)
+    {
+      // What stands before it is a prefix operator.
+      if slash > index {
+        index = slash
+        endOfNextRegex = close
+        return .sign
+      }
+      index = close
+      return .regex
+    }
+    index = end
+    return .sign
+  }
+}
+
+// MARK: - Space and comments
+
+extension Lexer {
+  private mutating func skipSpace() {
+    while let byte = byte(0) {
+      if byte.isLineBreak {
+        isAtLineStart = true
+        index += 1
+      } else if byte.isSpace {
+        index += 1
+      } else if sees("//") {
+        skipLine()
+      } else if sees("/*") {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while let byte = byte(0), !byte.isLineBreak { index += 1 }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if sees("/*") {
+        depth += 1
+        index += 2
+      } else if sees("*/") {
+        depth -= 1
+        index += 2
+      } else {
+        if bytes[index].isLineBreak { isAtLineStart = true }
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+  }
+
+  private func isComment(at index: Int) -> Bool {
+    matches("//", at: index) || matches("/*", at: index)
+  }
+}
+
+// MARK: - Strings
+
+extension Lexer {
+  /// Skips a string from its first quote.
+  private mutating func skipString(pounds: Int) {
+    let isLong = sees("\"\"\"") && !(pounds > 0 && closesOnItsLine(pounds: pounds))
+    index += isLong ? 3 : 1
+    while let byte = byte(0) {
+      if byte == .backslash, hasPounds(pounds, at: index + 1) {
+        index += 1 + pounds
+        guard self.byte(0) == .open else {
+          if let escaped = self.byte(0), isLong || !escaped.isLineBreak { index += 1 }
+          continue
+        }
+        index += 1
+        skipInterpolation(isLong: isLong)
+      } else if isLong ? sees("\"\"\"") : byte == .quote,
+        hasPounds(pounds, at: index + (isLong ? 3 : 1))
+      {
+        index += (isLong ? 3 : 1) + pounds
+        return
+      } else if byte.isLineBreak, !isLong {
+        return
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  /// Whether a raw string that looks like one of several lines is one of one, as `#"""#` is.
+  private func closesOnItsLine(pounds: Int) -> Bool {
+    var end = index + 2
+    while end < bytes.count, !bytes[end].isLineBreak {
+      if bytes[end] == .quote, hasPounds(pounds, at: end + 1) { return true }
+      end += 1
+    }
+    return false
+  }
+
+  /// Skips code up to the parenthesis that closes it; in a string of one line, up to its end.
+  private mutating func skipInterpolation(isLong: Bool) {
+    var code = self
+    code.previous = nil
+    var depth = 0
+    while let token = code.next() {
+      if token.beginsLine, !isLong,
+        bytes[index..<token.range.lowerBound].contains(where: \.isLineBreak)
+      {
+        break
+      }
+      index = token.range.upperBound
+      if token.kind == .mark, bytes[token.range.lowerBound] == .open { depth += 1 }
+      if token.kind == .mark, bytes[token.range.lowerBound] == .close {
+        if depth == 0 { return }
+        depth -= 1
+      }
+    }
+    guard isLong else { return skipLine() }
+    index = bytes.count
+  }
+
+  private func hasPounds(_ count: Int, at start: Int) -> Bool {
+    start + count <= bytes.count && bytes[start..<start + count].allSatisfy { $0 == .pound }
+  }
+}
+
+// MARK: - Regular expressions
+
+extension Lexer {
+  /// Whether a regular expression can begin in a run of operator characters.
+  ///
+  /// It cannot right after an operand, nor where an infix operator stands after one.
+  private func canBeginRegex(operator range: Range<Int>) -> Bool {
+    let before = range.lowerBound == 0 ? nil : bytes[range.lowerBound - 1]
+    let isLeftBound =
+      before.map { !$0.endsLeft } ?? false
+      && !(range.lowerBound > 1 && matches("*/", at: range.lowerBound - 2))
+    if isLeftBound || `is`(previous, "func") || `is`(previous, "operator") { return false }
+    let isRightBound =
+      range.upperBound < bytes.count && !bytes[range.upperBound].endsRight
+      && !isComment(at: range.upperBound)
+    return isRightBound || !previousIsOperand
+  }
+
+  private var previousIsOperand: Bool {
+    guard let previous else { return false }
+    switch previous.kind {
+    case .word:
+      return !["return", "in", "case", "throw", "try", "await", "else", "where", "if", "while"]
+        .contains(text(previous))
+    case .quotedWord, .string, .regex: return true
+    case .directive: return false
+    case .sign: return false
+    case .mark:
+      return [.close, .closeBrace, .closeBracket, .dot].contains(bytes[previous.range.lowerBound])
+    }
+  }
+
+  /// Where a regular expression ends whose slash is here; `nil` where it is none.
+  private func endOfRegex(at slash: Int, pounds: Int) -> Int? {
+    var end = slash + 1
+    if pounds == 0, end < bytes.count, bytes[end].isSpace || isComment(at: slash) { return nil }
+    let isLong = pounds > 0 && startsLongRegex(at: end)
+    var groups = 0
+    var sets = 0
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == .slash, hasPounds(pounds, at: end + 1) {
+        // What looks like a comment behind it is one.
+        if pounds == 0, bytes[end - 1].isSpace || isComment(at: end) { return nil }
+        return end + 1 + pounds
+      }
+      if byte.isLineBreak, !isLong { return nil }
+      switch byte {
+      case .backslash where end + 1 < bytes.count && !bytes[end + 1].isLineBreak: end += 1
+      case .openBracket: sets += 1
+      case .closeBracket: sets = max(0, sets - 1)
+      case .open where sets == 0: groups += 1
+      case .close where sets == 0:
+        if groups == 0, pounds == 0 { return nil }
+        groups -= 1
+      default: break
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// Whether nothing but space stands behind the slash on its line.
+  private func startsLongRegex(at start: Int) -> Bool {
+    var end = start
+    while end < bytes.count, bytes[end].isSpace { end += 1 }
+    return end < bytes.count && bytes[end].isLineBreak
+  }
+}
+
+// MARK: - Bytes
+
+extension Lexer {
+  private func byte(_ offset: Int) -> UInt8? {
+    index + offset < bytes.count ? bytes[index + offset] : nil
+  }
+
+  private func sees(_ text: StaticString) -> Bool { matches(text, at: index) }
+
+  private func matches(_ text: StaticString, at start: Int) -> Bool {
+    guard start + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { unsafe bytes[start..<start + $0.count].elementsEqual($0) }
+  }
+}

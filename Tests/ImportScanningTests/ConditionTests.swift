@@ -1,0 +1,146 @@
+import ImportScanning
+import Testing
+
+/// `ON` is defined, `OFF` is not.
+struct ConditionTests {
+  private func imports(_ text: String) -> [(module: String, presence: Presence)] {
+    var build = Build()
+    build.conditions = ["ON"]
+    build.declared = ["Kit"]
+    build.undeclared = ["Cart"]
+    var scanner = ImportScanner(Array(text.utf8), in: build)
+    return scanner.imports().map { ($0.module, $0.presence) }
+  }
+
+  private func presence(_ condition: String) -> Presence {
+    imports("#if \(condition)\nimport A\n#endif").first?.presence ?? .never
+  }
+
+  @Test(arguments: [
+    "ON", "true", "!OFF", "!false", "ON && !OFF", "OFF || ON", "(ON)", "!(OFF)", "!(OFF && ON)",
+    "ON || OFF && OFF", "OFF && OFF || ON", "!OFF && ON", "ON||OFF", "ON&&(OFF||ON)", "!(!ON)",
+    "SWIFT_PACKAGE", "canImport(Kit)", "ON // && OFF", "ON /* && OFF */", "`ON`",
+    "OFF || !(OFF || OFF)",
+    "ON || os(iOS)", "ON || DEBUG", "canImport(Kit, _version: 2)",
+  ])
+  func `a condition that holds is built`(_ condition: String) {
+    #expect(presence(condition) == .always)
+    #expect(presence("!(\(condition.prefix { $0 != "/" }))") == .never)
+  }
+
+  @Test(arguments: [
+    "OFF", "false", "!ON", "ON && OFF", "OFF || OFF", "!(ON)", "(OFF || ON) && OFF",
+    "OFF && os(iOS)",
+    "OFF && DEBUG", "!canImport(Kit)", "on", "On",
+  ])
+  func `a condition that does not hold is not`(_ condition: String) {
+    #expect(presence(condition) == .never)
+  }
+
+  @Test(arguments: [
+    "DEBUG", "!DEBUG", "ON && DEBUG", "OFF || DEBUG", "canImport(Cart)", "!canImport(Cart)",
+    "DEBUG && canImport(Cart)",
+  ])
+  func `what depends on the configuration is built in one`(_ condition: String) {
+    #expect(presence(condition) == .inSomeConfiguration)
+  }
+
+  @Test(arguments: [
+    "os(iOS)", "!os(iOS)", "os(Linux) && ON", "OFF || targetEnvironment(simulator)",
+    "canImport(UIKit)",
+    "arch(arm64)", "swift(>=7)", "compiler(<6.0)", "hasFeature(A)", "os(iOS) && DEBUG", "",
+    "os(iOS) || DEBUG", "_hasAtomicBitWidth(_64)", "(os(iOS))", "f(g(1), ON)",
+  ])
+  func `what the compiler alone knows is built on some platform`(_ condition: String) {
+    #expect(presence(condition) == .onSomePlatform)
+  }
+
+  @Test func `the first branch that holds is built`() {
+    let text = """
+      #if OFF
+      import A
+      #elseif ON
+      import B
+      #elseif true
+      import C
+      #else
+      import D
+      #endif
+      import E
+      #if os(iOS)
+      import F
+      #elseif ON
+      import G
+      #else
+      import H
+      #endif
+      #if ON
+      import I
+      #else
+      import J
+      #endif
+      """
+    let found = imports(text)
+    #expect(found.map(\.module) == ["B", "E", "F", "G", "I"])
+    #expect(
+      found.map(\.presence) == [.always, .always, .onSomePlatform, .onSomePlatform, .always]
+    )
+  }
+
+  @Test func `a branch in a branch is built where both are`() {
+    let text = """
+      #if OFF
+        #if ON
+          import A
+        #else
+          import B
+        #endif
+        import C
+      #else
+        #if OFF
+          import D
+        #elseif ON
+          import E
+        #endif
+        import F
+        #if DEBUG
+          #if os(iOS)
+            import G
+          #endif
+          import H
+        #endif
+      #endif
+      import I
+      """
+    let found = imports(text)
+    #expect(found.map(\.module) == ["E", "F", "G", "H", "I"])
+    #expect(
+      found.map(\.presence) == [.always, .always, .onSomePlatform, .inSomeConfiguration, .always]
+    )
+  }
+
+  @Test func `directives in strings and comments are none`() {
+    let text = """
+      /*
+      #if OFF
+      */
+      // #if OFF
+      let a = "#if OFF"
+      import A
+      #if OFF
+      let b = \"\""
+      #endif
+      \"\""
+      import B
+      #endif
+      import C
+      """
+    #expect(imports(text).map(\.module) == ["A", "C"])
+  }
+
+  @Test func `directives that do not fit together are read as far as they go`() {
+    #expect(
+      imports("#endif\n#else\n#elseif ON\nimport A\n#if OFF\nimport B").map(\.module) == ["A"]
+    )
+  }
+}
