@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
     .plugin(name: "FeatureIsolation", targets: ["FeatureIsolation"]),
+    .plugin(name: "AddFeature", targets: ["AddFeature"]),
   ],
   traits: [
     .trait(name: whole, description: "All features of the shop"),
@@ -46,6 +47,18 @@ let package = Package(
     .target(name: "ImportScanning", dependencies: ["SourceTokens"]),
     .executableTarget(name: "ImportCheck", dependencies: ["ImportScanning"]),
     .plugin(name: "FeatureIsolation", capability: .buildTool(), dependencies: ["ImportCheck"]),
+    .target(name: "FeatureWriting", dependencies: ["SourceTokens"]),
+    .executableTarget(name: "FeatureWriter", dependencies: ["FeatureWriting"]),
+    .plugin(
+      name: "AddFeature",
+      capability: .command(
+        intent: .custom(verb: "new-feature", description: "Add a feature beside one that is there"),
+        permissions: [
+          .writeToPackageDirectory(reason: "it adds a feature to Package.swift, and its files")
+        ]
+      ),
+      dependencies: ["FeatureWriter"]
+    ),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
     .executableTarget(name: "HostApp", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
@@ -80,6 +93,7 @@ let package = Package(
       name: "ImportScanningTests",
       dependencies: ["FlowCoordinatorsTesting", "ImportScanning"]
     ),
+    .testTarget(name: "FeatureWritingTests", dependencies: ["FeatureWriting"]),
     .testTarget(name: "ShopKitTests", dependencies: ["ModuleRegistry", "ShopKit"]),
     .testTarget(
       name: "HostAppTests",
@@ -98,8 +112,11 @@ var builtIn: [SwiftSetting] = []
 /// With it, a target that imports what it does not declare is not built.
 let isolated: [Target.PluginUsage] = [.plugin(name: "FeatureIsolation")]
 
-for (feature, description) in features {
-  package.traits.insert(.trait(name: feature, description: description))
+/// What `swift package new-feature` copies the files of: built and tested like a feature, but not in the
+/// shop.
+let template = "Template"
+
+for feature in features.map(\.0) + [template] {
   let module = "\(feature)Module"
   package.targets += [
     .target(name: module, dependencies: ["ModuleRegistry", "ShopKit"], plugins: isolated),
@@ -112,10 +129,14 @@ for (feature, description) in features {
       plugins: isolated
     ),
   ]
+}
+
+for (feature, description) in features {
+  package.traits.insert(.trait(name: feature, description: description))
   builtIn.append(.define(feature, .when(traits: [whole])))
   for target in package.targets where target.name.hasPrefix("HostApp") {
     target.dependencies.append(
-      .target(name: module, condition: .when(traits: [whole, feature]))
+      .target(name: "\(feature)Module", condition: .when(traits: [whole, feature]))
     )
   }
 }

@@ -1,0 +1,51 @@
+import FeatureWriting
+import Foundation
+import Synchronization
+
+/// Adds a feature to a package, as the plugin asks.
+///
+/// usage: FeatureWriter FACTS [argument ...]
+@main
+enum FeatureWriter {
+  private static let isInterrupted = Atomic(false)
+
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      exit(isInterrupted.load(ordering: .relaxed) ? 130 : 1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let facts = try JSONDecoder().decode(
+      PackageFacts.self,
+      from: Data(contentsOf: URL(filePath: arguments.first ?? ""))
+    )
+    guard let options = try Arguments.read(Array(arguments.dropFirst())) else {
+      return say(Arguments.help)
+    }
+    let plan = try Plan(options, for: facts)
+    if !options.isDryRun {
+      // What reads the report may be gone.
+      for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
+        signal(number) { number in
+          if number != SIGPIPE { FeatureWriter.isInterrupted.store(true, ordering: .relaxed) }
+        }
+      }
+      try Writer(
+        plan,
+        root: facts.root,
+        isInterrupted: { isInterrupted.load(ordering: .relaxed) },
+        loadTargets: { try Manifest.targets(in: facts) }
+      )
+      .write()
+    }
+    say(Report(plan, name: options.name, isDryRun: options.isDryRun).text)
+  }
+
+  private static func say(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The files of one feature for another.
+struct FileCopies {
+  private(set) var files: [(path: String, content: Data)] = []
+  private let old: Feature
+  private let new: Feature
+  private let team: String
+  private var hasTeam = false
+
+  init(from old: Feature, to new: Feature, team: String) {
+    self.old = old
+    self.new = new
+    self.team = team
+  }
+
+  /// What the copies lack.
+  var notes: [String] {
+    hasTeam
+      ? [] : ["The files state no team: var team: Team? { \(literal) } makes \(team) the owner."]
+  }
+
+  private var literal: String {
+    "\"\(team.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  mutating func copy(
+    _ target: PackageFacts.Target,
+    from root: String,
+    to folder: String
+  ) throws(Refusal) {
+    for file in Self.files(in: target.folder) {
+      let source = "\(target.folder)/\(file)"
+      let path = "\(folder)/\(old.renamed(file, to: new))"
+      guard !files.contains(where: { $0.path == path }) else { continue }
+      guard let content = FileManager.default.contents(atPath: source) else {
+        throw Refusal("\(source) cannot be read")
+      }
+      files.append((path, renamed(content, of: file)))
+    }
+    guard files.contains(where: { $0.path.hasPrefix("\(folder)/") }) else {
+      throw Refusal("\(target.folder) has no files to copy")
+    }
+  }
+
+  /// The files of a folder, with paths from there.
+  static func files(in folder: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: folder)
+    var files: [String] = []
+    while let file = found?.nextObject() as? String {
+      if file.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { continue }
+      var isFolder: ObjCBool = false
+      let path = "\(folder)/\(file)"
+      if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        files.append(file)
+      }
+    }
+    return files.sorted()
+  }
+
+  private mutating func renamed(_ content: Data, of file: String) -> Data {
+    guard file.hasSuffix(".swift"), let text = String(data: content, encoding: .utf8) else {
+      return content
+    }
+    var result = old.renamed(text, to: new)
+    let pattern = /(\bteam: (?:ModuleRegistry\.)?Team\? \{ )"[^"\n]*"( \})/
+    if result.contains(pattern) {
+      hasTeam = true
+      result = result.replacing(pattern) { "\($0.output.1)\(literal)\($0.output.2)" }
+    }
+    return Data(result.utf8)
+  }
+}

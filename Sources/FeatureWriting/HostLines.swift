@@ -1,0 +1,174 @@
+import SourceTokens
+
+/// Lines to add to a file of the host, and the line after which they go.
+package struct HostLines: Equatable {
+  package let file: String
+  package let line: Int
+  package let lines: [String]
+}
+
+/// Finds what a host has for one feature, and says the same for another.
+struct HostReader {
+  private let file: String
+  private let text: [String]
+  private let source: [UInt8]
+  private let lexer: Lexer
+  private let tokens: [Token]
+  private let old: Feature
+  private let new: Feature
+  private let keepsArguments: Bool
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - file: what the file is called.
+  ///   - text: what is in it.
+  ///   - old: the feature that it may create.
+  ///   - new: the feature to add.
+  ///   - keepsArguments: whether the new feature is created as the old one is.
+  init(_ file: String, _ text: String, from old: Feature, to new: Feature, keepsArguments: Bool) {
+    self.file = file
+    self.text = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    source = Array(text.utf8)
+    var lexer = Lexer(source)
+    var tokens: [Token] = []
+    while let token = lexer.next() { tokens.append(token) }
+    self.lexer = lexer
+    self.tokens = tokens
+    self.old = old
+    self.new = new
+    self.keepsArguments = keepsArguments
+  }
+
+  /// What is to be added, in the order of the file.
+  func lines() -> [HostLines] {
+    let created = tokens.indices.filter(isCreation)
+    var found: [(start: Int, end: Int, lines: [String])] = []
+    for index in tokens.indices {
+      if isCase(index) {
+        let line = line(index)
+        found.append((index, index, [enumCase(index, at: line)]))
+      } else if isImport(index), !created.isEmpty {
+        found.append((index, index + 1, [old.renamed(text[line(index) - 1], to: new)]))
+      }
+    }
+    found += created.map { index in
+      let (lines, end) = creation(index)
+      return (index, end, lines)
+    }
+    return found.sorted { $0.start < $1.start }.map { hit in
+      if let around = condition(around: hit.start) {
+        return HostLines(
+          file: file,
+          line: line(around.end),
+          lines: [old.renamed(text[line(around.start) - 1], to: new)] + hit.lines
+            + [text[line(around.end) - 1]]
+        )
+      }
+      return HostLines(file: file, line: line(hit.end), lines: hit.lines)
+    }
+  }
+
+  private func line(_ index: Int) -> Int {
+    source[..<tokens[index].range.lowerBound].count { $0 == 10 } + 1
+  }
+
+  private func has(_ index: Int, _ text: StaticString) -> Bool {
+    tokens.indices.contains(index) && lexer.is(tokens[index], text)
+  }
+
+  // MARK: - What names the feature
+
+  private func isCreation(_ index: Int) -> Bool {
+    tokens[index].kind == .word && has(index + 1, "(") && !has(index - 1, "func")
+      && old.owns(lexer.text(tokens[index]))
+  }
+
+  private func isImport(_ index: Int) -> Bool {
+    has(index, "import") && tokens.indices.contains(index + 1)
+      && old.owns(lexer.text(tokens[index + 1]))
+  }
+
+  private func isCase(_ index: Int) -> Bool {
+    guard has(index, "case") else { return false }
+    var next = index + 1
+    while next < tokens.count, tokens[next].kind == .word {
+      if lexer.text(tokens[next]) == old.variable, !has(next + 1, "("), !has(next + 1, ":") {
+        return true
+      }
+      guard has(next + 1, ",") else { return false }
+      next += 2
+    }
+    return false
+  }
+
+  private func enumCase(_ index: Int, at line: Int) -> String {
+    let margin = text[line - 1].prefix { $0 == " " || $0 == "\t" }
+    var next = index + 1
+    while lexer.text(tokens[next]) != old.variable { next += 2 }
+    guard has(next + 1, "="), next + 2 < tokens.count else {
+      return "\(margin)case \(new.variable)"
+    }
+    return "\(margin)case \(new.variable) = \(old.renamed(lexer.text(tokens[next + 2]), to: new))"
+  }
+
+  /// The creation of the feature, with what follows it that names the feature, and its last token.
+  private func creation(_ index: Int) -> (lines: [String], end: Int) {
+    let close = closing(index + 1)
+    let margin = text[line(index) - 1].prefix { $0 == " " || $0 == "\t" }
+    let name = old.renamed(lexer.text(tokens[index]), to: new)
+    var lines = ["\(margin)\(name)()"]
+    if keepsArguments {
+      let arguments = old.renamed(range(index + 1...close), to: new)
+      lines = "\(margin)\(name)\(arguments)".split(separator: "\n").map(String.init)
+    }
+    var end = close
+    while has(end + 1, "."), end + 2 < tokens.count {
+      var last = end + 2
+      if has(last + 1, "(") { last = closing(last + 1) }
+      if has(last + 1, "{"), !tokens[last + 1].beginsLine { last = closing(last + 1) }
+      let member = range(end + 1...last)
+      if !member.contains("{"), old.isMentioned(in: member) {
+        lines.append("\(margin)  \(old.renamed(member, to: new))")
+      }
+      end = last
+    }
+    return (lines, end)
+  }
+
+  private func range(_ indices: ClosedRange<Int>) -> String {
+    let start = tokens[indices.lowerBound].range.lowerBound
+    return String(
+      decoding: source[start..<tokens[indices.upperBound].range.upperBound],
+      as: UTF8.self
+    )
+  }
+
+  private func closing(_ open: Int) -> Int {
+    var depth = 0
+    for index in open..<tokens.count {
+      if has(index, "(") || has(index, "{") || has(index, "[") { depth += 1 }
+      if has(index, ")") || has(index, "}") || has(index, "]") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return tokens.count - 1
+  }
+
+  /// The innermost `#if` around a token whose condition names the feature, and its `#endif`.
+  private func condition(around index: Int) -> (start: Int, end: Int)? {
+    var open: [Int] = []
+    var result: (start: Int, end: Int)?
+    for (place, token) in tokens.enumerated() where token.kind == .directive {
+      switch lexer.text(token) {
+      case "#if": open.append(place)
+      case "#endif":
+        guard let start = open.popLast() else { continue }
+        if start < index, index < place, result == nil, old.isMentioned(in: text[line(start) - 1]) {
+          result = (start, place)
+        }
+      default: break
+      }
+    }
+    return result
+  }
+}

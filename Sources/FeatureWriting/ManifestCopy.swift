@@ -1,0 +1,192 @@
+import SourceTokens
+
+/// Repeats each element of an array in a manifest that names one feature for another.
+package struct ManifestCopy {
+  private let source: [UInt8]
+  private let lexer: Lexer
+  private let old: Feature
+  private let new: Feature
+  private var tokens: [Token] = []
+  private var brackets: [Bracket] = []
+  private var found: [Element] = []
+  private var outside: [Token] = []
+
+  private struct Bracket {
+    /// Whether it encloses elements that can be repeated.
+    var isArray: Bool
+
+    /// Whether it lists files.
+    var isPlaces = false
+
+    /// The first token of the element that is read.
+    var start: Int
+    var isWanted = false
+  }
+
+  /// The tokens of an element, and whether a comma follows.
+  private struct Element {
+    var tokens: ClosedRange<Int>
+    var hasComma: Bool
+  }
+
+  package init(_ manifest: String, from old: Feature, to new: Feature) {
+    source = Array(manifest.utf8)
+    var lexer = Lexer(source)
+    while let token = lexer.next() { tokens.append(token) }
+    self.lexer = lexer
+    self.old = old
+    self.new = new
+    for index in tokens.indices { read(index) }
+  }
+
+  /// The manifest with the copies.
+  package var text: String {
+    var result = source
+    for element in outermost.reversed() { insert(element, into: &result) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The lines of the elements that are repeated.
+  package var places: [Int] { outermost.map { line(of: tokens[$0.tokens.lowerBound]) } }
+
+  /// The lines that name the feature where nothing can be repeated.
+  package var otherPlaces: [Int] { Set(outside.map(line)).sorted() }
+
+  private var outermost: [Element] {
+    found.filter { element in
+      !found.contains { $0.tokens != element.tokens && $0.tokens.contains(element.tokens) }
+    }
+    .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  }
+
+  // MARK: - Reading
+
+  private mutating func read(_ index: Int) {
+    let token = tokens[index]
+    if token.kind == .string {
+      guard let name = literal(token), old.owns(name), !isPlace(index),
+        !brackets.contains(where: \.isPlaces)
+      else { return }
+      guard let array = brackets.lastIndex(where: \.isArray) else { return outside.append(token) }
+      if !brackets[...array].contains(where: \.isWanted) { brackets[array].isWanted = true }
+    } else if token.kind == .mark {
+      bracket(at: index)
+    }
+  }
+
+  private mutating func bracket(at index: Int) {
+    let token = tokens[index]
+    if has(token, "[") {
+      brackets.append(
+        Bracket(isArray: !isSubscript(index), isPlaces: isPlace(index), start: index + 1)
+      )
+    } else if has(token, "(") || has(token, "{") {
+      brackets.append(Bracket(isArray: false, start: index + 1))
+    } else if has(token, ","), let last = brackets.indices.last {
+      finish(last, at: index, hasComma: true)
+      brackets[last].start = index + 1
+      brackets[last].isWanted = false
+    } else if has(token, "]") || has(token, ")") || has(token, "}"),
+      let last = brackets.indices.last
+    {
+      finish(last, at: index, hasComma: false)
+      brackets.removeLast()
+    }
+  }
+
+  private mutating func finish(_ bracket: Int, at end: Int, hasComma: Bool) {
+    guard brackets[bracket].isWanted, brackets[bracket].start < end else { return }
+    found.append(Element(tokens: brackets[bracket].start...(end - 1), hasComma: hasComma))
+  }
+
+  /// Whether the argument that begins here is a place or another package's name.
+  private func isPlace(_ index: Int) -> Bool {
+    guard index > 1, has(tokens[index - 1], ":") else { return false }
+    return ["path", "package", "url", "sources", "exclude", "resources", "publicHeadersPath"]
+      .contains(lexer.text(tokens[index - 2]))
+  }
+
+  private func isSubscript(_ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].range.upperBound == tokens[index].range.lowerBound else {
+      return false
+    }
+    let before = tokens[index - 1]
+    return before.kind == .word || before.kind == .quotedWord || has(before, ")")
+      || has(before, "]")
+  }
+
+  /// The content of a string of one line without escapes.
+  private func literal(_ token: Token) -> String? {
+    let text = lexer.text(token)
+    guard text.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.contains("\\")
+    else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
+  private func has(_ token: Token, _ text: StaticString) -> Bool { lexer.is(token, text) }
+
+  private func line(of token: Token) -> Int {
+    source[..<token.range.lowerBound].count { $0 == 10 } + 1
+  }
+
+  // MARK: - Writing
+
+  private func insert(_ element: Element, into result: inout [UInt8]) {
+    let first = tokens[element.tokens.lowerBound]
+    let end = tokens[element.tokens.upperBound].range.upperBound
+    let body = Array(copy(of: element).utf8)
+    guard first.beginsLine, let rest = restOfLine(after: element) else {
+      result.insert(contentsOf: Array(", ".utf8) + body, at: end)
+      return
+    }
+    let margin = source[..<first.range.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }
+    // A comment at the end of the line stays with its element.
+    let line = lineBreak + margin.reversed() + body + (element.hasComma ? [0x2C] : [])
+    result.insert(contentsOf: line, at: rest)
+    if !element.hasComma { result.insert(0x2C, at: end) }
+  }
+
+  private var lineBreak: [UInt8] { source.contains(13) ? [13, 10] : [10] }
+
+  /// Where the line ends on which the element does; `nil` where something else stands there.
+  private func restOfLine(after element: Element) -> Int? {
+    let next = element.tokens.upperBound + (element.hasComma ? 2 : 1)
+    guard next < tokens.count, tokens[next].beginsLine else { return nil }
+    let start = tokens[next - 1].range.upperBound
+    let end = source[start...].firstIndex { $0 == 10 || $0 == 13 } ?? source.count
+    // A comment of several lines would be torn.
+    return source[start..<end].contains(0x2A) ? nil : end
+  }
+
+  private func copy(of element: Element) -> String {
+    let start = tokens[element.tokens.lowerBound].range.lowerBound
+    var result = ""
+    var index = start
+    var depth = 0
+    for token in tokens[element.tokens] {
+      result += String(decoding: source[index..<token.range.lowerBound], as: UTF8.self)
+      index = token.range.upperBound
+      if has(token, "[") { depth += 1 }
+      if has(token, "]") { depth -= 1 }
+      let text = lexer.text(token)
+      result +=
+        literal(token).map { "\"\(renamed($0, isInner: depth > 0))\"" }
+        ?? (token.kind == .quotedWord ? "`\(text)`" : text)
+    }
+    return result
+  }
+
+  /// A string for the new feature; prose is about the old one.
+  private func renamed(_ text: String, isInner: Bool) -> String {
+    if text.contains(" "), !text.contains("/"), !text.hasPrefix("-"), !isInner { return new.name }
+    return old.renamed(path: text, to: new)
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(_ other: ClosedRange<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

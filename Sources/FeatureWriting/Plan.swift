@@ -1,0 +1,187 @@
+package import Foundation
+
+/// What is to be written, and what the user is told.
+///
+/// Its creation changes nothing.
+package struct Plan {
+  /// Package.swift, as it is and as it is going to be.
+  package let manifest: (path: String, old: String, new: String)
+
+  /// The targets that the new manifest has.
+  package let targets: [String]
+
+  /// The files, with paths from the root of the package.
+  package let files: [(path: String, content: Data)]
+
+  package let host: [HostLines]
+
+  /// What else may have to be done, in sentences.
+  package let notes: [String]
+
+  /// The lines of the manifest that are repeated.
+  package let places: [Int]
+
+  package init(_ arguments: Arguments, for package: PackageFacts) throws(Refusal) {
+    let new = Feature(name: arguments.name)
+    let like = Feature(name: arguments.like)
+    let path = "\(package.root)/Package.swift"
+    guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+      throw Refusal("\(path) cannot be read")
+    }
+    let examples = try Self.examples(of: like, in: package)
+    try Self.checkThatFree(new, in: package)
+    let copy = ManifestCopy(text, from: like, to: new)
+    guard !copy.places.isEmpty else {
+      throw Refusal("Package.swift names \(like.name) in no list, so that nothing can be repeated")
+    }
+    manifest = (path, text, copy.text)
+    places = copy.places
+    targets = examples.map { like.renamed(path: $0.name, to: new) }
+    let template = Feature(
+      name: try Self.template(arguments, like: like, of: examples, in: package)
+    )
+    var writer = FileCopies(from: template, to: new, team: arguments.team ?? new.name)
+    for example in examples {
+      let folder = try Self.folder(for: example, of: like, to: new, in: package)
+      let name = like.renamed(path: example.name, to: template)
+      guard let source = package.targets.first(where: { $0.name == name }) else {
+        throw Refusal(
+          "\(template.name) has no target '\(name)' as a template for '\(example.name)'"
+        )
+      }
+      try writer.copy(source, from: package.root, to: folder)
+    }
+    files = writer.files
+    host = try Self.host(
+      examples,
+      package,
+      from: like,
+      to: new,
+      keeping: template.name == like.name
+    )
+    notes =
+      Self.notes(copy, host: host, package: package, like: like, new: new, team: arguments.team)
+      + writer.notes
+  }
+
+  // MARK: - What there is
+
+  private static func examples(
+    of like: Feature,
+    in package: PackageFacts
+  ) throws(Refusal) -> [PackageFacts.Target] {
+    let examples = package.targets.filter { like.owns($0.name) }
+    guard examples.contains(where: { !$0.isTest }) else {
+      let names = package.targets.filter { !$0.isTest }.map(\.name).sorted()
+      throw Refusal("no target belongs to \(like.name); there are \(names.joined(separator: ", "))")
+    }
+    return examples
+  }
+
+  private static func checkThatFree(_ new: Feature, in package: PackageFacts) throws(Refusal) {
+    let small = Feature(name: new.name.lowercased())
+    if let taken = package.targets.first(where: {
+      new.owns($0.name) || $0.name.lowercased() == small.name
+        || $0.name.lowercased() == "\(small.name)module"
+    }) {
+      throw Refusal("the name \(new.name) is taken: there is a target '\(taken.name)'")
+    }
+  }
+
+  /// The feature whose files are copied.
+  private static func template(
+    _ arguments: Arguments,
+    like: Feature,
+    of examples: [PackageFacts.Target],
+    in package: PackageFacts
+  ) throws(Refusal) -> String {
+    if let template = arguments.template {
+      _ = try Self.examples(of: Feature(name: template), in: package)
+      return template
+    }
+    let template = Feature(name: "Template")
+    let names = Set(package.targets.map(\.name))
+    let isThere = examples.allSatisfy { names.contains(like.renamed(path: $0.name, to: template)) }
+    return isThere ? template.name : like.name
+  }
+
+  /// The folder of a new target, from the root of the package.
+  private static func folder(
+    for example: PackageFacts.Target,
+    of like: Feature,
+    to new: Feature,
+    in package: PackageFacts
+  ) throws(Refusal) -> String {
+    let old =
+      example.folder.hasPrefix("\(package.root)/")
+      ? String(example.folder.dropFirst(package.root.count + 1)) : example.folder
+    let folder = like.renamed(path: old, to: new)
+    guard folder != old, !folder.hasPrefix("/") else {
+      throw Refusal(
+        "the folder of '\(example.name)', \(old), is not named for \(like.name), so that the new one "
+          + "has no place"
+      )
+    }
+    guard !FileManager.default.fileExists(atPath: "\(package.root)/\(folder)") else {
+      throw Refusal("\(folder) is there already")
+    }
+    return folder
+  }
+
+  // MARK: - The host
+
+  private static func host(
+    _ examples: [PackageFacts.Target],
+    _ package: PackageFacts,
+    from like: Feature,
+    to new: Feature,
+    keeping keepsArguments: Bool
+  ) throws(Refusal) -> [HostLines] {
+    let names = Set(examples.map(\.name))
+    let hosts = package.targets.filter { target in
+      !target.isTest && !names.contains(target.name) && !names.isDisjoint(with: target.dependencies)
+    }
+    var lines: [HostLines] = []
+    for file in hosts.flatMap(\.files).filter({ $0.hasSuffix(".swift") }).sorted() {
+      guard let text = try? String(contentsOf: URL(filePath: file), encoding: .utf8) else {
+        throw Refusal("\(file) cannot be read")
+      }
+      let name =
+        file.hasPrefix("\(package.root)/") ? String(file.dropFirst(package.root.count + 1)) : file
+      lines += HostReader(name, text, from: like, to: new, keepsArguments: keepsArguments).lines()
+    }
+    return lines
+  }
+
+  private static func notes(
+    _ copy: ManifestCopy,
+    host: [HostLines],
+    package: PackageFacts,
+    like: Feature,
+    new: Feature,
+    team: String?
+  ) -> [String] {
+    var notes = copy.otherPlaces.map {
+      "Package.swift:\($0) names \(like.name), too; \(new.name) may need the like."
+    }
+    if host.isEmpty {
+      notes.append("Install \(new.name)Feature in the host: none creates \(like.name)'s.")
+    }
+    let owned = package.targets.filter { like.owns($0.name) }.map(\.folder)
+    let named = package.targets.filter { !like.owns($0.name) }.flatMap { target in
+      FileCopies.files(in: target.folder).filter { file in
+        like.isMentioned(in: file.split(separator: "/").last.map(String.init) ?? "")
+          && !owned.contains { "\(target.folder)/\(file)".hasPrefix("\($0)/") }
+      }
+      .map { "\(target.folder)/\($0)".replacing("\(package.root)/", with: "", maxReplacements: 1) }
+    }
+    if !named.isEmpty {
+      let some = named.sorted().prefix(5).joined(separator: ", ")
+      let more = named.count > 5 ? " and \(named.count - 5) more" : ""
+      notes.append(
+        "Files named after \(like.name), of which \(new.name) may need the like: \(some)\(more)."
+      )
+    }
+    return notes
+  }
+}

@@ -1,0 +1,45 @@
+/// What the user is told about a plan.
+package struct Report {
+  private let plan: Plan
+  private let name: String
+  private let isDryRun: Bool
+
+  package init(_ plan: Plan, name: String, isDryRun: Bool) {
+    self.plan = plan
+    self.name = name
+    self.isDryRun = isDryRun
+  }
+
+  package var text: String {
+    var lines = isDryRun ? ["Nothing was changed. This would be:", ""] : []
+    lines += ["Package.swift"] + added.map { "  \($0.line): \($0.text)" }
+    lines += [""] + plan.files.map(\.path) + [""]
+    if !plan.host.isEmpty {
+      lines += ["Add to the host:", ""]
+      for place in plan.host {
+        lines += ["after \(place.file):\(place.line)"] + place.lines.map { "+ \($0)" } + [""]
+      }
+    }
+    return (lines + plan.notes).joined(separator: "\n").trimmingSuffix(while: { $0 == "\n" })
+  }
+
+  /// The lines that the manifest gets, by their numbers in it.
+  private var added: [(line: Int, text: Substring)] {
+    let old = plan.manifest.old.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = plan.manifest.new.split(separator: "\n", omittingEmptySubsequences: false)
+    return new.difference(from: old).insertions.map { change in
+      switch change {
+      case .insert(let offset, let element, _), .remove(let offset, let element, _):
+        (offset + 1, element)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
+    var result = self
+    while let last = result.last, predicate(last) { result.removeLast() }
+    return result
+  }
+}

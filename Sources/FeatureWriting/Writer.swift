@@ -1,0 +1,113 @@
+import Foundation
+
+/// Writes what is planned, or nothing.
+package struct Writer {
+  private let plan: Plan
+  private let root: String
+
+  /// The names of the targets of the manifest as it is now; throws why it does not load.
+  private let loadTargets: () throws -> [String]
+
+  private let isInterrupted: () -> Bool
+
+  /// Creates a writer, which writes nothing yet.
+  ///
+  /// - Parameters:
+  ///   - plan: what is written.
+  ///   - root: the folder of the package.
+  ///   - isInterrupted: whether the user does not want it any more.
+  ///   - loadTargets: loads the manifest.
+  package init(
+    _ plan: Plan,
+    root: String,
+    isInterrupted: @escaping () -> Bool,
+    loadTargets: @escaping () throws -> [String]
+  ) {
+    self.plan = plan
+    self.root = root
+    self.isInterrupted = isInterrupted
+    self.loadTargets = loadTargets
+  }
+
+  /// Writes the manifest, and the files once it loads.
+  package func write() throws(Refusal) {
+    try replaceManifest(plan.manifest.old, by: plan.manifest.new)
+    do {
+      try checkManifest()
+      try writeFiles()
+    } catch {
+      try restoreManifest()
+      throw error
+    }
+  }
+
+  private func checkManifest() throws(Refusal) {
+    let targets: [String]
+    do {
+      targets = try loadTargets()
+    } catch {
+      try stopIfInterrupted()
+      throw Refusal("Package.swift does not load any more, and was restored:\n\(error)")
+    }
+    try stopIfInterrupted()
+    for target in plan.targets where targets.count(where: { $0 == target }) != 1 {
+      throw Refusal(
+        "Package.swift would not have one target '\(target)', and was restored: it states its targets "
+          + "in a way that is not known here"
+      )
+    }
+  }
+
+  private func writeFiles() throws(Refusal) {
+    var written: [URL] = []
+    do {
+      for file in plan.files {
+        try stopIfInterrupted()
+        let url = URL(filePath: "\(root)/\(file.path)")
+        written += try createFolder(url.deletingLastPathComponent())
+        try file.content.write(to: url, options: .withoutOverwriting)
+        written.append(url)
+      }
+      try stopIfInterrupted()
+    } catch {
+      // Folders were created before what is in them.
+      for url in written.reversed() { try? FileManager.default.removeItem(at: url) }
+      if let refusal = error as? Refusal { throw refusal }
+      throw Refusal("the files cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Creates a folder with those around it, and returns which were created.
+  private func createFolder(_ folder: URL) throws -> [URL] {
+    if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) { return [] }
+    let created = try createFolder(folder.deletingLastPathComponent())
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return created + [folder]
+  }
+
+  private func stopIfInterrupted() throws(Refusal) {
+    if isInterrupted() { throw Refusal("interrupted; Package.swift was restored") }
+  }
+
+  // MARK: - The manifest
+
+  private func restoreManifest() throws(Refusal) {
+    try replaceManifest(plan.manifest.new, by: plan.manifest.old)
+  }
+
+  /// Writes the manifest, unless somebody else did meanwhile.
+  private func replaceManifest(_ old: String, by new: String) throws(Refusal) {
+    // A link stays one.
+    let url = URL(filePath: plan.manifest.path).resolvingSymlinksInPath()
+    do {
+      guard try String(contentsOf: url, encoding: .utf8) == old else {
+        throw Refusal("Package.swift was changed meanwhile, and is left as it is")
+      }
+      try Data(new.utf8).write(to: url, options: .atomic)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal("Package.swift cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import ModuleRegistry
+import ShopKit
+
+/// What Template provides.
+public struct TemplateFeature: FeatureModule, Sendable {
+  /// Creates the feature.
+  public init() {}
+
+  /// The team that owns it.
+  public var team: Team? { "Template" }
+
+  /// Declares the flow, its screen and its tab.
+  public func register(in registrar: Registrar) {
+    registrar.register(TemplateScreen.self) { TemplateOverview() }
+    registrar.register(TemplateFlow.self, using: TemplateScreen.self) { context, screen in
+      let coordinator = TemplateCoordinator(context, screen)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: Tabs.self, order: 40, using: TemplateFlow.self) { flow in
+      Tab("Template", flow: flow)
+    }
+    registrar.route("/template", to: TemplateFlow.self) { _ in () }
+  }
+}

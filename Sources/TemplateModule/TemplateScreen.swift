@@ -1,0 +1,13 @@
+import ModuleRegistry
+import ShopKit
+
+/// The first screen.
+enum TemplateScreen: ModuleKey {
+  typealias Product = any Screen
+}
+
+final class TemplateOverview: Screen {
+  var content: ScreenContent {
+    ScreenContent(title: "Template", notes: ["There is nothing here yet."])
+  }
+}

@@ -1,0 +1,46 @@
+import FeatureWriting
+import Testing
+
+struct FeatureTests {
+  @Test(arguments: [
+    "Cart", "CartModule", "CartModuleTests", "CartTests", "CartFeature", "CartInterface",
+    "CartUITests",
+    "FeatureCart", "ModuleCartTests", "Cart_Tests", "Cart-UI", "CartTestSupport",
+  ])
+  func `targets of a feature`(_ target: String) { #expect(Feature(name: "Cart").owns(target)) }
+
+  @Test(arguments: [
+    "", "Cartoon", "CartPromo", "CartPromoTests", "Tests", "Module", "ShoppingCart", "cart", "CART",
+    "CartModules", "Card", "CartModule.swift", "Modulecart",
+  ])
+  func `targets of others`(_ target: String) { #expect(!Feature(name: "Cart").owns(target)) }
+
+  @Test(arguments: [
+    ("Cart", "Loyalty"), ("cart", "loyalty"), ("CartStore", "LoyaltyStore"),
+    ("cartStore", "loyaltyStore"), ("myCart", "myLoyalty"), ("Cartoon", "Cartoon"),
+    ("carton", "carton"), ("descartes", "descartes"), ("/cart/:id", "/loyalty/:id"),
+    ("the cart's lines, CartList", "the loyalty's lines, LoyaltyList"),
+    ("cart2 Cart_", "loyalty2 Loyalty_"),
+    ("CartCart", "LoyaltyLoyalty"), ("CARTS", "CARTS"), ("", ""),
+  ])
+  func `a word is renamed, and no part of one`(_ old: String, _ new: String) {
+    #expect(Feature(name: "Cart").renamed(old, to: Feature(name: "Loyalty")) == new)
+  }
+
+  @Test(arguments: [
+    ("GiftCard", "giftCard"), ("URLShare", "urlShare"), ("FAQ", "faq"), ("A", "a"),
+    ("Cart", "cart"),
+    ("V2", "v2"),
+  ])
+  func `a variable is named as Swift does`(_ name: String, _ variable: String) {
+    #expect(Feature(name: name).variable == variable)
+  }
+
+  @Test func `of a path, parts that are names are renamed`() {
+    let path = "Modules/Cart/Carton/CartModuleTests/CartFeature.swift/ShoppingCart"
+    #expect(
+      Feature(name: "Cart").renamed(path: path, to: Feature(name: "Loyalty"))
+        == "Modules/Loyalty/Carton/LoyaltyModuleTests/LoyaltyFeature.swift/ShoppingCart"
+    )
+  }
+}

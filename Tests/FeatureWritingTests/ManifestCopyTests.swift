@@ -1,0 +1,133 @@
+import FeatureWriting
+import Testing
+
+struct ManifestCopyTests {
+  private func copy(_ manifest: String) -> ManifestCopy {
+    ManifestCopy(manifest, from: Feature(name: "Cart"), to: Feature(name: "Loyalty"))
+  }
+
+  @Test(arguments: [
+    (#"["Auth", "Cart"]"#, #"["Auth", "Cart", "Loyalty"]"#),
+    (#"["Cart", "Auth"]"#, #"["Cart", "Loyalty", "Auth"]"#),
+    (#"["Cart"]"#, #"["Cart", "Loyalty"]"#),
+    (#"["Cart",]"#, #"["Cart", "Loyalty",]"#),
+    (#"[ "Cart" ]"#, #"[ "Cart", "Loyalty" ]"#),
+    (#"["Cart": 1]"#, #"["Cart": 1, "Loyalty": 1]"#),
+    (
+      #"[("Cart", "Cart and checkout")]"#,
+      #"[("Cart", "Cart and checkout"), ("Loyalty", "Loyalty")]"#
+    ),
+    (#"["CartModule", "CartUI"]"#, #"["CartModule", "LoyaltyModule", "CartUI", "LoyaltyUI"]"#),
+    (
+      #"[.target(name: "Cart", path: "Modules/Cart/Sources")]"#,
+      #"[.target(name: "Cart", path: "Modules/Cart/Sources"), "#
+        + #".target(name: "Loyalty", path: "Modules/Loyalty/Sources")]"#
+    ),
+    (
+      #"[.target(name: "Cart", dependencies: ["CartUI", "Auth"]), x]"#,
+      #"[.target(name: "Cart", dependencies: ["CartUI", "Auth"]), "#
+        + #".target(name: "Loyalty", dependencies: ["LoyaltyUI", "Auth"]), x]"#
+    ),
+    (
+      #"[.target(name: "App", dependencies: ["Cart", "Auth"])]"#,
+      #"[.target(name: "App", dependencies: ["Cart", "Loyalty", "Auth"])]"#
+    ),
+    (
+      #"[.target(name: "Cart", dependencies: [.product(name: "The Kit", package: "Kit")])]"#,
+      #"[.target(name: "Cart", dependencies: [.product(name: "The Kit", package: "Kit")]), "#
+        + #".target(name: "Loyalty", dependencies: [.product(name: "The Kit", package: "Kit")])]"#
+    ),
+    (
+      #"[.target(name: "Cart", condition: .when(traits: ["Cart"]))]"#,
+      #"[.target(name: "Cart", condition: .when(traits: ["Cart"])), "#
+        + #".target(name: "Loyalty", condition: .when(traits: ["Loyalty"]))]"#
+    ),
+  ])
+  func `an element that names the feature is repeated`(_ old: String, _ new: String) {
+    #expect(copy(old).text == new)
+  }
+
+  @Test(arguments: [
+    #"["Cartoon"]"#, #"["CartPromo"]"#, #"[/* "Cart" */]"#, #"["\("Cart")"]"#, ##"[#"Cart"#]"##,
+    #"[.package(path: "../Cart")]"#, #"[.package(url: "Cart")]"#,
+    #"[.product(name: "A", package: "Cart")]"#,
+    #"[.target(name: "A", path: "Cart")]"#, #"[.target(name: "A", exclude: ["Cart"])]"#,
+    #"x["Cart"]"#,
+    #"f("Cart")"#, #"// ["Cart"]"#, #"["a \"Cart\""]"#, "[\"\"\"\nCart\n\"\"\"]", "[",
+    "]", #"["Cart""#,
+  ])
+  func `what is no element with the name is left as it is`(_ text: String) {
+    #expect(copy(text).text == text)
+    #expect(copy(text).places == [])
+  }
+
+  @Test func `the formatting is kept, and comments stay with their elements`() {
+    let manifest = """
+      let features = [
+        // What everybody needs.
+        "Auth",  // sign in
+        // What sells.
+        "Cart",  // "Cart" sells
+        "Catalog",
+      ]
+      let last = [
+          "Auth",
+          "Cart"  // the last one
+      ]
+      let package = Package(
+      \ttargets: [
+      \t\t.target(
+      \t\t\tname: "Cart",
+      \t\t\tdependencies: [
+      \t\t\t\t"Kit"  // what it needs
+      \t\t\t]
+      \t\t),
+      \t]
+      )
+      """
+    let new = """
+      let features = [
+        // What everybody needs.
+        "Auth",  // sign in
+        // What sells.
+        "Cart",  // "Cart" sells
+        "Loyalty",
+        "Catalog",
+      ]
+      let last = [
+          "Auth",
+          "Cart",  // the last one
+          "Loyalty"
+      ]
+      let package = Package(
+      \ttargets: [
+      \t\t.target(
+      \t\t\tname: "Cart",
+      \t\t\tdependencies: [
+      \t\t\t\t"Kit"  // what it needs
+      \t\t\t]
+      \t\t),
+      \t\t.target(
+      \t\t\tname: "Loyalty",
+      \t\t\tdependencies: [
+      \t\t\t\t"Kit"  // what it needs
+      \t\t\t]
+      \t\t),
+      \t]
+      )
+      """
+    #expect(copy(manifest).text == new)
+    #expect(copy(manifest).places == [5, 10, 14])
+  }
+
+  @Test func `line breaks of another system are kept`() {
+    #expect(copy("[\r\n  \"Cart\",\r\n]").text == "[\r\n  \"Cart\",\r\n  \"Loyalty\",\r\n]")
+  }
+
+  @Test func `places that cannot be repeated are told`() {
+    let manifest =
+      "for t in x where t.name == \"CartModule\" {\n  f(\"Auth\")\n  f(\"Cart\")\n}\n[\"Cart\"]"
+    #expect(copy(manifest).otherPlaces == [1, 3])
+    #expect(copy(manifest).places == [5])
+  }
+}

@@ -1,0 +1,187 @@
+import FeatureWriting
+import Foundation
+import Testing
+
+struct PlanTests {
+  private func arguments(_ text: String) throws -> Arguments {
+    try #require(try Arguments.read(text.split(separator: " ").map(String.init)))
+  }
+
+  @Test func `the files of the example are renamed, with their folders`() throws {
+    let package = try ScratchPackage()
+    let plan = try Plan(arguments("Loyalty --like Cart --team R\"1"), for: package.facts)
+    #expect(
+      plan.files.map(\.path) == [
+        "Modules/Loyalty/Sources/LoyaltyFeature.swift",
+        "Modules/Loyalty/Sources/Screens/LoyaltyScreen.swift",
+        "Modules/Loyalty/Sources/loyalty.json",
+        "Modules/Loyalty/Tests/LoyaltyTests.swift",
+      ]
+    )
+    #expect(
+      plan.files.map { String(decoding: $0.content, as: UTF8.self) } == [
+        """
+        public struct LoyaltyFeature {
+          public init(store: Int) {}
+          public var team: Team? { "R\\"1" }
+        }
+        let loyalty = Cartoon()
+
+        """, "enum LoyaltyScreen {}\n", "{\"Cart\": 1}", "import Loyalty\n",
+      ]
+    )
+    #expect(plan.targets == ["Loyalty", "LoyaltyTests"])
+    #expect(
+      plan.notes == [
+        "Files named after Cart, of which Loyalty may need the like: App/subset-Cart.txt."
+      ]
+    )
+  }
+
+  @Test func `without a team, the feature's name is one, and never the example's`() throws {
+    let package = try ScratchPackage()
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    let text = String(decoding: plan.files[0].content, as: UTF8.self)
+    #expect(text.contains("Team? { \"Loyalty\" }"))
+  }
+
+  @Test func `the report says what is written, and what to add to the host`() throws {
+    let package = try ScratchPackage()
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      Report(plan, name: "Loyalty", isDryRun: true).text == """
+        Nothing was changed. This would be:
+
+        Package.swift
+          6:   products: [.library(name: "Cart", targets: ["Cart"]), .library(name: "Loyalty", targets: ["Loyalty"])],
+          9:     .target(name: "Loyalty", path: "Modules/Loyalty/Sources"),
+          11:     .testTarget(name: "LoyaltyTests", dependencies: ["Loyalty"], path: "Modules/Loyalty/Tests"),
+          12:     .executableTarget(name: "App", dependencies: ["Cart", "Loyalty"], path: "App"),
+
+        Modules/Loyalty/Sources/LoyaltyFeature.swift
+        Modules/Loyalty/Sources/Screens/LoyaltyScreen.swift
+        Modules/Loyalty/Sources/loyalty.json
+        Modules/Loyalty/Tests/LoyaltyTests.swift
+
+        Add to the host:
+
+        after App/main.swift:1
+        + import Loyalty
+
+        after App/main.swift:4
+        +   case loyalty = "Loyalty"
+
+        after App/main.swift:8
+        +   LoyaltyFeature(store: 1)
+        +     .when(.loyalty)
+
+        Files named after Cart, of which Loyalty may need the like: App/subset-Cart.txt.
+        """
+    )
+  }
+
+  @Test func `a feature named Template is the template, and is created without arguments`() throws {
+    var package = try ScratchPackage()
+    try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
+    try package.write("TT/TemplateTests.swift", "// template, Cart")
+    package.facts.targets += [package.target("Template", "T")]
+    let arguments = try arguments("Loyalty --like Cart")
+    // Without tests it is none.
+    #expect(try Plan(arguments, for: package.facts).files.count == 4)
+    package.facts.targets += [package.target("TemplateTests", "TT", isTest: true)]
+    let plan = try Plan(arguments, for: package.facts)
+    #expect(
+      plan.files.map(\.path) == [
+        "Modules/Loyalty/Sources/LoyaltyFeature.swift", "Modules/Loyalty/Tests/LoyaltyTests.swift",
+      ]
+    )
+    #expect(
+      plan.files.map(\.content) == [
+        Data("struct LoyaltyFeature {}".utf8), Data("// loyalty, Cart".utf8),
+      ]
+    )
+    #expect(plan.host.last?.lines == ["  LoyaltyFeature()", "    .when(.loyalty)"])
+    #expect(
+      plan.notes.last
+        == "The files state no team: var team: Team? { \"Loyalty\" } makes Loyalty the owner."
+    )
+  }
+
+  @Test func `lines of the host keep the conditions around them`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "App/main.swift",
+      """
+      #if Auth
+        #if Cart
+          import Cart
+        #endif
+      #endif
+      func f() {
+        #if Cart
+          CartFeature(
+            store: g(")"),
+          )
+          .when { x }
+          .also(cart)
+        #else
+          let a = 1
+        #endif
+        #if Auth
+          switch a { case .cart: CartModule.f() }
+        #endif
+      }
+      """
+    )
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let host = try Plan(arguments("Loyalty --like Cart"), for: package.facts).host
+    #expect(host.map(\.line) == [4, 15])
+    #expect(
+      host.map(\.lines) == [
+        ["  #if Loyalty", "    import Loyalty", "  #endif"],
+        [
+          "  #if Loyalty", "    LoyaltyFeature(", "      store: g(\")\"),", "    )",
+          "      .also(loyalty)", "  #endif",
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("Loyalty --like Foo", "no target belongs to Foo; there are App, Cart"),
+    ("Loyalty --like CartTests", "no target belongs to CartTests; there are App, Cart"),
+    ("Cart --like Cart", "the name Cart is taken: there is a target 'Cart'"),
+    ("CART --like Cart", "the name CART is taken: there is a target 'Cart'"),
+    (
+      "Loyalty --like App",
+      "the folder of 'App', Elsewhere, is not named for App, so that the new one has no place"
+    ),
+    ("Old --like Cart", "Modules/Old/Sources is there already"),
+    ("Loyalty --like Cart --template Foo", "no target belongs to Foo; there are App, Cart"),
+    (
+      "Loyalty --like Cart --template App",
+      "App has no target 'AppTests' as a template for 'CartTests'"
+    ),
+  ])
+  func `what cannot be planned is refused`(_ line: String, _ message: String) throws {
+    var package = try ScratchPackage()
+    try package.write("Modules/Old/Sources/a.swift", "")
+    if line.hasSuffix("like App") {
+      package.facts.targets[2].folder = "\(package.root)/Elsewhere"
+    }
+    let before = try package.contents()
+    let facts = package.facts
+    #expect(throws: Refusal(message)) { try Plan(arguments(line), for: facts) }
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `a manifest that cannot be extended is refused`() throws {
+    let package = try ScratchPackage()
+    try package.write("Package.swift", "let package = add(\"Cart\")")
+    let facts = package.facts
+    #expect(throws: Refusal("Package.swift names Cart in no list, so that nothing can be repeated"))
+    {
+      try Plan(arguments("Loyalty --like Cart"), for: facts)
+    }
+  }
+}

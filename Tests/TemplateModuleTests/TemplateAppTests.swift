@@ -1,0 +1,28 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import TemplateModule
+import Testing
+
+/// The feature alone, as an app of its own.
+@MainActor
+@Suite(
+  .app {
+    TemplateFeature()
+  }
+)
+struct TemplateAppTests {
+  private let app = TestApp.current
+
+  @Test func `the flow begins with its screen`() throws {
+    app.open(TemplateFlow.self)
+    #expect(app.onScreen == "TemplateOverview")
+    #expect(app.window.content?.title == "Template")
+    #expect(app.tree == "TemplateCoordinator 1")
+  }
+
+  @Test func `there is one tab`() throws {
+    #expect(app.registry.contributions(to: Tabs.self).map(\.title) == ["Template"])
+  }
+}
