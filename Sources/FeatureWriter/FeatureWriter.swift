@@ -7,14 +7,23 @@ import Synchronization
 /// usage: FeatureWriter FACTS [argument ...]
 @main
 enum FeatureWriter {
-  private static let isInterrupted = Atomic(false)
+  private static let hasSignal = Atomic(false)
+  private static let parent = getppid()
+
+  /// Whether the user does not want it any more.
+  ///
+  /// A terminal's interruption ends the plugin alone, since this has a group of processes of its own.
+  private static var isInterrupted: Bool {
+    hasSignal.load(ordering: .relaxed) || getppid() != parent
+  }
 
   static func main() {
+    _ = parent
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
     } catch {
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-      exit(isInterrupted.load(ordering: .relaxed) ? 130 : 1)
+      exit(isInterrupted ? 130 : 1)
     }
   }
 
@@ -31,14 +40,14 @@ enum FeatureWriter {
       // What reads the report may be gone.
       for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
         signal(number) { number in
-          if number != SIGPIPE { FeatureWriter.isInterrupted.store(true, ordering: .relaxed) }
+          if number != SIGPIPE { FeatureWriter.hasSignal.store(true, ordering: .relaxed) }
         }
       }
       try Writer(
         plan,
         root: facts.root,
-        isInterrupted: { isInterrupted.load(ordering: .relaxed) },
-        loadTargets: { try Manifest.targets(in: facts) }
+        isInterrupted: { isInterrupted },
+        loadTargets: { try Manifest.targets(in: facts, unless: { isInterrupted }) }
       )
       .write()
     }

@@ -15,7 +15,16 @@ enum Manifest {
   ///
   /// The package is locked by the command that runs the plugin, so this has folders of its own; and a
   /// sandbox in a sandbox cannot be.
-  static func targets(in facts: PackageFacts) throws -> [String] {
+  ///
+  /// - Parameters:
+  ///   - facts: what is known of the package.
+  ///   - isInterrupted: whether the user does not want to know any more.
+  /// - Returns: the names, in the order of the manifest.
+  /// - Throws: what the package manager says of a manifest that does not load.
+  static func targets(
+    in facts: PackageFacts,
+    unless isInterrupted: () -> Bool
+  ) throws -> [String] {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -27,19 +36,24 @@ enum Manifest {
         ["--\($0)-path", "\(facts.scratch)/\($0)"]
       }
       + ["dump-package"]
-    let errors = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: errors)
-    defer { try? FileManager.default.removeItem(at: errors) }
-    let output = Pipe()
-    process.standardOutput = output
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appending(path: "output")
+    let errors = folder.appending(path: "errors")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let json = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+    while process.isRunning {
+      if isInterrupted() { process.terminate() }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
     guard process.terminationStatus == 0 else {
       throw Failure(description: (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
     }
+    let json = try Data(contentsOf: output)
     return try JSONDecoder().decode(Description.self, from: json).targets.map(\.name)
   }
 }
