@@ -13,7 +13,7 @@ struct FeatureIsolation: BuildToolPlugin {
     guard !files.isEmpty else { return [] }
     let folder = context.pluginWorkDirectoryURL
     let request = folder.appending(path: "\(target.moduleName).request")
-    let stamp = folder.appending(path: "\(target.moduleName)+Imports.swift")
+    let stamp = folder.appending(path: "\(target.moduleName)_FeatureIsolation.swift")
     try write(
       facts(of: target, in: context.package)
         + files.map { "file \($0.path(percentEncoded: false))" },
@@ -55,7 +55,10 @@ struct FeatureIsolation: BuildToolPlugin {
     unlessIn seen: inout Set<Package.ID>
   ) {
     guard seen.insert(package.id).inserted else { return }
-    names.formUnion(package.targets.map(moduleName))
+    // Nobody can import a snippet, so its name is free.
+    names.formUnion(
+      package.targets.filter { ($0 as? any SourceModuleTarget)?.kind != .snippet }.map(moduleName)
+    )
     for dependency in package.dependencies {
       collectModules(of: dependency.package, into: &names, unlessIn: &seen)
     }

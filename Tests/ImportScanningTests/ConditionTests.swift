@@ -30,6 +30,7 @@ struct ConditionTests {
 
   @Test(arguments: [
     "OFF", "false", "!ON", "ON && OFF", "OFF || OFF", "!(ON)", "(OFF || ON) && OFF",
+    "OFF || ON && OFF",
     "OFF && os(iOS)",
     "OFF && DEBUG", "!canImport(Kit)", "on", "On",
   ])

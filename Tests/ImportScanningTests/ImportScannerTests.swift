@@ -31,7 +31,8 @@ struct ImportScannerTests {
     "let s = \"a\nimport Cart", "let s = \"\\(f(1)\nimport Cart", "let é = \"é\"; import Cart",
     "let `import` = 1; import Cart", "#sourceLocation(file: \"a\", line: 1)\nimport Cart",
     "let x = a\n  .import\nimport Cart", "@available(*, deprecated) import Cart",
-    "import Cart // import B", "f(import: 1); import Cart", "#warning(\"import\"); import Cart",
+    "// \"\rimport Cart", "import Cart // import B", "f(import: 1); import Cart",
+    "#warning(\"import\"); import Cart",
   ])
   func `every spelling of an import is found`(_ text: String) throws {
     var scanner = ImportScanner(Array(text.utf8))
@@ -50,6 +51,7 @@ struct ImportScannerTests {
     "let s = #\"\"\"\n\"\"\"\nimport Cart\n\"\"\"#", "let s = \"\\(f(\"; import Cart\"))\"",
     "let s = \"\"\"\n\\(\"\"\"\nimport Cart\n\"\"\")\nimport Cart\n\"\"\"",
     "let s = \"\\(1)\\(2); import Cart\"",
+    "let s = \"\\(f(1) + \"; import Cart\")\"",
     "let r = /; import Cart/", "let r = #/\nimport Cart\n/#", "let r = #/ ; import Cart /#",
     "let r = /a\\/; import Cart/", "f(import: Cart)", "func f(import Cart: Int) {}",
     "func f(\n  import Cart: Int\n) {}", "x.import", "x.\nimport", "x . import\nCart",

@@ -112,12 +112,13 @@ struct RandomSource {
   ]
   private static let conditions: [(String, Bool)] = [
     ("ON", true), ("OFF", false), ("!OFF && ON", true), ("ON || OFF && OFF", true),
-    ("OFF && ON || OFF", false), ("!(ON && OFF)", true), ("(OFF || ON) && !ON", false),
+    ("OFF && ON || OFF", false), ("OFF || ON && OFF", false), ("!(ON && OFF)", true),
+    ("(OFF || ON) && !ON", false),
     ("true", true), ("false", false),
   ]
   // What the compiler takes in an interpolation, where it knows no regular expressions.
   private static let plain = [
-    "1", "f(import: 1)", "\"a\"", "\"\\\"\"", "[1, (2)]", "x.import",
+    "1", "f(import: 1)", "\"a\"", "\"\\\"\"", "[1, (2)]", "x.import", "f(1) + \"; import Nope\"",
     "\"\\(f(\"; import Nope\"))\"", "`import`",
     "#\"\\\"#",
   ]

@@ -58,7 +58,7 @@ struct LexerTests {
   @Test(arguments: [
     "a / b / c", "a/b/c", "(a)/b/c", "f(/, b) + g(/, c)", "reduce(1, /)", "a = b / c; d / e",
     "a[0]/b/c", "a = / b/", "a = /b\nc/", "func /(a: Int, b: Int)", "a = /b /", "a! / b / c",
-    "`a` /= b / c", "\"a\" / b / c", "infix operator /^/", "a = /b)/",
+    "`a` /= b / c", "\"a\" / b / c", "infix operator /^/", "a = /b)/", "f(a /, b/)",
   ])
   func `what only looks like a regular expression is operators`(_ text: String) {
     #expect(!tokens(text).contains { $0.hasPrefix("regex") })
