@@ -60,11 +60,37 @@ struct FileCopies {
     return files.sorted()
   }
 
+  /// The lines for the new feature; imports that were in order are again.
+  private func renamed(lines text: String) -> String {
+    var result: [String] = []
+    var imports: [(old: String, new: String, line: String)] = []
+    func finish() {
+      let isOrdered = zip(imports, imports.dropFirst()).allSatisfy { $0.old <= $1.old }
+      result += (isOrdered ? imports.sorted { $0.new < $1.new } : imports).map(\.line)
+      imports = []
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let new = old.renamed(String(line), to: new)
+      if let before = module(imported: line), let after = module(imported: new[...]) {
+        imports.append((before, after, new))
+      } else {
+        finish()
+        result.append(new)
+      }
+    }
+    finish()
+    return result.joined(separator: "\n")
+  }
+
+  private func module(imported line: Substring) -> String? {
+    line.wholeMatch(of: /\s*(?:[a-z]+ )?import ([A-Za-z0-9_]+)/).map { String($0.output.1) }
+  }
+
   private mutating func renamed(_ content: Data, of file: String) -> Data {
     guard file.hasSuffix(".swift"), let text = String(data: content, encoding: .utf8) else {
       return content
     }
-    var result = old.renamed(text, to: new)
+    var result = renamed(lines: text)
     let pattern = /(\bteam: (?:ModuleRegistry\.)?Team\? \{ )"[^"\n]*"( \})/
     if result.contains(pattern) {
       hasTeam = true

@@ -29,6 +29,10 @@ struct ManifestCopyTests {
         + #".target(name: "Loyalty", dependencies: ["LoyaltyUI", "Auth"]), x]"#
     ),
     (
+      #"[f(["Cart"], name: "Cart")]"#,
+      #"[f(["Cart"], name: "Cart"), f(["Loyalty"], name: "Loyalty")]"#
+    ),
+    (
       #"[.target(name: "App", dependencies: ["Cart", "Auth"])]"#,
       #"[.target(name: "App", dependencies: ["Cart", "Loyalty", "Auth"])]"#
     ),

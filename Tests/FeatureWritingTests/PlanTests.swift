@@ -107,6 +107,23 @@ struct PlanTests {
     )
   }
 
+  @Test func `imports that were in order are again`() throws {
+    var package = try ScratchPackage()
+    try package.write("T/TemplateFeature.swift", "struct TemplateFeature {}")
+    try package.write(
+      "TT/TemplateTests.swift",
+      "import A\npublic import Other\nimport Template\n\nimport Z\nimport Template\n\nimport Template"
+    )
+    package.facts.targets += [
+      package.target("Template", "T"), package.target("TemplateTests", "TT", isTest: true),
+    ]
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      String(decoding: plan.files[1].content, as: UTF8.self)
+        == "import A\nimport Loyalty\npublic import Other\n\nimport Z\nimport Loyalty\n\nimport Loyalty"
+    )
+  }
+
   @Test func `lines of the host keep the conditions around them`() throws {
     var package = try ScratchPackage()
     try package.write(
