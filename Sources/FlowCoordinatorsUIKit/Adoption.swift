@@ -30,7 +30,9 @@
         controller.ownNote.container = stack
         stack.listen()
       }
-      stack.makeAnimator = (childContext.window.system as? UIKitWindow)?.makeAnimator
+      let window = childContext.window.system as? UIKitWindow
+      stack.makeAnimator = window?.makeAnimator
+      stack.makeController = window?.makeController
       return adopt(stack as any SystemContainer)
     }
 
@@ -50,6 +52,7 @@
         controller.ownNote.container = tabs
         tabs.listen()
       }
+      tabs.makeController = (childContext.window.system as? UIKitWindow)?.makeController
       return adopt(tabs as any SystemContainer)
     }
 

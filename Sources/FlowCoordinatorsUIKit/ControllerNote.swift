@@ -16,6 +16,9 @@
     /// what is around such containers.
     var container: (any SystemContainer)?
 
+    /// What the controller is called, where it shows a screen that is no controller.
+    var screen: (any Presentable)?
+
     /// Whether a flow has shown the controller as a screen, which it stays whatever it contains.
     var isScreen = false
 
@@ -77,8 +80,9 @@
 
     /// Notes that a flow is about to show these presentables, of which the controller may be one.
     func noteShowing(among presentables: [any Presentable]) {
-      if self is any SystemContainer || !presentables.contains(where: { $0 === self }) { return }
-      ownNote.isScreen = true
+      if self is any SystemContainer { return }
+      let name = note?.screen ?? self
+      if presentables.contains(where: { $0 === name }) { ownNote.isScreen = true }
     }
   }
 #endif

@@ -22,11 +22,18 @@
     /// - Parameters:
     ///   - makeAnimator: makes the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
+    ///   - makeController: makes the controllers of screens that are none.
     public init(
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
-      applyStyle: UIKitWindow.ApplyStyle? = nil
+      applyStyle: UIKitWindow.ApplyStyle? = nil,
+      makeController: UIKitWindow.MakeController? = nil
     ) {
-      system = UIKitWindow(base, makeAnimator: makeAnimator, applyStyle: applyStyle)
+      system = UIKitWindow(
+        base,
+        makeAnimator: makeAnimator,
+        applyStyle: applyStyle,
+        makeController: makeController
+      )
       flows = NavigationWindow(system)
       super.init(nibName: nil, bundle: nil)
       base.outer = self

@@ -17,12 +17,21 @@
     ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
     ///     shown where it returns `nil`.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
+    ///   - makeController: makes the controllers of screens that are none.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
-      applyStyle: UIKitWindow.ApplyStyle? = nil
+      applyStyle: UIKitWindow.ApplyStyle? = nil,
+      makeController: UIKitWindow.MakeController? = nil
     ) {
-      self.init(UIKitWindow(window, makeAnimator: makeAnimator, applyStyle: applyStyle))
+      self.init(
+        UIKitWindow(
+          window,
+          makeAnimator: makeAnimator,
+          applyStyle: applyStyle,
+          makeController: makeController
+        )
+      )
     }
   }
 #endif

@@ -75,5 +75,10 @@
       get { translation.makeAnimator }
       set { translation.makeAnimator = newValue }
     }
+
+    var makeController: UIKitWindow.MakeController? {
+      get { translation.makeController }
+      set { translation.makeController = newValue }
+    }
   }
 #endif

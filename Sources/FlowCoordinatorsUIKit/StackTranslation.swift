@@ -11,6 +11,7 @@
     var keeper: AnyObject?
     var onSettle: (@MainActor () -> Void)?
     var makeAnimator: UIKitWindow.MakeAnimator?
+    var makeController: UIKitWindow.MakeController?
 
     /// From the call that a transition begins until the one that it has ended.
     ///
@@ -63,10 +64,11 @@
       guard let stack else { return false }
       let old = stack.viewControllers
       let controllers = screens.map { screen in
-        old.first { $0.presentable === screen } ?? .showing(screen)
+        old.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
       }
       // UIKit stops the program where a new screen is a stack, or is shown elsewhere.
       let new = controllers.filter { controller in !old.contains { $0 === controller } }
+      if controllers.hasTwins { return false }
       if new.contains(where: { $0 is UINavigationController || $0.isTaken }) { return false }
       for controller in new { controller.noteShowing(among: screens) }
       self.transition = transition

@@ -44,7 +44,7 @@
 
     /// What the library calls the controller: itself, the screen that it shows, or a container.
     var presentable: any Presentable {
-      if let screen = (self as? ScreenController)?.screen { return screen }
+      if let screen = note?.screen { return screen }
       if let container { return container }
       if note?.isScreen == true || containersInside.isEmpty { return self }
       if let surrounding = note?.container { return surrounding }

@@ -80,5 +80,10 @@
       super.setViewControllers(viewControllers, animated: animated)
       translation.settle()
     }
+
+    var makeController: UIKitWindow.MakeController? {
+      get { translation.makeController }
+      set { translation.makeController = newValue }
+    }
   }
 #endif

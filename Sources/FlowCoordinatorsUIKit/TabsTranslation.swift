@@ -12,6 +12,7 @@
 
     var onSettle: (@MainActor () -> Void)?
     var onSelectAgain: (@MainActor () -> Void)?
+    var makeController: UIKitWindow.MakeController?
 
     /// The tab that was selected last: there is none while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
@@ -48,11 +49,12 @@
       guard let tabs else { return false }
       let old = controllers
       let new = items.map { item in
-        old.first { $0.presentable === item.presentable } ?? .showing(item.presentable)
+        old.first { $0.presentable === item.presentable }
+          ?? .showing(item.presentable, by: makeController)
       }
       // One that was there may be in the list of those from the fifth on.
       let added = new.filter { tab in !old.contains { $0 === tab } }
-      if added.contains(where: \.isTaken) { return false }
+      if new.hasTwins || added.contains(where: \.isTaken) { return false }
       for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
       tabs.setViewControllers(new, animated: transition != TransitionStyle.immediate)
       guard controllers.elementsEqual(new, by: { $0 === $1 }) else { return false }

@@ -8,7 +8,7 @@
     ///
     /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
     public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
-      let controller = UIViewController.showing(modal.presentable)
+      let controller = UIViewController.showing(modal.presentable, by: makeController)
       guard let root = base.root, !controller.isTaken, controller !== root else { return false }
       controller.noteShowing(among: [modal.presentable])
       controller.isModalInPresentation = !modal.isDismissible

@@ -20,6 +20,11 @@
     public typealias ApplyStyle =
       @MainActor (_ name: String, _ controller: UIViewController) -> Void
 
+    /// Makes the controller of a screen that is none, a new one at each call, or `nil` for an empty one.
+    ///
+    /// The controller keeps the screen, and flows, journals and trees know it by that.
+    public typealias MakeController = @MainActor (_ screen: any Presentable) -> UIViewController?
+
     /// Whether something is on its way that code or a person began, ours or the app's.
     public var isTransitioning: Bool { isChanging || everything.contains { $0.isOnItsWay } }
 
@@ -33,6 +38,7 @@
     let base: any WindowBase
     let makeAnimator: MakeAnimator?
     let applyStyle: ApplyStyle?
+    let makeController: MakeController?
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
@@ -61,12 +67,14 @@
     ///   - window: the window; one without a scene shows no alerts.
     ///   - makeAnimator: makes the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
+    ///   - makeController: makes the controllers of screens that are none.
     ///   - makeStack: makes the stacks of flows, where the app has a class of its own for them.
     ///   - makeTabs: makes their tabs.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: MakeAnimator? = nil,
       applyStyle: ApplyStyle? = nil,
+      makeController: MakeController? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
@@ -74,6 +82,7 @@
         WholeWindow(window: window),
         makeAnimator: makeAnimator,
         applyStyle: applyStyle,
+        makeController: makeController,
         makeStack: makeStack,
         makeTabs: makeTabs
       )
@@ -83,12 +92,14 @@
       _ base: any WindowBase,
       makeAnimator: MakeAnimator?,
       applyStyle: ApplyStyle? = nil,
+      makeController: MakeController? = nil,
       makeStack: @escaping @MainActor () -> StackController = { .init(nibName: nil, bundle: nil) },
       makeTabs: @escaping @MainActor () -> TabsController = { .init(nibName: nil, bundle: nil) }
     ) {
       self.base = base
       self.makeAnimator = makeAnimator
       self.applyStyle = applyStyle
+      self.makeController = makeController
       makeStackController = makeStack
       makeTabsController = makeTabs
       RunLoopObservation.start { [weak self] in
@@ -142,7 +153,7 @@
     /// - Returns: `false` where it is shown elsewhere, or UIKit does not dismiss what is presented.
     public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
       let isShown = presentable === root
-      let controller = isShown ? base.root : .showing(presentable)
+      let controller = isShown ? base.root : .showing(presentable, by: makeController)
       guard let controller, isShown || !controller.isTaken else { return false }
       controller.noteShowing(among: [presentable])
       // UIKit keeps a root that presents something, so that has to go first.
@@ -195,11 +206,16 @@
     public func makeStack() -> any SystemNavigation {
       let stack = makeStackController()
       stack.makeAnimator = makeAnimator
+      stack.makeController = makeController
       return stack
     }
 
     /// Makes a ``TabsController``.
-    public func makeTabs() -> any SystemTabs { makeTabsController() }
+    public func makeTabs() -> any SystemTabs {
+      let tabs = makeTabsController()
+      tabs.makeController = makeController
+      return tabs
+    }
 
     func listen(to controller: UIViewController) {
       guard let translation = ModalTranslation(controller) else { return }

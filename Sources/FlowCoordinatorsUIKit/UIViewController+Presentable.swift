@@ -12,13 +12,27 @@
     /// For code that shows a flow without a router, such as that of an app which adopts the library
     /// step by step.
     public static func showing(_ presentable: any Presentable) -> UIViewController {
-      switch presentable {
-      case let controller as UIViewController: controller
-      case let adopted as StackTranslation: adopted.stack ?? ScreenController(adopted)
-      case let adopted as TabsTranslation: adopted.tabs ?? ScreenController(adopted)
-      case let around as SurroundingContainer: around.controller ?? ScreenController(around)
-      default: ScreenController(presentable)
-      }
+      showing(presentable, by: nil)
+    }
+
+    /// The same, where the app may have a controller made for a screen that is none.
+    static func showing(
+      _ presentable: any Presentable,
+      by makeController: UIKitWindow.MakeController?
+    ) -> UIViewController {
+      let known: UIViewController? =
+        switch presentable {
+        case let controller as UIViewController: controller
+        case let adopted as StackTranslation: adopted.stack
+        case let adopted as TabsTranslation: adopted.tabs
+        case let around as SurroundingContainer: around.controller
+        default: nil
+        }
+      if let known { return known }
+      let controller = makeController?(presentable) ?? UIViewController(nibName: nil, bundle: nil)
+      // One that shows something else already will be refused, and goes on to be called by that.
+      if !controller.isTaken { controller.ownNote.screen = presentable }
+      return controller
     }
 
     /// Whether it is just being presented or dismissed.
@@ -32,15 +46,8 @@
     }
   }
 
-  /// Shows a screen that is no controller, and keeps it.
-  final class ScreenController: UIViewController {
-    let screen: any Presentable
-
-    init(_ screen: any Presentable) {
-      self.screen = screen
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
+  extension [UIViewController] {
+    /// Whether one is there twice, as where the app makes the same one for two screens.
+    var hasTwins: Bool { Set(map(ObjectIdentifier.init)).count < count }
   }
 #endif

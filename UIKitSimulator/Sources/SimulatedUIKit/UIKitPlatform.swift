@@ -25,7 +25,12 @@ package final class UIKitPlatform: SimulatedPlatform {
       if name == "zoom" { controller.modalPresentationStyle = .custom }
     }
     if isEmbedded {
-      let controller = FlowController(makeAnimator: makeAnimator, applyStyle: applyStyle)
+      // Elsewhere the adapter makes an empty one itself.
+      let controller = FlowController(
+        makeAnimator: makeAnimator,
+        applyStyle: applyStyle,
+        makeController: { $0 is PlainScreen ? UIViewController() : nil }
+      )
       window.rootViewController = controller
       system = controller.system
     } else {
