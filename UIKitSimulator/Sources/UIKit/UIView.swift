@@ -1,9 +1,12 @@
 public import Foundation
 
 @MainActor
-open class UIResponder: NSObject {}
+open class UIResponder: NSObject {
+  /// Whether what is typed comes here.
+  open var isFirstResponder: Bool { false }
+}
 
-/// A view, of which the simulation only knows in which window it is.
+/// A view, of which the simulation knows in which window and which other view it is, and not where.
 @MainActor
 open class UIView: UIResponder {
   public struct AnimationOptions: OptionSet, Sendable {
@@ -24,9 +27,21 @@ open class UIView: UIResponder {
     public static let flexibleHeight = Self(rawValue: 1 << 4)
   }
 
+  public init(frame: CGRect) {
+    self.frame = frame
+    bounds = CGRect(origin: .zero, size: frame.size)
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) { nil }
+
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
   open var autoresizingMask: AutoresizingMask = []
+  open var isHidden = false
+  open var accessibilityLabel: String?
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets()
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
 
@@ -46,8 +61,8 @@ open class UIView: UIResponder {
   /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere, or has
   /// presented something full screen (Apple's documentation of the style).
   open var window: UIWindow? {
-    guard let controller, !controller.isCoveredByFullScreen else { return nil }
-    return controller.window
+    guard let controller else { return superview?.window }
+    return controller.isCoveredByFullScreen ? nil : controller.window
   }
 
   /// Changes a view at once, and calls the completion when the change has been shown.
@@ -64,12 +79,33 @@ open class UIView: UIResponder {
   }
 }
 
-@MainActor
-open class UITabBarItem: NSObject {
-  open var title: String?
+/// How far something is from the edges, wherever a language begins its lines.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
 @MainActor
 open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
+}
+
+// MARK: - What a person does
+
+extension UIView {
+  /// Whether a finger reaches it: neither it nor what it is in is hidden, and nothing is over its
+  /// controller, be it presented or in a window above.
+  public var canBeTouched: Bool {
+    guard let window, !window.isHidden else { return false }
+    let views = sequence(first: self) { $0.superview }.prefix { !($0 is UIWindow) }
+    if views.contains(where: \.isHidden) { return false }
+    let controllers = sequence(first: views.lazy.compactMap(\.controller).first) { $0?.parent }
+    return controllers.prefix { $0 != nil }.contains { $0 === window.chain.last }
+      && window.isTopmost
+  }
 }

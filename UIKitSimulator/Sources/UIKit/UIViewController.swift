@@ -7,6 +7,7 @@ public import Foundation
 open class UIViewController: UIResponder {
   open var title: String?
   open var tabBarItem: UITabBarItem! = UITabBarItem()
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -21,6 +22,11 @@ open class UIViewController: UIResponder {
 
   /// The container that holds it.
   open internal(set) weak var parent: UIViewController?
+
+  /// The nearest navigation controller that it is in (Apple's documentation).
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
 
   /// What it presents itself, from the call until that has been dismissed.
   var presented: UIViewController?
@@ -45,13 +51,23 @@ open class UIViewController: UIResponder {
 
   open var view: UIView! {
     get {
-      if let loadedView { return loadedView }
-      let view = UIView()
-      view.controller = self
-      loadedView = view
-      return view
+      loadViewIfNeeded()
+      return loadedView
     }
-    set { loadedView = newValue }
+    set {
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  open func loadView() { view = UIView() }
+
+  open func viewDidLoad() {}
+
+  open func loadViewIfNeeded() {
+    if loadedView != nil { return }
+    loadView()
+    viewDidLoad()
   }
 
   open var viewIfLoaded: UIView? { loadedView }

@@ -3,30 +3,18 @@ public import Foundation
 /// A scene, in which windows are simulated alike.
 @MainActor
 open class UIWindowScene: UIScene {
+  private var known: [() -> UIWindow?] = []
+
+  /// The windows of the scene, those that are hidden as well, in the order in which they were created.
+  open var windows: [UIWindow] { known.compactMap { $0() } }
+
+  func add(_ window: UIWindow) {
+    known.removeAll { $0() == nil }
+    known.append { [weak window] in window }
+  }
+
   /// The window that gets what is typed; none takes the place of one that is hidden (a guess).
   open internal(set) weak var keyWindow: UIWindow?
-}
-
-@MainActor
-open class UIScene: UIResponder {
-  @MainActor
-  public final class ConnectionOptions: NSObject {}
-
-  let simulation: UIKitSimulation
-
-  public init(_ simulation: UIKitSimulation) { self.simulation = simulation }
-}
-
-@MainActor
-public final class UISceneSession: NSObject {}
-
-@MainActor
-public protocol UIWindowSceneDelegate: NSObjectProtocol {
-  func scene(
-    _ scene: UIScene,
-    willConnectTo session: UISceneSession,
-    options connectionOptions: UIScene.ConnectionOptions
-  )
 }
 
 /// A window, which keeps the controller at its root.
@@ -45,7 +33,7 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene?
 
   /// Whether nothing of it is seen, as at first; a hidden window is the window of no view (a guess).
-  open var isHidden = true {
+  open override var isHidden: Bool {
     didSet { if oldValue, !isHidden { appear() } }
   }
 
@@ -60,13 +48,18 @@ open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) {
     simulation = windowScene.simulation
     self.windowScene = windowScene
-    super.init()
+    super.init(frame: .zero)
+    isHidden = true
+    windowScene.add(self)
   }
 
-  public override init() {
+  public override init(frame: CGRect) {
     simulation = UIKitSimulation()
-    super.init()
+    super.init(frame: frame)
+    isHidden = true
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   open override var window: UIWindow? { self }
 
@@ -93,6 +86,15 @@ open class UIWindow: UIView {
     if isHidden { return }
     root?.viewWillAppear(false)
     root?.viewDidAppear(false)
+  }
+
+  /// What is being typed into, as long as that is in the window.
+  weak var firstResponder: UIResponder?
+
+  /// Whether no window of its scene is seen above it.
+  var isTopmost: Bool {
+    guard let windows = windowScene?.windows else { return true }
+    return !windows.contains { !$0.isHidden && $0.windowLevel.rawValue > windowLevel.rawValue }
   }
 
   open func makeKey() { windowScene?.keyWindow = self }

@@ -1,0 +1,50 @@
+public import Foundation
+
+@MainActor
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var isEnabled = true
+}
+
+/// What a bar of tabs shows of a tab.
+@MainActor
+open class UITabBarItem: UIBarItem {
+  open var badgeValue: String?
+}
+
+/// A button in a bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel = 1
+    case close = 24
+  }
+
+  open var primaryAction: UIAction?
+
+  /// Which of UIKit's own it is.
+  public private(set) var systemItem: SystemItem?
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+  }
+}
+
+/// What a navigation bar shows while a controller is on top.
+@MainActor
+open class UINavigationItem: NSObject {
+  open var title: String?
+  open var leftBarButtonItem: UIBarButtonItem?
+
+  public init(title: String) { self.title = title }
+}
+
+// MARK: - What a person does
+
+extension UIBarButtonItem {
+  /// Presses the button, which does nothing while it is disabled.
+  public func tap() { if isEnabled { primaryAction?.performHandler() } }
+}

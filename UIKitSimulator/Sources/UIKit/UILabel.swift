@@ -1,0 +1,83 @@
+public import Foundation
+
+@MainActor
+open class UILabel: UIView {
+  open var text: String?
+  open var textColor: UIColor! = .label
+  open var numberOfLines = 1
+  open var font: UIFont! = .preferredFont(forTextStyle: .body)
+}
+
+@MainActor
+open class UIFont: NSObject {
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let body = Self(rawValue: "UICTFontTextStyleBody")
+    public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
+  }
+
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+}
+
+/// A colour by what it is for.
+public final class UIColor: NSObject, Sendable {
+  public static var label: UIColor { UIColor() }
+  public static var secondaryLabel: UIColor { UIColor() }
+  public static var systemRed: UIColor { UIColor() }
+}
+
+/// A symbol of the system's, by its name.
+@MainActor
+open class UIImage: NSObject {
+  public let systemName: String
+
+  public init?(systemName name: String) { systemName = name }
+}
+
+@MainActor
+open class UIImageView: UIView {
+  open var image: UIImage?
+}
+
+/// Something that turns while a person waits.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+  }
+
+  open private(set) var isAnimating = false
+
+  public init(style: Style) { super.init(frame: .zero) }
+
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  open func startAnimating() { isAnimating = true }
+}
+
+/// Views below each other, or side by side.
+@MainActor
+open class UIStackView: UIView {
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  open var spacing: CGFloat = 0
+  open var isLayoutMarginsRelativeArrangement = false
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  open func addArrangedSubview(_ view: UIView) {
+    addSubview(view)
+    arrangedSubviews.append(view)
+  }
+}
+
+@MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Axis: Int, Sendable { case horizontal, vertical }
+}

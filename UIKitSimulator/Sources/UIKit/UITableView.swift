@@ -1,0 +1,205 @@
+public import Foundation
+
+@MainActor
+open class UIScrollView: UIView {
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
+
+  open var keyboardDismissMode = KeyboardDismissMode.none
+}
+
+/// Rows below each other, of which so many are seen as fit in.
+///
+/// A cell that is not seen any more, or replaced, is used again for another row, with all that was set on it
+/// (Apple's documentation). What UIKit stops the program for, it is stopped for here.
+@MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case none = 5
+    case automatic = 100
+  }
+
+  open private(set) var style: Style
+  open weak var dataSource: (any UITableViewDataSource)?
+  open weak var delegate: (any UITableViewDelegate)?
+
+  /// How many rows are seen at a time, whatever is in them.
+  public static let rowsOnScreen = 8
+
+  private var registered: Set<String> = []
+  private var reusable: [String: [UITableViewCell]] = [:]
+  private var cells: [IndexPath: UITableViewCell] = [:]
+
+  /// How many rows each section had when the table last asked; `nil` where it is to ask again.
+  private var counts: [Int]?
+
+  /// How many rows are above those that are seen.
+  private var offset = 0
+  private var reconfigured: IndexPath?
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    if cellClass != UITableViewCell.self {
+      fatalError("only cells of UIKit's own class are simulated, not \(cellClass as Any)")
+    }
+    registered.insert(identifier)
+  }
+
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard registered.contains(identifier) else {
+      fatalError("unable to dequeue a cell with identifier \(identifier)")
+    }
+    if indexPath == reconfigured, let cell = cells[indexPath] {
+      if cell.reuseIdentifier == identifier { return cell }
+      fatalError("a row was reconfigured with another kind of cell")
+    }
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Asks for everything anew.
+  open func reloadData() {
+    for path in cells.keys { putAside(path) }
+    counts = nil
+  }
+
+  /// Asks for these sections anew, with new cells; the others have to have as many rows as they had.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    guard let counts else { return }
+    let new = askForCounts()
+    guard new.count == counts.count,
+      new.indices.allSatisfy({ sections.contains($0) || new[$0] == counts[$0] })
+    else {
+      fatalError("Invalid update: \(counts) rows became \(new), and \(sections) are reloaded")
+    }
+    self.counts = new
+    for path in cells.keys where sections.contains(path.section) { putAside(path) }
+    layOut()
+  }
+
+  /// Asks for these rows anew, which keep their cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cells[path] else { continue }
+      reconfigured = path
+      let same = dataSource?.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if same !== cell { fatalError("a row that was reconfigured has another cell") }
+    }
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOut()
+    return cells.keys.sorted()
+  }
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layOut()
+    return cells[indexPath]
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+
+  /// The cell goes, and with it where it is typed into.
+  private func putAside(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
+  }
+
+  private func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  private var paths: [IndexPath] {
+    (counts ?? []).enumerated().flatMap { section, count in
+      (0..<count).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// Has cells for what is seen, and for nothing else: none at all outside of a window.
+  private func layOut() {
+    if counts == nil { counts = askForCounts() }
+    let all = paths
+    offset = max(0, min(offset, all.count - Self.rowsOnScreen))
+    let seen = window == nil ? [] : all.dropFirst(offset).prefix(Self.rowsOnScreen)
+    for path in cells.keys where !seen.contains(path) { putAside(path) }
+    for path in seen where cells[path] == nil {
+      guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { continue }
+      if cell.superview != nil { fatalError("a cell is used for two rows") }
+      addSubview(cell)
+      cells[path] = cell
+    }
+  }
+}
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  public var section: Int { self[0] }
+
+  public var row: Int { self[1] }
+}
+
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+  func numberOfSections(in tableView: UITableView) -> Int
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+@MainActor
+public protocol UITableViewDelegate: NSObjectProtocol {
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+// MARK: - What a person does
+
+extension UITableView {
+  /// Touches a row, which does nothing where the row is not seen or something is over it.
+  public func tapRow(at indexPath: IndexPath) {
+    guard let cell = cellForRow(at: indexPath), cell.canBeTouched else { return }
+    guard let chosen = delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
+    delegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  /// Scrolls to the first row.
+  public func scrollToTop() {
+    offset = 0
+    layOut()
+  }
+
+  /// Scrolls on by as many rows as are seen.
+  ///
+  /// - Returns: `false` at the last one.
+  public func scrollDown() -> Bool {
+    layOut()
+    let old = offset
+    offset += Self.rowsOnScreen
+    layOut()
+    return offset > old
+  }
+}

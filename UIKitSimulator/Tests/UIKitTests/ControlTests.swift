@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What buttons and fields do when they are touched and typed into.
+@MainActor
+struct ControlTests {
+  private final class Limit: NSObject, UITextFieldDelegate {
+    var returns = 0
+
+    func textField(
+      _ textField: UITextField,
+      shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool { range.location + string.utf16.count <= 3 }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      returns += 1
+      return false
+    }
+  }
+
+  private let simulation = UIKitSimulation()
+  private let scene: UIWindowScene
+  private let window: UIWindow
+  private let controller = UIViewController()
+  private let field = UITextField()
+  private let button = UIButton()
+  private let limit = Limit()
+
+  init() {
+    scene = UIWindowScene(simulation)
+    window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
+    window.rootViewController = controller
+    controller.view.addSubview(field)
+    controller.view.addSubview(button)
+    field.delegate = limit
+  }
+
+  @Test func `a button is pressed where it is enabled and can be reached`() {
+    let presses = Counter()
+    button.addAction(UIAction { _ in presses.count += 1 }, for: .primaryActionTriggered)
+    button.tap()
+    button.isEnabled = false
+    button.tap()
+    button.isEnabled = true
+    controller.view.isHidden = true
+    button.tap()
+    controller.view.isHidden = false
+    button.removeFromSuperview()
+    button.tap()
+    #expect(presses.count == 1)
+  }
+
+  @Test func `a field tells of each letter, and takes what its delegate allows`() {
+    let texts = Counter()
+    field.addAction(UIAction { _ in texts.count += 1 }, for: .editingChanged)
+    field.type("ab")
+    #expect(field.text == "" && texts.count == 0)
+    field.tap()
+    field.type("abcd")
+    #expect(field.text == "abc" && texts.count == 3)
+    field.clear()
+    field.pressReturn()
+    #expect(field.text == "" && texts.count == 4 && limit.returns == 1)
+  }
+
+  @Test func `a field that is taken away while it is typed into gets nothing more`() {
+    field.tap()
+    field.addAction(
+      UIAction { [field] _ in if field.text == "ab" { field.removeFromSuperview() } },
+      for: .editingChanged
+    )
+    field.type("abc")
+    #expect(field.text == "ab")
+  }
+
+  @MainActor
+  private final class Counter {
+    var count = 0
+  }
+}
