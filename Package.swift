@@ -145,8 +145,14 @@ for target in package.targets where target.name == "CatalogModule" {
   target.resources = [.embedInCode("Resources/catalogue.json")]
 }
 
-// Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too.
-if Context.environment["UIKIT_SIMULATOR"] != "1" {
+// Two targets of one name cannot be in one graph: the simulation of UIKit has this one, too. Its shop is
+// made of the features here, which are nobody else's: as products they would collide with targets of
+// their names.
+if Context.environment["UIKIT_SIMULATOR"] == "1" {
+  for name in ["ShopKit"] + features.map({ "\($0.0)Module" }) {
+    package.products.append(.library(name: name, targets: [name]))
+  }
+} else {
   package.products.append(
     .library(name: "FlowCoordinatorsUIKit", targets: ["FlowCoordinatorsUIKit"])
   )

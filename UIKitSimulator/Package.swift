@@ -2,50 +2,74 @@
 
 import PackageDescription
 
-// A simulation of UIKit for where there is none, and on it the adapter of the package beside this one.
+// The shop of the package beside this one on UIKit, and a simulation of UIKit for where there is none,
+// on which the adapter and the shop are tested.
 //
-// The module hides the SDK's on Apple's platforms, so it is built elsewhere only, and apart: where a
-// module named UIKit was built, `canImport` finds it in every target of the package. Two targets of one
-// name cannot be in one graph, so the other package leaves its own out where UIKIT_SIMULATOR=1 is set:
+// The module of the simulation hides the SDK's on Apple's platforms, so it is built elsewhere only, and
+// apart: where a module named UIKit was built, `canImport` finds it in every target of the package. Two
+// targets of one name cannot be in one graph, so the other package leaves its own adapter out where
+// UIKIT_SIMULATOR=1 is set, and has the features of its shop for products:
 //
 //     UIKIT_SIMULATOR=1 swift test --package-path UIKitSimulator
+#if os(macOS)
+  let uiKit: [Target.Dependency] = []
+#else
+  let uiKit: [Target.Dependency] = ["UIKit"]
+#endif
+
+/// Products of the other package.
+func products(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "ModuleRegistry") }
+}
+
 let package = Package(
   name: "UIKitSimulator",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  products: [.library(name: "ShopUIKit", targets: ["ShopUIKit"])],
   dependencies: [.package(name: "ModuleRegistry", path: "..")],
   targets: [
-    .target(name: "UIKit"),
+    .target(name: "FlowCoordinatorsUIKit", dependencies: uiKit + products("FlowCoordinators")),
     .target(
-      name: "FlowCoordinatorsUIKit",
-      dependencies: ["UIKit", .product(name: "FlowCoordinators", package: "ModuleRegistry")]
-    ),
-    .target(
-      name: "SimulatedUIKit",
-      dependencies: [
-        "FlowCoordinatorsUIKit", "UIKit",
-        .product(name: "FlowCoordinators", package: "ModuleRegistry"),
-        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
-      ]
-    ),
-    .executableTarget(
-      name: "UIKitFuzz",
-      dependencies: [
-        "SimulatedUIKit",
-        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
-      ]
-    ),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
-    .testTarget(
-      name: "FlowCoordinatorsUIKitTests",
-      dependencies: [
-        "FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit",
-        .product(name: "FlowCoordinators", package: "ModuleRegistry"),
-        .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
-        .product(name: "ModuleRegistry", package: "ModuleRegistry"),
-      ]
+      name: "ShopUIKit",
+      dependencies: uiKit + ["FlowCoordinatorsUIKit"]
+        + products("AuthModule", "CartModule", "CatalogModule", "ModuleRegistry", "ShopKit")
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+#if !os(macOS)
+  package.targets += [
+    .target(name: "UIKit"),
+    .target(
+      name: "SimulatedUIKit",
+      dependencies: ["FlowCoordinatorsUIKit", "UIKit"]
+        + products("FlowCoordinators", "FlowCoordinatorsTesting")
+    ),
+    .executableTarget(
+      name: "UIKitFuzz",
+      dependencies: ["SimulatedUIKit"] + products("FlowCoordinatorsTesting")
+    ),
+    // Elsewhere it is built by its Xcode project.
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: ["ShopUIKit", "UIKit"],
+      path: "ShopApp",
+      exclude: ["Info.plist", "ShopApp.xcodeproj"]
+    ),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "FlowCoordinatorsUIKitTests",
+      dependencies: ["FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit"]
+        + products("FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry")
+    ),
+    .testTarget(
+      name: "ShopUIKitTests",
+      dependencies: ["FlowCoordinatorsUIKit", "ShopApp", "ShopUIKit", "UIKit"]
+        + products("ModuleRegistry", "ModuleRegistryTesting", "ShopKit")
+    ),
+  ]
+#endif
 
 for target in package.targets {
   target.swiftSettings = [

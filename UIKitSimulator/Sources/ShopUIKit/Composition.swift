@@ -1,0 +1,131 @@
+import AuthModule
+import CartModule
+import CatalogModule
+package import Foundation
+import ModuleRegistry
+package import ShopKit
+
+/// The features of the shop, and what serves their ports: the only place that knows all of them.
+package struct Composition {
+  /// The features that are installed.
+  package var features = Set(Feature.allCases)
+
+  /// Where the features keep what they have to remember; `nil` keeps it in memory.
+  package var state: StateFolder?
+
+  /// What the user has to be told beside what the features have to say.
+  package var notices: [String] = []
+
+  /// What codes expire by.
+  package var clock: any Clock<Duration> = ContinuousClock()
+
+  /// How long it takes to send a code or to place an order, so that it is seen.
+  package var latency = Duration.zero
+
+  /// The code of every sign-in; `nil` makes random ones.
+  package var code: String?
+
+  /// What the shop takes for now; `nil` is what the clock says.
+  package var today: Date?
+
+  /// The number of every order; `nil` makes random ones.
+  package var order: String?
+
+  /// Whether the user has to sign in before anything else.
+  package var requiresSignIn = false
+
+  /// A feature that can be left out.
+  package enum Feature: String, CaseIterable, Sendable {
+    case auth = "Auth"
+    case catalog = "Catalog"
+    case cart = "Cart"
+  }
+
+  /// Creates the composition of all features, in memory.
+  package init() {}
+
+  /// The composition of an app on a device, which keeps its state beside the app's other files.
+  package static func onDevice() -> Composition {
+    var composition = Composition()
+    composition.latency = .milliseconds(400)
+    let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+    guard let folder = folders.first else { return composition }
+    do {
+      let state = StateFolder(folder.appending(path: "module-registry-shop"))
+      composition.state = try state.lock().folder
+    } catch {
+      composition.notices.append("Nothing is kept when the shop closes: \(error).")
+    }
+    return composition
+  }
+
+  /// The registry of these features.
+  ///
+  /// - Throws: what is wrong with the catalogue or with the features.
+  func registry() throws -> Registry {
+    let catalogue = try Catalogue.bundled()
+    return try Registry {
+      AppFeature()
+      auth
+      catalog(catalogue)
+      cart
+    }
+  }
+
+  private var auth: InstalledFeature {
+    AuthFeature(
+      isRequired: requiresSignIn,
+      gateway: OnScreenCodeGateway(latency: latency, clock: clock),
+      clock: clock,
+      state: state,
+      makeCode: code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode
+    )
+    .when(features.contains(.auth))
+  }
+
+  private func catalog(_ catalogue: Catalogue) -> InstalledFeature {
+    CatalogFeature(catalogue, state: state).when(features.contains(.catalog)).ports {
+      $0.bind(FavouritesOwner.self, to: SessionStore.self) { store in
+        { store.current?.phone.description }
+      }
+      $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
+      $0.bind(ProductBasket.self, to: CartStore.self) { store in ProductCart(store: store) }
+    }
+  }
+
+  private var cart: InstalledFeature {
+    CartFeature(
+      state: state,
+      orderLatency: latency,
+      clock: clock,
+      now: { [today] in today ?? .now },
+      makeOrderNumber: { [order] in order ?? CartFeature.randomOrderNumber() }
+    )
+    .when(features.contains(.cart))
+    .ports {
+      let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
+      $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
+        { store.current.map(buyer) }
+      }
+      $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
+      $0.register(
+        ItemDetails.self,
+        using: ProductCatalogue.self,
+        ProductScreen.self
+      ) { item, catalogue, screen in
+        catalogue.product(item.id).map { screen.assemble(with: $0) }
+      }
+    }
+  }
+}
+
+/// The cart, as the catalogue wants it.
+private struct ProductCart: ProductTaking {
+  let store: any CartStoring
+
+  var problem: String? { store.problem }
+
+  func add(_ product: Product) -> Bool {
+    store.add(CartItem(id: product.id, name: product.name, price: product.price))
+  }
+}

@@ -1,0 +1,43 @@
+public import UIKit
+
+/// Opens the shop in the window of a scene.
+public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  /// The window, from the moment at which the scene is connected until it is disconnected.
+  public var window: UIWindow?
+
+  /// Which features the shop has.
+  package var compose: @MainActor () -> Composition = Composition.onDevice
+
+  package private(set) var shop: Shop?
+
+  /// Shows the shop, and then what links lead to.
+  public func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    do {
+      let shop = try Shop(compose(), in: window)
+      (self.window, self.shop) = (window, shop)
+      shop.start()
+    } catch {
+      fatalError("the features of the shop do not fit together: \(error)")
+    }
+    window.makeKeyAndVisible()
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+  }
+
+  /// Shows what links lead to.
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    for context in contexts { shop?.open(context.url) }
+  }
+
+  /// Lets go of the shop.
+  public func sceneDidDisconnect(_ scene: UIScene) {
+    // UIKit keeps what is presented when its window goes.
+    window?.rootViewController?.dismiss(animated: false)
+    (window, shop) = (nil, nil)
+  }
+}

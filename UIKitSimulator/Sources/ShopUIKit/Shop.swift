@@ -1,0 +1,100 @@
+import FlowCoordinatorsUIKit
+package import Foundation
+package import ModuleRegistry
+import ShopKit
+package import UIKit
+
+/// The shop in a window.
+@MainActor
+package final class Shop {
+  /// The window of the flows.
+  package private(set) lazy var flows = NavigationWindow(
+    window,
+    makeController: { [weak self] in self?.makeController(of: $0) }
+  )
+
+  private let window: UIWindow
+  private let registry: Registry
+  private let tabs: [Tab]
+  private let notices: [String]
+  /// The flow at the root.
+  private(set) weak var app: AppCoordinator?
+  private lazy var linker = DeepLinker(
+    routes: registry.contributions(to: Routes.self),
+    accepting: [.scheme("shop"), .host("shop.example")],
+    in: flows
+  )
+
+  /// - Parameters:
+  ///   - composition: the features.
+  ///   - window: where they are shown, which stays the caller's.
+  /// - Throws: what is wrong with the features.
+  package init(_ composition: Composition, in window: UIWindow) throws {
+    self.window = window
+    registry = try composition.registry()
+    tabs = registry.contributions(to: Tabs.self)
+    notices = composition.notices
+  }
+
+  /// Shows the first screen, and what the user has to be told.
+  package func start() {
+    flows.onUpdate = { [weak self] in self?.refresh() }
+    let (coordinator, _) = registry.assemble(AppFlow.self, in: flows)
+    app = coordinator as? AppCoordinator
+    coordinator.start { [linker] in linker.becomeReady() }
+    let sentences = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    if !sentences.isEmpty { tell("Note", sentences.joined(separator: "\n")) }
+  }
+
+  /// Opens a link, and tells the user why not if that cannot be done.
+  package func open(_ url: URL) {
+    linker.open(url: url.absoluteString) { [weak self] outcome in
+      if let problem = outcome.problem { self?.tell("Link", problem) }
+    }
+  }
+
+  private func tell(_ title: String, _ message: String) {
+    app?.router.showAlert(
+      AlertMessage(title, message: message.lines(ofAtMost: String.longestLine))
+    )
+  }
+
+  /// A screen becomes a controller.
+  private func makeController(of screen: any Presentable) -> UIViewController? {
+    guard let screen = screen as? any Screen else { return nil }
+    return ScreenController(
+      screen,
+      onAct: { [weak self] in self?.refresh() },
+      onClose: { [weak self] in self?.flows.goBack() }
+    )
+  }
+
+  /// Draws anew what can be seen, since any of it may have changed.
+  private func refresh() {
+    let chain = sequence(first: window.rootViewController) { $0?.presentedViewController }
+    for controller in chain.prefix(while: { $0 != nil }).compactMap(\.self) { refresh(controller) }
+  }
+
+  private func refresh(_ controller: UIViewController) {
+    if let controller = controller as? ScreenController { return controller.refresh() }
+    if let bar = controller as? TabsController {
+      for (tab, controller) in zip(tabs, bar.viewControllers ?? []) {
+        controller.tabBarItem.badgeValue = tab.badge()
+      }
+    }
+    for child in controller.children { refresh(child) }
+  }
+}
+
+extension DeepLinker.Outcome {
+  /// Why a link was not opened.
+  fileprivate var problem: String? {
+    switch self {
+    // The user has closed the sign-in, or asked for something else meanwhile.
+    case .opened, .refused(.guardClosed), .refused(.superseded): nil
+    case .unknown(let link): "Nothing in this shop is at \(link)."
+    case .malformed(let error), .foreign(let error): "\(error)"
+    case .refused(let refusal): "The link could not be opened: \(refusal)."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ShopKit
+import UIKit
+
+// A cell is used for many rows, so each of these sets everything that another one sets.
+extension UITableViewCell {
+  /// Shows a row of a list.
+  func show(_ row: Row) {
+    var configuration = UIListContentConfiguration.valueCell()
+    configuration.text = row.title
+    configuration.secondaryText = row.detail.isEmpty ? nil : row.detail
+    configuration.image = row.meanings.contains(.favourite) ? UIImage(systemName: "star.fill") : nil
+    if row.meanings.contains(.unavailable) {
+      configuration.secondaryTextProperties.color = .systemRed
+    }
+    contentConfiguration = configuration
+    switch row.isChosen {
+    case true?: accessoryType = .checkmark
+    case false?: accessoryType = .none
+    case nil: accessoryType = row.onSelect == nil ? .none : .disclosureIndicator
+    }
+    selectionStyle = row.onSelect == nil ? .none : .default
+  }
+
+  /// Shows a sentence of a screen, or after the last one what the user waits for.
+  func showNote(at position: Int, of content: ScreenContent) {
+    let isNote = content.notes.indices.contains(position)
+    var configuration = UIListContentConfiguration.cell()
+    configuration.text = isNote ? content.notes[position] : content.activity?.title
+    configuration.textProperties.color = .secondaryLabel
+    contentConfiguration = configuration
+    selectionStyle = .none
+    accessoryView = nil
+    if isNote { return }
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.startAnimating()
+    accessoryView = indicator
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import UIKit
+
+@MainActor
+extension Page {
+  /// Reads the visible views of a scene, from top to bottom, as a person does who scrolls down.
+  init(of scene: UIWindowScene) throws(CannotDo) {
+    if let alert = scene.alert { self.init(alert) } else { try self.init(under: scene) }
+  }
+
+  private init(_ alert: UIAlertController) {
+    self.init(bar: Page.bar("question"), title: alert.title ?? "", notes: alert.message ?? "")
+    actions = alert.actions.map { Page.action($0.title ?? "", isEnabled: true) }
+  }
+
+  private init(under scene: UIWindowScene) throws(CannotDo) {
+    guard let window = scene.windows.first(where: { $0.windowLevel == .normal && !$0.isHidden }),
+      let top = window.chain.last
+    else { throw CannotDo("nothing is on screen") }
+    guard let controller = top.seen as? UITableViewController else {
+      throw CannotDo("no screen of the shop is seen")
+    }
+    let hasBar = controller.navigationController?.isNavigationBarHidden == false
+    self.init(
+      bar: Self.bar(over: top, isPresented: window.chain.count > 1),
+      title: hasBar
+        ? controller.navigationItem.title ?? ""
+        : controller.tableView(controller.tableView, titleForHeaderInSection: 0) ?? ""
+    )
+    var sentences: [String] = []
+    controller.tableView.lookAtRows { position, cell in
+      let view = cell.contentView
+      if let field = view.seen(UITextField.self).first {
+        fields.append(Self.field(field, in: view))
+      } else if let button = view.seen(UIButton.self).first {
+        actions.append(
+          Page.action(button.configuration?.title ?? "", isEnabled: button.isEnabled)
+        )
+      } else if position.section == 0 {
+        sentences += view.texts
+      } else {
+        rows.append(Self.row(reading: cell))
+      }
+    }
+    notes = sentences.joined(separator: " ").spacedOnce
+  }
+
+  private static func bar(over top: UIViewController, isPresented: Bool) -> String {
+    if isPresented {
+      return bar(top.modalPresentationStyle == .fullScreen ? "full screen" : "sheet")
+    }
+    guard let tabs = top as? UITabBarController else { return bar("full screen") }
+    if !tabs.isBarSeen { return bar("without tabs") }
+    return (tabs.viewControllers ?? []).enumerated()
+      .map { position, controller in
+        let badge = controller.tabBarItem.badgeValue.map { " (\($0))" } ?? ""
+        let title = (controller.tabBarItem.title ?? "") + badge
+        return position == tabs.selectedIndex ? "[\(title)]" : title
+      }
+      .joined(separator: " ")
+  }
+
+  private static func field(_ field: UITextField, in view: UIView) -> String {
+    let texts = view.texts
+    return Page.field(
+      texts.first ?? "",
+      field.text ?? "",
+      example: field.placeholder ?? "",
+      problem: texts.dropFirst().first
+    )
+  }
+
+  static func row(reading cell: UITableViewCell) -> String {
+    let isOpen = cell.selectionStyle != .none
+    var texts = cell.contentView.texts
+    switch cell.accessoryType {
+    case .checkmark: texts.insert("(*)", at: 0)
+    case .none where isOpen: texts.insert("( )", at: 0)
+    default: break
+    }
+    let hasStar = cell.contentView.seen(UIImageView.self).contains { $0.image != nil }
+    if hasStar { texts.insert("★", at: 1) }
+    return Page.row(texts.joined(separator: " ").spacedOnce, isOpen: isOpen)
+  }
+}
+
+/// What a person cannot do, or not see.
+struct CannotDo: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension UIWindowScene {
+  /// The alert over everything else.
+  var alert: UIAlertController? {
+    windows.last { !$0.isHidden }?.chain.last as? UIAlertController
+  }
+}
+
+extension UIViewController {
+  /// What is seen of a controller: its selected tab, its topmost screen.
+  var seen: UIViewController {
+    if let tabs = self as? UITabBarController { return tabs.selectedViewController?.seen ?? self }
+    return (self as? UINavigationController)?.topViewController?.seen ?? self
+  }
+}
+
+extension UITabBarController {
+  /// Whether nothing hides the bar.
+  var isBarSeen: Bool {
+    let stack = selectedViewController as? UINavigationController
+    return stack?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) != true
+  }
+}
+
+extension UITableView {
+  /// Looks at all rows, from the first on.
+  func lookAtRows(_ look: (IndexPath, UITableViewCell) -> Void) {
+    var seen: Set<IndexPath> = []
+    scrollToTop()
+    repeat {
+      for path in indexPathsForVisibleRows ?? [] where seen.insert(path).inserted {
+        if let cell = cellForRow(at: path) { look(path, cell) }
+      }
+    } while scrollDown()
+    scrollToTop()
+  }
+
+  /// Scrolls until a row is seen.
+  func find<Found>(_ isIt: (IndexPath, UITableViewCell) -> Found?) -> Found? {
+    scrollToTop()
+    repeat {
+      for path in indexPathsForVisibleRows ?? [] {
+        if let found = cellForRow(at: path).flatMap({ isIt(path, $0) }) { return found }
+      }
+    } while scrollDown()
+    return nil
+  }
+}
+
+extension UIView {
+  /// The views of a class in this one that are not hidden, in their order.
+  func seen<View: UIView>(_ type: View.Type) -> [View] {
+    if isHidden { return [] }
+    return [self as? View].compactMap(\.self) + subviews.flatMap { $0.seen(type) }
+  }
+
+  /// What labels say in this view.
+  var texts: [String] { seen(UILabel.self).compactMap(\.text) }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A journey of line mode: its options, and what is on screen after each command.
+struct RecordedJourney: CustomStringConvertible {
+  let name: String
+  let options: [String: String]
+  let first: Page
+  let steps: [Step]
+
+  struct Step {
+    let command: String
+
+    /// What line mode prints of the screen, if it does.
+    let page: Page?
+
+    /// What it prints besides, such as the tree of the coordinators.
+    let text: String
+  }
+
+  var description: String { name }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Tests/HostAppTests/Journeys")
+
+  /// The names of all journeys.
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" }
+      .map { $0.deletingPathExtension().lastPathComponent }
+      .sorted()
+  }
+
+  init(_ name: String) throws {
+    self.name = name
+    let file = Self.folder.appending(path: "\(name).txt")
+    var lines = try String(contentsOf: file, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    options = Self.options(lines.removeFirst().split(separator: " ").dropFirst(2))
+    var parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("> ") }
+      .map(Self.output)
+    let commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    guard let first = parts.removeFirst().page else { throw CannotRead(name) }
+    self.first = first
+    steps = zip(commands, parts).map { Step(command: $0, page: $1.page, text: $1.text) }
+  }
+
+  struct CannotRead: Error {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+  }
+
+  private static func options(_ words: ArraySlice<Substring>) -> [String: String] {
+    var options: [String: String] = [:]
+    var rest = words
+    while let name = rest.popFirst() {
+      let hasValue = rest.first.map { !$0.hasPrefix("--") } ?? false
+      options[String(name)] = hasValue ? rest.popFirst().map(String.init) : ""
+    }
+    return options
+  }
+
+  /// A screen comes after an empty line.
+  private static func output(_ lines: ArraySlice<Substring>) -> (page: Page?, text: String) {
+    let lines = lines.last?.isEmpty == true ? lines.dropLast() : lines
+    guard let start = lines.firstIndex(of: "") else {
+      return (nil, lines.joined(separator: "\n"))
+    }
+    return (
+      Page(lineMode: Array(lines[(start + 1)...])), lines[..<start].joined(separator: "\n")
+    )
+  }
+}
