@@ -1,0 +1,175 @@
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+import UIKit
+
+@testable import ShopUIKit
+
+/// What no journey of line mode has: alerts, the keyboard, what lasts, and what the user waits for.
+@Suite(.serialized)
+@MainActor
+struct ShopTests {
+  private func catalog(_ person: Person) throws -> Page {
+    let page = try person.look()
+    try #require(page.title == "Catalog")
+    return page
+  }
+
+  @Test func `a link that leads nowhere is an alert, below which nothing can be touched`() throws {
+    let person = try Person(opening: Composition())
+    let catalog = try catalog(person)
+    try person.open("shop://nowhere")
+    #expect(
+      try person.look()
+        == Page(
+          bar: Page.bar("question"),
+          title: "Link",
+          notes: "Nothing in this shop is at /nowhere.",
+          actions: ["<OK>"]
+        )
+    )
+    #expect(throws: CannotDo.self) { try person.perform("open 1", seeing: catalog) }
+    #expect(throws: CannotDo.self) { try person.perform("tab Cart", seeing: catalog) }
+    try person.press("OK")
+    #expect(try person.look() == catalog)
+    try person.perform("open 1", seeing: catalog)
+    #expect(try person.look().title == "Fruit & Vegetables")
+    try person.open("shop://product/3?")
+    try person.open("nonsense")
+    #expect(try person.look().notes.contains("'nonsense'"))
+  }
+
+  @Test func `what a person has to be told comes as an alert when the shop opens`() throws {
+    var composition = Composition()
+    composition.notices = ["Nothing is kept.", "Not\u{1B}even this."]
+    let person = try Person(opening: composition)
+    #expect(try person.look().notes == "Nothing is kept.\nNot\u{FFFD}even this.")
+    try person.press("OK")
+    _ = try catalog(person)
+  }
+
+  @Test func `a sign-in that is insisted on comes before the tabs`() async throws {
+    var composition = Composition()
+    composition.requiresSignIn = true
+    composition.code = "1234"
+    let person = try Person(opening: composition, link: "shop://cart")
+    let phone = try person.look()
+    #expect(phone.title == "Sign in")
+    #expect(throws: CannotDo.self) { try person.perform("back", seeing: phone) }
+    try person.perform("type +49 170 1234567", seeing: phone)
+    try person.perform("tap Send code", seeing: phone)
+    #expect(try await eventually { try person.look().title == "Enter the code" })
+    try person.perform("type 1234", seeing: phone)
+    try person.perform("tap Sign in", seeing: phone)
+    #expect(try person.look().bar == "Catalog [Cart] Account")
+  }
+
+  @Test func `the return key does what the first button does`() throws {
+    let person = try Person(opening: Composition(), link: "shop://login?source=cart")
+    let (field, _) = try person.field(for: "")
+    field.tap()
+    field.type("12")
+    field.pressReturn()
+    #expect(try person.look().fields.first?.contains("not a phone number") == true)
+  }
+
+  @Test func `a field takes as much as the screen allows, and its keyboard is for that`() throws {
+    let person = try Person(opening: Composition(), link: "shop://login")
+    let (phone, _) = try person.field(for: "")
+    #expect(phone.keyboardType == .phonePad)
+    phone.tap()
+    phone.type(String(repeating: "1", count: 45))
+    #expect(phone.text?.count == 40)
+    try person.open("shop://catalog")
+    _ = try catalog(person)
+    let (search, _) = try person.field(for: "")
+    #expect(search.keyboardType == .default && search.returnKeyType == .search)
+  }
+
+  @Test func `a search goes on in the same field while rows and sentences change below it`() throws
+  {
+    let person = try Person(opening: Composition())
+    _ = try catalog(person)
+    let (field, _) = try person.field(for: "")
+    field.tap()
+    for (text, rows) in [("oa", 2), ("t", 1), ("xyz", 0)] {
+      field.type(text)
+      person.simulation.turn()
+      #expect(field.isFirstResponder)
+      #expect(try person.look().rows.count >= rows)
+      field.tap()
+    }
+    #expect(field.text == "oatxyz")
+    #expect(try person.look().notes == "Nothing is called 'oatxyz'.")
+  }
+
+  @Test func `what the user waits for is said, and can be cancelled`() async throws {
+    var composition = Composition()
+    composition.latency = .milliseconds(400)
+    let person = try Person(opening: composition, link: "shop://login")
+    try person.perform("type +49 170 1234567", seeing: person.look())
+    try person.perform("tap Send code", seeing: person.look())
+    let waiting = try person.look()
+    #expect(waiting.notes == "Sign in to your account. Sending the code")
+    #expect(waiting.actions == ["(Send code)", "<Cancel>"])
+    #expect(throws: CannotDo.self) { try person.perform("tap Send code", seeing: waiting) }
+    #expect(person.spinners == 1)
+    try person.perform("tap Cancel", seeing: waiting)
+    #expect(try person.look().actions == ["<Send code>"])
+    #expect(try person.look().notes == "Sign in to your account.")
+    #expect(person.spinners == 0)
+    try person.perform("tap Send code", seeing: waiting)
+    #expect(try await eventually { person.clock.sleepers == 1 })
+    person.clock.advance(by: .milliseconds(400))
+    #expect(try await eventually { try person.look().title == "Enter the code" })
+  }
+
+  @Test func `the cart and its badge last, and the folder is free when the scene is gone`() throws {
+    let folder = URL.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func open() throws -> Person {
+      var composition = Composition()
+      composition.state = try StateFolder(folder).lock().folder
+      return try Person(opening: composition, link: "shop://product/3")
+    }
+    func buy() throws {
+      let person = try open()
+      try person.perform("tap Add to cart", seeing: person.look())
+      #expect(try person.look().bar == "[Catalog] Cart (1) Account")
+      #expect(throws: StateError.self) { try StateFolder(folder).lock() }
+      person.delegate.sceneDidDisconnect(person.scene)
+    }
+    try buy()
+    UIKitSimulation().turn()
+    #expect(try open().look().bar == "[Catalog] Cart (1) Account")
+  }
+
+  @Test func `nothing is left of a shop whose scene goes while a sheet is up`()
+    async throws
+  {
+    let remains = Remains()
+    func open() throws {
+      let person = try Person(opening: Composition(), link: "shop://login")
+      remains.watch(person.delegate.shop)
+      remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
+      #expect(try person.look().title == "Sign in")
+      person.delegate.sceneDidDisconnect(person.scene)
+    }
+    try open()
+    UIKitSimulation().turn()
+    #expect(try await eventually { remains.names == [] }, "\(remains.names)")
+  }
+}
+
+extension Person {
+  /// How many views turn because something is waited for.
+  fileprivate var spinners: Int {
+    let table = (delegate.window?.chain.last?.seen as? UITableViewController)?.tableView
+    return (table?.indexPathsForVisibleRows ?? []).count { path in
+      let view = table?.cellForRow(at: path)?.accessoryView as? UIActivityIndicatorView
+      return view?.isAnimating == true
+    }
+  }
+}
