@@ -11,6 +11,10 @@ import PackageDescription
 // UIKIT_SIMULATOR=1 is set, and has the features of its shop for products:
 //
 //     UIKIT_SIMULATOR=1 swift test --package-path UIKitSimulator
+if Context.environment["UIKIT_SIMULATOR"] != "1" {
+  fatalError("set UIKIT_SIMULATOR=1 for this package, and open Xcode with it: see README.md")
+}
+
 #if os(macOS)
   let uiKit: [Target.Dependency] = []
 #else

@@ -49,10 +49,9 @@ package struct Composition {
     var composition = Composition()
     composition.latency = .milliseconds(400)
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
-    guard let folder = folders.first else { return composition }
     do {
-      let state = StateFolder(folder.appending(path: "module-registry-shop"))
-      composition.state = try state.lock().folder
+      let state = folders.first.map { StateFolder($0.appending(path: "module-registry-shop")) }
+      composition.state = try state?.lock().folder
     } catch {
       composition.notices.append("Nothing is kept when the shop closes: \(error).")
     }

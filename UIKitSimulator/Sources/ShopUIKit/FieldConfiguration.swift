@@ -39,11 +39,15 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     spacing = 4
     isLayoutMarginsRelativeArrangement = true
     directionalLayoutMargins = .ofCell
-    label.font = .preferredFont(forTextStyle: .footnote)
+    for label in [label, problem] {
+      label.font = .preferredFont(forTextStyle: .footnote)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
     label.textColor = .secondaryLabel
-    problem.font = .preferredFont(forTextStyle: .footnote)
     problem.textColor = .systemRed
-    problem.numberOfLines = 0
+    textField.font = .preferredFont(forTextStyle: .body)
+    textField.adjustsFontForContentSizeCategory = true
     textField.clearButtonMode = .whileEditing
     textField.autocorrectionType = .no
     textField.delegate = self

@@ -15,11 +15,7 @@ open class UITabBarItem: UIBarItem {
 /// A button in a bar.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
-  public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
-    case close = 24
-  }
+  public enum SystemItem: Int, Sendable { case close = 24 }
 
   open var primaryAction: UIAction?
 

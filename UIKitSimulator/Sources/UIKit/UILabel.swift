@@ -6,6 +6,9 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label
   open var numberOfLines = 1
   open var font: UIFont! = .preferredFont(forTextStyle: .body)
+
+  /// Whether the font grows where the user wants larger text.
+  open var adjustsFontForContentSizeCategory = false
 }
 
 @MainActor
@@ -45,10 +48,7 @@ open class UIImageView: UIView {
 /// Something that turns while a person waits.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-  public enum Style: Int, Sendable {
-    case medium = 100
-    case large = 101
-  }
+  public enum Style: Int, Sendable { case medium = 100 }
 
   open private(set) var isAnimating = false
 

@@ -15,11 +15,7 @@ open class UIScrollView: UIView {
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case none = 5
-    case automatic = 100
-  }
+  public enum RowAnimation: Int, Sendable { case none = 5 }
 
   open private(set) var style: Style
   open weak var dataSource: (any UITableViewDataSource)?

@@ -25,6 +25,8 @@ open class UITextField: UIControl {
 
   open var text: String? = ""
   open var placeholder: String?
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
