@@ -105,6 +105,22 @@ struct ShopTests {
     #expect(try person.look().notes == "Nothing is called 'oatxyz'.")
   }
 
+  @Test func `what is below is up to date while it is uncovered, and the same if it is not`() throws
+  {
+    let person = try Person(opening: Composition(), link: "shop://product/3")
+    try person.perform("tap Add to cart", seeing: person.look())
+    try person.perform("tab Cart", seeing: person.look())
+    try person.perform("open 1", seeing: person.look())
+    try person.perform("type 5", seeing: person.look())
+    let line = try person.look()
+    let tabs = try #require(person.delegate.window?.rootViewController as? UITabBarController)
+    let stack = try #require(tabs.selectedViewController as? UINavigationController)
+    stack.beginSwipeBack()
+    #expect(try Page(of: person.scene).rows == ["> 5 x Blood Oranges 17.45 EUR"])
+    stack.endSwipeBack(completed: false)
+    #expect(try person.look() == line)
+  }
+
   @Test func `what the user waits for is said, and can be cancelled`() async throws {
     var composition = Composition()
     composition.latency = .milliseconds(400)
