@@ -114,7 +114,7 @@ struct Person {
   /// Goes back by a gesture that is first given up half-way, which must change nothing, or by the button
   /// of a stack that no gesture closes.
   private func goBack() throws {
-    let before = try look()
+    let before = (page: try look(), tree: tree)
     guard let top = window?.chain.last else { throw CannotDo("nothing is on screen") }
     if let stack = top.seen.navigationController, stack.viewControllers.count > 1 {
       guard !stack.isNavigationBarHidden else { throw CannotDo("there is no way back") }
@@ -138,9 +138,10 @@ struct Person {
     }
   }
 
-  private func expect(_ page: Page, after gesture: String) throws {
-    let now = try look()
-    if now != page { throw CannotDo("\(gesture) changed the screen to\n\(now)") }
+  private func expect(_ before: (page: Page, tree: String?), after gesture: String) throws {
+    let now = (page: try look(), tree: tree)
+    if now == before { return }
+    throw CannotDo("\(gesture) changed the screen to\n\(now.page)\n\(now.tree ?? "")")
   }
 
   func open(_ link: String) throws {
