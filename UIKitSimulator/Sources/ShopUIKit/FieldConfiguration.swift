@@ -107,5 +107,7 @@ extension Field.Purpose {
 
 extension NSDirectionalEdgeInsets {
   /// The margins of what a cell shows.
-  static let ofCell = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  static var ofCell: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  }
 }
