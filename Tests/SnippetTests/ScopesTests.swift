@@ -136,6 +136,7 @@ struct ScopesTests {
           fix, by what keeps it:
             StockKey, which it was given and lives longer: have that refer to it weakly
             a property of a flow outside of the scope, or of the test: let go of it
+            its factory, if that returns what was there before: register it around the scope
             a task that has not ended: cancel it
         on screen at the end:
           nothing

@@ -58,6 +58,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The key under which this coordinator was assembled.
   let key: (any Any.Type)?
 
+  /// The scope in which it was assembled.
+  let scope: ObjectIdentifier?
+
   /// What stands for this flow under the ports that are bound to it.
   private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
 
@@ -89,6 +92,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     origin = context.parent
     keptParent = origin.coordinator
     key = context.key
+    scope = context.scope
     if sharesStack || context.sharesStack { stack = origin.stack }
     window?.onMake?(CoordinatorTrace(self))
   }

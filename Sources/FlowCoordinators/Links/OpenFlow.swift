@@ -26,12 +26,20 @@ final class OpenedFlow {
 extension NavigationWindow {
   /// A flow of this key, or behind a port of this key, that has something on screen, or a flow below
   /// it has.
-  package func openFlow(of key: any Any.Type) -> OpenFlow? {
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - scope: the scope that the flow lives in; `nil` for the whole app.
+  /// - Returns: the topmost one; `nil` where none is open.
+  package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
         if !node.hasEnded {
-          if node.key == key { return OpenFlow(node: node, hearer: node) }
+          // One of another scope has what belongs to that.
+          if node.key == key, scope == nil || scope == node.scope {
+            return OpenFlow(node: node, hearer: node)
+          }
           if let port = node.adapters.first(where: { $0.port == key }) {
             return OpenFlow(node: node, hearer: port.adapter)
           }

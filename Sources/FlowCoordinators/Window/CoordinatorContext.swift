@@ -9,6 +9,10 @@ public struct CoordinatorContext: Sendable {
   /// The key of the flow, by which deep links find it when it is open.
   @usableFromInline package var key: (any Any.Type)?
 
+  /// What the flow shares with others of a life that is shorter than the app's, by which two flows of one key
+  /// are told apart; `nil` where it lives as long as the app.
+  @usableFromInline package var scope: ObjectIdentifier?
+
   /// Whether the flow goes on in the stack of its parent, whatever it was made to.
   var sharesStack = false
 
@@ -21,14 +25,16 @@ public struct CoordinatorContext: Sendable {
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
     var context = CoordinatorContext(below: parent.keeping(object))
     context.key = key
+    context.scope = scope
     context.sharesStack = sharesStack
     return context
   }
 
-  /// The same context for a flow of this key.
-  package func of(_ key: any Any.Type) -> CoordinatorContext {
+  /// The same context for a flow of this key, in a scope.
+  package func of(_ key: any Any.Type, in scope: ObjectIdentifier? = nil) -> CoordinatorContext {
     var context = self
     context.key = key
+    context.scope = scope
     return context
   }
 }

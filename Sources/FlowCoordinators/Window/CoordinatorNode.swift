@@ -16,6 +16,9 @@ protocol CoordinatorNode: AnyObject {
 
   var key: (any Any.Type)? { get }
 
+  /// What tells flows of the same key apart that live in different scopes.
+  var scope: ObjectIdentifier? { get }
+
   /// What stands for the flow under the ports that are bound to it.
   var adapters: [(port: any Any.Type, adapter: AnyObject)] { get }
 

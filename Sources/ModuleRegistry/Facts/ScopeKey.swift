@@ -23,6 +23,9 @@ public protocol ScopeKey: Sendable {
 
 /// The scope around all others, which a registry opens by itself.
 public enum WholeApp: ScopeKey {
+  /// Nobody opens it.
+  public typealias Input = Never
+
   /// There is nothing around it.
   public typealias Outer = WholeApp
 }

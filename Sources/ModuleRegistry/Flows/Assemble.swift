@@ -8,11 +8,23 @@ extension Factory where Key: CoordinatorKey {
   public func assemble(in parent: some CoordinatorParent) -> Key.Product {
     var context = parent.childContext
     context.key = Key.self
+    context.scope = body.scope
     return assemble(with: context)
   }
 }
 
 extension Registry {
+  /// The factory of a flow, as of any other key.
+  @MainActor
+  public func factory<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Factory<Key> {
+    let place = SourcePlace(fileID: fileID, line: line)
+    return Factory(body(of: key, at: place) { [cache] in $0.keeping(cache) })
+  }
+
   /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
   ///
   /// The flow keeps the scope that this registry has opened, if it is one of a scope.
@@ -23,8 +35,6 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Key.Product {
-    let factory = factory(key, fileID: fileID, line: line)
-    if core.outer == nil { return factory.assemble(in: parent) }
-    return factory.assemble(with: parent.childContext.keeping(cache).of(Key.self))
+    factory(key, fileID: fileID, line: line).assemble(in: parent)
   }
 }

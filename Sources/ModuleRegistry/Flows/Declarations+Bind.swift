@@ -42,7 +42,7 @@ extension Declarations {
       at: (fileID, line),
       binding: binding,
       make: { context, target in
-        let unit = target.assemble(with: context.of(Target.self))
+        let unit = target.assemble(with: context.of(Target.self, in: target.body.scope))
         return (stand(unit.coordinator), unit.presentable)
       }
     )
@@ -158,7 +158,9 @@ extension Factory where Key: CoordinatorKey {
 extension RegistryCore {
   @MainActor
   fileprivate func openFlow(of key: any Any.Type, in window: NavigationWindow) -> OpenFlow? {
-    if let open = window.openFlow(of: key) { return open }
+    let home = scope(of: TypeID(key)).map { self.home($0, of: key) } ?? self
+    let scope = home.outer == nil ? nil : ObjectIdentifier(home)
+    if let open = window.openFlow(of: key, in: scope) { return open }
     guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker,
       let open = openFlow(of: binding.target, in: window),
       let hearer = binding.stand(open.hearer)

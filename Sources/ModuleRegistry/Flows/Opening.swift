@@ -20,7 +20,10 @@ public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
 
   /// Finds the scope around, in which this one is opened.
   @MainActor
-  public static func handle(in core: RegistryCore) -> Opener<Scope, Flow> { Opener(core: core) }
+  public static func handle(in core: RegistryCore) -> Opener<Scope, Flow> {
+    // Not what is inside that, which would be kept.
+    Opener(core: core.core(of: Scope.Outer.self) ?? core)
+  }
 }
 
 /// A handle that opens a scope with a flow in it, each time that it assembles.

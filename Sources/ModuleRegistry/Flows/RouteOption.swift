@@ -66,7 +66,7 @@ public struct RouteOption: Sendable {
       let factory = Key.handle(in: core)
       let guarding = RouteGuard(key: Key.self, start: start, finding: { factory.openFlow(in: $0) })
       {
-        factory.assemble(with: $0.of(Key.self))
+        factory.assemble(with: $0.forLink(to: factory))
       }
       route.guards.append(guarding)
     }

@@ -79,8 +79,17 @@ extension Route {
     self.init(
       path,
       finding: { flow.openFlow(in: $0) },
-      assemble: { flow.assemble(with: $0.of(Flow.self)) },
+      assemble: { flow.assemble(with: $0.forLink(to: flow)) },
       start: start
     )
+  }
+}
+
+extension CoordinatorContext {
+  /// The context of a flow that a link makes, which keeps what was made with its scope.
+  func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
+    let context = of(Flow.self, in: flow.body.scope)
+    guard flow.body.core.hasScopes, let cache = flow.body.core.cache else { return context }
+    return context.keeping(cache)
   }
 }

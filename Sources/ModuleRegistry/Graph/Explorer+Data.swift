@@ -93,7 +93,7 @@ extension Problem {
       ([scope] + sites.map(\.key), sites.map(\.place))
     case .flowNotInScope(let flow, let scope, let openers):
       ([scope, flow.key] + openers.map(\.key), [flow.place] + openers.map(\.place))
-    case .scopeNotInside(_, _, let place): ([], [place])
+    case .scopeNotInside(let scope, let outer, _, _, _, let places): ([scope, outer], places)
     case .defectiveContribution(let site, _), .unmatchedReplacement(let site, _, _):
       ([site.key], [site.place])
     }

@@ -77,7 +77,7 @@ private struct Drawing {
 
   var groups: [Group] = []
   var free: [(id: String, label: String)] = []
-  var arrows: [(from: String, to: String, isOptional: Bool)] = []
+  var arrows: [(from: String, to: String, isOptional: Bool, label: String?)] = []
 
   init(_ graph: RegistryGraph) {
     var ids: [String: String] = [:]
@@ -106,9 +106,12 @@ private struct Drawing {
     }
     for (id, node) in sources {
       if node.kind == .extensionPoint, node.verb != .requires {
-        arrows.append((target(node.key, node.kind), id, false))
+        arrows.append((target(node.key, node.kind), id, false, nil))
       }
-      for need in node.needs { arrows.append((id, target(need.key, need.kind), need.isOptional)) }
+      for need in node.needs {
+        let label = need.opens.map { "opens \($0)" }
+        arrows.append((id, target(need.key, need.kind), need.isOptional, label))
+      }
     }
   }
 }
@@ -135,7 +138,10 @@ extension RegistryGraph {
       lines.append("  end")
     }
     lines += drawing.free.map { "  \($0.id)([\(quoted($0.label))])" }
-    lines += drawing.arrows.map { "  \($0.from) \($0.isOptional ? "-.->" : "-->") \($0.to)" }
+    lines += drawing.arrows.map { arrow in
+      let label = arrow.label.map { "|\(quoted($0))|" } ?? ""
+      return "  \(arrow.from) \(arrow.isOptional ? "-.->" : "-->")\(label) \(arrow.to)"
+    }
     return lines.joined(separator: "\n")
   }
 
@@ -152,8 +158,12 @@ extension RegistryGraph {
       lines.append("  }")
     }
     lines += drawing.free.map { "  \($0.id) [label=\(quoted($0.label)), shape=ellipse]" }
-    lines += drawing.arrows.map {
-      "  \($0.from) -> \($0.to)\($0.isOptional ? " [style=dashed]" : "")"
+    lines += drawing.arrows.map { arrow in
+      let attributes =
+        (arrow.isOptional ? ["style=dashed"] : [])
+        + (arrow.label.map { ["label=\(quoted($0))"] } ?? [])
+      let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+      return "  \(arrow.from) -> \(arrow.to)\(list)"
     }
     return (lines + ["}"]).joined(separator: "\n")
   }

@@ -35,6 +35,11 @@ public class Declarations {
   /// Takes nothing any more.
   func close() { isClosed = true }
 
+  /// Traps where nothing can be declared.
+  final func expectOpen(for key: any Any.Type, at place: SourcePlace) {
+    if isClosed { refuse(key, at: place) }
+  }
+
   /// Takes nothing while another one does for a scope, which takes nothing afterwards.
   func lend<Other: Declarations>(
     to other: Other,
@@ -78,7 +83,7 @@ public class Declarations {
     _ maker: Registration.Maker
   ) {
     let place = SourcePlace(fileID: line.fileID, line: line.line)
-    if isClosed { refuse(key, at: place) }
+    expectOpen(for: key, at: place)
     collect(
       Registration(
         declaration: Declaration(

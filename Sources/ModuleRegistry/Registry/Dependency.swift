@@ -33,8 +33,8 @@ extension Requirement {
     guard listed == dependency else {
       fatalError(
         """
-        '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys \
-        and IfPresent can be listed, each with its own requirement; list the key itself
+        '\(KeyName(dependency))' was listed with the requirement of '\(KeyName(key))': only keys, \
+        IfPresent, Opening and ScopeInput can be listed, each with its own requirement; list the key itself
         """
       )
     }

@@ -33,6 +33,9 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   /// Where a deep link looks up what the key, if it is a port, is bound to.
   let core: RegistryCore
 
+  /// The scope that the key's product lives in; `nil` for the whole app.
+  @usableFromInline let scope: ObjectIdentifier?
+
   /// Finds what the factory needs.
   private let link: @MainActor () -> Make
 
@@ -45,6 +48,7 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline
   init(in core: RegistryCore, link: @escaping @MainActor () -> Make) {
     self.core = core
+    scope = core.outer == nil ? nil : ObjectIdentifier(core)
     self.link = link
   }
 

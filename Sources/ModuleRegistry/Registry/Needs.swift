@@ -34,16 +34,27 @@ package struct Needs {
     let present = declared.filter {
       !records[records[$0.feature].owner ?? $0.feature].isLeftOut
     }
-    opened = Dictionary(
-      present.flatMap(\.requirements).compactMap { need in need.opening.map { (need.id, $0.opened) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    opened = Self.opened(by: present)
     asked = Set(present.flatMap { $0.requirements.map(\.id) } + present.map(\.id))
   }
 
   /// Whether one of the features provides the key.
   package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
+
+  /// The scopes that are opened with flows, and with what ports among these lead to.
+  private static func opened(by declarations: [Declaration]) -> [TypeID: any ScopeKey.Type] {
+    let targets = Dictionary(
+      declarations.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var opened: [TypeID: any ScopeKey.Type] = [:]
+    for requirement in declarations.flatMap(\.requirements) {
+      guard let scope = requirement.opening?.opened else { continue }
+      var next: TypeID? = requirement.id
+      while let flow = next, opened.updateValue(scope, forKey: flow) == nil { next = targets[flow] }
+    }
+    return opened
+  }
 
   /// The scope that is opened with a flow; `nil` where none is.
   package func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }

@@ -24,7 +24,8 @@ extension Registrar {
     register: (_ registrar: Registrar) -> Void
   ) {
     let place = SourcePlace(fileID: fileID, line: line)
-    let number = registrations.number(of: scope, inside: self.scope, at: place)
+    expectOpen(for: scope, at: place)
+    let number = registrations.number(of: scope, inside: self.scope, of: feature ?? 0, at: place)
     let inner = Registrar(registrations, feature: feature ?? 0, within: number)
     lend(to: inner, for: scope, at: place, register)
   }

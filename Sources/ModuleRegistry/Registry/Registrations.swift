@@ -14,28 +14,17 @@ final class Registrations {
   init(_ scopes: ScopeTable = ScopeTable()) { self.scopes = scopes }
 
   /// The number of a scope that is stated inside another one.
-  func number(of scope: (some ScopeKey).Type, inside outer: Int, at place: SourcePlace) -> Int {
+  func number(
+    of scope: (some ScopeKey).Type,
+    inside outer: Int,
+    of feature: Int,
+    at place: SourcePlace
+  ) -> Int {
     let number = scopes.number(of: scope)
     if !scopes.isAround(outer, number) {
-      misplacedScopes.append(MisplacedScope(scope: number, outer: outer, place: place))
+      let misplaced = MisplacedScope(scope: number, outer: outer, feature: feature, place: place)
+      misplacedScopes.append(misplaced)
     }
     return number
-  }
-}
-
-/// A scope that is stated inside one that is not around it.
-struct MisplacedScope {
-  let scope: Int
-  let outer: Int
-  let place: SourcePlace
-}
-
-extension Problem {
-  static func scopeNotInside(_ misplaced: MisplacedScope, _ scopes: ScopeTable) -> Problem {
-    .scopeNotInside(
-      scope: KeyName(scopes.key(misplaced.scope)).description,
-      outer: KeyName(scopes.key(misplaced.outer)).description,
-      place: misplaced.place.description
-    )
   }
 }

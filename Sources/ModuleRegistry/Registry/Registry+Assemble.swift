@@ -15,7 +15,28 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    Factory(cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line)))
+    Factory(body(of: key, at: SourcePlace(fileID: fileID, line: line)) { $0 })
+  }
+
+  /// What makes the products of a key and, where there are scopes, keeps the contributions to extension points
+  /// that were made here: a scope makes them once.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - place: the line of the call, for messages.
+  ///   - input: changes what a product is made from.
+  /// - Returns: what makes them.
+  @MainActor
+  func body<Key: FactoryKey>(
+    of key: Key.Type,
+    at place: SourcePlace,
+    from input: @escaping @MainActor (Key.Input) -> Key.Input
+  ) -> FactoryBody<Key> {
+    let body = cache.body(of: key, in: core, at: place)
+    guard core.hasScopes else { return body }
+    return FactoryBody(in: body.core) { [cache] in
+      { product in withExtendedLifetime(cache) { body.assemble(with: input(product)) } }
+    }
   }
 
   /// Makes a new product from an input.

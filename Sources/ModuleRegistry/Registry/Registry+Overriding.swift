@@ -35,6 +35,7 @@ extension RegistryCore {
         observer: observer
       )
     }
-    return outer.reopened(with: replacements).core.opening(scopeKey, with: input)
+    let around = outer.reopened(with: replacements)
+    return withExtendedLifetime(around) { around.core.opening(scopeKey, with: input) }
   }
 }

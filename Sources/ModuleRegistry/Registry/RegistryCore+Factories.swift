@@ -27,8 +27,9 @@ extension RegistryCore {
   func bodyToKeep<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
     let body = body(of: key)
     guard provider(of: TypeID(key))?.declaration.isEntangled == true else { return body }
-    return FactoryBody(in: self) { [weak body] in
-      { (body ?? self.newBody(of: key)).assemble(with: $0) }
+    let home = body.core
+    return FactoryBody(in: home) { [weak body] in
+      { (body ?? home.newBody(of: key)).assemble(with: $0) }
     }
   }
 }

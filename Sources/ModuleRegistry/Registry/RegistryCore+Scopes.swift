@@ -2,6 +2,16 @@ extension RegistryCore {
   /// Whether somebody may live elsewhere than in this scope.
   var hasScopes: Bool { outer != nil || blueprint.hasScopes }
 
+  /// The scope, for messages of tests.
+  package var scopeName: any Any.Type { scopeKey }
+
+  /// The core of the whole app.
+  var root: RegistryCore {
+    var core = self
+    while let outer = core.outer { core = outer }
+    return core
+  }
+
   /// Whether a scope is open here: it is this one, or around it.
   func isOpen(_ scope: Int) -> Bool {
     var core = self
@@ -23,7 +33,7 @@ extension RegistryCore {
         fatalError(
           """
           '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
-          registry.opening(\(name).self) returns, or list Opening<\(name), ...>.self after using: where a \
+          opening(\(name).self, with:) returns, or list Opening<\(name), ...>.self after using: where a \
           flow begins the scope
           """,
           file: place?.fileID ?? #fileID,
@@ -65,7 +75,7 @@ extension RegistryCore {
       fatalError(
         """
         '\(KeyName(scope))' is inside '\(name)', which is not open here: open that first, by \
-        registry.opening(\(name.short).self)
+        opening(\(name.short).self, with:)
         """,
         file: place.fileID,
         line: place.line
@@ -98,4 +108,8 @@ final class ScopeInputBox<Scope: ScopeKey>: Sendable {
 
   @inlinable
   init(_ input: Scope.Input) { self.input = input }
+}
+
+extension ScopeInputBox: MadeObject {
+  var object: (any AnyObject & Sendable)? { anObject(input) }
 }

@@ -43,8 +43,8 @@ extension RegistryCore {
   @usableFromInline
   func make(_ key: any Any.Type, body: () -> any AnyMadeService) {
     services.make(TypeID(key)) {
-      runningFactories.add(1, ordering: .relaxed)
-      defer { runningFactories.subtract(1, ordering: .relaxed) }
+      blueprint.runningFactories.add(1, ordering: .relaxed)
+      defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
         let made = body()
         if let observer, outer != nil { report(made, key, to: observer) }
@@ -59,11 +59,22 @@ extension RegistryCore {
     _ key: any Any.Type,
     to observer: any ScopeObserver
   ) {
-    guard let object = (made as? any MadeObject)?.object else { return }
+    guard let object = (made as? any MadeObject)?.object, !isKnownAround(object) else { return }
     let longer = requirements(of: TypeID(key)).filter {
       scope(of: $0.id).map { $0 != scope } ?? false
     }
     observer.didCreate(object, key, given: longer.map(\.key), in: self)
+  }
+
+  /// Whether the scopes around have the object, too, as a service or as what they were opened with.
+  private func isKnownAround(_ object: AnyObject) -> Bool {
+    var next: RegistryCore? = self
+    while let core = next {
+      if core !== self, core.services.all.contains(where: { $0 === object }) { return true }
+      if let input = (core.input as? any MadeObject)?.object, input === object { return true }
+      next = core.outer
+    }
+    return false
   }
 
   /// Makes the services of this scope that another one needs, those at the bottom first.
@@ -95,10 +106,10 @@ extension RegistryCore {
   /// What it could reach that way is not part of the graph, and waiting for it might never end.
   func refuseToServeFactories(_ key: any Any.Type, at place: SourcePlace) {
     // A factory that runs on this thread was counted on this thread.
-    guard runningFactories.load(ordering: .relaxed) > 0 else { return }
-    guard let running = RunningFactory.current, running.core === self else { return }
+    guard blueprint.runningFactories.load(ordering: .relaxed) > 0 else { return }
+    guard let running = RunningFactory.current, running.core.root === root else { return }
     // A task that the factory began knows of it, too, also when it has returned.
-    guard services.made(TypeID(running.key)) == nil else { return }
+    guard running.core.services.made(TypeID(running.key)) == nil else { return }
     fatalError(
       """
       the factory of service '\(KeyName(running.key))' asked the registry for '\(KeyName(key))': \
@@ -149,6 +160,14 @@ struct Services: ~Copyable, Sendable {
     }
   }
 
+  /// The services that are objects.
+  var all: [AnyObject] {
+    let made = withState { state in
+      state.entries.values.compactMap { if case .made(let service) = $0 { service } else { nil } }
+    }
+    return made.compactMap { ($0 as? any MadeObject)?.object }
+  }
+
   /// Makes a service unless it was made before.
   ///
   /// Whoever else wants this one service waits while its factory runs, and the factory itself can
@@ -189,13 +208,16 @@ final class MadeService<Service: Sendable>: Sendable {
 }
 
 /// What was made, for those who look at its life.
-private protocol MadeObject {
+protocol MadeObject {
   var object: (any AnyObject & Sendable)? { get }
 }
 
 extension MadeService: MadeObject {
-  var object: (any AnyObject & Sendable)? {
-    guard type(of: service as Any) is AnyClass else { return nil }
-    return unsafe unsafeBitCast(service as AnyObject, to: (any AnyObject & Sendable).self)
-  }
+  var object: (any AnyObject & Sendable)? { anObject(service) }
+}
+
+/// A value that is an object; `nil` for any other one, which has no life of its own.
+func anObject<Value: Sendable>(_ value: Value) -> (any AnyObject & Sendable)? {
+  guard type(of: value as Any) is AnyClass else { return nil }
+  return unsafe unsafeBitCast(value as AnyObject, to: (any AnyObject & Sendable).self)
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What handles keep of a registry: its declarations, and the services that were made so far.
 ///
 /// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
@@ -26,9 +24,6 @@ public final class RegistryCore: Sendable {
 
   /// Who hears of scopes and their services, in tests.
   let observer: (any ScopeObserver)?
-
-  /// How many factories of services run now, so that as a rule nobody has to ask which.
-  let runningFactories = Atomic(0)
 
   init(
     blueprint: Blueprint,

@@ -119,8 +119,11 @@ extension Validator {
       let feature = self.features[declaration.feature].owner ?? declaration.feature
       guard features.contains(feature) else { continue }
       if declaration.role.isFirm { rivals[declaration.id, default: []].insert(feature) }
+      // Contributions of two scopes are alternatives only where one is around the other, which is seldom.
       if let label = declaration.role.label, label.defect == nil {
-        namesakes[declaration.id, default: [:]][label.identity, default: []].insert(feature)
+        let identity =
+          declaration.scope == 0 ? label.identity : "\(declaration.scope) \(label.identity)"
+        namesakes[declaration.id, default: [:]][identity, default: []].insert(feature)
       }
     }
     var alternatives: [Int: Set<Int>] = [:]

@@ -22,8 +22,8 @@ extension Validator {
       features: records,
       declarations: registrations.all.map(\.declaration),
       scopes: registrations.scopes,
+      misplacedScopes: registrations.misplacedScopes,
       problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
-        + registrations.misplacedScopes.map { .scopeNotInside($0, registrations.scopes) }
     )
   }
 
@@ -35,7 +35,8 @@ extension Validator {
     self.init(
       features: records,
       declarations: registrations.all.map(\.declaration),
-      scopes: registrations.scopes
+      scopes: registrations.scopes,
+      misplacedScopes: registrations.misplacedScopes
     )
   }
 
@@ -72,10 +73,7 @@ extension Validator {
   mutating func checkAgain() -> Parts {
     // Those of the registration stay.
     problems.removeAll { problem in
-      switch problem {
-      case .duplicateFeature, .scopeNotInside: false
-      default: true
-      }
+      if case .duplicateFeature = problem { false } else { true }
     }
     missingKeys = []
     return check()

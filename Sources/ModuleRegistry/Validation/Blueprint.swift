@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The checked declarations of a registry, shared with the registries derived from it.
 final class Blueprint: Sendable {
   let features: [FeatureRecord]
@@ -19,6 +21,10 @@ final class Blueprint: Sendable {
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
   private let collected: Set<TypeID>
+
+  /// How many factories of services run now in all registries of this, so that as a rule nobody has to ask
+  /// which.
+  let runningFactories = Atomic(0)
 
   init(
     features: [FeatureRecord],

@@ -32,11 +32,12 @@ extension Problem {
         + openers.map { "opened by \($0)" }
         + ["fix: \(Self.move(openers, into: KeyName(printed: outer).short))"]
 
-    case .scopeNotInside(let scope, let outer, let place):
+    case .scopeNotInside(let scope, let outer, let isReversed, let feature, let team, let places):
       let short = KeyName(printed: outer).short
+      let owner = team.map { " (team \($0))" } ?? ""
       return ["scope '\(scope)' is stated inside '\(outer)', which is not around it"]
-        + ["at \(place)"]
-        + ["fix: state it outside, or give it typealias Outer = \(short)"]
+        + ["by \(feature)\(owner) at \(places[0]), installed at \(places[1])"]
+        + ["fix: state it outside\(isReversed ? "" : ", or give it typealias Outer = \(short)")"]
 
     default: return []
     }
@@ -47,12 +48,17 @@ extension Problem {
     by user: DeclarationSite,
     _ life: String
   ) -> String {
-    user.key == provider.key ? "required by \(user.owner)" : "needed by \(user), \(life)"
+    if user.key == provider.key { return "required by \(user.owner)" }
+    let label = user.label.map { "'\($0)' of " } ?? ""
+    return "needed by \(label)\(user), \(life)"
   }
 
   private func fix(of provider: DeclarationSite, neededBy users: [DeclarationSite]) -> String {
     let scope = provider.scope ?? ""
-    let move = Self.move(users, into: scope)
+    if users.contains(where: { $0.feature == nil }) {
+      return "replace it with something that lists only what lives where that does, or around"
+    }
+    let move = Self.move(users.filter { $0.key != provider.key }, into: scope)
     // Only flows are opened.
     let isFlow = provider.kind == .coordinator
     if users.allSatisfy({ $0.key == provider.key }) {
@@ -67,7 +73,12 @@ extension Problem {
   /// The advice to declare something within a scope: what is registered, and what the host requires.
   private static func move(_ users: [DeclarationSite], into scope: String) -> String {
     var seen: Set<String> = []
-    let keys = users.map(\.shortKey).filter { seen.insert($0).inserted }
-    return "declare \(keys.joined(separator: " and ")) within \(scope)"
+    let keys = users.map { $0.label.map { "'\($0)'" } ?? $0.shortKey }
+      .filter { seen.insert($0).inserted }
+    // Ports live where their feature does.
+    let features = Set(users.filter(\.isPort).map(\.title)).sorted().joined(separator: " and ")
+    return users.allSatisfy(\.isPort)
+      ? "install \(features) within \(scope)"
+      : "declare \(keys.joined(separator: " and ")) within \(scope)"
   }
 }

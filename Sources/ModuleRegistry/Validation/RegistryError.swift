@@ -78,8 +78,18 @@ public enum Problem: Hashable, Sendable {
   /// A scope is opened where the one around it is not open.
   case openedOutOfScope(scope: String, outer: String, openers: [DeclarationSite])
 
-  /// A scope is stated inside one that is not around it.
-  case scopeNotInside(scope: String, outer: String, place: String)
+  /// A feature states a scope inside one that is not around it.
+  ///
+  /// `isReversed` says that it is the other way round; the places are that of the scope, and where the feature
+  /// is installed.
+  case scopeNotInside(
+    scope: String,
+    outer: String,
+    isReversed: Bool,
+    feature: String,
+    team: Team?,
+    places: [String]
+  )
 
   /// A derived registry replaces a key that its base does not provide.
   case unmatchedReplacement(

@@ -11,10 +11,20 @@ extension Validator {
           same[label.identity, default: []].append(index)
         }
       }
-      for rivals in same.values where rivals.count > 1 {
+      for labelled in same.values {
+        let rivals = labelled.filter { one in
+          labelled.contains { $0 != one && isSeen(one, with: $0) }
+        }
+        if rivals.isEmpty { continue }
         let sites = rivals.sorted(by: isDeclaredEarlier).map(site)
         problems.append(.duplicateLabel(point: sites[0].key, contributions: sites))
       }
     }
+  }
+
+  /// Whether a collector can see both contributions: neither lives beside the other.
+  private func isSeen(_ one: Int, with other: Int) -> Bool {
+    let (left, right) = (declarations[one].scope, declarations[other].scope)
+    return scopes.isAround(left, right) || scopes.isAround(right, left)
   }
 }

@@ -13,7 +13,8 @@ extension ScopeTable {
     in provider: Declaration?
   ) -> Bool {
     if requirement.kind == .scope {
-      return self[requirement.key].map { isAround($0, user.scope) } ?? false
+      // The whole app is opened with nothing.
+      return self[requirement.key].map { $0 > 0 && isAround($0, user.scope) } ?? false
     }
     guard let provider else { return true }
     guard let opening = requirement.opening else { return isAround(provider.scope, user.scope) }
@@ -26,16 +27,41 @@ extension ScopeTable {
   }
 }
 
+/// A scope that is stated inside one that is not around it.
+struct MisplacedScope {
+  let scope: Int
+  let outer: Int
+
+  /// The position of the feature that states it.
+  let feature: Int
+  let place: SourcePlace
+}
+
 extension Validator {
+  /// Problems of scopes that features which take part state in the wrong place.
+  var misplacements: [Problem] {
+    misplacedScopes.filter { !features[$0.feature].isLeftOut }.map { misplaced in
+      let feature = features[misplaced.feature]
+      return .scopeNotInside(
+        scope: names[scopes.key(misplaced.scope)].description,
+        outer: names[scopes.key(misplaced.outer)].description,
+        isReversed: scopes.isAround(misplaced.scope, misplaced.outer),
+        feature: feature.name,
+        team: feature.team,
+        places: [misplaced.place.description, feature.place.description]
+      )
+    }
+  }
+
   /// Has each binding live where what it leads to does, if that is inside the scope in which it is stated.
   mutating func placeBindings(_ providers: [TypeID: Int]) {
     guard !scopes.isEmpty else { return }
+    var placed: Set<Int> = []
     for index in declarations.indices where declarations[index].role == .binding {
       var way: [Int] = []
-      var seen: Set<Int> = []
       var next: Int? = index
       while let binding = next, declarations[binding].role == .binding,
-        seen.insert(binding).inserted
+        placed.insert(binding).inserted
       {
         way.append(binding)
         next = declarations[binding].requirements.first.flatMap { providers[$0.id] }
@@ -108,6 +134,7 @@ extension Validator {
   }
 
   private func sites(_ declarations: [Int]) -> [DeclarationSite] {
-    declarations.sorted(by: isDeclaredEarlier).map(site)
+    // Who lists a key twice needs it once.
+    Set(declarations).sorted(by: isDeclaredEarlier).map(site)
   }
 }

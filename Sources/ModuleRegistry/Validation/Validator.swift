@@ -5,6 +5,7 @@ struct Validator {
   var features: [FeatureRecord]
   var declarations: [Declaration]
   var scopes: ScopeTable
+  var misplacedScopes: [MisplacedScope] = []
   var problems: [Problem] = []
 
   /// The keys that nobody provides, and the positions of their problems.
@@ -72,7 +73,7 @@ struct Validator {
       contributions: contributions,
       scopes: scopes
     )
-    problems += outOfScope(needs.outOfScope)
+    problems += misplacements + outOfScope(needs.outOfScope)
     findMissingProviders(of: needs.lacking, among: active, providers: providers)
     problems += cycles(in: needs)
     return (active, providers, contributions, needs)

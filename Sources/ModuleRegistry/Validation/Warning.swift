@@ -142,6 +142,8 @@ extension Blueprint {
         declaration.requirements.compactMap { $0.opening.flatMap { scopes[$0.opened] } }
       )
     }
+    // What is open has what is around it open.
+    for scope in opened { opened.formUnion(inhabitants.keys.filter { scopes.isAround($0, scope) }) }
     return inhabitants.filter { !opened.contains($0.key) }.sorted { $0.key < $1.key }.map {
       .unopenedScope(
         KeyName(scopes.key($0)).description,

@@ -3,6 +3,8 @@ import Synchronization
 
 /// The scopes that were opened in a test, and the services that were created in them.
 final class ScopeWatch: ScopeObserver {
+  /// The keys that the test stands in for, whose services are the test's own.
+  private let standIns: Set<ObjectIdentifier>
   private let scopes = Mutex<[Opened]>([])
   private let services = Mutex<[Created]>([])
 
@@ -21,6 +23,8 @@ final class ScopeWatch: ScopeObserver {
     weak let service: (any AnyObject & Sendable)?
   }
 
+  init(standIns keys: [any Any.Type]) { standIns = Set(keys.map { ObjectIdentifier($0) }) }
+
   func didOpen(_ scope: any ScopeKey.Type, _ core: RegistryCore) {
     scopes.withLock { $0.append(Opened(name: KeyName(scope).short, core: core)) }
   }
@@ -31,7 +35,8 @@ final class ScopeWatch: ScopeObserver {
     given longer: [any Any.Type],
     in core: RegistryCore
   ) {
-    let scope = scopes.withLock { $0.first { $0.core === core }?.name ?? "a scope" }
+    if standIns.contains(ObjectIdentifier(key)) { return }
+    let scope = KeyName(core.scopeName).short
     let created = Created(
       key: KeyName(key).description,
       scope: scope,
@@ -44,19 +49,19 @@ final class ScopeWatch: ScopeObserver {
 
   /// Whether every scope has ended, and every service is freed with it.
   var isEmpty: Bool {
-    scopes.withLock { $0.allSatisfy { $0.core == nil } }
-      && services.withLock { $0.allSatisfy { $0.service == nil } }
+    // What is looked at here may be freed here, which must not be inside a lock.
+    scopes.withLock(\.self).allSatisfy { $0.core == nil }
+      && services.withLock(\.self).allSatisfy { $0.service == nil }
   }
 
   /// The scopes that have not ended and the services that outlived theirs, with what may keep them.
   var leaks: [String] { unended + outlived }
 
   private var unended: [String] {
-    let open = scopes.withLock { $0.filter { $0.core != nil } }
+    let open = scopes.withLock(\.self).filter { $0.core != nil }
     return open.map { scope in
-      let services = services.withLock { all in
-        all.filter { $0.core != nil && $0.core === scope.core && $0.service != nil }.map(\.key)
-      }
+      let services = services.withLock(\.self)
+        .filter { $0.core != nil && $0.core === scope.core && $0.service != nil }.map(\.key)
       let suspects = services.sorted().map {
         "service '\($0)', which may refer to a flow: have it do so weakly"
       }
@@ -74,13 +79,14 @@ final class ScopeWatch: ScopeObserver {
   }
 
   private var outlived: [String] {
-    let alive = services.withLock { $0.filter { $0.core == nil && $0.service != nil } }
+    let alive = services.withLock(\.self).filter { $0.core == nil && $0.service != nil }
     return alive.map { service in
       let suspects = service.longer.sorted().map {
         "\($0), which it was given and lives longer: have that refer to it weakly"
       }
       let others = [
         "a property of a flow outside of the scope, or of the test: let go of it",
+        "its factory, if that returns what was there before: register it around the scope",
         "a task that has not ended: cancel it",
       ]
       return

@@ -41,7 +41,7 @@ public final class TestApp {
   let automatic: Set<ObjectIdentifier>
   var expected: [(key: any Any.Type, line: TestLine)] = []
   let census = Census()
-  let scopes = ScopeWatch()
+  let scopes: ScopeWatch
   var hasEnded = false
 
   /// Makes an app of the features under test, and of what stands in for others.
@@ -65,6 +65,7 @@ public final class TestApp {
       )
     }
     let standIns = try StandInRegistry(features())
+    scopes = ScopeWatch(standIns: standIns.standingIn.map(\.key))
     wholeApp = standIns.registry.observed(by: scopes)
     registry = wholeApp
     standingIn = standIns.standingIn

@@ -58,6 +58,34 @@ struct ScopedAppTests {
     #expect(try app.screen(GuestScreen.self).name == "nobody")
   }
 
+  @Test func `an opened port leads to a stand-in in its scope`() throws {
+    let stub = StubFlow<VisitFlow>()
+    let app = try TestApp {
+      PortalFeature().ports { $0.bind(Portal.self, to: VisitFlow.self) }
+      stub
+    }
+    app.open(Entrance.self)
+    try app.screen(EntranceScreen.self).onEnter?("Ann")
+    try stub.finish()
+  }
+
+  @Test func `what a test stands in with, and what lives elsewhere, too, outlives nothing`()
+    async throws
+  {
+    let guest = GuestService("test", BellService())
+    let bell = BellService()
+    let app = try TestApp(in: Visit.self, with: "Ann") {
+      VisitFeature()
+      BellFeature(bell: bell)
+      StandIn(Guest.self) { guest }
+      PlainFeature().within(Visit.self).ports { $0.bind(OtherBell.self, to: Bell.self) }
+    }
+    app.open(VisitFlow.self)
+    #expect(app.registry.service(OtherBell.self) === bell)
+    try await app.end()
+    withExtendedLifetime((guest, bell)) {}
+  }
+
   @Test func `a service that outlived its scope is named, with what may keep it`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(rings: true)
@@ -72,6 +100,7 @@ struct ScopedAppTests {
           fix, by what keeps it:
             Bell, which it was given and lives longer: have that refer to it weakly
             a property of a flow outside of the scope, or of the test: let go of it
+            its factory, if that returns what was there before: register it around the scope
             a task that has not ended: cancel it
         on screen at the end:
           GuestScreen
@@ -115,6 +144,8 @@ private enum Guest: ServiceKey { typealias Service = GuestService }
 private enum Bell: ServiceKey { typealias Service = BellService }
 private enum VisitFlow: CoordinatorKey {}
 private enum Entrance: CoordinatorKey {}
+private enum Portal: CoordinatorKey {}
+private enum OtherBell: ServiceKey { typealias Service = BellService }
 
 private final class BellService: Sendable {
   static let shared = BellService()
@@ -165,8 +196,42 @@ private struct VisitFeature: FeatureModule {
 
 private struct PlainFeature: FeatureModule {
   func register(in registrar: Registrar) {
-    registrar.register(Bell.self) { BellService() }
+    registrar.registerDefault(Bell.self) { BellService() }
     registrar.require(Bell.self)
+  }
+}
+
+private struct BellFeature: FeatureModule {
+  let bell: BellService
+
+  func register(in registrar: Registrar) { registrar.register(Bell.self) { [bell] in bell } }
+}
+
+private struct PortalFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Entrance.self, using: Opening<Visit, Portal>.self) { context, portal in
+      let coordinator = PortalCoordinator(context, portal)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.require(Entrance.self)
+  }
+}
+
+private final class PortalCoordinator: BaseCoordinator<Void, Void> {
+  private let portal: Opener<Visit, Portal>
+
+  init(_ context: CoordinatorContext, _ portal: Opener<Visit, Portal>) {
+    self.portal = portal
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let screen = EntranceScreen()
+    screen.onEnter = { [weak self] name in
+      guard let self else { return }
+      router.present(portal.assemble(with: name, in: self)) { _ in }
+    }
+    router.push(screen)
   }
 }
 

@@ -247,7 +247,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys and IfPresent can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -266,7 +266,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Borrower' was listed with the requirement of \
-      'ModuleRegistryTests.Count': only keys and IfPresent can be listed, each with its own \
+      'ModuleRegistryTests.Count': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result
@@ -283,7 +283,7 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Disguise' was listed with the requirement of \
-      'ModuleRegistryTests.Page': only keys and IfPresent can be listed, each with its own \
+      'ModuleRegistryTests.Page': only keys, IfPresent, Opening and ScopeInput can be listed, each with its own \
       requirement; list the key itself
       """,
       in: result

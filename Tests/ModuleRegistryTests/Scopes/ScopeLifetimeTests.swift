@@ -79,10 +79,9 @@ struct ScopeLifetimeTests {
     let open = try #require(flow.handles as? Opener<CustomerSession, ShopFlow>)
     flow.start()
     for customer in ["Ann", "Bob"] {
-      let before = log.entries.count
       let router = flow.router
       router.present(open.assemble(with: customer, in: flow)) { _ in }
-      #expect(log.entries.count == before + 2)
+      #expect(log.entries.last == "menu with favourites of \(customer)")
       router.dismiss()
       #expect(
         log.entries.suffix(2) == [
@@ -90,6 +89,8 @@ struct ScopeLifetimeTests {
         ]
       )
     }
+    // What is around is made once, though the value of the registry is gone.
+    #expect(log.entries.filter { $0 == "help of the menu" }.count == 1)
   }
 
   @Test func `the innermost flow keeps those above it and their scopes`() throws {
@@ -215,6 +216,51 @@ struct ScopeLifetimeTests {
         "help of the menu", "menu with favourites of Ann",
       ]
     )
+  }
+
+  @Test func `a factory that a registry of a scope hands out makes contributions once`() throws {
+    let session = try shop().opening(CustomerSession.self, with: "Ann")
+    let help = session.factory(HelpFlow.self)
+    let shop = session.factory(ShopFlow.self)
+    _ = consume session
+    for _ in 0..<3 {
+      _ = help.assemble(in: window)
+      _ = shop.assemble(in: window)
+    }
+    let made = log.entries.filter { $0.contains("menu") }
+    #expect(made.sorted() == ["help of the menu", "menu with favourites of Ann"])
+  }
+
+  @Test func `an app-wide factory that a scope hands on does not keep it`() throws {
+    let log = log
+    var kept: [Any] = []
+    let registry = try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.register(
+            ShopPort.self,
+            using: Favourites.self,
+            HelpFlow.self,
+            Opening<CustomerSession, ShopFlow>.self
+          ) { ScopedFlow("port", $0, log, ($1, $2, $3)).unit }
+        }
+        $0.require(Opening<CustomerSession, ShopPort>.self)
+      }
+    }
+    do {
+      let unit = registry.opening(CustomerSession.self, with: "Ann").assemble(
+        ShopPort.self,
+        in: window
+      )
+      let flow = try #require(unit.coordinator as? ScopedFlow)
+      typealias Handles = (Shared, Factory<HelpFlow>, Opener<CustomerSession, ShopFlow>)
+      let handles = try #require(flow.handles as? Handles)
+      kept = [handles.1, handles.2]
+    }
+    #expect(log.entries == ["port is freed", "favourites of Ann is freed"])
+    withExtendedLifetime(kept) {}
   }
 
   @Test func `a scope in which nothing is declared is opened, too`() throws {

@@ -1,5 +1,7 @@
 import FlowCoordinators
+import Foundation
 import ModuleRegistry
+import ModuleRegistryTesting
 import Testing
 
 /// What is out of reach is found when the registry is built, with both places and the fix.
@@ -57,7 +59,7 @@ struct ScopeProblemTests {
           required by Bad at Bad/Bad.swift:5
           needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which \
         lives beside it
-          fix: declare DocumentPage and HelpPage and Favourites and Draft within CustomerSession, or list \
+          fix: declare DocumentPage and HelpPage and Draft within CustomerSession, or list \
         Opening<CustomerSession, ...>.self of a flow there that needs it
         """
     )
@@ -199,7 +201,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a scope inside one that is not around it is a problem`() {
+  @Test func `a scope inside one that is not around it is a problem`() throws {
     let text = errorText {
       Bad {
         $0.within(Document.self) {
@@ -216,18 +218,142 @@ struct ScopeProblemTests {
       }
       .within(Document.self)
     }
+    let places = text.split(separator: "installed at ").dropFirst().map { $0.prefix { $0 != "\n" } }
+    try #require(places.count == 2)
+    #expect(places.allSatisfy { $0.hasPrefix("ModuleRegistryTests/ScopeProblemTests.swift:") })
     #expect(
       text == """
         this registry cannot be built: 2 problems
         - scope 'ModuleRegistryTests.CustomerSession' is stated inside 'ModuleRegistryTests.Document', which is not \
         around it
-          at Bad/Bad.swift:2
+          by Bad at Bad/Bad.swift:2, installed at \(places[0])
           fix: state it outside, or give it typealias Outer = Document
         - scope 'ModuleRegistryTests.Order' is stated inside 'ModuleRegistryTests.Document', which is not around it
-          at Bad/Bad.swift:9
+          by OtherFeature at Bad/Bad.swift:9, installed at \(places[1])
           fix: state it outside, or give it typealias Outer = Document
         """
     )
+  }
+
+  @Test func `one that is stated the other way round, in a feature that is left out, is none`()
+    throws
+  {
+    let reversed = OtherFeature {
+      $0.within(CustomerSession.self, fileID: "Bad/Bad.swift", line: 9) {
+        $0.register(Draft.self, using: Favourites.self) { $0 }
+      }
+    }
+    let text = errorText { reversed.within(Order.self) }
+    #expect(text.contains("which is not around it\n  by OtherFeature at Bad/Bad.swift:9"))
+    #expect(text.hasSuffix("fix: state it outside"))
+    let registry = try Registry { reversed.within(Order.self).optional() }
+    #expect(registry.features.map(\.isLeftOut) == [true])
+    #expect(throws: TestFailure.self) {
+      try SubsetCheck {
+        Folderless.feature
+        reversed.within(Order.self).when(true)
+        Feature {
+          $0.within(CustomerSession.self) {
+            $0.register(Favourites.self) { Shared("") }
+            $0.require(Favourites.self)
+          }
+        }
+      }.everySubset()
+    }
+  }
+
+  @Test
+  func `routes of two neighbouring scopes may be equal, and those of one around the other may not`()
+  {
+    func feature(_ first: (some ScopeKey).Type, _ second: (some ScopeKey).Type) -> Feature {
+      func state<Scope: ScopeKey>(_ scope: Scope.Type, in registrar: Registrar) {
+        registrar.within(scope) {
+          $0.contribute(to: ShopMenu.self, label: "help") { "help" }
+          $0.require(ShopMenu.self)
+        }
+      }
+      return Feature {
+        state(first, in: $0)
+        state(second, in: $0)
+      }
+    }
+    #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
+    #expect(errorText { feature(CustomerSession.self, Order.self) }.contains("that mean the same"))
+  }
+
+  @Test func `a route that lists what lives shorter is named`() {
+    let text = errorWith {
+      $0.route("/favourites", to: HelpFlow.self, using: Favourites.self) { _, _ in () }
+      $0.require(Routes.self)
+    }
+    #expect(text.contains("needed by '/favourites' of extension point 'ModuleRegistry.Routes'"))
+    #expect(text.contains("fix: declare '/favourites' within CustomerSession"))
+  }
+
+  @Test func `a port that is registered is told to live with its feature`() {
+    let text = errorText {
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self) { Shared("") }
+          $0.require(DocumentPage.self)
+        }
+      }
+      .ports { $0.register(DocumentPage.self, using: Favourites.self) { $0 } }
+    }
+    #expect(text.contains("fix: install Feature within CustomerSession"))
+  }
+
+  @Test func `a need that is listed twice is one`() {
+    let text = errorWith {
+      $0.register(DocumentPage.self, using: Favourites.self, IfPresent<Favourites>.self) {
+        page,
+        _ in page
+      }
+      $0.require(DocumentPage.self)
+    }
+    #expect(text.components(separatedBy: "needed by").count == 2)
+  }
+
+  @Test func `the whole app has no input`() {
+    let text = errorText { Feature { $0.require(ScopeInput<WholeApp>.self) } }
+    #expect(text.contains("the input of scope 'ModuleRegistry.WholeApp' is needed outside of it"))
+  }
+
+  @Test func `what an open scope lies in is open`() throws {
+    let registry = try Registry {
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self) { Shared("") }
+          $0.within(Order.self) {
+            $0.register(Draft.self, using: Favourites.self) { $0 }
+            $0.require(Draft.self)
+          }
+        }
+      }
+    }
+    #expect(warningText(registry) == "")
+  }
+
+  @Test func `a long chain of ports is placed at once`() throws {
+    let ports = numberedKeys.prefix(5_000)
+    let registry = try Registry {
+      Feature { registrar in
+        registrar.within(CustomerSession.self) {
+          $0.register(Favourites.self) { Shared("") }
+          $0.require(Favourites.self)
+        }
+        func bind(_ port: (some Numbered).Type, _ target: (some Numbered).Type) {
+          registrar.bind(port, to: target)
+        }
+        for (port, target) in zip(ports, ports.dropFirst()) { bind(port, target) }
+        func end(_ key: (some Numbered).Type) {
+          registrar.within(CustomerSession.self) { $0.register(key) { 7 } }
+        }
+        end(numberedKeys[4_999])
+      }
+    }
+    let session = registry.opening(CustomerSession.self, with: "")
+    #expect(session.service(numberedKeys[0]) == 7)
   }
 
   @Test func `a port lives where what it leads to does, which those around must not need`() {
@@ -353,6 +479,10 @@ private struct Customers: ClosureFeature {
 
 private struct Bad: ClosureFeature {
   let declare: (Registrar) -> Void
+}
+
+private enum Folderless {
+  static var feature: Feature { Feature { $0.registerDefault(Folder.self) { Shared("") } } }
 }
 
 private enum HelpPage: ModuleKey { typealias Product = Plain }

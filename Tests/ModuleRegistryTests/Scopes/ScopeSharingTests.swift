@@ -194,6 +194,12 @@ struct ScopeSharingTests {
             needs service ModuleRegistryTests.Favourites
         """
     )
+    #expect(
+      graph.printed(as: .mermaid).contains("-->|\"opens ModuleRegistryTests.CustomerSession\"|")
+    )
+    #expect(
+      graph.printed(as: .dot).contains("[label=\"opens ModuleRegistryTests.CustomerSession\"]")
+    )
     for format in RegistryGraph.Format.allCases where format != .text {
       #expect(
         graph.printed(as: format).contains("within ModuleRegistryTests.CustomerSession")

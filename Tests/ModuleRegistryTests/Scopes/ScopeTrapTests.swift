@@ -42,6 +42,66 @@ struct ScopeTrapTests {
     )
   }
 
+  @Test func `a scope that is stated after the registry was built traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var kept: Registrar?
+      _ = try Registry { Feature { kept = $0 } }
+      kept?.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 12) { _ in }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.CustomerSession' was declared at Cart/Cart.swift:12 after the registry was built: a \
+      registrar works only while register(in:) runs; declare it there
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a scope that is stated with the registrar around another one traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Registry {
+        Feature { registrar in
+          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { _ in
+            registrar.within(Document.self, fileID: "Cart/Cart.swift", line: 12) { _ in }
+          }
+        }
+      }
+    }
+    expectMessage(
+      """
+      'ModuleRegistryTests.Document' was declared at Cart/Cart.swift:12 with the registrar around \
+      within(CustomerSession.self) at Cart/Cart.swift:11: use the one that its closure receives
+      """,
+      in: result
+    )
+  }
+
+  @Test func `a factory that asks the registry around its scope traps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let late = Guarded<Registry?>(nil)
+      let registry = try Registry {
+        Feature {
+          $0.register(Folder.self) { Shared("folder") }
+          $0.within(CustomerSession.self) {
+            $0.register(Favourites.self) {
+              late.withLock { $0 }?.service(Folder.self) ?? Shared("")
+            }
+            $0.require(Favourites.self)
+          }
+        }
+      }
+      late.withLock { $0 = registry }
+      _ = registry.opening(CustomerSession.self, with: "Ann").service(Favourites.self)
+    }
+    expectMessage(
+      """
+      the factory of service 'ModuleRegistryTests.Favourites' asked the registry for \
+      'ModuleRegistryTests.Folder': list Folder.self after using: and take it as an argument
+      """,
+      in: result
+    )
+  }
+
   @Test func `a service of a scope that is not open traps at the line of the call`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let registry = try Registry {
@@ -57,7 +117,7 @@ struct ScopeTrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Favourites' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that registry.opening(CustomerSession.self) returns, or list Opening<CustomerSession, ...>.self after using: \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, ...>.self after using: \
       where a flow begins the scope
       """,
       at: "Host/Host.swift:7",
@@ -83,7 +143,7 @@ struct ScopeTrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', which is not open here: request it of the \
-      registry that registry.opening(CustomerSession.self) returns, or list Opening<CustomerSession, ...>.self after using: \
+      registry that opening(CustomerSession.self, with:) returns, or list Opening<CustomerSession, ...>.self after using: \
       where a flow begins the scope
       """,
       at: "Host/Host.swift:8",
@@ -102,7 +162,7 @@ struct ScopeTrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Order' is inside 'ModuleRegistryTests.CustomerSession', which is not open here: open that \
-      first, by registry.opening(CustomerSession.self)
+      first, by opening(CustomerSession.self, with:)
       """,
       at: "Host/Host.swift:9",
       in: result

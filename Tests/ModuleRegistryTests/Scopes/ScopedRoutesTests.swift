@@ -60,6 +60,22 @@ struct ScopedRoutesTests {
     withExtendedLifetime((ann, bob)) {}
   }
 
+  @Test func `a link of one opening is not carried out in another`() throws {
+    let registry = try shop()
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    let ann = registry.opening(CustomerSession.self, with: "Ann")
+    let unit = ann.assemble(OrdersFlow.self, in: window)
+    window.setRoot(unit.presentable)
+    unit.coordinator.start(with: 1)
+    let bob = linker.adding(routes(of: registry.opening(CustomerSession.self, with: "Bob")))
+    linker.open(url: "app://orders/7")
+    #expect(log.entries == ["Ann starts 1", "Bob starts 7"])
+    linker.open(url: "app://orders/8")
+    #expect(log.entries.last == "Bob handles 8")
+    withExtendedLifetime(bob) {}
+  }
+
   private func linker(of registry: Registry) -> DeepLinker {
     DeepLinker(
       routes: registry.contributions(to: Routes.self),
@@ -113,4 +129,6 @@ private final class StartedFlow: BaseCoordinator<Int, Void> {
     log.add("\(favourites.name) starts \(option)")
     router.push(Plain())
   }
+
+  override func handle(_ option: Int) { log.add("\(favourites.name) handles \(option)") }
 }
