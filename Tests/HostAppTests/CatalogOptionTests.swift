@@ -38,6 +38,21 @@
       #expect(host.errors.hasPrefix("HostApp: 'Check out' cannot be tapped now\n"))
     }
 
+    @Test(arguments: ["~", "~root", "~nobody-at-all"])
+    func `a tilde in the name of the file is a letter`(_ name: String) throws {
+      let json = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
+      let script = """
+        cd "$(mktemp -d)" && printf '%s' "$1" > "$2" && "$0" --only Catalog --catalog "$2"
+        rm -r "$PWD"
+        """
+      let host = try Host.run(
+        ["-c", script, Host.executable.path(), json, name],
+        executable: URL(filePath: "/bin/sh")
+      )
+      #expect(host.errors == "")
+      #expect(host.output.hasPrefix("\n[Catalog]\n"))
+    }
+
     @Test func `a file without products is a shop without products`() throws {
       let empty = #"{"version": 1, "currency": "EUR", "categories": [], "products": []}"#
       let host = try run(empty, input: "type x\n")

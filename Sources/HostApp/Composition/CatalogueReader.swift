@@ -13,7 +13,9 @@ enum CatalogueReader {
     if isFolder.boolValue { throw .noInput("--catalog \(path): is a folder, not a file") }
     var content = Data()
     do {
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+      // A URL would take a tilde at the beginning for somebody's home, as the shell has done before.
+      let place = path.hasPrefix("~") ? "./\(path)" : path
+      let file = try FileHandle(forReadingFrom: URL(filePath: place))
       while let part = try file.read(upToCount: 1_024 * 1_024), !part.isEmpty {
         content += part
         if content.count > limit { break }
