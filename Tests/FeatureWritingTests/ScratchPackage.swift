@@ -51,7 +51,7 @@ struct ScratchPackage: ~Copyable {
       }
       let features = [
         CartFeature(store: 1).when(.cart)
-          .ports { $0.bind() }
+          .ports { $0.bind(cart) }
       ]
 
       """
