@@ -135,18 +135,6 @@ public struct DeclarationSite: Hashable, Sendable {
   var isPort = false
 }
 
-/// A key that something lacks, and for which it was left out.
-struct Lack: Hashable, Sendable {
-  let key: String
-  let kind: KeyKind
-
-  /// Where it is needed; `nil` where that is the place of what lacks it.
-  let place: String?
-
-  /// Whether something that was left out provides it.
-  let isLeftOut: Bool
-}
-
 extension DeclarationSite: CustomStringConvertible {
   /// The kind, the key, the owner and the place.
   public var description: String { "\(kind.rawValue) '\(key)' \(origin)" }
@@ -172,12 +160,6 @@ extension DeclarationSite: CustomStringConvertible {
 
   /// The module of the key.
   var module: Substring { KeyName(printed: key).module }
-}
-
-extension Lack: CustomStringConvertible {
-  var description: String {
-    "\(kind.rawValue) '\(key)'\(place.map { " at \($0)" } ?? "")"
-  }
 }
 
 extension Problem: CustomStringConvertible {
