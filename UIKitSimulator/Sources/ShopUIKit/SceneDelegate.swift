@@ -37,7 +37,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   /// Lets go of the shop.
   public func sceneDidDisconnect(_ scene: UIScene) {
     // UIKit keeps what is presented when its window goes.
-    window?.rootViewController?.dismiss(animated: false)
+    for window in (scene as? UIWindowScene)?.windows ?? [] {
+      window.rootViewController?.dismiss(animated: false)
+    }
     (window, shop) = (nil, nil)
   }
 }

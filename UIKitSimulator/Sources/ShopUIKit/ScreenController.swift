@@ -53,8 +53,10 @@ final class ScreenController: UITableViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    take(readContent())
     navigationItem.leftBarButtonItem = closeButton
+    // Half a swipe makes it appear that never went, while it may be typed into.
+    if tableView.window != nil { return refresh() }
+    take(readContent())
     tableView.reloadData()
   }
 
@@ -67,8 +69,13 @@ final class ScreenController: UITableViewController {
       Section.allCases.filter { old[$0.rawValue] != count(in: $0) }.map(\.rawValue)
     )
     if !changed.isEmpty { tableView.reloadSections(changed, with: .none) }
-    let visible = tableView.indexPathsForVisibleRows ?? []
-    tableView.reconfigureRows(at: visible.filter { !changed.contains($0.section) })
+    // Those that were prepared and are not seen yet, too; a row without a cell is left alone.
+    let unchanged = Section.allCases.filter { !changed.contains($0.rawValue) }
+    tableView.reconfigureRows(
+      at: unchanged.flatMap { section in
+        (0..<count(in: section)).map { IndexPath(row: $0, section: section.rawValue) }
+      }
+    )
   }
 
   /// Reads what the screen shows, and draws it again when that changes by itself.
@@ -135,9 +142,13 @@ final class ScreenController: UITableViewController {
     )
     switch section {
     case .notes: cell.showNote(at: indexPath.row, of: content)
-    case .fields: cell.contentConfiguration = configuration(of: content.fields[indexPath.row])
+    case .fields:
+      cell.contentConfiguration = configuration(of: content.fields[indexPath.row])
+      cell.selectionStyle = .none
     case .rows: cell.show(content.rows[indexPath.row])
-    case .actions: cell.contentConfiguration = configuration(ofAction: indexPath.row)
+    case .actions:
+      cell.contentConfiguration = configuration(ofAction: indexPath.row)
+      cell.selectionStyle = .none
     }
     return cell
   }
@@ -147,7 +158,11 @@ final class ScreenController: UITableViewController {
       field: field,
       onChange: { [weak self] text in self?.perform { field.onChange(text) } },
       onReturn: { [weak self] in
-        guard let self, let first = content.actions.first, first.isEnabled else { return }
+        guard let self else { return }
+        guard let first = content.actions.first, first.isEnabled else {
+          view.endEditing(true)
+          return
+        }
         perform(first.perform)
       }
     )

@@ -17,6 +17,13 @@ package final class Shop {
   private let registry: Registry
   private let tabs: [Tab]
   private let notices: [String]
+
+  /// What the user is told now, and after that.
+  private var untold: [(title: String, message: String)] = []
+
+  /// How much of a sentence is told: an error may name a path.
+  private static let longestSentence = 1_000
+
   /// The flow at the root.
   private(set) weak var app: AppCoordinator?
   private lazy var linker = DeepLinker(
@@ -42,7 +49,8 @@ package final class Shop {
     let (coordinator, _) = registry.assemble(AppFlow.self, in: flows)
     app = coordinator as? AppCoordinator
     coordinator.start { [linker] in linker.becomeReady() }
-    let sentences = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
+    let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
     if !sentences.isEmpty { tell("Note", sentences.joined(separator: "\n")) }
   }
 
@@ -53,10 +61,28 @@ package final class Shop {
     }
   }
 
+  /// Tells the user something, after what is being told.
   private func tell(_ title: String, _ message: String) {
+    untold.append((title, message))
+    if untold.count == 1 { tellNext() }
+  }
+
+  /// Shows the first thing that the user was not told; answered, or refused, it makes room for the next.
+  private func tellNext() {
+    guard let (title, message) = untold.first else { return }
+    let goOn: @MainActor () -> Void = { [weak self] in
+      self?.untold.removeFirst()
+      self?.tellNext()
+    }
     app?.router.showAlert(
-      AlertMessage(title, message: message.lines(ofAtMost: String.longestLine))
-    )
+      AlertMessage(
+        title,
+        message: message.lines(ofAtMost: Self.longestSentence),
+        actions: [AlertMessage.Action("OK", perform: goOn)]
+      )
+    ) { outcome in
+      if case .refused = outcome { goOn() }
+    }
   }
 
   /// A screen becomes a controller.

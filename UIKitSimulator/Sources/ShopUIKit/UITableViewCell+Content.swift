@@ -26,11 +26,17 @@ extension UITableViewCell {
     let isNote = content.notes.indices.contains(position)
     var configuration = UIListContentConfiguration.cell()
     configuration.text = isNote ? content.notes[position] : content.activity?.title
-    configuration.textProperties.color = .secondaryLabel
+    let isProblem = isNote && content.isProblem(position)
+    configuration.textProperties.color = isProblem ? .systemRed : .secondaryLabel
+    configuration.image = isProblem ? UIImage(systemName: "exclamationmark.circle") : nil
     contentConfiguration = configuration
     selectionStyle = .none
-    accessoryView = nil
-    if isNote { return }
+    if isNote {
+      accessoryView = nil
+      return
+    }
+    // The one that is there goes on turning.
+    if accessoryView is UIActivityIndicatorView { return }
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()
     accessoryView = indicator

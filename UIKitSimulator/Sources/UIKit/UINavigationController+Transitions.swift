@@ -106,7 +106,9 @@ extension UINavigationController {
     let simulation = window?.simulation
     ending = ended
     transition = nil
+    if !completed { topViewController?.viewWillAppear(true) }
     ended.coordinator?.end(cancelled: !completed)
+    if !completed { topViewController?.viewDidAppear(true) }
     if completed { topViewController?.viewDidAppear(ended.coordinator != nil) }
     if completed || simulation?.showsAfterCancel == true {
       tellShown(

@@ -51,7 +51,18 @@ open class UIView: UIResponder {
     view.superview = self
   }
 
+  /// Has what is typed into here give that up.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let first = window?.firstResponder as? UIView,
+      sequence(first: first, next: { $0.superview }).contains(where: { $0 === self })
+    else { return false }
+    window?.firstResponder = nil
+    return true
+  }
+
   open func removeFromSuperview() {
+    endEditing(true)
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }

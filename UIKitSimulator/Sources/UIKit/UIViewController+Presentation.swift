@@ -126,6 +126,10 @@ extension UIViewController {
     window.simulation.begin { [self] _ in
       let presentation = presentation
       if completed { presenter?.detachPresented() }
+      if !completed {
+        viewWillAppear(true)
+        viewDidAppear(true)
+      }
       endPresentationTransition(in: window, cancelled: !completed)
       if completed, let presentation {
         presentation.delegate?.presentationControllerDidDismiss(presentation)

@@ -118,7 +118,8 @@ extension Person {
   /// The coordinators that are alive, with the titles of their screens.
   var tree: String? {
     delegate.shop?.flows.coordinatorTree { screen in
-      (screen as? any Screen)?.content.title ?? String(describing: type(of: screen))
+      let name = String(describing: type(of: screen))
+      return (screen as? any Screen).map { "\(name) '\($0.content.title)'" } ?? name
     }
   }
 

@@ -12,7 +12,7 @@ extension Page {
     let text = line.dropFirst(2)
     if let number = text.rowNumber {
       rows.append(Page.row(text.dropFirst(4).spacedOnce, isOpen: number != nil))
-    } else if text.hasPrefix("! ") {
+    } else if text.hasPrefix("! "), !fields.isEmpty {
       fields[fields.count - 1] += " \(text)"
     } else if let field = text.field {
       fields.append(field)

@@ -37,7 +37,8 @@ extension Page {
           Page.action(button.configuration?.title ?? "", isEnabled: button.isEnabled)
         )
       } else if position.section == 0 {
-        sentences += view.texts
+        let isProblem = view.seen(UIImageView.self).contains { $0.image != nil }
+        sentences += view.texts.map { isProblem ? "! \($0)" : $0 }
       } else {
         rows.append(Self.row(reading: cell))
       }

@@ -105,6 +105,105 @@ struct ShopTests {
     #expect(try person.look().notes == "Nothing is called 'oatxyz'.")
   }
 
+  @Test func `half a swipe back leaves what is typed into`() throws {
+    let person = try Person(opening: Composition(), link: "shop://product/3")
+    try person.perform("tap Add to cart", seeing: person.look())
+    try person.perform("tab Cart", seeing: person.look())
+    try person.perform("open 1", seeing: person.look())
+    _ = try person.look()
+    let (field, _) = try person.field(for: "")
+    field.tap()
+    field.type("2")
+    person.simulation.turn()
+    #expect(field.isFirstResponder)
+    let tabs = try #require(person.delegate.window?.rootViewController as? UITabBarController)
+    let stack = try #require(tabs.selectedViewController as? UINavigationController)
+    stack.beginSwipeBack()
+    stack.endSwipeBack(completed: false)
+    person.simulation.turn()
+    _ = try person.look()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `half a swipe down leaves what is typed into`() throws {
+    let person = try Person(opening: Composition(), link: "shop://login")
+    _ = try person.look()
+    let (field, _) = try person.field(for: "")
+    field.tap()
+    field.type("12")
+    person.simulation.turn()
+    let top = try #require(person.delegate.window?.chain.last)
+    top.beginSwipeDown()
+    top.endSwipeDown(completed: false)
+    person.simulation.turn()
+    _ = try person.look()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `nothing is left of a shop whose scene goes while an alert is up`() async throws {
+    let remains = Remains()
+    func open() throws {
+      let person = try Person(opening: Composition(), link: "shop://nowhere")
+      remains.watch(person.delegate.shop)
+      remains.watch(person.delegate.shop?.app)
+      remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
+      #expect(try person.look().title == "Link")
+      for window in person.scene.windows { remains.watch(window, of: nil) }
+      person.delegate.sceneDidDisconnect(person.scene)
+    }
+    try open()
+    UIKitSimulation().turn()
+    #expect(try await eventually { remains.names == [] }, "\(remains.names)")
+  }
+
+  @Test func `two things that are to be told are told one after the other, and forge nothing`()
+    throws
+  {
+    var composition = Composition()
+    composition.notices = ["First\nforged second"]
+    let person = try Person(opening: composition, link: "shop://nowhere")
+    var seen: [String] = []
+    for _ in 0..<3 {
+      let page = try person.look()
+      guard page.bar.contains("question") else { break }
+      seen.append(page.title + ": " + page.notes)
+      try person.press("OK")
+    }
+    #expect(seen.count == 2)
+    #expect(!seen.contains { $0.contains("\n") })
+  }
+
+  @Test func `two links that lead nowhere are both told`() throws {
+    let person = try Person(opening: Composition())
+    _ = try person.look()
+    person.delegate.scene(
+      person.scene,
+      openURLContexts: [
+        UIOpenURLContext(url: URL(string: "shop://nowhere")!),
+        UIOpenURLContext(url: URL(string: "other://elsewhere")!),
+      ]
+    )
+    var seen: [String] = []
+    for _ in 0..<3 {
+      let page = try person.look()
+      guard page.bar.contains("question") else { break }
+      seen.append(page.notes)
+      try person.press("OK")
+    }
+    #expect(seen.count == 2, "\(seen)")
+  }
+
+  @Test func `the return key of a search ends the typing`() throws {
+    let person = try Person(opening: Composition())
+    _ = try person.look()
+    let (field, _) = try person.field(for: "")
+    field.tap()
+    field.type("oat")
+    field.pressReturn()
+    person.simulation.turn()
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func `what is below is up to date while it is uncovered, and the same if it is not`() throws
   {
     let person = try Person(opening: Composition(), link: "shop://product/3")
@@ -116,7 +215,7 @@ struct ShopTests {
     let tabs = try #require(person.delegate.window?.rootViewController as? UITabBarController)
     let stack = try #require(tabs.selectedViewController as? UINavigationController)
     stack.beginSwipeBack()
-    #expect(try Page(of: person.scene).rows == ["> 5 x Blood Oranges 17.45 EUR"])
+    #expect(try Page(of: person.scene).rows.first == "> 5 x Blood Oranges 17.45 EUR")
     stack.endSwipeBack(completed: false)
     #expect(try person.look() == line)
   }
