@@ -11,7 +11,8 @@ extension FullScreen {
   /// Remembers what the button is pressed on: it is what the user means.
   ///
   /// The second half of a double click is meant for what the first was. Where that has led elsewhere, or is
-  /// something else now, it is nothing.
+  /// something else now, it is nothing. The time counts from the click that did something, so that clicks one
+  /// after the other, however fast, go on.
   func pressMouse(at place: Position, _ time: ContinuousClock.Instant) {
     // Keys that came at once with the click may have changed what is there.
     if hasPressed { drawAgain() }
@@ -20,7 +21,6 @@ extension FullScreen {
       click.aim != pressed
     else { return }
     pressed = nil
-    self.click?.time = time
   }
 
   /// Does what a click does that ends here, if it is still meant for what is there.
@@ -128,7 +128,7 @@ struct Aim: Hashable {
 struct Click {
   let aim: Aim
   let place: Position
-  var time: ContinuousClock.Instant
+  let time: ContinuousClock.Instant
 }
 
 extension Position {

@@ -49,13 +49,13 @@ public struct StateFile: Sendable {
   ///
   /// A file is known by its content: some file systems, such as those of memory cards, number a file anew
   /// whenever they look for it, and keep the time to two seconds.
-  func write(_ data: Data, over known: inout Data?) throws(StateError) {
+  func write(_ data: Data, over known: inout [UInt8]?) throws(StateError) {
     let expected = known
     try replace(with: data) { () throws(SystemError) in
-      guard let found = try content, found != expected else { return nil }
+      guard let found = try content, Array(found) != expected else { return nil }
       return "another program has put a file there"
     }
-    known = data
+    known = Array(data)
     try flushFolder()
   }
 

@@ -19,7 +19,9 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     var problem: String?
 
     /// What was read or written last, which alone may be replaced.
-    var known: Data?
+    ///
+    /// Not as `Data`, which marks its pointer, so that a leak check takes what it refers to for lost.
+    var known: [UInt8]?
   }
 
   /// Reads the value.
@@ -28,7 +30,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///   - file: where the value is kept; `nil` keeps it in memory.
   ///   - initial: the value where there is no file, or none that can be used.
   public init(_ file: StateFile?, initial: Value) {
-    var known: Data?
+    var known: [UInt8]?
     let kept = Self.kept(in: file, &known)
     var value = initial
     var notice: String?
@@ -87,13 +89,13 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     }
   }
 
-  private static func kept(in file: StateFile?, _ known: inout Data?) -> Kept {
+  private static func kept(in file: StateFile?, _ known: inout [UInt8]?) -> Kept {
     guard let file else { return .nothing }
     let data: Data
     do {
       guard let found = try file.read() else { return .nothing }
       data = found
-      known = found
+      known = Array(found)
     } catch {
       return .untouchable("\(error)")
     }
