@@ -104,7 +104,7 @@ extension Lexer {
   }
 
   private mutating func skipIdentifier() {
-    while let byte = byte(0), byte.isIdentifier { index += 1 }
+    while let byte = byte(0), byte.isIdentifier, !isNoBreakSpace(at: index) { index += 1 }
   }
 
   /// Operator characters up to a comment; or a regular expression where one can begin.
@@ -143,6 +143,8 @@ extension Lexer {
         index += 1
       } else if byte.isSpace {
         index += 1
+      } else if isNoBreakSpace(at: index) {
+        index += 2
       } else if sees("//") {
         skipLine()
       } else if sees("/*") {
@@ -172,6 +174,9 @@ extension Lexer {
       }
     } while depth > 0 && index < bytes.count
   }
+
+  /// The one character beyond ASCII that the compiler takes for space, with a warning.
+  private func isNoBreakSpace(at index: Int) -> Bool { matches("\u{A0}", at: index) }
 
   func isComment(at index: Int) -> Bool {
     matches("//", at: index) || matches("/*", at: index)

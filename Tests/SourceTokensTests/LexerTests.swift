@@ -89,6 +89,15 @@ struct LexerTests {
     _ = tokens("a \(text)")
   }
 
+  @Test func `a no-break space is space, but in a string and in backticks`() {
+    #expect(
+      tokens("a\u{A0}b = \"\u{A0}\"\u{A0}\u{A1}") == [
+        "word a", "word b", "sign =", "string \"\u{A0}\"", "word \u{A1}",
+      ]
+    )
+    #expect(tokens("`a\u{A0}b`") == ["quotedWord a\u{A0}b"])
+  }
+
   @Test func `bytes that are no text are read`() {
     var lexer = Lexer([0xFF, 0x22, 0x00, 0xC3, 0x22, 0x0A, 0x61])
     var kinds: [Token.Kind] = []
