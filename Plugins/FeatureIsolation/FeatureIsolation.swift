@@ -14,8 +14,10 @@ struct FeatureIsolation: BuildToolPlugin {
     let folder = context.pluginWorkDirectoryURL
     let request = folder.appending(path: "\(target.moduleName).request")
     let stamp = folder.appending(path: "\(target.moduleName)_FeatureIsolation.swift")
+    let manifests = try manifests(of: context.package)
     try write(
       facts(of: target, in: context.package)
+        + manifests.map { "manifest \($0.path(percentEncoded: false))" }
         + files.map { "file \($0.path(percentEncoded: false))" },
       to: request
     )
@@ -24,13 +26,13 @@ struct FeatureIsolation: BuildToolPlugin {
         displayName: "Checking the imports of \(target.name)",
         executable: try context.tool(named: "ImportCheck").url,
         arguments: [request.path(percentEncoded: false), stamp.path(percentEncoded: false)],
-        inputFiles: [request] + files,
+        inputFiles: [request] + manifests + files,
         outputFiles: [stamp]
       )
     ]
   }
 
-  private func facts(of target: any SourceModuleTarget, in package: Package) throws -> [String] {
+  private func facts(of target: any SourceModuleTarget, in package: Package) -> [String] {
     var known: Set<String> = []
     var packages: Set<Package.ID> = []
     collectModules(of: package, into: &known, unlessIn: &packages)
@@ -46,7 +48,7 @@ struct FeatureIsolation: BuildToolPlugin {
       + declared.sorted().map { "declared \($0)" }
       + known.subtracting(declared).sorted().map { "undeclared \($0)" }
       + Set(conditions).sorted().map { "condition \($0)" }
-      + (variesByPlatform(package) ? ["varies"] : [])
+      + (target.kind == .executable && target.pluginGeneratedSources.isEmpty ? ["executable"] : [])
   }
 
   private func collectModules(
@@ -68,21 +70,14 @@ struct FeatureIsolation: BuildToolPlugin {
     (target as? any SourceModuleTarget)?.moduleName ?? target.name
   }
 
-  /// Whether a target of the package may depend on less here than on another platform, which a plugin
-  /// is not told.
-  private func variesByPlatform(_ package: Package) -> Bool {
-    let folder = package.directoryURL
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder,
+  /// The manifest of a package, and those for other versions of the tools.
+  private func manifests(of package: Package) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: package.directoryURL,
       includingPropertiesForKeys: nil
     )
-    return (files ?? []).contains { file in
-      guard file.lastPathComponent.hasPrefix("Package"), file.pathExtension == "swift" else {
-        return false
-      }
-      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return true }
-      return text.contains(/\.when\s*\(\s*platforms\b|#if\b/)
-    }
+    .filter { $0.lastPathComponent.wholeMatch(of: /Package(@swift-.+)?\.swift/) != nil }
+    .sorted { $0.path < $1.path }
   }
 
   /// Writes the facts, unless they are written: a new file would be checked again.

@@ -9,6 +9,9 @@ package struct Build {
   /// The other modules of the package graph.
   package var undeclared: Set<String> = []
 
+  /// Whether a target may have other dependencies on another platform.
+  package var variesByPlatform = false
+
   package init() {}
 
   func presence(ofName name: String) -> Presence {
@@ -17,6 +20,12 @@ package struct Build {
     case "false": .never
     // Debug builds have it, whatever the manifest says.
     case "DEBUG": .inSomeConfiguration
+    // Build systems define these as they need them.
+    case "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE", "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE",
+      "Xcode":
+      .inSomeConfiguration
+    // A feature of the compiler.
+    case _ where name.hasPrefix("$"): .onSomePlatform
     default: conditions.contains(name) ? .always : .never
     }
   }
@@ -24,7 +33,8 @@ package struct Build {
   func presence(ofCall name: String, _ argument: String) -> Presence {
     guard name == "canImport" else { return .onSomePlatform }
     if declared.contains(argument) { return .always }
-    // True once that module was built, whoever needed it.
-    return undeclared.contains(argument) ? .inSomeConfiguration : .onSomePlatform
+    // True once that module was built, whoever needed it, unless it is declared elsewhere.
+    return undeclared.contains(argument) && !variesByPlatform
+      ? .inSomeConfiguration : .onSomePlatform
   }
 }

@@ -42,7 +42,7 @@ package struct ImportScanner {
       if token.kind == .directive {
         advance()
         branch(at: token)
-      } else if token.kind == .word, lexer.is(token, "import"), !lexer.is(previous, ".") {
+      } else if token.kind == .word, lexer.is(token, "import"), !isMember(behind: previous) {
         advance()
         if let module = module() { found.append(module) }
       } else {
@@ -56,6 +56,13 @@ package struct ImportScanner {
   private var presence: Presence { branches.last?.isBuilt ?? .always }
 
   private mutating func advance() { upcoming = lexer.next() }
+
+  /// Whether a token is the dot of a member, and not the last one of an operator such as `...`.
+  private func isMember(behind token: Token?) -> Bool {
+    guard let token, lexer.is(token, ".") else { return false }
+    let start = token.range.lowerBound
+    return start == 0 || lexer.bytes[start - 1] != UInt8(ascii: ".")
+  }
 
   /// Reads what follows `import`.
   private mutating func module() -> Import? {
@@ -97,10 +104,13 @@ package struct ImportScanner {
     branches.append(branch)
   }
 
-  /// The condition, which ends with its line.
+  /// The condition, which ends with its line unless a parenthesis is open there.
   private mutating func condition() -> Presence {
     var tokens: [Token] = []
-    while let token = upcoming, !token.beginsLine {
+    var depth = 0
+    while let token = upcoming, token.kind != .directive, depth > 0 || !token.beginsLine {
+      if lexer.is(token, "(") { depth += 1 }
+      if lexer.is(token, ")") { depth -= 1 }
       tokens.append(token)
       advance()
     }

@@ -5,7 +5,8 @@ package struct Request {
   private var target = ""
   private var build = Build()
   private var files: [String] = []
-  private var variesByPlatform = false
+  private var manifests: [String] = []
+  private var isExecutable = false
 
   package init(_ text: String) {
     for line in text.split(separator: "\n") {
@@ -16,18 +17,58 @@ package struct Request {
       case "declared": build.declared.insert(value)
       case "undeclared": build.undeclared.insert(value)
       case "condition": build.conditions.insert(value)
-      case "varies": variesByPlatform = true
+      case "executable": isExecutable = true
+      case "manifest": manifests.append(value)
       case "file": files.append(value)
       default: break
       }
     }
+    // Which of several manifests is read depends on the tools of whoever builds.
+    build.variesByPlatform = manifests.count > 1 || manifests.contains(where: Self.varies)
+  }
+
+  /// Whether a target may depend on less here than on another platform, which a plugin is not told.
+  private static func varies(_ manifest: String) -> Bool {
+    guard let bytes = Files.read(manifest) else { return true }
+    var lexer = Lexer(bytes)
+    var last: [Token] = []
+    while let token = lexer.next() {
+      if token.kind == .directive, lexer.is(token, "#if") { return true }
+      last = last.suffix(2) + [token]
+      if last.count == 3, lexer.is(last[0], "when"), lexer.is(last[1], "("),
+        lexer.is(last[2], "platforms")
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// What is wrong, as a compiler says it.
   package func complaints() -> [String] {
     files.flatMap { file in
-      Files.read(file).map { complaints(about: $0, in: file) } ?? ["\(file): error: cannot be read"]
+      Files.read(file).map { complaints(about: $0, in: file) + complaints(aboutMain: $0, in: file) }
+        ?? ["\(file): error: cannot be read"]
     }
+  }
+
+  /// An only file is a script whatever it is called; it is none beside the file that the plugin adds.
+  private func complaints(aboutMain bytes: [UInt8], in file: String) -> [String] {
+    guard isExecutable, files.count == 1, !file.hasSuffix("/main.swift") else { return [] }
+    var lexer = Lexer(bytes)
+    var previous: Token?
+    while let token = lexer.next() {
+      if lexer.is(previous, "@"),
+        ["main", "UIApplicationMain", "NSApplicationMain"].contains(lexer.text(token))
+      {
+        return []
+      }
+      previous = token
+    }
+    return [
+      "\(file):1:1: error: with the plugin FeatureIsolation, the only file of the executable "
+        + "'\(target)' has to be named main.swift, or to have a type with @main"
+    ]
   }
 
   private func complaints(about bytes: [UInt8], in file: String) -> [String] {
@@ -46,6 +87,6 @@ package struct Request {
   /// On another platform than this, the module may be among the dependencies.
   private func isForbidden(_ found: Import) -> Bool {
     build.undeclared.contains(found.module)
-      && !(found.presence == .onSomePlatform && variesByPlatform)
+      && !(found.presence == .onSomePlatform && build.variesByPlatform)
   }
 }

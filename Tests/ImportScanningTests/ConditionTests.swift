@@ -40,7 +40,8 @@ struct ConditionTests {
 
   @Test(arguments: [
     "DEBUG", "!DEBUG", "ON && DEBUG", "OFF || DEBUG", "canImport(Cart)", "!canImport(Cart)",
-    "DEBUG && canImport(Cart)",
+    "DEBUG && canImport(Cart)", "Xcode", "!Xcode", "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE",
+    "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE",
   ])
   func `what depends on the configuration is built in one`(_ condition: String) {
     #expect(presence(condition) == .inSomeConfiguration)
@@ -51,9 +52,23 @@ struct ConditionTests {
     "canImport(UIKit)",
     "arch(arm64)", "swift(>=7)", "compiler(<6.0)", "hasFeature(A)", "os(iOS) && DEBUG", "",
     "os(iOS) || DEBUG", "_hasAtomicBitWidth(_64)", "(os(iOS))", "f(g(1), ON)",
+    "$AsyncAwait", "!$AsyncAwait", "ON && $AsyncAwait",
   ])
   func `what the compiler alone knows is built on some platform`(_ condition: String) {
     #expect(presence(condition) == .onSomePlatform)
+  }
+
+  @Test(arguments: [
+    ("(ON &&\n  OFF)", Presence.never), ("!(\n  ON\n)", .never), ("(ON) && (\n  !OFF)", .always),
+    ("((ON)\n  && OFF)", .never), ("canImport(\n  Kit\n)", .always),
+    ("!canImport(\r\n  Kit\r\n)", .never), ("(ON))", .always),
+  ])
+  func `a condition goes on while a parenthesis is open`(_ condition: String, _ value: Presence) {
+    #expect(presence(condition) == value)
+  }
+
+  @Test func `a condition ends where another directive begins`() {
+    #expect(imports("#if (OFF\n#else\nimport A\n#endif").map(\.module) == ["A"])
   }
 
   @Test func `the first branch that holds is built`() {

@@ -32,7 +32,8 @@ struct ImportScannerTests {
     "let `import` = 1; import Cart", "#sourceLocation(file: \"a\", line: 1)\nimport Cart",
     "let x = a\n  .import\nimport Cart", "@available(*, deprecated) import Cart",
     "// \"\rimport Cart", "import Cart // import B", "f(import: 1); import Cart",
-    "#warning(\"import\"); import Cart",
+    "#warning(\"import\"); import Cart", "let r = 1...\nimport Cart", "let r = 1... ; import Cart",
+    "import\u{A0}Cart", "let a = 1;\u{A0}import Cart", "\u{A0}import Cart",
   ])
   func `every spelling of an import is found`(_ text: String) throws {
     var scanner = ImportScanner(Array(text.utf8))

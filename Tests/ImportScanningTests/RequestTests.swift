@@ -37,7 +37,7 @@ struct RequestTests {
     #expect(try complaints(source, facts: ["condition Extra"]).count == 1)
   }
 
-  @Test(arguments: [("os(iOS)", 1, 0), ("DEBUG", 1, 1), ("Extra", 0, 0), ("canImport(Auth)", 1, 1)])
+  @Test(arguments: [("os(iOS)", 1, 0), ("DEBUG", 1, 1), ("Extra", 0, 0), ("canImport(Auth)", 1, 0)])
   func `a branch of a platform counts unless dependencies vary by platform`(
     condition: String,
     count: Int,
@@ -45,7 +45,46 @@ struct RequestTests {
   ) throws {
     let source = "#if \(condition)\nimport Auth\n#endif"
     #expect(try complaints(source).count == count)
-    #expect(try complaints(source, facts: ["varies"]).count == countIfVaried)
+    let varied = try ["when(platforms: [.iOS])", ". when (\n  platforms: p)", "#if os(iOS)"]
+      .map(manifest)
+    let fixed = try ["when(traits: [])", "// when(platforms: [])", "\"#if\""].map(manifest)
+    defer { for file in varied + fixed { try? FileManager.default.removeItem(atPath: file) } }
+    for file in varied {
+      #expect(try complaints(source, facts: ["manifest \(file)"]).count == countIfVaried)
+    }
+    for file in fixed {
+      #expect(try complaints(source, facts: ["manifest \(file)"]).count == count)
+    }
+    let several = fixed.map { "manifest \($0)" }
+    #expect(try complaints(source, facts: several).count == countIfVaried)
+    #expect(try complaints(source, facts: ["manifest /no/such"]).count == countIfVaried)
+  }
+
+  private func manifest(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  @Test func `the only file of an executable has to say where it begins`() throws {
+    let facts = ["executable"]
+    #expect(
+      try complaints("print(1)  // @main", facts: facts) == [
+        "File.swift:1:1: error: with the plugin FeatureIsolation, the only file of the executable "
+          + "'Cart Module' has to be named main.swift, or to have a type with @main"
+      ]
+    )
+    #expect(try complaints("print(1)") == [])
+    #expect(try complaints("@main enum Tool {}", facts: facts) == [])
+    let more = try manifest("let a = 1")
+    defer { try? FileManager.default.removeItem(atPath: more) }
+    #expect(try complaints("let b = a", facts: facts + ["file \(more)"]) == [])
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = folder.appending(path: "main.swift")
+    try Data("print(1)".utf8).write(to: script)
+    #expect(Request("executable\nfile \(script.path)").complaints() == [])
   }
 
   @Test func `a file without an import is not read any further`() throws {
