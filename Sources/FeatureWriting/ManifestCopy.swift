@@ -11,6 +11,9 @@ package struct ManifestCopy {
   private var found: [Element] = []
   private var outside: [Token] = []
 
+  /// The calls that are about another package.
+  private var foreign: [ClosedRange<Int>] = []
+
   private struct Bracket {
     /// Whether it encloses elements that can be repeated.
     var isArray: Bool
@@ -36,6 +39,7 @@ package struct ManifestCopy {
     self.lexer = lexer
     self.old = old
     self.new = new
+    foreign = foreignCalls()
     for index in tokens.indices { read(index) }
   }
 
@@ -61,10 +65,32 @@ package struct ManifestCopy {
 
   // MARK: - Reading
 
+  /// Calls such as `.package(...)` and `.product(name: ..., package: ...)`, with their parentheses.
+  private func foreignCalls() -> [ClosedRange<Int>] {
+    var open: [(start: Int, isForeign: Bool)] = []
+    var result: [ClosedRange<Int>] = []
+    for (index, token) in tokens.enumerated() {
+      if has(token, "(") || has(token, "[") || has(token, "{") {
+        let isPackage =
+          index > 1 && has(tokens[index - 1], "package") && has(tokens[index - 2], ".")
+        open.append((index, has(token, "(") && isPackage))
+      } else if has(token, ")") || has(token, "]") || has(token, "}") {
+        if let last = open.popLast(), last.isForeign { result.append(last.start...index) }
+      } else if has(token, "package"), index + 1 < tokens.count, has(tokens[index + 1], ":"),
+        let last = open.last, has(tokens[last.start], "(")
+      {
+        open[open.count - 1].isForeign = true
+      }
+    }
+    return result
+  }
+
+  private func isForeign(_ index: Int) -> Bool { foreign.contains { $0.contains(index) } }
+
   private mutating func read(_ index: Int) {
     let token = tokens[index]
     if token.kind == .string {
-      guard let name = literal(token), old.owns(name), !isPlace(index),
+      guard let name = literal(token), old.owns(name), !isPlace(index), !isForeign(index),
         !brackets.contains(where: \.isPlaces)
       else { return }
       guard let array = brackets.lastIndex(where: \.isArray) else { return outside.append(token) }
@@ -165,14 +191,15 @@ package struct ManifestCopy {
     var result = ""
     var index = start
     var depth = 0
-    for token in tokens[element.tokens] {
+    for place in element.tokens {
+      let token = tokens[place]
       result += String(decoding: source[index..<token.range.lowerBound], as: UTF8.self)
       index = token.range.upperBound
       if has(token, "[") { depth += 1 }
       if has(token, "]") { depth -= 1 }
       let text = lexer.text(token)
       result +=
-        literal(token).map { "\"\(renamed($0, isInner: depth > 0))\"" }
+        (isForeign(place) ? nil : literal(token)).map { "\"\(renamed($0, isInner: depth > 0))\"" }
         ?? (token.kind == .quotedWord ? "`\(text)`" : text)
     }
     return result

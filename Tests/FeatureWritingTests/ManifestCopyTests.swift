@@ -46,6 +46,11 @@ struct ManifestCopyTests {
       #"[.target(name: "Cart", condition: .when(traits: ["Cart"])), "#
         + #".target(name: "Loyalty", condition: .when(traits: ["Loyalty"]))]"#
     ),
+    (
+      #"[.target(name: "Cart", dependencies: [.product(name: "CartKit", package: "commerce")])]"#,
+      #"[.target(name: "Cart", dependencies: [.product(name: "CartKit", package: "commerce")]), "#
+        + #".target(name: "Loyalty", dependencies: [.product(name: "CartKit", package: "commerce")])]"#
+    ),
   ])
   func `an element that names the feature is repeated`(_ old: String, _ new: String) {
     #expect(copy(old).text == new)
@@ -56,6 +61,9 @@ struct ManifestCopyTests {
     #"[.package(path: "../Cart")]"#, #"[.package(url: "Cart")]"#,
     #"[.product(name: "A", package: "Cart")]"#,
     #"[.target(name: "A", path: "Cart")]"#, #"[.target(name: "A", exclude: ["Cart"])]"#,
+    #"[.product(name: "CartKit", package: "commerce")]"#,
+    #"[.product(package: "commerce", name: "CartKit")]"#,
+    #"[.package(name: "CartKit", path: "../Kit")]"#, #"[.package(url: u, traits: ["Cart"])]"#,
     #"x["Cart"]"#,
     #"f("Cart")"#, #"// ["Cart"]"#, #"["a \"Cart\""]"#, "[\"\"\"\nCart\n\"\"\"]", "[",
     "]", #"["Cart""#,
