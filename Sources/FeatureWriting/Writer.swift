@@ -103,7 +103,13 @@ package struct Writer {
       guard try String(contentsOf: url, encoding: .utf8) == old else {
         throw Refusal("Package.swift was changed meanwhile, and is left as it is")
       }
+      let path = url.path(percentEncoded: false)
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       try Data(new.utf8).write(to: url, options: .atomic)
+      // It is another file now.
+      if let permissions {
+        try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+      }
     } catch let refusal as Refusal {
       throw refusal
     } catch {

@@ -128,6 +128,22 @@ struct WriterTests {
     #expect(try package.text("Package.swift") == "mine")
   }
 
+  @Test(arguments: [0o640, 0o600, 0o755]) func `the manifest keeps its permissions`(
+    _ permissions: Int
+  ) throws {
+    let package = try ScratchPackage()
+    let path = "\(package.root)/Package.swift"
+    func current() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    #expect(throws: Refusal.self) { try write(package) { throw Broken() } }
+    #expect(try current() == permissions)
+    try write(package)
+    #expect(try current() == permissions)
+    #expect(try package.text("Package.swift").contains("Loyalty"))
+  }
+
   @Test func `a manifest that is a link stays one`() throws {
     let package = try ScratchPackage()
     try FileManager.default.moveItem(
