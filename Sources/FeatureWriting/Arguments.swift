@@ -68,6 +68,9 @@ package struct Arguments: Equatable {
     if Feature.affixes.contains(name) {
       throw Refusal("'\(name)' cannot name a feature: it says what a target of one is")
     }
+    if Feature(name: name).isReserved {
+      throw Refusal("'\(name)' cannot name a feature: it is a word of the language")
+    }
     if let team, team.isEmpty || team.contains(where: { $0.isNewline || $0 == "\0" }) {
       throw Refusal("a team has a name of one line")
     }

@@ -12,6 +12,31 @@ package struct Feature {
     "Specs", "Support", "Test", "Testing", "Tests", "UI", "Unit",
   ]
 
+  /// Words that are no names without backticks, or none for a member.
+  private static let reserved: Set = [
+    "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
+    "type", "typealias", "var", "where", "while",
+  ]
+
+  /// Whether a variable cannot be named for the feature.
+  var isReserved: Bool { Self.reserved.contains(variable) }
+
+  /// The features whose targets one of this name would be, such as `Cart` of `CartModule`.
+  package var owners: [Feature] {
+    let capitals = name.indices.filter { name[$0].isUppercase }
+    return capitals.flatMap { start in
+      (capitals + [name.endIndex]).filter { $0 > start }.map {
+        Feature(name: String(name[start..<$0]))
+      }
+    }
+    .filter { $0.name != name && $0.owns(name) }
+  }
+
   /// Whether a target or a module of this name belongs to the feature, as `CartModuleTests` belongs to
   /// `Cart`, and `CartPromoTests` does not.
   package func owns(_ target: String) -> Bool {

@@ -8,6 +8,9 @@ struct FileCopies {
   private let team: String
   private var hasTeam = false
 
+  /// What each of the files is a copy of.
+  private var sources: [String: String] = [:]
+
   init(from old: Feature, to new: Feature, team: String) {
     self.old = old
     self.new = new
@@ -32,7 +35,12 @@ struct FileCopies {
     for file in Self.files(in: target.folder) {
       let source = "\(target.folder)/\(file)"
       let path = "\(folder)/\(old.renamed(file, to: new))"
-      guard !files.contains(where: { $0.path == path }) else { continue }
+      if let other = sources[path] {
+        // A target may be in the folder of another.
+        if other == source { continue }
+        throw Refusal("\(other) and \(source) would both be \(path)")
+      }
+      sources[path] = source
       guard let content = FileManager.default.contents(atPath: source) else {
         throw Refusal("\(source) cannot be read")
       }
@@ -69,9 +77,10 @@ struct FileCopies {
       result += (isOrdered ? imports.sorted { $0.new < $1.new } : imports).map(\.line)
       imports = []
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let new = old.renamed(String(line), to: new)
-      if let before = module(imported: line), let after = module(imported: new[...]) {
+    for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = String(line)
+      let new = old.renamed(line, to: new)
+      if let before = module(imported: line), let after = module(imported: new) {
         imports.append((before, after, new))
       } else {
         finish()
@@ -82,8 +91,8 @@ struct FileCopies {
     return result.joined(separator: "\n")
   }
 
-  private func module(imported line: Substring) -> String? {
-    line.wholeMatch(of: /\s*(?:[a-z]+ )?import ([A-Za-z0-9_]+)/).map { String($0.output.1) }
+  private func module(imported line: String) -> String? {
+    line.wholeMatch(of: /\s*(?:[a-z]+ )?import ([A-Za-z0-9_]+)\r?/).map { String($0.output.1) }
   }
 
   private mutating func renamed(_ content: Data, of file: String) -> Data {

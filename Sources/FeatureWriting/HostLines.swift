@@ -28,7 +28,7 @@ struct HostReader {
   ///   - keepsArguments: whether the new feature is created as the old one is.
   init(_ file: String, _ text: String, from old: Feature, to new: Feature, keepsArguments: Bool) {
     self.file = file
-    self.text = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    self.text = text.lines
     source = Array(text.utf8)
     var lexer = Lexer(source)
     var tokens: [Token] = []
@@ -120,7 +120,7 @@ struct HostReader {
     var lines = ["\(margin)\(name)()"]
     if keepsArguments {
       let arguments = old.renamed(range(index + 1...close), to: new)
-      lines = "\(margin)\(name)\(arguments)".split(separator: "\n").map(String.init)
+      lines = "\(margin)\(name)\(arguments)".lines.filter { !$0.isEmpty }
     }
     var end = close
     while has(end + 1, "."), end + 2 < tokens.count {

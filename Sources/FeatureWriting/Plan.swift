@@ -86,6 +86,13 @@ package struct Plan {
     }) {
       throw Refusal("the name \(new.name) is taken: there is a target '\(taken.name)'")
     }
+    for owner in new.owners {
+      guard let target = package.targets.first(where: { owner.owns($0.name) }) else { continue }
+      throw Refusal(
+        "the name \(new.name) is taken: it is one for a target of \(owner.name), which has "
+          + "'\(target.name)'"
+      )
+    }
   }
 
   /// The feature whose files are copied.

@@ -24,10 +24,8 @@ package struct Report {
   }
 
   /// The lines that the manifest gets, by their numbers in it.
-  private var added: [(line: Int, text: Substring)] {
-    let old = plan.manifest.old.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = plan.manifest.new.split(separator: "\n", omittingEmptySubsequences: false)
-    return new.difference(from: old).insertions.map { change in
+  private var added: [(line: Int, text: String)] {
+    plan.manifest.new.lines.difference(from: plan.manifest.old.lines).insertions.map { change in
       switch change {
       case .insert(let offset, let element, _), .remove(let offset, let element, _):
         (offset + 1, element)

@@ -52,6 +52,12 @@ struct ArgumentsTests {
       ["Tests", "--like", "Cart"],
       "'Tests' cannot name a feature: it says what a target of one is"
     ),
+    (
+      ["Return", "--like", "Cart"],
+      "'Return' cannot name a feature: it is a word of the language"
+    ),
+    (["Self", "--like", "Cart"], "'Self' cannot name a feature: it is a word of the language"),
+    (["Type", "--like", "Cart"], "'Type' cannot name a feature: it is a word of the language"),
     (["A", "--like", "Cart", "--team", ""], "a team has a name of one line"),
     (["A", "--like", "Cart", "--team", "a\nb"], "a team has a name of one line"),
   ])

@@ -36,6 +36,14 @@ struct FeatureTests {
     #expect(Feature(name: name).variable == variable)
   }
 
+  @Test(arguments: [
+    ("CartModule", ["Cart"]), ("UICartTest", ["UICart", "Cart", "CartTest"]), ("Cart", [String]()),
+    ("CartPromo", []), ("Cartoon", []), ("ShoppingCart", []), ("GiftCardKit", ["GiftCard"]),
+  ])
+  func `a name is one for a target of a feature`(_ name: String, _ owners: [String]) {
+    #expect(Feature(name: name).owners.map(\.name) == owners)
+  }
+
   @Test func `of a path, parts that are names are renamed`() {
     let path = "Modules/Cart/Carton/CartModuleTests/CartFeature.swift/ShoppingCart"
     #expect(

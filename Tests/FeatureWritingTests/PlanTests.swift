@@ -173,6 +173,14 @@ struct PlanTests {
       "Loyalty --like App",
       "the folder of 'App', Elsewhere, is not named for App, so that the new one has no place"
     ),
+    (
+      "CartModule --like Cart",
+      "the name CartModule is taken: it is one for a target of Cart, which has 'Cart'"
+    ),
+    (
+      "AppKit --like Cart",
+      "the name AppKit is taken: it is one for a target of App, which has 'App'"
+    ),
     ("Old --like Cart", "Modules/Old/Sources is there already"),
     ("Loyalty --like Cart --template Foo", "no target belongs to Foo; there are App, Cart"),
     (
@@ -190,6 +198,59 @@ struct PlanTests {
     let facts = package.facts
     #expect(throws: Refusal(message)) { try Plan(arguments(line), for: facts) }
     #expect(try package.contents() == before)
+  }
+
+  @Test func `files that would have one name are refused`() throws {
+    let package = try ScratchPackage()
+    let folder = "Modules/Cart/Sources"
+    try package.write("\(folder)/CartRow.swift", "a")
+    try package.write("\(folder)/LoyaltyRow.swift", "b")
+    let facts = package.facts
+    let root = package.root
+    #expect(
+      throws: Refusal(
+        "\(root)/\(folder)/CartRow.swift and \(root)/\(folder)/LoyaltyRow.swift would both be "
+          + "Modules/Loyalty/Sources/LoyaltyRow.swift"
+      )
+    ) { try Plan(arguments("Loyalty --like Cart"), for: facts) }
+  }
+
+  @Test func `a target in the folder of another is copied once`() throws {
+    var package = try ScratchPackage()
+    package.facts.targets.append(package.target("CartUI", "Modules/Cart/Sources/Screens"))
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(plan.files.count == 4)
+  }
+
+  @Test func `line breaks of another system are kept`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "Modules/Cart/Tests/CartTests.swift",
+      "import Auth\r\nimport Cart\r\nimport Foo\r\nlet a = 1\r\nlet cart = 2\r\n"
+    )
+    try package.write("Package.swift", ScratchPackage.manifest.replacing("\n", with: "\r\n"))
+    try package.write(
+      "App/main.swift",
+      "import Cart\r\n\r\nlet features = [\r\n  CartFeature(\r\n    store: 1\r\n  )\r\n]\r\n"
+    )
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      String(decoding: plan.files[3].content, as: UTF8.self)
+        == "import Auth\r\nimport Foo\r\nimport Loyalty\r\nlet a = 1\r\nlet loyalty = 2\r\n"
+    )
+    #expect(plan.host.map(\.line) == [1, 6])
+    #expect(
+      plan.host.map(\.lines) == [
+        ["import Loyalty"], ["  LoyaltyFeature(", "    store: 1", "  )"],
+      ]
+    )
+    let report = Report(plan, name: "Loyalty", isDryRun: false).text
+    #expect(
+      report.contains("  9:     .target(name: \"Loyalty\", path: \"Modules/Loyalty/Sources\"),\n")
+    )
+    #expect(!report.contains("let package"))
+    #expect(!report.utf8.contains(13))
   }
 
   @Test func `a manifest that cannot be extended is refused`() throws {
