@@ -5,6 +5,9 @@ package struct HostLines: Equatable {
   package let file: String
   package let line: Int
   package let lines: [String]
+
+  /// Whether the feature is created there in the middle of a statement, of which the lines lack the rest.
+  package var isPart = false
 }
 
 /// Finds what a host has for one feature, and says the same for another.
@@ -44,6 +47,7 @@ struct HostReader {
   func lines() -> [HostLines] {
     let created = tokens.indices.filter(isCreation)
     var found: [(start: Int, end: Int, lines: [String])] = []
+    let parts = Set(created.filter { !isWhole($0) })
     for index in tokens.indices {
       if isCase(index) {
         let line = line(index)
@@ -62,10 +66,16 @@ struct HostReader {
           file: file,
           line: line(around.end),
           lines: [old.renamed(text[line(around.start) - 1], to: new)] + hit.lines
-            + [text[line(around.end) - 1]]
+            + [text[line(around.end) - 1]],
+          isPart: parts.contains(hit.start)
         )
       }
-      return HostLines(file: file, line: line(hit.end), lines: hit.lines)
+      return HostLines(
+        file: file,
+        line: line(hit.end),
+        lines: hit.lines,
+        isPart: parts.contains(hit.start)
+      )
     }
   }
 
@@ -82,6 +92,14 @@ struct HostReader {
   private func isCreation(_ index: Int) -> Bool {
     tokens[index].kind == .word && has(index + 1, "(") && !has(index - 1, "func")
       && old.owns(lexer.text(tokens[index]))
+  }
+
+  /// Whether a creation begins a statement, or an element of a list, on a line of its own.
+  private func isWhole(_ index: Int) -> Bool {
+    if index == 0 { return true }
+    let before = tokens[index - 1]
+    return tokens[index].beginsLine && before.kind != .sign
+      && !["return", "try", "await", ".", ":"].contains(lexer.text(before))
   }
 
   private func isImport(_ index: Int) -> Bool {
@@ -106,7 +124,7 @@ struct HostReader {
     let margin = text[line - 1].prefix { $0 == " " || $0 == "\t" }
     var next = index + 1
     while lexer.text(tokens[next]) != old.variable { next += 2 }
-    guard has(next + 1, "="), next + 2 < tokens.count else {
+    guard has(next + 1, "="), next + 2 < tokens.count, tokens[next + 2].kind == .string else {
       return "\(margin)case \(new.variable)"
     }
     return "\(margin)case \(new.variable) = \(old.renamed(lexer.text(tokens[next + 2]), to: new))"
@@ -133,6 +151,7 @@ struct HostReader {
       }
       end = last
     }
+    if has(end + 1, ",") { lines[lines.count - 1] += "," }
     return (lines, end)
   }
 

@@ -171,6 +171,10 @@ package struct Plan {
     var notes = copy.otherPlaces.map {
       "Package.swift:\($0) names \(like.name), too; \(new.name) may need the like."
     }
+    notes += host.filter(\.isPart).map {
+      "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: what is "
+        + "around it is not printed."
+    }
     if host.isEmpty {
       notes.append("Install \(new.name)Feature in the host: none creates \(like.name)'s.")
     }

@@ -200,6 +200,39 @@ struct PlanTests {
     #expect(try package.contents() == before)
   }
 
+  @Test func `lines of the host fit where they go, or a note says where not`() throws {
+    var package = try ScratchPackage()
+    try package.write(
+      "App/main.swift",
+      """
+      enum Number: Int {
+        case cart = 7
+      }
+      let features = [
+        CartFeature(store: 1),
+        Other(),
+        CartFeature(store: 2)
+          .when(.cart),
+      ]
+      let feature = CartFeature(store: 3)
+      """
+    )
+    package.facts.targets[2] = package.target("App", "App", needs: ["Cart"])
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      plan.host.map(\.lines) == [
+        ["  case loyalty"], ["  LoyaltyFeature(store: 1),"],
+        ["  LoyaltyFeature(store: 2)", "    .when(.loyalty),"], ["LoyaltyFeature(store: 3)"],
+      ]
+    )
+    #expect(
+      plan.notes.first
+        == "App/main.swift:10 creates Cart's feature in the middle of a statement: what is around it is "
+        + "not printed."
+    )
+    #expect(plan.host.map(\.isPart) == [false, false, false, true])
+  }
+
   @Test func `files that would have one name are refused`() throws {
     let package = try ScratchPackage()
     let folder = "Modules/Cart/Sources"
