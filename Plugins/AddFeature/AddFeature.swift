@@ -47,6 +47,7 @@ private struct Facts: Encodable {
   private let root: String
   private let scratch: String
   private let targets: [Target]
+  private let modules: [String]
 
   init(_ package: Package, scratch: URL) {
     root = package.directoryURL.folderPath
@@ -54,6 +55,21 @@ private struct Facts: Encodable {
     targets = package.targets
       .filter { ($0 as? any SourceModuleTarget)?.kind != .snippet }
       .map(Target.init)
+    var packages = [package.id: package]
+    Self.collect(package.dependencies, into: &packages)
+    packages[package.id] = nil
+    modules = packages.values.flatMap(\.targets)
+      .map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }.sorted()
+  }
+
+  private static func collect(
+    _ dependencies: [PackageDependency],
+    into packages: inout [Package.ID: Package]
+  ) {
+    for dependency in dependencies where packages[dependency.package.id] == nil {
+      packages[dependency.package.id] = dependency.package
+      collect(dependency.package.dependencies, into: &packages)
+    }
   }
 }
 

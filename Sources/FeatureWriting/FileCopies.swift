@@ -6,15 +6,21 @@ struct FileCopies {
   private let old: Feature
   private let new: Feature
   private let team: String
+
+  /// Modules that have the feature's name in theirs, and are not the feature's.
+  private let others: Set<String>
   private var hasTeam = false
 
   /// What each of the files is a copy of.
   private var sources: [String: String] = [:]
 
-  init(from old: Feature, to new: Feature, team: String) {
+  init(from old: Feature, to new: Feature, team: String, modules: [String]) {
     self.old = old
     self.new = new
     self.team = team
+    others = Set(
+      modules.filter { !old.owns($0) && $0 != old.variable && old.isMentioned(in: $0) }
+    )
   }
 
   /// What the copies lack.
@@ -79,7 +85,7 @@ struct FileCopies {
     }
     for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
       let line = String(line)
-      let new = old.renamed(line, to: new)
+      let new = renamed(line: line)
       if let before = module(imported: line), let after = module(imported: new) {
         imports.append((before, after, new))
       } else {
@@ -89,6 +95,17 @@ struct FileCopies {
     }
     finish()
     return result.joined(separator: "\n")
+  }
+
+  /// A line for the new feature, with the modules that stay as they are.
+  private func renamed(line: String) -> String {
+    var result = ""
+    var start = line.startIndex
+    for word in line.matches(of: /[A-Za-z0-9_]+/) where others.contains(String(word.output)) {
+      result += old.renamed(String(line[start..<word.range.lowerBound]), to: new) + word.output
+      start = word.range.upperBound
+    }
+    return result + old.renamed(String(line[start...]), to: new)
   }
 
   private func module(imported line: String) -> String? {

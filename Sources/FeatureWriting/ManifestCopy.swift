@@ -14,6 +14,9 @@ package struct ManifestCopy {
   /// The calls that are about another package.
   private var foreign: [ClosedRange<Int>] = []
 
+  /// The lists of files, whose names are those that the copies have.
+  private var fileLists: [ClosedRange<Int>] = []
+
   private struct Bracket {
     /// Whether it encloses elements that can be repeated.
     var isArray: Bool
@@ -39,7 +42,7 @@ package struct ManifestCopy {
     self.lexer = lexer
     self.old = old
     self.new = new
-    foreign = foreignCalls()
+    findRanges()
     for index in tokens.indices { read(index) }
   }
 
@@ -65,24 +68,29 @@ package struct ManifestCopy {
 
   // MARK: - Reading
 
-  /// Calls such as `.package(...)` and `.product(name: ..., package: ...)`, with their parentheses.
-  private func foreignCalls() -> [ClosedRange<Int>] {
+  /// Finds calls such as `.package(...)` and `.product(name: ..., package: ...)`, and lists of files.
+  private mutating func findRanges() {
     var open: [(start: Int, isForeign: Bool)] = []
-    var result: [ClosedRange<Int>] = []
     for (index, token) in tokens.enumerated() {
       if has(token, "(") || has(token, "[") || has(token, "{") {
         let isPackage =
           index > 1 && has(tokens[index - 1], "package") && has(tokens[index - 2], ".")
         open.append((index, has(token, "(") && isPackage))
       } else if has(token, ")") || has(token, "]") || has(token, "}") {
-        if let last = open.popLast(), last.isForeign { result.append(last.start...index) }
+        guard let last = open.popLast() else { continue }
+        if last.isForeign { foreign.append(last.start...index) }
+        if isFileList(last.start) { fileLists.append(last.start...index) }
       } else if has(token, "package"), index + 1 < tokens.count, has(tokens[index + 1], ":"),
         let last = open.last, has(tokens[last.start], "(")
       {
         open[open.count - 1].isForeign = true
       }
     }
-    return result
+  }
+
+  private func isFileList(_ index: Int) -> Bool {
+    index > 1 && has(tokens[index - 1], ":")
+      && ["sources", "exclude", "resources"].contains(lexer.text(tokens[index - 2]))
   }
 
   private func isForeign(_ index: Int) -> Bool { foreign.contains { $0.contains(index) } }
@@ -197,10 +205,14 @@ package struct ManifestCopy {
       index = token.range.upperBound
       if has(token, "[") { depth += 1 }
       if has(token, "]") { depth -= 1 }
-      let text = lexer.text(token)
-      result +=
-        (isForeign(place) ? nil : literal(token)).map { "\"\(renamed($0, isInner: depth > 0))\"" }
-        ?? (token.kind == .quotedWord ? "`\(text)`" : text)
+      if let name = literal(token), !isForeign(place) {
+        let isFile = fileLists.contains { $0.contains(place) }
+        result +=
+          "\"\(isFile ? old.renamed(name, to: new) : renamed(name, isInner: depth > 0))\""
+      } else {
+        let text = lexer.text(token)
+        result += token.kind == .quotedWord ? "`\(text)`" : text
+      }
     }
     return result
   }

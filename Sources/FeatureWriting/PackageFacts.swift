@@ -30,9 +30,13 @@ package struct PackageFacts: Codable {
 
   package var targets: [Target]
 
-  package init(root: String, scratch: String, targets: [Target]) {
+  /// The modules of the packages that it depends on.
+  package var modules: [String]
+
+  package init(root: String, scratch: String, targets: [Target], modules: [String] = []) {
     self.root = root
     self.scratch = scratch
     self.targets = targets
+    self.modules = modules
   }
 }

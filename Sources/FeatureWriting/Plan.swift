@@ -40,7 +40,12 @@ package struct Plan {
     let template = Feature(
       name: try Self.template(arguments, like: like, of: examples, in: package)
     )
-    var writer = FileCopies(from: template, to: new, team: arguments.team ?? new.name)
+    var writer = FileCopies(
+      from: template,
+      to: new,
+      team: arguments.team ?? new.name,
+      modules: package.targets.map(\.name) + package.modules
+    )
     for example in examples {
       let folder = try Self.folder(for: example, of: like, to: new, in: package)
       let name = like.renamed(path: example.name, to: template)
@@ -177,6 +182,14 @@ package struct Plan {
     }
     if host.isEmpty {
       notes.append("Install \(new.name)Feature in the host: none creates \(like.name)'s.")
+    }
+    let near = package.targets.map(\.name).filter {
+      !like.owns($0) && $0.hasPrefix(like.name) && like.isMentioned(in: $0)
+    }
+    if !near.isEmpty {
+      notes.append(
+        "Not repeated, though named after \(like.name): \(near.sorted().joined(separator: ", "))."
+      )
     }
     let owned = package.targets.filter { like.owns($0.name) }.map(\.folder)
     let named = package.targets.filter { !like.owns($0.name) }.flatMap { target in

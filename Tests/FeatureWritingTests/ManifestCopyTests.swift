@@ -51,6 +51,16 @@ struct ManifestCopyTests {
       #"[.target(name: "Cart", dependencies: [.product(name: "CartKit", package: "commerce")]), "#
         + #".target(name: "Loyalty", dependencies: [.product(name: "CartKit", package: "commerce")])]"#
     ),
+    (
+      #"[.target(name: "Cart", resources: [.process("cart.json"), .copy("a/Cart rows")])]"#,
+      #"[.target(name: "Cart", resources: [.process("cart.json"), .copy("a/Cart rows")]), "#
+        + #".target(name: "Loyalty", resources: [.process("loyalty.json"), .copy("a/Loyalty rows")])]"#
+    ),
+    (
+      #"[.target(name: "Cart", exclude: ["myCart.md", "Carton"])]"#,
+      #"[.target(name: "Cart", exclude: ["myCart.md", "Carton"]), "#
+        + #".target(name: "Loyalty", exclude: ["myLoyalty.md", "Carton"])]"#
+    ),
   ])
   func `an element that names the feature is repeated`(_ old: String, _ new: String) {
     #expect(copy(old).text == new)

@@ -233,6 +233,26 @@ struct PlanTests {
     #expect(plan.host.map(\.isPart) == [false, false, false, true])
   }
 
+  @Test func `modules that are not the example's keep their names`() throws {
+    var package = try ScratchPackage()
+    try package.write("Promo/a.swift", "")
+    try package.write(
+      "Modules/Cart/Tests/CartTests.swift",
+      "import Cart\nimport CartDomain\nimport CartPromo\nlet cart = CartPromo.Cart(CartPromos())\n"
+    )
+    package.facts.targets += [
+      package.target("CartPromo", "Promo"), package.target("Carton", "Promo"),
+    ]
+    package.facts.modules = ["CartDomain", "cart"]
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      String(decoding: plan.files[3].content, as: UTF8.self)
+        == "import CartDomain\nimport CartPromo\nimport Loyalty\n"
+        + "let loyalty = CartPromo.Loyalty(LoyaltyPromos())\n"
+    )
+    #expect(plan.notes.first == "Not repeated, though named after Cart: CartPromo.")
+  }
+
   @Test func `files that would have one name are refused`() throws {
     let package = try ScratchPackage()
     let folder = "Modules/Cart/Sources"
