@@ -21,8 +21,8 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    let place = SourcePlace(fileID: fileID, line: line)
-    return Factory(body(of: key, at: place) { [cache] in $0.keeping(cache) })
+    let body = cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return Factory(core.hasScopes ? keepingCache(body) { [cache] in $0.keeping(cache) } : body)
   }
 
   /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.

@@ -15,26 +15,23 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    Factory(body(of: key, at: SourcePlace(fileID: fileID, line: line)) { $0 })
+    let body = cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return Factory(core.hasScopes ? keepingCache(body) { $0 } : body)
   }
 
-  /// What makes the products of a key and, where there are scopes, keeps the contributions to extension points
-  /// that were made here: a scope makes them once.
+  /// What makes the same products and keeps the contributions to extension points that were made here, since a
+  /// scope makes them once.
   ///
   /// - Parameters:
-  ///   - key: the key.
-  ///   - place: the line of the call, for messages.
+  ///   - body: what makes them.
   ///   - input: changes what a product is made from.
-  /// - Returns: what makes them.
+  /// - Returns: what is to be handed out where there are scopes.
   @MainActor
-  func body<Key: FactoryKey>(
-    of key: Key.Type,
-    at place: SourcePlace,
+  func keepingCache<Key: FactoryKey>(
+    _ body: FactoryBody<Key>,
     from input: @escaping @MainActor (Key.Input) -> Key.Input
   ) -> FactoryBody<Key> {
-    let body = cache.body(of: key, in: core, at: place)
-    guard core.hasScopes else { return body }
-    return FactoryBody(in: body.core) { [cache] in
+    FactoryBody(in: body.core) { [cache] in
       { product in withExtendedLifetime(cache) { body.assemble(with: input(product)) } }
     }
   }
