@@ -2,9 +2,6 @@ extension RegistryCore {
   /// Whether somebody may live elsewhere than in this scope.
   var hasScopes: Bool { outer != nil || blueprint.hasScopes }
 
-  /// The scope, for messages of tests.
-  package var scopeName: any Any.Type { scopeKey }
-
   /// The core of the whole app.
   var root: RegistryCore {
     var core = self

@@ -13,7 +13,7 @@ public final class RegistryCore: Sendable {
   let services = Services()
 
   /// The scope whose core this is, and its number; -1 where nothing is declared in it.
-  let scopeKey: any ScopeKey.Type
+  package let scopeKey: any ScopeKey.Type
   let scope: Int
 
   /// The core of the scope around; `nil` for the whole app.

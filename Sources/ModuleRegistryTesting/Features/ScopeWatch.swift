@@ -36,7 +36,7 @@ final class ScopeWatch: ScopeObserver {
     in core: RegistryCore
   ) {
     if standIns.contains(ObjectIdentifier(key)) { return }
-    let scope = KeyName(core.scopeName).short
+    let scope = KeyName(core.scopeKey).short
     let created = Created(
       key: KeyName(key).description,
       scope: scope,
