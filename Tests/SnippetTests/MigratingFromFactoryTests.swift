@@ -1,0 +1,125 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Synchronization
+import Testing
+
+/// The features of the article about Factory.
+@MainActor
+struct MigratingFromFactoryTests {
+  @Test func `the port of the player leads to the library`() throws {
+    let registry = try podcasts()
+    let player = registry.assemble(Player.self, with: 41)
+    player.skip()
+    #expect(player.number == 42)
+    #expect(registry.service(PodcastLibrary.self).played == [42])
+    #expect(registry.warnings == [])
+  }
+
+  @Test func `two registries share nothing`() throws {
+    let (first, second) = (try podcasts(), try podcasts())
+    first.assemble(Player.self, with: 1).skip()
+    #expect(second.service(PodcastLibrary.self).played == [])
+  }
+
+  @Test(.endsApps) func `skipping the last episode stays there`() throws {
+    let app = try TestApp {
+      PlayerFeature()
+      StandIn(NextEpisode.self) { { _ in nil } }
+    }
+    let player = app.registry.assemble(Player.self, with: 7)
+    player.skip()
+    #expect(player.number == 7)
+  }
+
+  @Test func `a port that nobody binds is found when the registry is created`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        PodcastLibraryFeature()
+        PlayerFeature()
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'SnippetTests.NextEpisode'
+          needed by factory 'SnippetTests.Player' of PlayerFeature at SnippetTests/PlayerFeature.swift:3
+          path: Player -> NextEpisode
+          fix: register it in PlayerFeature, bind it in the host if it is a port, or ask for \
+        IfPresent<NextEpisode>.self
+        """
+    )
+  }
+
+  @Test func `a derived registry has another service`() throws {
+    let registry = try podcasts()
+    let demo = try registry.overriding {
+      $0.replace(NextEpisode.self) { { _ in 100 } }
+    }
+    let player = demo.assemble(Player.self, with: 1)
+    player.skip()
+    #expect(player.number == 100)
+  }
+}
+
+/// What the player needs of the library, in its own words: the number of the next episode.
+enum NextEpisode: ServiceKey { typealias Service = @Sendable (Int) -> Int? }
+
+enum Player: FactoryKey {
+  typealias Input = Int
+  typealias Product = PlayerModel
+}
+
+#sourceLocation(file:"PlayerFeature.swift",line:1)
+struct PlayerFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Player.self, using: NextEpisode.self) { number, next in
+      PlayerModel(number, next: next)
+    }
+    registrar.require(Player.self)
+  }
+}
+#sourceLocation()
+
+@MainActor
+final class PlayerModel {
+  private(set) var number: Int
+  private let next: @Sendable (Int) -> Int?
+
+  init(_ number: Int, next: @escaping @Sendable (Int) -> Int?) {
+    self.number = number
+    self.next = next
+  }
+
+  func skip() { number = next(number) ?? number }
+}
+
+enum PodcastLibrary: ServiceKey { typealias Service = EpisodeStore }
+
+struct PodcastLibraryFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(PodcastLibrary.self) { EpisodeStore() }
+  }
+}
+
+final class EpisodeStore: Sendable {
+  private let numbers = Mutex<[Int]>([])
+
+  var played: [Int] { numbers.withLock { $0 } }
+
+  func play(after number: Int) -> Int {
+    numbers.withLock { $0.append(number + 1) }
+    return number + 1
+  }
+}
+
+func podcasts() throws(RegistryError) -> Registry {
+  try Registry {
+    PodcastLibraryFeature()
+    PlayerFeature().ports {
+      $0.bind(NextEpisode.self, to: PodcastLibrary.self) { library in
+        { library.play(after: $0) }
+      }
+    }
+  }
+}

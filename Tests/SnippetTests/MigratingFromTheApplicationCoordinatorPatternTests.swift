@@ -1,0 +1,191 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The flows of the article about the ApplicationCoordinator pattern.
+@MainActor
+struct MigratingFromTheApplicationCoordinatorPatternTests {
+  @Test(.endsApps) func `a new recipe is shown`() throws {
+    let app = try TestApp {
+      RecipesFeature()
+      StubFlow<RecipeEditor>()
+    }
+    app.open(RecipesFlow.self)
+    try app.screen((any RecipeListView).self).onCreate?()
+    #expect(app.onScreen == "RecipeList\nmodal: StubScreen<RecipeEditor>")
+    try app.stub(RecipeEditor.self).finish(Recipe(title: "Soup"))
+    #expect(app.onScreen == "RecipeList > RecipeDetails")
+  }
+
+  @Test(.endsApps) func `an editor that is swiped away leaves nothing behind`() throws {
+    let app = try TestApp {
+      RecipesFeature()
+      RecipeEditorFeature()
+    }
+    app.open(RecipesFlow.self)
+    try app.screen((any RecipeListView).self).onCreate?()
+    #expect(app.onScreen == "RecipeList\nmodal: RecipeForm")
+    try app.swipeDown()
+    #expect(app.onScreen == "RecipeList")
+    #expect(app.tree == "RecipesCoordinator 1")
+  }
+
+  @Test(.endsApps, arguments: [true, false])
+  func `recipes come first for a cook who is signed in`(isSignedIn: Bool) throws {
+    let app = try TestApp {
+      RecipesFeature()
+      RecipeEditorFeature()
+      CookFeature()
+      StubFlow<CookSignIn>()
+      StandIn(IsSignedIn.self) { { isSignedIn } }
+    }
+    app.registry.assemble(CookFlow.self, in: app.window).coordinator.start()
+    if !isSignedIn {
+      #expect(app.onScreen == "StubScreen<CookSignIn>")
+      try app.stub(CookSignIn.self).finish()
+    }
+    #expect(app.onScreen == "RecipeList")
+  }
+}
+
+struct Recipe: Sendable {
+  let title: String
+}
+
+// The screens of the flow, which its module factory created.
+@MainActor
+protocol RecipeListView: Presentable {
+  var onSelect: (@MainActor (Recipe) -> Void)? { get set }
+  var onCreate: (@MainActor () -> Void)? { get set }
+}
+
+enum RecipeListScreen: ModuleKey { typealias Product = any RecipeListView }
+
+enum RecipeDetailsScreen: ModuleKey {
+  typealias Input = Recipe
+  typealias Product = any Presentable
+}
+
+// The flows, which the coordinator factory created.
+enum RecipesFlow: CoordinatorKey {}
+enum RecipeEditor: CoordinatorKey { typealias Output = Recipe }
+
+final class RecipesCoordinator: EquippedCoordinator<
+  Void, Void,
+  (
+    list: Factory<RecipeListScreen>, details: Factory<RecipeDetailsScreen>,
+    editor: Factory<RecipeEditor>
+  )
+>
+{
+  override func start(with option: Void) {
+    let list = handles.list.assemble()
+    list.onSelect = { [weak self] in self?.show($0) }
+    list.onCreate = { [weak self] in self?.runEditor() }
+    router.push(list)
+  }
+
+  private func show(_ recipe: Recipe) {
+    router.push(handles.details.assemble(with: recipe), hideBottomBar: true)
+  }
+
+  private func runEditor() {
+    router.present(handles.editor.assemble(in: self)) { [weak self] result in
+      if case .finished(let recipe) = result { self?.show(recipe) }
+    }
+  }
+}
+
+struct RecipesFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(RecipeListScreen.self) { RecipeList() }
+    registrar.register(RecipeDetailsScreen.self) { RecipeDetails($0) }
+    registrar.register(
+      RecipesFlow.self,
+      using: RecipeListScreen.self,
+      RecipeDetailsScreen.self,
+      RecipeEditor.self
+    ) { context, list, details, editor in
+      let coordinator = RecipesCoordinator(context, (list, details, editor))
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+final class RecipeEditorCoordinator: BaseCoordinator<Void, Recipe> {
+  override func start(with option: Void) {
+    let form = RecipeForm()
+    form.onSave = { [weak self] in self?.finish($0) }
+    form.onCancel = { [weak self] in self?.close(.cancelled) }
+    router.push(form)
+  }
+}
+
+struct RecipeEditorFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(RecipeEditor.self) { context in
+      let coordinator = RecipeEditorCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+enum CookFlow: CoordinatorKey {}
+enum CookSignIn: CoordinatorKey {}
+enum IsSignedIn: ServiceKey { typealias Service = @Sendable () -> Bool }
+
+final class CookCoordinator: EquippedCoordinator<
+  Void, Void,
+  (isSignedIn: @Sendable () -> Bool, signIn: Factory<CookSignIn>, recipes: Factory<RecipesFlow>)
+>
+{
+  override func start(with option: Void) {
+    if handles.isSignedIn() { runRecipes() } else { runSignIn() }
+  }
+
+  private func runSignIn() {
+    let (coordinator, presentable) = handles.signIn.assemble(in: self)
+    coordinator.onFinish = { [weak self] result in
+      if case .finished = result { self?.runRecipes() }
+    }
+    router.setWindowRoot(presentable)
+    coordinator.start()
+  }
+
+  private func runRecipes() {
+    let (coordinator, presentable) = handles.recipes.assemble(in: self)
+    router.setWindowRoot(presentable)
+    coordinator.start()
+  }
+}
+
+struct CookFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(
+      CookFlow.self,
+      using: IsSignedIn.self,
+      CookSignIn.self,
+      RecipesFlow.self
+    ) { context, isSignedIn, signIn, recipes in
+      let coordinator = CookCoordinator(context, (isSignedIn, signIn, recipes))
+      return (coordinator, coordinator.noScreen)
+    }
+  }
+}
+
+final class RecipeList: RecipeListView {
+  var onSelect: (@MainActor (Recipe) -> Void)?
+  var onCreate: (@MainActor () -> Void)?
+}
+
+final class RecipeDetails: Presentable {
+  let recipe: Recipe
+
+  init(_ recipe: Recipe) { self.recipe = recipe }
+}
+
+final class RecipeForm: Presentable {
+  var onSave: (@MainActor (Recipe) -> Void)?
+  var onCancel: (@MainActor () -> Void)?
+}

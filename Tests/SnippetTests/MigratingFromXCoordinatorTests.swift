@@ -1,0 +1,127 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The flows of the article about XCoordinator.
+@MainActor
+@Suite(
+  .app {
+    AlbumsFeature()
+    ImportFeature()
+  }
+)
+struct MigratingFromXCoordinatorTests {
+  let app = TestApp.current
+
+  @Test func `an imported album is shown`() throws {
+    app.open(AlbumsFlow.self, with: .all)
+    try app.screen(AlbumsPage.self).onImport?()
+    #expect(app.onScreen == "AlbumsPage\nmodal: ImportPage")
+    try app.screen(ImportPage.self).onChoose?(7)
+    #expect(app.onScreen == "AlbumsPage > AlbumPage")
+  }
+
+  @Test func `an import that is swiped away is gone`() throws {
+    app.open(AlbumsFlow.self, with: .all)
+    try app.screen(AlbumsPage.self).onImport?()
+    try app.swipeDown()
+    #expect(app.onScreen == "AlbumsPage")
+    #expect(app.tree == "AlbumsCoordinator 1")
+  }
+
+  @Test func `an import reports that the user swiped it away`() throws {
+    let importer = app.present(ImportFlow.self)
+    try app.swipeDown()
+    #expect(importer.result == .closed(.dismissed(interactively: true)))
+  }
+
+  @Test func `a link brings the open flow to front`() throws {
+    let linker = DeepLinker(
+      routes: app.registry.contributions(to: Routes.self),
+      accepting: [.scheme("photos")],
+      in: app.window
+    )
+    linker.becomeReady()
+    app.open(AlbumsFlow.self, with: .all)
+    try app.screen(AlbumsPage.self).onImport?()
+    linker.open(url: "photos://albums/3")
+    #expect(app.onScreen == "AlbumsPage > AlbumPage")
+    #expect(try app.screen(AlbumPage.self).number == 3)
+  }
+}
+
+enum AlbumsFlow: CoordinatorKey {
+  enum Start: Sendable {
+    case all
+    case album(Int)
+  }
+}
+
+enum ImportFlow: CoordinatorKey { typealias Output = Int }
+
+final class AlbumsCoordinator: EquippedCoordinator<AlbumsFlow.Start, Void, Factory<ImportFlow>> {
+  override func start(with option: AlbumsFlow.Start) {
+    let albums = AlbumsPage()
+    albums.onSelect = { [weak self] in self?.show($0) }
+    albums.onImport = { [weak self] in self?.runImport() }
+    router.push(albums)
+    handle(option)
+  }
+
+  override func handle(_ option: AlbumsFlow.Start) {
+    if case .album(let number) = option { show(number) }
+  }
+
+  private func show(_ number: Int) { router.push(AlbumPage(number)) }
+
+  private func runImport() {
+    router.present(handles.assemble(in: self)) { [weak self] result in
+      if case .finished(let number) = result { self?.show(number) }
+    }
+  }
+}
+
+final class ImportCoordinator: BaseCoordinator<Void, Int> {
+  override func start(with option: Void) {
+    let page = ImportPage()
+    page.onChoose = { [weak self] in self?.finish($0) }
+    router.push(page)
+  }
+}
+
+struct AlbumsFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(AlbumsFlow.self, using: ImportFlow.self) { context, importer in
+      let coordinator = AlbumsCoordinator(context, importer)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.route("/albums/:number", to: AlbumsFlow.self) { match in
+      match.number("number").map { .album($0) }
+    }
+  }
+}
+
+struct ImportFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(ImportFlow.self) { context in
+      let coordinator = ImportCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+  }
+}
+
+final class AlbumsPage: Presentable {
+  var onSelect: (@MainActor (Int) -> Void)?
+  var onImport: (@MainActor () -> Void)?
+}
+
+final class AlbumPage: Presentable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+}
+
+final class ImportPage: Presentable {
+  var onChoose: (@MainActor (Int) -> Void)?
+}
