@@ -35,6 +35,12 @@ package struct ManifestCopy {
     var hasComma: Bool
   }
 
+  /// Bytes that the new manifest has at an offset of the old one.
+  private struct Insertion {
+    var offset: Int
+    var bytes: [UInt8]
+  }
+
   package init(_ manifest: String, from old: Feature, to new: Feature) {
     source = Array(manifest.utf8)
     var lexer = Lexer(source)
@@ -49,15 +55,25 @@ package struct ManifestCopy {
   /// The manifest with the copies.
   package var text: String {
     var result = source
-    for element in outermost.reversed() { insert(element, into: &result) }
+    // The last one first, so that the offsets of the others hold.
+    for insertion in insertions.reversed() {
+      result.insert(contentsOf: insertion.bytes, at: insertion.offset)
+    }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The lines of the elements that are repeated.
-  package var places: [Int] { outermost.map { line(of: tokens[$0.tokens.lowerBound]) } }
+  /// Whether no element is repeated.
+  package var isEmpty: Bool { found.isEmpty }
 
-  /// The lines that name the feature where nothing can be repeated.
-  package var otherPlaces: [Int] { Set(outside.map(line)).sorted() }
+  /// The lines of the new manifest that name the feature where nothing can be repeated.
+  package var otherPlaces: [Int] {
+    let insertions = insertions
+    let lines = outside.map { token in
+      let before = insertions.prefix { $0.offset <= token.range.lowerBound }
+      return line(of: token) + before.reduce(0) { $0 + $1.bytes.count { $0 == 10 } }
+    }
+    return Set(lines).sorted()
+  }
 
   private var outermost: [Element] {
     found.filter { element in
@@ -167,19 +183,22 @@ package struct ManifestCopy {
 
   // MARK: - Writing
 
-  private func insert(_ element: Element, into result: inout [UInt8]) {
+  private var insertions: [Insertion] {
+    outermost.flatMap(insertions).sorted { $0.offset < $1.offset }
+  }
+
+  private func insertions(after element: Element) -> [Insertion] {
     let first = tokens[element.tokens.lowerBound]
     let end = tokens[element.tokens.upperBound].range.upperBound
     let body = Array(copy(of: element).utf8)
     guard first.beginsLine, let rest = restOfLine(after: element) else {
-      result.insert(contentsOf: Array(", ".utf8) + body, at: end)
-      return
+      return [Insertion(offset: end, bytes: Array(", ".utf8) + body)]
     }
     let margin = source[..<first.range.lowerBound].reversed().prefix { $0 == 32 || $0 == 9 }
     // A comment at the end of the line stays with its element.
     let line = lineBreak + margin.reversed() + body + (element.hasComma ? [0x2C] : [])
-    result.insert(contentsOf: line, at: rest)
-    if !element.hasComma { result.insert(0x2C, at: end) }
+    return (element.hasComma ? [] : [Insertion(offset: end, bytes: [0x2C])])
+      + [Insertion(offset: rest, bytes: line)]
   }
 
   private var lineBreak: [UInt8] { source.contains(13) ? [13, 10] : [10] }

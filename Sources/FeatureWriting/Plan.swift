@@ -18,9 +18,6 @@ package struct Plan {
   /// What else may have to be done, in sentences.
   package let notes: [String]
 
-  /// The lines of the manifest that are repeated.
-  package let places: [Int]
-
   package init(_ arguments: Arguments, for package: PackageFacts) throws(Refusal) {
     let new = Feature(name: arguments.name)
     let like = Feature(name: arguments.like)
@@ -31,11 +28,10 @@ package struct Plan {
     let examples = try Self.examples(of: like, in: package)
     try Self.checkThatFree(new, in: package)
     let copy = ManifestCopy(text, from: like, to: new)
-    guard !copy.places.isEmpty else {
+    guard !copy.isEmpty else {
       throw Refusal("Package.swift names \(like.name) in no list, so that nothing can be repeated")
     }
     manifest = (path, text, copy.text)
-    places = copy.places
     targets = examples.map { like.renamed(path: $0.name, to: new) }
     let template = Feature(
       name: try Self.template(arguments, like: like, of: examples, in: package)
@@ -65,7 +61,7 @@ package struct Plan {
       keeping: template.name == like.name
     )
     notes =
-      Self.notes(copy, host: host, package: package, like: like, new: new, team: arguments.team)
+      Self.notes(copy, host: host, package: package, like: like, new: new)
       + writer.notes
   }
 
@@ -170,8 +166,7 @@ package struct Plan {
     host: [HostLines],
     package: PackageFacts,
     like: Feature,
-    new: Feature,
-    team: String?
+    new: Feature
   ) -> [String] {
     var notes = copy.otherPlaces.map {
       "Package.swift:\($0) names \(like.name), too; \(new.name) may need the like."
@@ -179,6 +174,18 @@ package struct Plan {
     notes += host.filter(\.isPart).map {
       "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: what is "
         + "around it is not printed."
+    }
+    notes += otherManifests(of: package).map {
+      "\($0) is left as it is: a version of Swift that reads it has no \(new.name)."
+    }
+    let dependents = package.targets.filter { target in
+      !target.isTest && !like.owns(target.name) && target.dependencies.contains(where: like.owns)
+    }
+    if dependents.count > 1 {
+      let names = dependents.map(\.name).sorted().joined(separator: ", ")
+      notes.append(
+        "\(names) depend on \(like.name), and now on \(new.name): take out what does not install it."
+      )
     }
     if host.isEmpty {
       notes.append("Install \(new.name)Feature in the host: none creates \(like.name)'s.")
@@ -207,5 +214,11 @@ package struct Plan {
       )
     }
     return notes
+  }
+
+  /// The manifests of other versions of Swift.
+  private static func otherManifests(of package: PackageFacts) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: package.root)) ?? []
+    return files.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()
   }
 }

@@ -253,6 +253,22 @@ struct PlanTests {
     #expect(plan.notes.first == "Not repeated, though named after Cart: CartPromo.")
   }
 
+  @Test func `other manifests and further dependents are told`() throws {
+    var package = try ScratchPackage()
+    try package.write("Package@swift-6.1.swift", "")
+    package.facts.targets += [
+      package.target("Widget", "Widget", needs: ["Cart"]),
+      package.target("WidgetTests", "WidgetTests", isTest: true, needs: ["Cart"]),
+    ]
+    let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
+    #expect(
+      plan.notes.prefix(2) == [
+        "Package@swift-6.1.swift is left as it is: a version of Swift that reads it has no Loyalty.",
+        "App, Widget depend on Cart, and now on Loyalty: take out what does not install it.",
+      ]
+    )
+  }
+
   @Test func `files that would have one name are refused`() throws {
     let package = try ScratchPackage()
     let folder = "Modules/Cart/Sources"
