@@ -10,13 +10,13 @@ extension DeepLinker {
   /// Adds routes for as long as somebody keeps what is returned, such as those of a scope.
   ///
   /// A flow that was opened with the scope keeps it, and the routes are gone with that; the linker keeps
-  /// neither. Where a link matches an added route and one of the app that has as much text in its pattern,
-  /// the one that was added last wins.
+  /// neither. Of routes that match and have as much text in their patterns, the one that was added last wins,
+  /// and the last one in its list: a scope's, since its contributions begin with those around it.
   ///
   /// - Parameter routes: the routes.
   /// - Returns: what keeps them.
   public func adding(_ routes: [Route]) -> AddedRoutes {
-    let new = AddedRoutes(Self.sorted(routes))
+    let new = AddedRoutes(routes)
     added.removeAll { $0.routes == nil }
     added.append(Added(routes: new))
     return new
@@ -24,8 +24,8 @@ extension DeepLinker {
 
   /// The routes that a link may match, those with more text in their pattern first.
   var candidates: [Route] {
-    let added = added.reversed().flatMap { $0.routes?.routes ?? [] }
-    return added.isEmpty ? routes : Self.sorted(added + routes)
+    let added = added.flatMap { $0.routes?.routes ?? [] }
+    return added.isEmpty ? routes : Self.sorted(added.reversed() + routes)
   }
 
   static func sorted(_ routes: [Route]) -> [Route] {

@@ -79,7 +79,7 @@ extension Problem {
   fileprivate var sites: FindingSites {
     switch self {
     case .duplicateFeature(_, let places): ([], places)
-    case .missingProvider(let key, _, let requirers, _, _, _):
+    case .missingProvider(let key, _, _, let requirers, _, _, _):
       ([key] + requirers.map(\.key), requirers.map(\.place))
     case .duplicateProvider(_, _, let sites), .cycle(_, let sites, _), .bindingCycle(let sites),
       .duplicateLabel(_, let sites):

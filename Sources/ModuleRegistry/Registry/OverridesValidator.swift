@@ -70,6 +70,7 @@ struct OverridesValidator {
         return .missingProvider(
           key: key.description,
           kind: requirement.kind,
+          opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
           requirers: [site(replacement)],
           path: [KeyName(replacement.key).short, key.short],
           leftOut: hints.leftOut(requirement.key),

@@ -35,10 +35,12 @@ public enum Problem: Hashable, Sendable {
   /// Nobody provides a key that somebody needs.
   ///
   /// `path` leads from a key that nobody needs to the missing one, and counts the middle of a long
-  /// way; `leftOut` lists the providers that were left out, with their features or as ports that lead nowhere.
+  /// way; `leftOut` lists the providers that were left out, with their features or as ports that lead nowhere;
+  /// `opened` lists the scopes that are to be opened with it.
   case missingProvider(
     key: String,
     kind: KeyKind,
+    opened: [String],
     requirers: [DeclarationSite],
     path: [String],
     leftOut: [DeclarationSite],
@@ -196,12 +198,20 @@ extension Problem: CustomStringConvertible {
         + providers.map(\.origin)
         + ["fix: \(providers.contains { $0.feature == nil } ? "replace it once" : Self.keepOne)"]
 
-    case .missingProvider(let key, let kind, let requirers, let path, let leftOut, let suggestions):
+    case .missingProvider(
+      let key,
+      let kind,
+      let opened,
+      let requirers,
+      let path,
+      let leftOut,
+      let suggestions
+    ):
       return ["no provider of \(kind.rawValue) '\(key)'"]
         + requirers.map { $0.key == key ? "required by \($0.owner)" : "needed by \($0)" }
         + ["path: \(path.joined(separator: " -> "))"]
         + Self.hints(leftOut: leftOut, suggestions: suggestions)
-        + ["fix: \(Self.provide(KeyName(printed: key), to: requirers, insteadOf: leftOut))"]
+        + ["fix: \(Self.provide(key, to: requirers, opening: opened, insteadOf: leftOut))"]
 
     case .cycle(let kind, let declarations, let entangled):
       let what = kind == .service ? "services" : "contributions"
@@ -247,32 +257,6 @@ extension Problem: CustomStringConvertible {
         + site.lacks.map { "it needs \($0)" }
     }
       + suggestions.map { "did you mean \($0)?" }
-  }
-
-  private static func provide(
-    _ key: KeyName,
-    to requirers: [DeclarationSite],
-    insteadOf leftOut: [DeclarationSite]
-  ) -> String {
-    let remedy = Remedy(for: [key.description], among: leftOut)
-    let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
-    let register = "install a feature that registers"
-    let ways =
-      if let features = remedy.features {
-        "install \(features)"
-      } else if leftOut.contains(where: \.isPort) {
-        // It is bound already.
-        "\(register) \(remedy.lacking)"
-      } else if owners.isEmpty {
-        "\(register) it, bind it in the host"
-      } else {
-        "register it in \(owners.joined(separator: " or ")), bind it in the host if it is a port"
-      }
-    // Nobody asks for anything in a binding.
-    let last =
-      requirers.allSatisfy(\.isBinding)
-      ? "do not bind to it" : "ask for IfPresent<\(key.short)>.self"
-    return "\(ways), or \(last)"
   }
 
   private static let keepOne =

@@ -6,24 +6,24 @@ extension Validator {
     providers: [TypeID: Int]
   ) {
     guard !lacking.isEmpty else { return }
-    var missing: [TypeID: (requirement: Requirement, requirers: [Int])] = [:]
+    var missing: [TypeID: Missing] = [:]
     for index in lacking {
       for requirement in declarations[index].requirements
       where requirement.needsProvider && providers[requirement.id] == nil {
-        // Who lists a key twice needs it once.
-        if missing[requirement.id]?.requirers.last == index { continue }
-        missing[requirement.id, default: (requirement, [])].requirers.append(index)
+        missing[requirement.id, default: Missing(requirement)].add(requirement, of: index)
       }
     }
     var paths = Paths(among: active, in: self)
     let hints = Hints(for: self, among: active)
-    for (requirement, requirers) in missing.values.sorted(by: isNamedEarlier) {
-      let sorted = requirers.sorted(by: isDeclaredEarlier)
+    for missing in missing.values.sorted(by: isNamedEarlier) {
+      let requirement = missing.requirement
+      let sorted = missing.requirers.sorted(by: isDeclaredEarlier)
       missingKeys.append((requirement.key, problems.count))
       problems.append(
         .missingProvider(
           key: names[requirement.key].description,
           kind: requirement.kind,
+          opened: missing.opened.values.map { names[$0].description }.sorted(),
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
           leftOut: hints.leftOut(requirement.key),
@@ -33,10 +33,22 @@ extension Validator {
     }
   }
 
-  private func isNamedEarlier(
-    _ left: (requirement: Requirement, requirers: [Int]),
-    _ right: (requirement: Requirement, requirers: [Int])
-  ) -> Bool {
+  /// A key that nobody provides.
+  private struct Missing {
+    let requirement: Requirement
+    var requirers: [Int] = []
+    var opened: [TypeID: any ScopeKey.Type] = [:]
+
+    init(_ requirement: Requirement) { self.requirement = requirement }
+
+    mutating func add(_ requirement: Requirement, of requirer: Int) {
+      if let scope = requirement.opening?.opened { opened[TypeID(scope)] = scope }
+      // Who lists a key twice needs it once.
+      if requirers.last != requirer { requirers.append(requirer) }
+    }
+  }
+
+  private func isNamedEarlier(_ left: Missing, _ right: Missing) -> Bool {
     names[left.requirement.key] < names[right.requirement.key]
   }
 }

@@ -76,7 +76,7 @@ struct StandInRegistry {
 
   /// What the test has to write.
   private static func demand(for key: any Any.Type, _ problem: Problem) -> String {
-    guard case .missingProvider(let name, let kind, let requirers, _, _, _) = problem else {
+    guard case .missingProvider(let name, let kind, _, let requirers, _, _, _) = problem else {
       return "- \(problem)"
     }
     let short = KeyName(key).short

@@ -52,6 +52,23 @@ extension TestApp {
     try await TestScope.run { try await body(TestApp(features)) }
   }
 
+  /// Runs a test with an app that is created in a scope, and ends that, whatever happens.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope; one with another around it is opened by hand, by `registry.opening`.
+  ///   - input: what it is opened with.
+  ///   - features: the features and stand-ins, one a line.
+  ///   - body: the test.
+  /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
+  public static func run<Scope: ScopeKey>(
+    in scope: Scope.Type,
+    with input: Scope.Input,
+    @RegistryBuilder _ features: () -> [InstalledFeature],
+    body: @MainActor (TestApp) async throws -> Void
+  ) async throws where Scope.Outer == WholeApp {
+    try await TestScope.run { try await body(TestApp(in: scope, with: input, features)) }
+  }
+
   private func takeEverythingAway() {
     motion.refusals = 0
     _ = system.show(nil, transition: TransitionStyle.immediate)

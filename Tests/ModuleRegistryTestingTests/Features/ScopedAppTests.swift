@@ -18,6 +18,30 @@ struct ScopedAppTests {
     #expect(app.registry.service(Guest.self).name == "Ann")
   }
 
+  @Test func `a test that runs by itself has an app in a scope, too, and its leak check`()
+    async throws
+  {
+    try await TestApp.run(in: Visit.self, with: "Ann") {
+      VisitFeature()
+      StandIn(Bell.self) { BellService() }
+    } body: { app in
+      app.open(VisitFlow.self)
+      let guest = try app.screen(GuestScreen.self)
+      #expect(guest.name == "Ann")
+    }
+    var kept: GuestService?
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Visit.self, with: "Ann") {
+        VisitFeature()
+        StandIn(Bell.self) { BellService() }
+      } body: { app in
+        kept = app.registry.service(Guest.self)
+      }
+    }
+    #expect(kept?.name == "Ann")
+    #expect(failure?.description.contains("outlived") == true)
+  }
+
   @Test func `a feature is installed within the scope by the test`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       PlainFeature().within(Visit.self)

@@ -4,6 +4,8 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
+private enum RootPort: CoordinatorKey {}
+
 /// What is out of reach is found when the registry is built, with both places and the fix.
 @MainActor
 struct ScopeProblemTests {
@@ -172,6 +174,28 @@ struct ScopeProblemTests {
         - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
           opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:1
           fix: declare ShopPort within CustomerSession
+        """
+    )
+  }
+
+  @Test func `an opening of a flow that nobody has names the scope that it belongs in`() {
+    let text = errorWith {
+      $0.register(
+        RootPort.self,
+        using: Opening<CustomerSession, ShopPort>.self,
+        fileID: "Bad/Bad.swift",
+        line: 1
+      ) { ScopedFlow("", $0, Log(), $1).unit }
+      $0.require(RootPort.self)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.ShopPort'
+          needed by coordinator 'ModuleRegistryTests.RootPort' of Bad at Bad/Bad.swift:1
+          path: RootPort -> ShopPort
+          fix: install a feature that registers it within CustomerSession, bind it in the host, or ask for \
+        IfPresent<Opening<CustomerSession, ShopPort>>.self
         """
     )
   }

@@ -76,6 +76,29 @@ struct ScopedRoutesTests {
     withExtendedLifetime(bob) {}
   }
 
+  @Test func `an added route is asked before one of the app with as much text`() throws {
+    let log = log
+    let registry = try Registry {
+      Feature {
+        $0.register(HelpFlow.self) { ScopedFlow("app", $0, log).unit }
+        $0.register(ShopFlow.self) { ScopedFlow("session", $0, log).unit }
+        $0.route("/:section/eight", to: HelpFlow.self) { _ in log.add("the app is asked") }
+        $0.within(CustomerSession.self) { session in
+          session.route("/parts/:number", to: ShopFlow.self) { _ in log.add("the session is asked")
+          }
+          session.require(Routes.self)
+        }
+        $0.require(Routes.self)
+      }
+    }
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    let added = linker.adding(routes(of: registry.opening(CustomerSession.self, with: "Ann")))
+    linker.open(url: "app://parts/eight")
+    #expect(log.entries.prefix(1) == ["the session is asked"])
+    withExtendedLifetime(added) {}
+  }
+
   private func linker(of registry: Registry) -> DeepLinker {
     DeepLinker(
       routes: registry.contributions(to: Routes.self),
