@@ -54,7 +54,7 @@ final class CodeEntry: CodeView {
           label: "Code",
           text: text,
           placeholder: "four digits",
-          purpose: .digits,
+          purpose: .oneTimeCode,
           maximumLength: 20,
           problem: mistake
         ) { [weak self] in

@@ -22,7 +22,8 @@ public struct Field: Sendable {
   /// Takes the whole text whenever it changes.
   public let onChange: @MainActor @Sendable (String) -> Void
 
-  /// What the text of a field is for: a front end may give it a key or a keyboard of its own.
+  /// What the text of a field is for: a front end may give it a key or a keyboard of its own, and offer
+  /// what the device knows.
   public enum Purpose: Hashable, Sendable {
     /// Any text.
     case text
@@ -33,8 +34,23 @@ public struct Field: Sendable {
     /// A phone number.
     case phone
 
-    /// Digits, as those of a code or a quantity.
+    /// Digits, as those of a quantity.
     case digits
+
+    /// The digits of a code that a message has brought, and that counts once.
+    case oneTimeCode
+
+    /// The name of the user.
+    case name
+
+    /// The street of an address, with the number of the house.
+    case street
+
+    /// The postcode of an address.
+    case postcode
+
+    /// The city of an address.
+    case city
   }
 
   /// Whether nothing more can be typed.

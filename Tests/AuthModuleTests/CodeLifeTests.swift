@@ -21,7 +21,7 @@ struct CodeLifeTests {
     let field = try #require(scene.screen.fields.first)
     #expect(field.label == "Code")
     #expect(field.text == "")
-    #expect(field.purpose == .digits)
+    #expect(field.purpose == .oneTimeCode)
     #expect(scene.screen.actions.first?.title == "Sign in")
     #expect(scene.screen.activity == nil)
   }

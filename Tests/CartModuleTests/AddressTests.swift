@@ -29,6 +29,12 @@ struct AddressTests {
     #expect(scene.problems.count == 3)
   }
 
+  @Test func `each part of an address says what it is, so that the device can fill it in`() throws {
+    let scene = try CartScene([CartScene.tea])
+    try scene.tap("Check out")
+    #expect(scene.screen.fields.map(\.purpose) == [.name, .street, .postcode, .city])
+  }
+
   @Test(arguments: [
     ("Name", " "), ("Name", "17"), ("Name", "\u{1b}[2J"),
     ("Street", "Main Street"), ("Street", "17"), ("City", "20457"), ("Postcode", "204_57"),

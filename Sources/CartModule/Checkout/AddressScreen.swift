@@ -20,10 +20,10 @@ final class AddressEntry: AddressView {
     ScreenContent(
       title: "Address",
       fields: [
-        field("Name", \.name, placeholder: "Ada Lovelace"),
-        field("Street", \.street, placeholder: "Am Sandtorkai 1"),
-        field("Postcode", \.postcode, placeholder: "20457"),
-        field("City", \.city, placeholder: "Hamburg"),
+        field("Name", \.name, .name, placeholder: "Ada Lovelace"),
+        field("Street", \.street, .street, placeholder: "Am Sandtorkai 1"),
+        field("Postcode", \.postcode, .postcode, placeholder: "20457"),
+        field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [Action(title: "Continue") { [weak self] in self?.check() }],
       unsaved: form.isEmpty ? nil : "The order is not placed, and the address is not kept."
@@ -33,12 +33,14 @@ final class AddressEntry: AddressView {
   private func field(
     _ label: String,
     _ part: any WritableKeyPath<AddressForm, String> & Sendable,
+    _ purpose: Field.Purpose,
     placeholder: String
   ) -> Field {
     Field(
       label: label,
       text: form[keyPath: part],
       placeholder: placeholder,
+      purpose: purpose,
       maximumLength: AddressForm.maximumLength,
       problem: wasChecked ? form.problems[part] : nil
     ) { [weak self] in self?.form[keyPath: part] = $0 }

@@ -44,6 +44,8 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }
+    // VoiceOver reads it with the field.
+    label.isAccessibilityElement = false
     label.textColor = .secondaryLabel
     problem.textColor = .systemRed
     textField.font = .preferredFont(forTextStyle: .body)
@@ -52,11 +54,8 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     textField.autocorrectionType = .no
     textField.delegate = self
     textField.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        current.onChange(textField.text ?? "")
-      },
-      for: .editingChanged
+      UIAction { [weak self] _ in self?.takeText() },
+      for: [.editingChanged, .editingDidEnd]
     )
     for view in [label, textField, problem] as [UIView] { addArrangedSubview(view) }
     show()
@@ -69,13 +68,30 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     let field = current.field
     label.text = field.label
     textField.accessibilityLabel = field.label
-    // Set again while it is typed into, the text would lose its marked part.
-    if textField.text != field.text { textField.text = field.text }
+    // A text that is set loses its marked part, which is being composed.
+    if textField.text != field.text, textField.markedTextRange == nil {
+      textField.text = field.text
+    }
     textField.placeholder = field.placeholder
     textField.keyboardType = field.purpose.keyboard
+    textField.textContentType = field.purpose.content
     textField.returnKeyType = field.purpose == .search ? .search : .go
-    problem.text = field.problem
-    problem.isHidden = field.problem == nil
+    let full = field.isFull ? "At most \(field.maximumLength) characters." : nil
+    problem.text = field.problem ?? full
+    problem.isHidden = problem.text == nil
+    textField.accessibilityHint = problem.text
+  }
+
+  /// Hands on what was typed, once it is not longer than it may be.
+  private func takeText() {
+    let text = textField.text ?? ""
+    let start = text.start(ofAtMost: current.field.maximumLength)
+    if start != text {
+      // The marked part is longer than the word that it becomes, and is never cut.
+      if textField.markedTextRange != nil { return }
+      textField.text = start
+    }
+    if start != current.field.text { current.onChange(start) }
   }
 
   func textField(
@@ -83,10 +99,20 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool {
-    guard let text = textField.text, let part = Range(range, in: text) else { return true }
-    let new = text.replacingCharacters(in: part, with: string)
-    let length = new.unicodeScalars.count
-    return length <= current.field.maximumLength || length < text.unicodeScalars.count
+    guard textField.markedTextRange == nil, let text = textField.text,
+      let part = Range(range, in: text)
+    else { return true }
+    let removed = text[part].unicodeScalars.count
+    let added = string.unicodeScalars.count
+    let room = current.field.maximumLength - text.unicodeScalars.count + removed
+    if added <= room || added < removed { return true }
+    // Of what is pasted, as much as there is room for; what stands behind it stays.
+    let start = string.start(ofAtMost: room)
+    if !start.isEmpty {
+      textField.text = text.replacingCharacters(in: part, with: start)
+      takeText()
+    }
+    return false
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -98,10 +124,36 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
 extension Field.Purpose {
   fileprivate var keyboard: UIKeyboardType {
     switch self {
-    case .text, .search: .default
+    case .text, .search, .name, .street, .postcode, .city: .default
     case .phone: .phonePad
-    case .digits: .numberPad
+    case .digits, .oneTimeCode: .numberPad
     }
+  }
+
+  /// What the device may offer to fill in.
+  fileprivate var content: UITextContentType? {
+    switch self {
+    case .text, .search, .digits: nil
+    case .phone: .telephoneNumber
+    case .oneTimeCode: .oneTimeCode
+    case .name: .name
+    case .street: .streetAddressLine1
+    case .postcode: .postalCode
+    case .city: .addressCity
+    }
+  }
+}
+
+extension String {
+  /// As many whole characters as have so many scalars.
+  fileprivate func start(ofAtMost limit: Int) -> String {
+    var count = 0
+    return String(
+      prefix { character in
+        count += character.unicodeScalars.count
+        return count <= limit
+      }
+    )
   }
 }
 

@@ -63,11 +63,12 @@ final class ScreenController: UITableViewController {
   /// Draws what has changed, where the screen can be seen; what is typed into stays.
   func refresh() {
     guard viewIfLoaded?.window != nil else { return }
-    let old = Section.allCases.map(count)
+    let old = (counts: Section.allCases.map(count), header: header)
     take(readContent())
-    let changed = IndexSet(
-      Section.allCases.filter { old[$0.rawValue] != count(in: $0) }.map(\.rawValue)
+    var changed = IndexSet(
+      Section.allCases.filter { old.counts[$0.rawValue] != count(in: $0) }.map(\.rawValue)
     )
+    if header != old.header { changed.insert(0) }
     if !changed.isEmpty { tableView.reloadSections(changed, with: .none) }
     // Those that were prepared and are not seen yet, too; a row without a cell is left alone.
     let unchanged = Section.allCases.filter { !changed.contains($0.rawValue) }
@@ -124,10 +125,14 @@ final class ScreenController: UITableViewController {
   }
 
   /// Where there is no navigation bar, the title is above the first row.
+  private var header: String? {
+    navigationController?.isNavigationBarHidden == false ? nil : content.title
+  }
+
   override func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { section == 0 && navigationController == nil ? content.title : nil }
+  ) -> String? { section == 0 ? header : nil }
 
   override func tableView(
     _ tableView: UITableView,

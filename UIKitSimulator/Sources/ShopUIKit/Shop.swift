@@ -57,7 +57,8 @@ package final class Shop {
   /// Opens a link, and tells the user why not if that cannot be done.
   package func open(_ url: URL) {
     linker.open(url: url.absoluteString) { [weak self] outcome in
-      if let problem = outcome.problem { self?.tell("Link", problem) }
+      guard let problem = outcome.problem else { return }
+      self?.tell("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
     }
   }
 
@@ -118,9 +119,9 @@ extension DeepLinker.Outcome {
     switch self {
     // The user has closed the sign-in, or asked for something else meanwhile.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown(let link): "Nothing in this shop is at \(link)."
+    case .unknown(let link): "nothing in this shop is at \(link)"
     case .malformed(let error), .foreign(let error): "\(error)"
-    case .refused(let refusal): "The link could not be opened: \(refusal)."
+    case .refused(let refusal): "the link could not be opened: \(refusal)"
     }
   }
 }

@@ -8,7 +8,8 @@ extension UITableViewCell {
     var configuration = UIListContentConfiguration.valueCell()
     configuration.text = row.title
     configuration.secondaryText = row.detail.isEmpty ? nil : row.detail
-    configuration.image = row.meanings.contains(.favourite) ? UIImage(systemName: "star.fill") : nil
+    let isFavourite = row.meanings.contains(.favourite)
+    configuration.image = isFavourite ? UIImage(systemName: "star.fill") : nil
     if row.meanings.contains(.unavailable) {
       configuration.secondaryTextProperties.color = .systemRed
     }
@@ -19,6 +20,14 @@ extension UITableViewCell {
     case nil: accessoryType = row.onSelect == nil ? .none : .disclosureIndicator
     }
     selectionStyle = row.onSelect == nil ? .none : .default
+    // What a sign says is said aloud, too.
+    accessibilityLabel = isFavourite ? "\(row.title), favourite" : row.title
+    accessibilityValue = row.detail
+    if row.isChosen == true {
+      accessibilityTraits.insert(.selected)
+    } else {
+      accessibilityTraits.remove(.selected)
+    }
   }
 
   /// Shows a sentence of a screen, or after the last one what the user waits for.
@@ -31,6 +40,7 @@ extension UITableViewCell {
     configuration.image = isProblem ? UIImage(systemName: "exclamationmark.circle") : nil
     contentConfiguration = configuration
     selectionStyle = .none
+    accessibilityLabel = isProblem ? "Problem: \(content.notes[position])" : configuration.text
     if isNote {
       accessoryView = nil
       return

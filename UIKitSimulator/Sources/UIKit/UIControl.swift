@@ -30,6 +30,7 @@ open class UIControl: UIView {
     public static let touchUpInside = Self(rawValue: 1 << 6)
     public static let primaryActionTriggered = Self(rawValue: 1 << 13)
     public static let editingChanged = Self(rawValue: 1 << 17)
+    public static let editingDidEnd = Self(rawValue: 1 << 18)
   }
 
   open var isEnabled = true

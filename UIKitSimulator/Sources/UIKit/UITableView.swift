@@ -27,6 +27,10 @@ open class UITableView: UIScrollView {
   private var registered: Set<String> = []
   private var reusable: [String: [UITableViewCell]] = [:]
   private var cells: [IndexPath: UITableViewCell] = [:]
+  private var headers: [Int: UITableViewHeaderFooterView] = [:]
+
+  /// The row that looks chosen, from the touch on until somebody takes that back or the row is replaced.
+  open private(set) var indexPathForSelectedRow: IndexPath?
 
   /// How many rows each section had when the table last asked; `nil` where it is to ask again.
   private var counts: [Int]?
@@ -70,6 +74,7 @@ open class UITableView: UIScrollView {
   /// Asks for everything anew.
   open func reloadData() {
     for path in cells.keys { putAside(path) }
+    for section in headers.keys { dropHeader(section) }
     counts = nil
   }
 
@@ -84,6 +89,7 @@ open class UITableView: UIScrollView {
     }
     self.counts = new
     for path in cells.keys where sections.contains(path.section) { putAside(path) }
+    for section in sections { dropHeader(section) }
     layOut()
   }
 
@@ -108,11 +114,24 @@ open class UITableView: UIScrollView {
     return cells[indexPath]
   }
 
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
+  }
+
+  /// What stands above a section, where that is seen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layOut()
+    return headers[section]
+  }
+
+  private func dropHeader(_ section: Int) {
+    headers.removeValue(forKey: section)?.removeFromSuperview()
+  }
 
   /// The cell goes, and with it where it is typed into.
   private func putAside(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
+    if indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
     cell.removeFromSuperview()
     reusable[cell.reuseIdentifier ?? "", default: []].append(cell)
   }
@@ -142,6 +161,25 @@ open class UITableView: UIScrollView {
       if cell.superview != nil { fatalError("a cell is used for two rows") }
       addSubview(cell)
       cells[path] = cell
+    }
+    layOutHeaders()
+  }
+
+  /// Has headers where the first row of their section is seen, or would be.
+  private func layOutHeaders() {
+    var first = 0
+    for (section, count) in (counts ?? []).enumerated() {
+      let isSeen = window != nil && (offset...(offset + Self.rowsOnScreen)).contains(first)
+      if !isSeen {
+        dropHeader(section)
+      } else if headers[section] == nil,
+        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+      {
+        let header = UITableViewHeaderFooterView(title)
+        addSubview(header)
+        headers[section] = header
+      }
+      first += count
     }
   }
 }
@@ -179,6 +217,7 @@ extension UITableView {
   public func tapRow(at indexPath: IndexPath) {
     guard let cell = cellForRow(at: indexPath), cell.canBeTouched else { return }
     guard let chosen = delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
+    indexPathForSelectedRow = chosen
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 

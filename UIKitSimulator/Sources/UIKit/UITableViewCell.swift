@@ -43,6 +43,22 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 }
 
+/// What stands above the rows of a section.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  open private(set) var textLabel: UILabel?
+
+  init(_ title: String) {
+    super.init(frame: .zero)
+    let label = UILabel()
+    label.text = title
+    textLabel = label
+    addSubview(label)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
 /// A table that fills its view.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

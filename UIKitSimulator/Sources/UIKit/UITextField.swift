@@ -16,6 +16,24 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
+/// What a text is, for the device to offer what it knows.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = Self(rawValue: "name")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}
+
+/// A part of a text.
+@MainActor
+open class UITextRange: NSObject {}
+
 /// A line of text that a person can edit.
 @MainActor
 open class UITextField: UIControl {
@@ -23,15 +41,21 @@ open class UITextField: UIControl {
     case never, whileEditing, unlessEditing, always
   }
 
-  open var text: String? = ""
+  /// Set by code, it takes the place of what is composed, too.
+  open var text: String? = "" { didSet { marked = nil } }
   open var placeholder: String?
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
   open var keyboardType = UIKeyboardType.default
+  open var textContentType: UITextContentType!
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var clearButtonMode = ViewMode.never
   open weak var delegate: (any UITextFieldDelegate)?
+
+  /// What is composed and not yet decided on, as the letters of which a Chinese word is made.
+  open var markedTextRange: UITextRange? { marked == nil ? nil : UITextRange() }
+  private var marked: NSRange?
 
   open override var isFirstResponder: Bool { window?.firstResponder === self }
 }
@@ -70,9 +94,33 @@ extension UITextField {
   /// is replaced that it is in.
   public func type(_ text: String) {
     for letter in text {
-      let end = NSRange(location: (self.text ?? "").utf16.count, length: 0)
       replace(end, by: String(letter))
     }
+  }
+
+  /// Inserts all of a text, at the end if nothing else is said.
+  public func paste(_ text: String, at location: Int? = nil) {
+    replace(location.map { NSRange(location: $0, length: 0) } ?? end, by: text)
+  }
+
+  /// Types letters at the end, of which a word is to be made that is not yet chosen.
+  public func compose(_ letters: String) {
+    for letter in letters {
+      let old = marked ?? end
+      guard replace(old, by: ((text ?? "") as NSString).substring(with: old) + String(letter), true)
+      else { return }
+    }
+  }
+
+  /// Chooses the word for the letters that are composed.
+  public func choose(_ word: String) { if let marked { replace(marked, by: word) } }
+
+  private var end: NSRange { NSRange(location: (text ?? "").utf16.count, length: 0) }
+
+  /// What is composed stays as it is.
+  func endTyping() {
+    marked = nil
+    sendActions(for: .editingDidEnd)
   }
 
   /// Selects all of the text, and deletes it.
@@ -86,13 +134,16 @@ extension UITextField {
     if isFirstResponder { _ = delegate?.textFieldShouldReturn(self) }
   }
 
-  private func replace(_ range: NSRange, by string: String) {
+  @discardableResult
+  private func replace(_ range: NSRange, by string: String, _ isComposed: Bool = false) -> Bool {
     guard isFirstResponder, canBeTouched,
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string)
         != false,
       let text, let part = Range(range, in: text)
-    else { return }
+    else { return false }
     self.text = text.replacingCharacters(in: part, with: string)
+    if isComposed { marked = NSRange(location: range.location, length: string.utf16.count) }
     sendActions(for: .editingChanged)
+    return true
   }
 }

@@ -40,7 +40,11 @@ open class UIView: UIResponder {
   open var bounds = CGRect.zero
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
+  open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   open var directionalLayoutMargins = NSDirectionalEdgeInsets()
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
@@ -88,6 +92,15 @@ open class UIView: UIResponder {
     guard let simulation = (view as? UIWindow ?? view.window)?.simulation else { return }
     simulation.begin { _ in completion?(true) }
   }
+}
+
+/// What VoiceOver says of a view beside its label.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let selected = Self(rawValue: 1 << 3)
 }
 
 /// How far something is from the edges, wherever a language begins its lines.

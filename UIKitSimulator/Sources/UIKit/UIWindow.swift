@@ -89,7 +89,9 @@ open class UIWindow: UIView {
   }
 
   /// What is being typed into, as long as that is in the window.
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if oldValue !== firstResponder { (oldValue as? UITextField)?.endTyping() } }
+  }
 
   /// Whether no window of its scene is seen above it.
   var isTopmost: Bool {
