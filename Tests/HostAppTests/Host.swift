@@ -13,6 +13,7 @@
       _ arguments: [String],
       input: String = "",
       environment: [String: String] = [:],
+      mergingErrors: Bool = false,
       executable: URL = executable
     ) throws -> Host {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -32,8 +33,10 @@
         .merging(["XDG_STATE_HOME": folder.path()]) { $1 }
         .merging(environment) { $1 }
       process.standardInput = try FileHandle(forReadingFrom: file("input", input))
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: errors)
+      let standardOutput = try FileHandle(forWritingTo: output)
+      process.standardOutput = standardOutput
+      process.standardError =
+        mergingErrors ? standardOutput : try FileHandle(forWritingTo: errors)
       try process.run()
       process.waitUntilExit()
       return Host(

@@ -13,7 +13,8 @@ import UIKit
 @Suite(.serialized)
 @MainActor
 struct JourneyTests {
-  /// The terminal's welcome is its own.
+  /// The welcome is the terminal's own, with what its keys and commands do; what may come after it
+  /// before the tabs is in the journey `sign-in-first`.
   private nonisolated static let ofTheTerminal: Set = ["launch-flows"]
 
   private nonisolated static var names: [String] {
@@ -33,6 +34,7 @@ struct JourneyTests {
   private static func go(_ journey: RecordedJourney, watching remains: Remains) async throws {
     let person = try Person(opening: journey, watching: remains)
     var page = journey.first
+    if let complaint = journey.complaint { try await person.answer(complaint, after: "the launch") }
     try await person.expect(page, after: "the launch")
     for step in journey.steps where !step.command.hasPrefix("#") {
       if step.command == "tree" {
@@ -40,6 +42,11 @@ struct JourneyTests {
         continue
       }
       if step.command == "quit" { break }
+      if let complaint = step.complaint {
+        try await person.fail(to: step.command, because: complaint, seeing: page)
+        remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
+        continue
+      }
       // A countdown that has not begun would not see the time pass; there may be none.
       if step.command.hasPrefix("wait") {
         _ = try await eventually(tries: 30) { person.clock.sleepers > 0 }
@@ -82,6 +89,7 @@ extension Person {
     composition.features = Set(names.compactMap { Composition.Feature(rawValue: String($0)) })
     composition.code = options["--code"]
     composition.order = options["--order"]
+    composition.requiresSignIn = options["--sign-in"] != nil
     if let today = options["--today"] {
       let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
       composition.today = try format.parse(today).addingTimeInterval(12 * 60 * 60)
@@ -121,6 +129,30 @@ extension Person {
       let name = String(describing: type(of: screen))
       return (screen as? any Screen).map { "\(name) '\($0.content.title)'" } ?? name
     }
+  }
+
+  /// Expects that a command is not carried out: there is an alert where a link leads nowhere, and no way
+  /// to do anything else.
+  func fail(to command: String, because complaint: String, seeing page: Page) async throws {
+    if command.hasPrefix("link ") {
+      try perform(command, seeing: page)
+      try await answer(complaint, after: command)
+    } else {
+      #expect(throws: CannotDo.self, "'\(command)'") { try perform(command, seeing: page) }
+    }
+    try await expect(page, after: "\(command), which changes nothing")
+  }
+
+  /// Expects an alert with what line mode complains of, as a sentence, and answers it.
+  func answer(_ complaint: String, after command: String) async throws {
+    let alert = Page(
+      bar: Page.bar("question"),
+      title: "Link",
+      notes: complaint.prefix(1).uppercased() + complaint.dropFirst() + ".",
+      actions: ["<OK>"]
+    )
+    try await expect(alert, after: command)
+    try press("OK")
   }
 
   /// Expects a page, perhaps after a task of the screen has ended.

@@ -4,7 +4,10 @@ extension Page {
   /// Reads what line mode prints of a screen; paths of titles, row numbers and columns are its own.
   init(lineMode lines: [Substring]) {
     bar = lines[0].spacedOnce
-    title = String(lines[1].components(separatedBy: " > ").last ?? "")
+    let path = lines[1].components(separatedBy: " > ")
+    title = String(path.last ?? "")
+    // The bottom of a stack has something below it only where it was presented.
+    wayBack = path.count > 1 ? .back : hasTabs || isQuestion ? .missing : .close
     for line in lines.dropFirst(2) { read(line) }
   }
 

@@ -20,13 +20,11 @@ extension Page {
     guard let controller = top.seen as? UITableViewController else {
       throw CannotDo("no screen of the shop is seen")
     }
-    let hasBar = controller.navigationController?.isNavigationBarHidden == false
     self.init(
       bar: Self.bar(over: top, isPresented: window.chain.count > 1),
-      title: hasBar
-        ? controller.navigationItem.title ?? ""
-        : controller.tableView(controller.tableView, titleForHeaderInSection: 0) ?? ""
+      title: controller.seenTitle ?? ""
     )
+    wayBack = controller.wayBack
     var sentences: [String] = []
     controller.tableView.lookAtRows { position, cell in
       let view = cell.contentView
@@ -50,7 +48,10 @@ extension Page {
     if isPresented {
       return bar(top.modalPresentationStyle == .fullScreen ? "full screen" : "sheet")
     }
-    guard let tabs = top as? UITabBarController else { return bar("full screen") }
+    // As line mode calls it.
+    guard let tabs = top as? UITabBarController else {
+      return bar(top.seen.hasBar ? "sheet" : "full screen")
+    }
     if !tabs.isBarSeen { return bar("without tabs") }
     return (tabs.viewControllers ?? []).enumerated()
       .map { position, controller in
@@ -104,6 +105,35 @@ extension UIViewController {
   var seen: UIViewController {
     if let tabs = self as? UITabBarController { return tabs.selectedViewController?.seen ?? self }
     return (self as? UINavigationController)?.topViewController?.seen ?? self
+  }
+}
+
+extension UITableViewController {
+  /// The title in the bar or, where there is none, above the rows.
+  var seenTitle: String? {
+    if hasBar { return navigationItem.title }
+    tableView.scrollToTop()
+    return tableView.headerView(forSection: 0)?.texts.first
+  }
+}
+
+extension UIViewController {
+  /// Whether a navigation bar is over it.
+  var hasBar: Bool { navigationController?.isNavigationBarHidden == false }
+
+  /// What there is for going back.
+  ///
+  /// In a bar, a button of the screen's takes the place of the stack's; a sheet without a bar is swiped down.
+  var wayBack: Page.WayBack {
+    guard let navigationController else {
+      let isSwiped = modalPresentationStyle != .fullScreen && !isModalInPresentation
+      return presentingViewController != nil && isSwiped ? .close : .missing
+    }
+    guard hasBar else { return .missing }
+    if let button = navigationItem.leftBarButtonItem {
+      return button.systemItem == .close ? .close : .missing
+    }
+    return navigationController.viewControllers.first === self ? .missing : .back
   }
 }
 

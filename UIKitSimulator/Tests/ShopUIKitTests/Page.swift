@@ -5,6 +5,21 @@ struct Page: Equatable {
 
   var title: String
 
+  /// What there is for going back.
+  var wayBack = WayBack.missing
+
+  enum WayBack: String {
+    case missing = ""
+    case back = "(< back)"
+    case close = "(x close)"
+  }
+
+  /// Whether it is an alert.
+  var isQuestion: Bool { bar == Page.bar("question") }
+
+  /// Whether there are tabs.
+  var hasTabs: Bool { !bar.hasPrefix("---") }
+
   /// The sentences, one after the other.
   var notes = ""
 
@@ -37,7 +52,7 @@ struct Page: Equatable {
 
 extension Page: CustomStringConvertible {
   var description: String {
-    ([bar, title, notes] + fields + rows + [actions.joined(separator: " ")])
+    ([bar, title, wayBack.rawValue, notes] + fields + rows + [actions.joined(separator: " ")])
       .filter { !$0.isEmpty }
       .joined(separator: "\n")
   }

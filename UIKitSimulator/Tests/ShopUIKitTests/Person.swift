@@ -32,6 +32,7 @@ struct Person {
     case "tab": try selectTab(rest)
     case "back": try goBack()
     case "link": try open(rest)
+    case "show": break
     case "wait": clock.advance(by: .seconds(Int(rest) ?? 0))
     default: throw CannotDo("nobody knows how to '\(command)'")
     }
@@ -56,6 +57,7 @@ struct Person {
     }
     guard cell.canBeTouched else { throw CannotDo("something is over '\(row)'") }
     table.tapRow(at: path)
+    if table.indexPathForSelectedRow != nil { throw CannotDo("'\(row)' goes on looking touched") }
   }
 
   func press(_ name: String) throws {
@@ -122,7 +124,7 @@ struct Person {
       stack.endSwipeBack(completed: false)
       try expect(before, after: "half a swipe back")
       stack.tapBackButton()
-    } else if top.modalPresentationStyle == .fullScreen {
+    } else if top.presentingViewController != nil, top.modalPresentationStyle == .fullScreen {
       guard let button = top.seen.navigationItem.leftBarButtonItem else {
         throw CannotDo("there is no way to close what is over everything")
       }

@@ -5,6 +5,9 @@ struct RecordedJourney: CustomStringConvertible {
   let name: String
   let options: [String: String]
   let first: Page
+
+  /// What it complains of before that.
+  let complaint: String?
   let steps: [Step]
 
   struct Step {
@@ -15,6 +18,9 @@ struct RecordedJourney: CustomStringConvertible {
 
     /// What it prints besides, such as the tree of the coordinators.
     let text: String
+
+    /// Why the command was not carried out.
+    var complaint: String? { text.complaint }
   }
 
   var description: String { name }
@@ -35,12 +41,22 @@ struct RecordedJourney: CustomStringConvertible {
     let file = Self.folder.appending(path: "\(name).txt")
     var lines = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
-    options = Self.options(lines.removeFirst().split(separator: " ").dropFirst(2))
+    let words = lines.removeFirst().split(separator: " ").dropFirst(2).filter { $0 != "2>&1" }
+    options = Self.options(words[...])
     var parts = lines.split(omittingEmptySubsequences: false) { $0.hasPrefix("> ") }
       .map(Self.output)
     let commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-    guard let first = parts.removeFirst().page else { throw CannotRead(name) }
+    if options["--sign-in"] != nil {
+      // What comes before the tabs looks like a sheet there, but there is nothing below it to go back to.
+      let launch = parts.prefix { $0.page?.hasTabs != true }.count
+      for position in 0..<launch where parts[position].page?.wayBack == .close {
+        parts[position].page?.wayBack = .missing
+      }
+    }
+    let launch = parts.removeFirst()
+    guard let first = launch.page else { throw CannotRead(name) }
     self.first = first
+    complaint = launch.text.complaint
     steps = zip(commands, parts).map { Step(command: $0, page: $1.page, text: $1.text) }
   }
 
@@ -69,5 +85,13 @@ struct RecordedJourney: CustomStringConvertible {
     return (
       Page(lineMode: Array(lines[(start + 1)...])), lines[..<start].joined(separator: "\n")
     )
+  }
+}
+
+extension String {
+  /// What the shop says of a command that it does not carry out.
+  fileprivate var complaint: String? {
+    let start = "HostApp: "
+    return hasPrefix(start) ? String(dropFirst(start.count)) : nil
   }
 }

@@ -7,7 +7,8 @@ import UIKit
 
 @testable import ShopUIKit
 
-/// What no journey of line mode has: alerts, the keyboard, what lasts, and what the user waits for.
+/// What no journey of line mode has: what is told at the launch, the keyboard, what lasts, and what the
+/// user waits for.
 @Suite(.serialized)
 @MainActor
 struct ShopTests {
