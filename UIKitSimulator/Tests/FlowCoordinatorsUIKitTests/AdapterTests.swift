@@ -55,6 +55,25 @@ struct AdapterTests {
     #expect(flow.countUnits == 1)
   }
 
+  @Test func `a modal is dismissed by a person when it is gone, and not when it begins to go`() {
+    let system = UIKitWindow(platform.window)
+    var dismissals = 0
+    system.onDismissByPerson = { dismissals += 1 }
+    let modal = UIViewController()
+    #expect(system.setRoot(UIViewController(), transition: .immediate))
+    #expect(system.present(Modal(modal), transition: .immediate))
+    platform.simulation.turn()
+    modal.beginSwipeDown()
+    #expect(dismissals == 0 && system.isTransitioning)
+    modal.endSwipeDown(completed: false)
+    platform.simulation.turn()
+    #expect(dismissals == 0 && !system.isTransitioning && system.modals.count == 1)
+    modal.beginSwipeDown()
+    modal.endSwipeDown(completed: true)
+    platform.simulation.turn()
+    #expect(dismissals == 1 && !system.isTransitioning && system.modals.isEmpty)
+  }
+
   @Test func `an alert that is refused or taken away is gone`() async throws {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []
