@@ -85,6 +85,16 @@ struct XcodeProjectTests {
     #expect(manifest.contains(#".library(name: "ShopUIKit", targets: ["ShopUIKit"])"#))
   }
 
+  @Test func `the project is a workspace by itself, as Xcode writes it`() throws {
+    let data = try String(
+      contentsOf: folder.appending(
+        path: "ShopApp.xcodeproj/project.xcworkspace/contents.xcworkspacedata"
+      ),
+      encoding: .utf8
+    )
+    #expect(data.contains(#"location = "self:""#))
+  }
+
   @Test func `the scheme builds the target, and the app has scenes and opens links`() throws {
     let (objects, _) = try project()
     let target = objects.first { $0.value["isa"] as? String == "PBXNativeTarget" }
