@@ -82,10 +82,11 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     textField.accessibilityHint = problem.text
   }
 
-  /// Hands on what was typed, once it is not longer than it may be.
+  /// Hands on what was typed, once it is not longer than it may be, or than it was before.
   private func takeText() {
     let text = textField.text ?? ""
-    let start = text.start(ofAtMost: current.field.maximumLength)
+    let limit = max(current.field.maximumLength, current.field.text.unicodeScalars.count)
+    let start = text.start(ofAtMost: limit)
     if start != text {
       // The marked part is longer than the word that it becomes, and is never cut.
       if textField.markedTextRange != nil { return }

@@ -98,6 +98,12 @@ extension UITextField {
     }
   }
 
+  /// Deletes the last letter.
+  public func pressDelete() {
+    guard let text, let last = text.indices.last else { return }
+    replace(NSRange(last..., in: text), by: "")
+  }
+
   /// Inserts all of a text, at the end if nothing else is said.
   public func paste(_ text: String, at location: Int? = nil) {
     replace(location.map { NSRange(location: $0, length: 0) } ?? end, by: text)

@@ -74,6 +74,18 @@ struct AdapterTests {
     #expect(dismissals == 1 && !system.isTransitioning && system.modals.isEmpty)
   }
 
+  @Test func `what UIKit refuses to dismiss is not said to go`() {
+    let system = UIKitWindow(platform.window)
+    #expect(system.setRoot(UIViewController(), transition: .immediate))
+    #expect(system.present(Modal(UIViewController()), transition: .immediate))
+    platform.simulation.turn()
+    platform.simulation.refusals = 1
+    #expect(!system.dismiss(from: 0, transition: .immediate))
+    #expect(system.modals.count == 1 && !system.isTransitioning)
+    #expect(system.dismiss(from: 0, transition: .immediate))
+    #expect(system.modals.isEmpty)
+  }
+
   @Test func `an alert that is refused or taken away is gone`() async throws {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []

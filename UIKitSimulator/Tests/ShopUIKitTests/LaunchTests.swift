@@ -1,8 +1,9 @@
-import ShopUIKit
+import Foundation
 import Testing
 import UIKit
 
 @testable import ShopApp
+@testable import ShopUIKit
 
 @MainActor
 struct LaunchTests {
@@ -13,5 +14,23 @@ struct LaunchTests {
       options: UIScene.ConnectionOptions()
     )
     #expect(configuration.delegateClass == SceneDelegate.self)
+  }
+
+  @Test func `an alert that cannot be shown does not keep back the next one`() throws {
+    let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
+    let window = UIWindow(windowScene: scene)
+    window.windowScene = nil
+    var composition = Composition()
+    composition.notices = ["Nothing is kept."]
+    let shop = try Shop(composition, in: window)
+    shop.start()
+    window.makeKeyAndVisible()
+    simulation.turn()
+    #expect(scene.alert == nil)
+    window.windowScene = scene
+    shop.open(try #require(URL(string: "shop://nowhere")))
+    simulation.turn()
+    #expect(scene.alert?.title == "Link")
   }
 }

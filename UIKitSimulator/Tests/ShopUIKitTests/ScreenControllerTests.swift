@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import Observation
 import ShopKit
 import Testing
 import UIKit
@@ -64,6 +65,33 @@ struct ScreenControllerTests {
       problem: problem
     ) { [form] in form.text = $0 }
     form.content = ScreenContent(title: "Form", fields: [field])
+  }
+
+  // MARK: - When it is drawn
+
+  @Observable
+  final class Countdown: Screen {
+    var seconds = 30
+    @ObservationIgnored private(set) var reads = 0
+
+    var content: ScreenContent {
+      reads += 1
+      return ScreenContent(title: "In \(seconds) s")
+    }
+  }
+
+  @Test func `a screen that changes by itself is read once, however often it was drawn`()
+    async throws
+  {
+    let countdown = Countdown()
+    let controller = ScreenController(countdown, onAct: {}, onClose: {})
+    show(UINavigationController(rootViewController: controller))
+    for _ in 0..<10 { controller.refresh() }
+    let reads = countdown.reads
+    countdown.seconds = 29
+    #expect(try await eventually { controller.navigationItem.title == "In 29 s" })
+    for _ in 0..<50 { await Task.yield() }
+    #expect(countdown.reads == reads + 1)
   }
 
   // MARK: - The title
@@ -136,6 +164,11 @@ struct ScreenControllerTests {
     controller.refresh()
     #expect(try cell(1, 0).accessibilityLabel == "All is well.")
     #expect(try cell(2, 0).accessibilityLabel == "Sending")
+    #expect(try cell(2, 0).accessoryView is UIActivityIndicatorView)
+    form.content.notes.append("It is sent.")
+    form.content.activity = nil
+    controller.refresh()
+    #expect(try cell(2, 0).accessoryView == nil)
   }
 
   @Test func `a field says what it asks for once, and what is wrong with it`() throws {
@@ -147,6 +180,33 @@ struct ScreenControllerTests {
     fill()
     controller.refresh()
     #expect(field.accessibilityHint == nil)
+  }
+
+  // MARK: - What is touched
+
+  @Test func `nothing but a row that does something can be chosen`() throws {
+    form.content = ScreenContent(
+      title: "Form",
+      notes: ["Hello."],
+      rows: [Row(title: "Price"), Row(title: "Open") { [form] in form.text = "opened" }],
+      actions: [Action(title: "Go") {}]
+    )
+    show()
+    let table = try #require(controller.tableView)
+    let chosen = [[0, 0], [2, 0], [2, 1], [3, 0]].filter {
+      controller.tableView(table, willSelectRowAt: IndexPath(row: $0[1], section: $0[0])) != nil
+    }
+    #expect(chosen == [[2, 1]])
+    table.tapRow(at: IndexPath(row: 1, section: 2))
+    #expect(form.text == "opened" && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func `the return key does not press a button that cannot be pressed`() throws {
+    let field = try showField("ab")
+    form.content.actions = [Action(title: "Go", isEnabled: false) { [form] in form.text = "gone" }]
+    controller.refresh()
+    field.pressReturn()
+    #expect(form.text == "ab" && !field.isFirstResponder)
   }
 
   // MARK: - Fields
@@ -205,6 +265,8 @@ struct ScreenControllerTests {
     #expect(field.text == "abcdef")
     field.type("g")
     #expect(field.text == "abcdef")
+    field.pressDelete()
+    #expect(field.text == "abcde")
     field.clear()
     #expect(field.text == "" && form.text == "")
   }

@@ -151,6 +151,7 @@ struct ShopTests {
       #expect(try person.look().title == "Link")
       for window in person.scene.windows { remains.watch(window, of: nil) }
       person.delegate.sceneDidDisconnect(person.scene)
+      #expect(person.delegate.window == nil && person.delegate.shop == nil)
     }
     try open()
     UIKitSimulation().turn()
