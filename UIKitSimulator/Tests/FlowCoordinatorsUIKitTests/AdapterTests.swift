@@ -86,6 +86,18 @@ struct AdapterTests {
     #expect(system.modals.isEmpty)
   }
 
+  @Test func `a tab that UIKit refuses to select is not said to be selected`() {
+    let tabs = TabsController(nibName: nil, bundle: nil)
+    platform.window.rootViewController = tabs
+    let items = ["One", "Two"].map { TabItem(title: $0, presentable: UIViewController()) }
+    #expect(tabs.setItems(items, transition: .immediate))
+    platform.simulation.refusals = 1
+    #expect(!tabs.select(1, transition: .immediate))
+    #expect(tabs.selection == 0)
+    #expect(tabs.select(1, transition: .immediate))
+    #expect(tabs.selection == 1)
+  }
+
   @Test func `an alert that is refused or taken away is gone`() async throws {
     _ = try await showStack(1)
     var outcomes: [NavigationOutcome] = []

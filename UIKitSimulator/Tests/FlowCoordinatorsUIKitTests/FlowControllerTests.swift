@@ -50,6 +50,18 @@ struct FlowControllerTests {
     #expect(shown == nil && flow == nil)
   }
 
+  @Test func `what its flows have presented comes when it appears`() {
+    let controller = FlowController()
+    let flow = BaseCoordinator<Void, Void>(controller.flows.childContext)
+    controller.flows.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    flow.router.present(UIViewController())
+    old.present(controller, animated: false)
+    #expect(window.chain.count == 3)
+    simulation.turn()
+    #expect(window.chain.count == 3)
+  }
+
   @Test func `another root takes the place of the first`() {
     let controller = FlowController()
     old.present(controller, animated: false)
