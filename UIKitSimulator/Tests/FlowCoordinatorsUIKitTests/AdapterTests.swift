@@ -86,6 +86,16 @@ struct AdapterTests {
     #expect(system.modals.isEmpty)
   }
 
+  @Test func `another root comes at once, and what was presented goes without an animation`() {
+    let system = UIKitWindow(platform.window)
+    #expect(system.setRoot(UIViewController(), transition: .immediate))
+    #expect(system.present(Modal(UIViewController()), transition: .immediate))
+    platform.simulation.turn()
+    let root = UIViewController()
+    #expect(system.setRoot(root, transition: .immediate))
+    #expect(platform.window.rootViewController === root && system.modals.isEmpty)
+  }
+
   @Test func `a tab that UIKit refuses to select is not said to be selected`() {
     let tabs = TabsController(nibName: nil, bundle: nil)
     platform.window.rootViewController = tabs

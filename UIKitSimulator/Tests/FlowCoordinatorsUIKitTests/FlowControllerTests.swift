@@ -62,6 +62,21 @@ struct FlowControllerTests {
     #expect(window.chain.count == 3)
   }
 
+  @Test func `a window does not look at what goes on in a part that has flows of its own`() {
+    let outer = UIKitWindow(window)
+    let controller = FlowController()
+    old.setViewControllers([controller], animated: false)
+    simulation.turn()
+    var settles = 0
+    outer.onSettle = { settles += 1 }
+    controller.flows.setRoot(UIViewController())
+    simulation.turn()
+    #expect(controller.children.count == 1 && settles == 0)
+    old.setViewControllers([UIViewController()], animated: false)
+    simulation.turn()
+    #expect(settles == 1)
+  }
+
   @Test func `another root takes the place of the first`() {
     let controller = FlowController()
     old.present(controller, animated: false)
