@@ -110,6 +110,8 @@ extension UITextField {
   }
 
   /// Types letters at the end, of which a word is to be made that is not yet chosen.
+  ///
+  /// The delegate is asked with all that is marked by then (a guess).
   public func compose(_ letters: String) {
     for letter in letters {
       let old = marked ?? end
@@ -123,7 +125,7 @@ extension UITextField {
 
   private var end: NSRange { NSRange(location: (text ?? "").utf16.count, length: 0) }
 
-  /// What is composed stays as it is.
+  /// What is composed stays as it is (a guess).
   func endTyping() {
     marked = nil
     sendActions(for: .editingDidEnd)

@@ -76,6 +76,36 @@ struct ControlTests {
     #expect(field.text == "ab")
   }
 
+  @Test func `what is composed is marked until a word is chosen, the text is set, or typing ends`()
+  {
+    field.delegate = nil
+    field.tap()
+    field.type("a")
+    field.compose("ni")
+    #expect(field.text == "ani" && field.markedTextRange != nil)
+    field.choose("你")
+    #expect(field.text == "a你" && field.markedTextRange == nil)
+    field.choose("nothing")
+    field.compose("hao")
+    field.text = "b"
+    #expect(field.markedTextRange == nil)
+    field.compose("hao")
+    let ends = Counter()
+    field.addAction(UIAction { _ in ends.count += 1 }, for: .editingDidEnd)
+    controller.view.endEditing(true)
+    #expect(field.text == "bhao" && field.markedTextRange == nil && ends.count == 1)
+  }
+
+  @Test func `letters are deleted from the end, and pasted where they are to`() {
+    field.delegate = nil
+    field.tap()
+    field.pressDelete()
+    field.paste("a🇩🇪")
+    field.pressDelete()
+    field.paste("b", at: 0)
+    #expect(field.text == "ba")
+  }
+
   @MainActor
   private final class Counter {
     var count = 0

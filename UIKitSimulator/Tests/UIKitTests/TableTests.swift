@@ -33,6 +33,11 @@ struct TableTests {
       return cell
     }
 
+    override func tableView(
+      _ tableView: UITableView,
+      titleForHeaderInSection section: Int
+    ) -> String? { section == 1 ? "The last" : nil }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       chosen.append(indexPath)
     }
@@ -76,6 +81,33 @@ struct TableTests {
     let cells = (8..<16).compactMap { list.cell($0) }
     #expect(cells.contains { $0 === first })
     #expect(cells.count { $0.accessoryType == .checkmark } == 1)
+  }
+
+  @Test func `a header is seen with the first row of its section, and made anew with that`() {
+    let table = list.tableView!
+    #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1) == nil)
+    while table.scrollDown() {}
+    let header = table.headerView(forSection: 1)
+    #expect(header?.textLabel?.text == "The last")
+    #expect(table.headerView(forSection: 1) === header)
+    table.reloadSections([1], with: .none)
+    #expect(table.headerView(forSection: 1) !== header)
+    table.scrollToTop()
+    #expect(table.headerView(forSection: 1) == nil)
+  }
+
+  @Test func `a row looks touched until that is taken back, or it has another cell`() {
+    let table = list.tableView!
+    let path = IndexPath(row: 1, section: 0)
+    table.tapRow(at: path)
+    #expect(table.indexPathForSelectedRow == path)
+    table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
+    #expect(table.indexPathForSelectedRow == path)
+    table.deselectRow(at: path, animated: true)
+    #expect(table.indexPathForSelectedRow == nil)
+    table.tapRow(at: path)
+    table.reloadData()
+    #expect(table.indexPathForSelectedRow == nil)
   }
 
   @Test func `a row that is reconfigured keeps its cell, and one that is reloaded does not`() {
