@@ -34,7 +34,9 @@ struct JourneyTests {
   private static func go(_ journey: RecordedJourney, watching remains: Remains) async throws {
     let person = try Person(opening: journey, watching: remains)
     var page = journey.first
-    if let complaint = journey.complaint { try await person.answer(complaint, after: "the launch") }
+    if let complaint = journey.complaint {
+      try await person.answer(complaint, after: "the launch", watching: remains)
+    }
     try await person.expect(page, after: "the launch")
     for step in journey.steps where !step.command.hasPrefix("#") {
       if step.command == "tree" {
@@ -43,7 +45,12 @@ struct JourneyTests {
       }
       if step.command == "quit" { break }
       if let complaint = step.complaint {
-        try await person.fail(to: step.command, because: complaint, seeing: page)
+        try await person.fail(
+          to: step.command,
+          because: complaint,
+          seeing: page,
+          watching: remains
+        )
         remains.watch(person.delegate.window, of: person.delegate.shop?.flows)
         continue
       }
@@ -133,10 +140,15 @@ extension Person {
 
   /// Expects that a command is not carried out: there is an alert where a link leads nowhere, and no way
   /// to do anything else.
-  func fail(to command: String, because complaint: String, seeing page: Page) async throws {
+  func fail(
+    to command: String,
+    because complaint: String,
+    seeing page: Page,
+    watching remains: Remains
+  ) async throws {
     if command.hasPrefix("link ") {
       try perform(command, seeing: page)
-      try await answer(complaint, after: command)
+      try await answer(complaint, after: command, watching: remains)
     } else {
       #expect(throws: CannotDo.self, "'\(command)'") { try perform(command, seeing: page) }
     }
@@ -144,7 +156,11 @@ extension Person {
   }
 
   /// Expects an alert with what line mode complains of, as a sentence, and answers it.
-  func answer(_ complaint: String, after command: String) async throws {
+  func answer(
+    _ complaint: String,
+    after command: String,
+    watching remains: Remains
+  ) async throws {
     let alert = Page(
       bar: Page.bar("question"),
       title: "Link",
@@ -152,6 +168,7 @@ extension Person {
       actions: ["<OK>"]
     )
     try await expect(alert, after: command)
+    for window in scene.windows { remains.watch(window, of: nil) }
     try press("OK")
   }
 
