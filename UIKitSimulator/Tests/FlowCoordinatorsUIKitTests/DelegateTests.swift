@@ -90,6 +90,29 @@ struct DelegateTests {
     #expect(tabs.selection == 2)
   }
 
+  /// The simulation changes tabs at once, so what UIKit has for a delegate is asked here.
+  @Test func `the app's delegate has its animators of adopted tabs`() throws {
+    let app = OldApp()
+    let controllers = [UIViewController(), UIViewController()]
+    let tabs = tabs(of: controllers[0], controllers[1])
+    app.uiWindow.rootViewController = tabs
+    let animator = NamedAnimator(TransitionStyle("own"))
+    own.animator = animator
+    tabs.delegate = own
+    let flow = app.makeFlow()
+    #expect(flow.adopt(tabs) == .completed)
+    let delegate = try #require(tabs.delegate)
+    #expect(delegate !== own)
+    let shown = delegate.tabBarController(
+      tabs,
+      animationControllerForTransitionFrom: controllers[0],
+      to: controllers[1]
+    )
+    #expect(shown === animator)
+    _ = delegate.tabBarController(tabs, interactionControllerFor: animator)
+    #expect(own.events == ["animator", "interaction"])
+  }
+
   @Test(arguments: UIKitVariant.all)
   func `a modal's delegate hears all, and may be another one later, or none`(
     _ variant: UIKitVariant
@@ -202,6 +225,23 @@ extension OwnDelegate: UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) { events.append("did select") }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    events.append("animator")
+    return animator
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    events.append("interaction")
+    return nil
+  }
 }
 
 extension OwnDelegate: UIAdaptivePresentationControllerDelegate {

@@ -90,6 +90,17 @@ struct MadeControllerTests {
     #expect(window.visibleScreen === drawn)
   }
 
+  @Test func `tabs of the app's that a flow has adopted show such controllers, too`() {
+    let tabs = tabs(of: UIViewController())
+    uiWindow.rootViewController = tabs
+    flow.adopt(tabs)
+    let drawn = DrawnScreen()
+    flow.router.setTabs([TabItem(title: "Drawn", presentable: drawn)])
+    simulation.turn()
+    #expect(screen(of: tabs.selectedViewController) === drawn)
+    #expect(window.visibleScreen === drawn)
+  }
+
   @Test func `a screen of which the app draws nothing has an empty controller`() {
     window.setRoot(flow.navigation)
     let other = PlainScreen()
