@@ -66,7 +66,7 @@ final class SessionTests {
   }
 
   @Test(arguments: [
-    "", #"{"format":"module-reg"#,
+    #"{"format":"module-registry-shop","#,
     #"{"format":"module-registry-shop","version":1,"value":{"phone":"0170"}}"#,
   ])
   func `a damaged session is put aside and said so, and nobody is signed in`(

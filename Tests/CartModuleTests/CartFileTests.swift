@@ -73,7 +73,7 @@ final class CartFileTests {
   }
 
   @Test(arguments: [
-    "", "{", #"{"format":"module-registry-shop","version":1}"#,
+    #"{"format":"module-registry-shop","#, #"{"format":"module-registry-shop","version":1}"#,
     #"{"format":"module-registry-shop","version":1,"value":{}}"#,
     #"{"format":"module-registry-shop","version":0,"value":{"lines":[]}}"#,
     #"{"format":"module-registry-shop","version":"1","value":{"lines":[]}}"#,
@@ -120,7 +120,7 @@ final class CartFileTests {
     scene.registry.service(CartStore.self).add(tea)
     #expect(
       scene.screen.notes == [
-        "What you change in the cart is not kept: '\(folder.path())' cannot be created: File exists."
+        "What you change in the cart is not kept: '\(folder.path())' cannot be created: there is a file in its place."
       ]
     )
     try FileManager.default.removeItem(at: folder)

@@ -91,7 +91,7 @@ final class FavouritesFileTests {
   }
 
   @Test(arguments: [
-    "", #"{"format":"module-registry-shop","version":1}"#,
+    #"{"format":"module-registry-shop","#, #"{"format":"module-registry-shop","version":1}"#,
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[1]}}"#,
     #"{"format":"module-registry-shop","version":1,"value":{"guest":["1"],"customers":{}}}"#,
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[1.5],"customers":{}}}"#,

@@ -110,7 +110,8 @@
       let name = #"x\n  9  9 x Forged\u202e\u001b[2J"# + String(repeating: "y", count: 1_000_000)
       let lines =
         #"[{"currency":"E\n\u200b","id":1,"minorUnits":1,"name":"\#(name)","quantity":1}]"#
-      try Data(#"{"value":{"lines":\#(lines)},"version":1}"#.utf8)
+      let cart = #"{"format":"module-registry-shop","value":{"lines":\#(lines)},"version":1}"#
+      try Data(cart.utf8)
         .write(to: folder.appending(path: "cart.json"))
       let host = try Host.run(
         ["--state-dir", folder.path()],

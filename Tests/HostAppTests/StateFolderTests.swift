@@ -99,12 +99,39 @@
       #expect(host.code == 0)
     }
 
-    @Test func `a folder that cannot be made is named`() throws {
-      let host = try Host.run(["--state-dir", "/dev/null/state"])
-      #expect(host.errors == "HostApp: '/dev/null/state' cannot be created: Not a directory\n")
+    @Test(arguments: [
+      ("file", "there is a file in its place"), ("file/state", "a folder above it is a file"),
+    ])
+    func `a folder that cannot be made is named, and what to do about it`(
+      _ name: String,
+      _ reason: String
+    ) throws {
+      try Data("theirs".utf8).write(to: folder.appending(path: "file"))
+      let host = try Host.run(["--state-dir", path(name)])
+      #expect(
+        host.errors == """
+          HostApp: '\(path(name))' cannot be created: \(reason)
+          \(Self.advice)
+
+          """
+      )
       #expect(host.output == "")
       #expect(host.code == 73)
+      #expect(try String(contentsOf: folder.appending(path: "file"), encoding: .utf8) == "theirs")
     }
+
+    #if os(Linux)
+      @Test func `a folder that can only be read is named, and what to do about it`() throws {
+        // Of a folder of the system itself, so that root may not write there either.
+        let host = try Host.run(["--state-dir", "/proc/self"])
+        #expect(host.errors.hasPrefix("HostApp: '/proc/self' cannot be locked: "))
+        #expect(host.errors.hasSuffix("\n\(Self.advice)\n"))
+        #expect(host.code == 73)
+      }
+    #endif
+
+    private static let advice =
+      "Name a folder that the shop may create, or write in: --state-dir DIR."
 
     @Test func `a folder that cannot be locked is named`() throws {
       try FileManager.default.createDirectory(
@@ -113,7 +140,9 @@
       )
       let host = try Host.run(["--state-dir", path("state")])
       let problem = "there is a folder in its place"
-      #expect(host.errors == "HostApp: '\(path("state"))' cannot be locked: \(problem)\n")
+      #expect(
+        host.errors == "HostApp: '\(path("state"))' cannot be locked: \(problem)\n\(Self.advice)\n"
+      )
       #expect(host.code == 73)
     }
 
@@ -121,7 +150,8 @@
       try Data("precious".utf8).write(to: folder.appending(path: "lock"))
       try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
       let host = try Host.run(["--state-dir", path("")], input: "open 1\n")
-      #expect(host.errors.hasSuffix(" or of an older version. Remove it if no program needs it\n"))
+      let remedy = " or of an older version. Remove it if no program needs it\n"
+      #expect(host.errors.hasSuffix("\(remedy)\(Self.advice)\n"))
       #expect(host.output == "")
       #expect(host.code == 73)
       #expect(try String(contentsOf: folder.appending(path: "lock"), encoding: .utf8) == "precious")
@@ -146,6 +176,28 @@
       let host = try Host.run(["--state-dir", path("")])
       #expect(host.output.hasPrefix("Note: Everybody on this machine can change what is in '"))
       #expect(host.code == 0)
+    }
+
+    @Test(arguments: [0o777, 0o1777, 0o755])
+    func `a folder in one that is open to everybody is noted, unless nobody can replace it`(
+      _ permissions: Int
+    ) throws {
+      try FileManager.default.createDirectory(
+        atPath: path("open/closed"),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions],
+        ofItemAtPath: path("open")
+      )
+      let isOpen = permissions == 0o777
+      for name in ["open/state", "open/closed/state", "open/closed/../state", "open/state/"] {
+        let host = try Host.run(["--state-dir", path(name)])
+        let note = "Note: Everybody on this machine can put something else in the place of '"
+        #expect(host.output.hasPrefix(note) == isOpen, "\(name)")
+        #expect(host.output.contains("Everybody") == isOpen)
+        #expect(host.code == 0)
+      }
     }
 
     private func path(_ name: String) -> String {

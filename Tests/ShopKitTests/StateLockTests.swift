@@ -143,6 +143,11 @@ struct StateLockTests {
     #expect(try folder.state.lock().folder.notice == (isOpen ? notice : nil))
   }
 
+  @Test(arguments: ["/", "/never-there", "/never-there/x", "never-there", "~", "."])
+  func `a folder that nobody else can replace has no notice, wherever it is`(_ path: String) {
+    #expect(StateFolder(path: path).notice == nil)
+  }
+
   @Test func `a lock can be taken where a file has one name only`() throws {
     let lock = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
     #expect(try folder.names == ["lock"])

@@ -63,9 +63,13 @@
       let below = StateFolder(folder.url.appending(path: "file/state"))
       let beyond = StateFolder(folder.url.appending(path: "loop/state"))
       let at = StateFolder(folder.url.appending(path: "file"))
-      #expect(problemOfLocking(below) == "'\(below.path)' cannot be created: Not a directory")
+      #expect(
+        problemOfLocking(below) == "'\(below.path)' cannot be created: a folder above it is a file"
+      )
       #expect(problemOfLocking(beyond) == "'\(beyond.path)' cannot be created: it is a link")
-      #expect(problemOfLocking(at) == "'\(at.path)' cannot be created: File exists")
+      #expect(
+        problemOfLocking(at) == "'\(at.path)' cannot be created: there is a file in its place"
+      )
     }
 
     @Test func `on a full disk the file stays what it was`() async {

@@ -15,7 +15,8 @@ extension Invocation.Options {
       let advice = "Open another shop with a folder of its own: --state-dir DIR."
       throw .inUse("\(problem)", advice: advice)
     } catch {
-      throw .cannotMake("\(error)")
+      let advice = "Name a folder that the shop may create, or write in: --state-dir DIR."
+      throw .cannotMake("\(error)", advice: advice)
     }
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 
 /// What the system said to a call, or would have said.
 enum SystemError: Error, CustomStringConvertible {
-  case missing, taken, isFolder, isNoFile, tooLarge, noLinks, isFull
+  case missing, taken, isFolder, isNoFolder, isNoFile, tooLarge, noLinks, isFull
   case refused(String)
   case other(code: Int32)
 
@@ -22,6 +22,7 @@ enum SystemError: Error, CustomStringConvertible {
       case ENOENT: .missing
       case EEXIST: .taken
       case EISDIR: .isFolder
+      case ENOTDIR: .isNoFolder
       default: .other(code: code)
       }
   }
@@ -31,6 +32,7 @@ enum SystemError: Error, CustomStringConvertible {
     case .missing: "there is no such file or folder"
     case .taken: unsafe String(cString: strerror(EEXIST))
     case .isFolder: "there is a folder in its place"
+    case .isNoFolder: "a folder above it is a file"
     case .isNoFile: "it is no file"
     case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
     case .noLinks: "the file system has no links"
@@ -75,6 +77,7 @@ enum FileSystem {
     } catch {
       // A read-only disk, for one, says something else about a folder that is there.
       if isFolder(path, followingLinks: true) { return }
+      if case .taken = error { throw .refused("there is a file in its place") }
       throw error
     }
     try flushFolder(parent(of: path))
@@ -96,6 +99,14 @@ enum FileSystem {
   static func isOpenToEverybody(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
+  }
+
+  /// Whether everybody may put something else in the place of what is in a folder: not where only its owner
+  /// may remove a file, as in `/tmp`.
+  static func isReplaceableByEverybody(in path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
+      && status.st_mode & S_ISVTX == 0
   }
 
   /// Takes a name with an empty file or folder; `false` where it is taken.

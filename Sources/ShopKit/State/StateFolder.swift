@@ -65,8 +65,23 @@ public struct StateFolder: Sendable {
 
   /// What a person has to be told about the folder; `nil` where it is in order, or not there.
   public var notice: String? {
-    guard FileSystem.isOpenToEverybody(path) else { return nil }
-    return "Everybody on this machine can change what is in '\(path)'."
+    if FileSystem.isOpenToEverybody(path) {
+      return "Everybody on this machine can change what is in '\(path)'."
+    }
+    guard let place = placesAbove.first(where: FileSystem.isReplaceableByEverybody) else {
+      return nil
+    }
+    return """
+      Everybody on this machine can put something else in the place of '\(path)': the folder '\(place)' above \
+      it is open to all.
+      """
+  }
+
+  /// The folders that it is in, without links and dots, the nearest first.
+  private var placesAbove: [String] {
+    let parts = URL(filePath: path.hasPrefix("~") ? "./\(path)" : path).resolvingSymlinksInPath()
+      .pathComponents.dropLast()
+    return parts.indices.reversed().map { "/" + parts[...$0].dropFirst().joined(separator: "/") }
   }
 
   func make() throws(StateError) {

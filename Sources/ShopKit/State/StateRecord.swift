@@ -101,7 +101,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     }
     let foreign = Kept.untouchable("'\(file.path)' is not of this shop")
     if let header = try? JSONDecoder().decode(Header.self, from: data) {
-      if let format = header.format, format != Envelope.knownFormat { return foreign }
+      guard header.format == Envelope.knownFormat else { return foreign }
       if header.version > Envelope.knownVersion {
         return .untouchable("'\(file.path)' was written by a newer version of the shop")
       }
@@ -133,8 +133,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     static var knownVersion: Int { 1 }
     static var knownFormat: String { "module-registry-shop" }
 
-    /// By which a file is known for one of a shop's; files of its first days have none.
-    let format: String?
+    /// By which a file is known for one of a shop's.
+    let format: String
     let version: Int
     let value: Value
 
@@ -146,7 +146,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      format = try container.decodeIfPresent(String.self, forKey: .format)
+      format = try container.decode(String.self, forKey: .format)
       version = try container.decode(Int.self, forKey: .version)
       guard version == Self.knownVersion else {
         throw DecodingError.dataCorruptedError(
@@ -158,11 +158,13 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       value = try container.decode(Value.self, forKey: .value)
     }
 
-    /// Whether a file with this content is one that a shop has written, or the beginning of one.
+    /// Whether a file with this content is one that a shop has written.
+    ///
+    /// A shop that is killed leaves a whole file or none: it writes under another name, and renames what the
+    /// disk has. So a file that is empty, or ends before its format, is somebody else's.
     static func isOwn(_ data: Data) -> Bool {
       // The keys are sorted, so this one is the first.
-      let start = Data(#"{"format":"\#(knownFormat)","#.utf8)
-      return data.starts(with: start) || start.starts(with: data)
+      data.starts(with: Data(#"{"format":"\#(knownFormat)","#.utf8))
     }
   }
 }
