@@ -18,9 +18,11 @@ struct SafeTextTests {
     "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{FEFF}",
     "\u{2060}",
     "\u{3164}", "\u{115F}", "\u{FFA0}", "\u{2800}", "\u{AD}", "\u{61C}", "\u{E0041}", "\u{200D}",
+    "\u{301}", "\u{20DD}", "\u{5B0}", "\u{301}\u{302}",
   ])
   func `what does something, or cannot be seen, is shown to be there`(_ text: String) {
     #expect("\(text)".oneLine() == "\u{FFFD}")
+    #expect("Tea\n\(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
     #expect("Tea \(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
     #expect("Tea \(text) 1".lines(ofAtMost: 80).contains("\u{FFFD}") != (text == "\n"))
   }
