@@ -95,6 +95,7 @@
           pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
         ]
         let ready = unsafe poll(&waiting, 2, decoder.patience ?? -1)
+        if TerminalRestoration.isOver { return }
         if ready < 0 && errno == EINTR { continue }
         if ready == 0 { onEvent(.keys(decoder.timeOut(), at: .now)) }
         if waiting[1].revents != 0 {

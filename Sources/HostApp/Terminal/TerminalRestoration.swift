@@ -22,6 +22,11 @@
     /// The address of the block.
     private static let address = Atomic<UInt>(0)
     private static let isTaken = Atomic(false)
+    private static let isEnding = Atomic(false)
+
+    /// Whether what is typed now is for nobody here: the process is about to end, and asks perhaps what to do
+    /// before, as Swift's runtime does.
+    static var isOver: Bool { isEnding.load(ordering: .acquiring) }
 
     /// The address of the handlers' stack, which stays until the process ends; a leak checker finds it
     /// here.
@@ -89,6 +94,7 @@
       address.store(UInt(bitPattern: new), ordering: .releasing)
       // A handler that interrupts the first use would wait for it forever.
       isTaken.store(false, ordering: .releasing)
+      isEnding.store(false, ordering: .releasing)
       unsafe handle(former)
       return true
     }
@@ -164,12 +170,38 @@
 
     /// Gives the terminal back, and lets the signal do what it did before.
     private static let onFatal: @convention(c) (Int32) -> Void = { signal in
+      isEnding.store(true, ordering: .releasing)
       leave()
-      if let block = unsafe block {
-        unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
-      }
+      guard let block = unsafe block else { return }
+      unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
       // It comes when the handler is left; a broken instruction is broken again in any case.
       raise(signal)
+      if isFault(signal) { return }
+      // Nothing is broken that would end the process if the signal did not, as it does not after Swift's
+      // runtime has reported it.
+      deliver(signal)
+      // The first one is of no signal, and so what the system does by itself.
+      unsafe sigaction(signal, block.pointee.former, nil)
+      raise(signal)
+      deliver(signal)
+    }
+
+    /// Whether a signal says that the process is broken, and comes again until it ends.
+    private static func isFault(_ signal: Int32) -> Bool {
+      switch signal {
+      case SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS: true
+      default: false
+      }
+    }
+
+    /// Lets a signal come that was raised in its own handler.
+    private static func deliver(_ signal: Int32) {
+      var set = sigset_t()
+      var former = sigset_t()
+      unsafe sigemptyset(&set)
+      unsafe sigaddset(&set, signal)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &set, &former)
+      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
     }
 
     /// Gives the terminal back, stops, and takes it again when the process goes on.
@@ -179,13 +211,8 @@
       leave(isLast: false)
       unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
       raise(signal)
-      var set = sigset_t()
-      var former = sigset_t()
-      unsafe sigemptyset(&set)
-      unsafe sigaddset(&set, signal)
-      unsafe pthread_sigmask(SIG_UNBLOCK, &set, &former)
       // The process stops here.
-      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
+      deliver(signal)
       unsafe withUnsafePointer(to: block.pointee.suspend) { unsafe _ = sigaction(signal, $0, nil) }
       enter()
       unsafe tell(block.pointee.wakeUp, 1)
