@@ -53,7 +53,7 @@ final class CodeEntry: CodeView {
         Field(
           label: "Code",
           text: text,
-          placeholder: "four digits",
+          placeholder: "4711",
           purpose: .oneTimeCode,
           maximumLength: 20,
           problem: mistake

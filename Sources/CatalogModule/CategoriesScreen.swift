@@ -40,7 +40,7 @@ final class CategoryList: CategoriesView {
 
   private func categories(below search: Field) -> ScreenContent {
     let rows = catalogue.categories.map { category in
-      Row(title: category.name, detail: "\(catalogue.positions(in: category).count)") {
+      Row(title: category.name, detail: Self.products(catalogue.positions(in: category).count)) {
         [weak self] in self?.onSelectCategory?(category)
       }
     }
@@ -54,9 +54,14 @@ final class CategoryList: CategoriesView {
   private var favouritesRow: Row? {
     let count = favourites.ids?.count { catalogue.product($0) != nil } ?? 0
     guard count > 0 else { return nil }
-    return Row(title: "Favourites", detail: "\(count)", meanings: [.favourite]) { [weak self] in
+    return Row(title: "Favourites", detail: Self.products(count), meanings: [.favourite]) {
+      [weak self] in
       self?.onSelectFavourites?()
     }
+  }
+
+  private static func products(_ count: Int) -> String {
+    count == 1 ? "1 product" : "\(count) products"
   }
 
   private func results(below field: Field) -> ScreenContent {

@@ -13,7 +13,7 @@ struct CatalogFlowTests {
     let scene = try CatalogScene()
     scene.open()
     #expect(scene.rows.first == "Fruit & Vegetables")
-    #expect(scene.screen.rows.map(\.detail) == Array(repeating: "8", count: 6))
+    #expect(scene.screen.rows.map(\.detail) == Array(repeating: "8 products", count: 6))
     try scene.select("Bakery")
     #expect(scene.screen.title == "Bakery")
     #expect(scene.screen.rows.count == 8)

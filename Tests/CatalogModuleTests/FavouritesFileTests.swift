@@ -41,7 +41,7 @@ final class FavouritesFileTests {
     )
     let scene = try scene(of: nil)
     scene.open()
-    #expect(scene.screen.rows.first?.detail == "1")
+    #expect(scene.screen.rows.first?.detail == "1 product")
     try scene.open(product: 3)
     try scene.tap("Add to favourites")
     scene.open(.favourites)

@@ -133,7 +133,7 @@ struct FavouritesSignInTests {
       }
     }
     scene.open()
-    for (owner, count) in [("Ada", "2"), ("Grace", "1"), ("Ada", "2")] {
+    for (owner, count) in [("Ada", "2 products"), ("Grace", "1 product"), ("Ada", "2 products")] {
       account.owner = owner
       #expect(scene.screen.rows.first?.detail == count)
     }

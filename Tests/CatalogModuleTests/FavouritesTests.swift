@@ -19,7 +19,7 @@ struct FavouritesTests {
     #expect(scene.actions == ["Remove from favourites"])
     scene.window.goBack()
     #expect(scene.rows.first == "Favourites")
-    #expect(scene.screen.rows.first?.detail == "1")
+    #expect(scene.screen.rows.first?.detail == "1 product")
     try scene.select("Favourites")
     #expect(scene.rows == ["Baguette, 250 g"])
     try scene.select("Baguette, 250 g")

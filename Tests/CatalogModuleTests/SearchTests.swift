@@ -99,7 +99,7 @@ struct SearchTests {
     let names = (0..<20_000).map { "Product \($0)" }
     let scene = try CatalogScene(catalogue(of: names))
     scene.open()
-    #expect(scene.screen.rows.map(\.detail) == ["20000"])
+    #expect(scene.screen.rows.map(\.detail) == ["20000 products"])
     try scene.search("p")
     #expect(scene.screen.rows.count == 20_000)
     try scene.search("product 9999")

@@ -51,8 +51,39 @@
       #expect(!lines.contains { $0.hasPrefix("99") })
       #expect(
         lines.contains {
-          $0.hasSuffix("ProductList left: it was popped. It was CatalogCoordinator's")
+          $0.hasSuffix(
+            "ProductList of CatalogCoordinator is gone: it was popped off its stack, as by going back"
+          )
         }
+      )
+    }
+
+    @Test func `the journal says what ended, and why`() throws {
+      let host = try Host.run(
+        ["--code", "1234"],
+        input: """
+          tab 3
+          tap sign
+          back
+          tap sign
+          type +49 170 1234567
+          tap send
+          type 1234
+          tap sign in
+          journal
+
+          """
+      )
+      let lines = host.output.split(separator: "\n").map { $0.drop { $0.isNumber || $0 == " " } }
+      #expect(
+        lines.contains(
+          "LoginCoordinator ended without a result: the user closed the sheet with its screens"
+        )
+      )
+      #expect(
+        lines.contains(
+          "LoginCoordinator ended with a result: it had done what it was started for"
+        )
       )
     }
 
@@ -87,7 +118,7 @@
 
     @Test func `what cannot be tapped now is in parentheses, and says so`() throws {
       let host = try Host.run(
-        ["--stop-clock"],
+        ["--code", "1234", "--stop-clock"],
         input: "tab 3\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"
       )
       #expect(host.output.contains("<Sign in> (Send again in 30 s)\n"))

@@ -15,6 +15,9 @@ struct PageState {
   /// Where a person went; what is there may be gone, and come back.
   var wish: Focus?
 
+  /// What the button said that led elsewhere; once it says something else, it has done what it was for.
+  var leftBy: String?
+
   /// Where the cursors of the fields are; at the end unless a person moved one.
   var cursors: [Int: Int] = [:]
 

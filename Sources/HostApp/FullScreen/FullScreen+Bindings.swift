@@ -7,7 +7,9 @@ extension FullScreen {
   /// What the keys do now, and the text that can be typed.
   package var bindings: [KeyBinding] {
     if isTooSmall { return [quitting] }
-    if let alert { return bindings(of: alert) + [toggling, interrupting] }
+    if let alert {
+      return bindings(of: alert) + [toggling] + (isNoted ? [] : [helping("?")]) + [interrupting]
+    }
     if let commandLine {
       return bindings(of: commandLine) + [toggling, helping("F1"), interrupting]
     }
@@ -31,9 +33,13 @@ extension FullScreen {
   /// Says which keys do something now, and no other ones.
   func sayKeys() {
     var lines = bindings.map { "\($0.name) – \($0.effect)" }
-    if !targets.isEmpty, commandLine == nil { lines.append("click – what enter does there") }
+    if !targets.isEmpty, alert != nil || commandLine == nil {
+      lines.append("click – what enter does there")
+    }
     if canWheel { lines.append("wheel – scroll") }
-    say("Keys", lines)
+    // They stand over the question that they are about.
+    dialogs.insert(AlertMessage("Keys", message: lines.joined(separator: "\n")), at: 0)
+    alertScroll = 0
   }
 }
 
@@ -66,7 +72,7 @@ extension FullScreen {
     KeyBinding(
       [.function(2), .control("t")],
       "F2, ctrl-t",
-      isPanelShown ? "hide the panel" : "coordinators and journal",
+      isPanelShown ? "hide the panel" : "panel of coordinators",
       hint: alert == nil && !isPanelAlone ? KeyHint("F2", "panel") : nil
     ) { [weak self] _ in
       self?.isPanelShown.toggle()

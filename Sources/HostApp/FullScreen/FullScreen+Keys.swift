@@ -57,6 +57,7 @@ extension FullScreen {
   func wish(_ focus: Focus?, _ page: Page) {
     guard let focus else { return }
     pages[page].wish = focus
+    pages[page].leftBy = nil
     pages[page].peek = 0
   }
 
@@ -105,6 +106,8 @@ extension FullScreen {
   /// Does what a button does, and goes to the first field that is wrong, if the page stays.
   func perform(_ action: Action, of page: Page) {
     action.perform()
+    lookAgain()
+    pages[page].leftBy = picture.front?.screen === page.screen ? nil : action.title
     focusWhatIsWrong(on: page)
   }
 

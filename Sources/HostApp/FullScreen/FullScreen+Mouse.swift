@@ -85,8 +85,8 @@ extension FullScreen {
 
   /// Whether the wheel does anything anywhere.
   var canWheel: Bool {
-    if panelRange > 0 { return true }
-    guard let layout = frontLayout, !isPanelAlone else { return false }
+    if panelRange > 0 || alert != nil && alertRange > 0 { return true }
+    guard alert == nil, let layout = frontLayout, !isPanelAlone else { return false }
     switch layout.focus {
     case .row: return layout.canLeaf
     case .action, nil:

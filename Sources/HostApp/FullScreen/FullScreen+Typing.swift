@@ -11,7 +11,7 @@ extension FullScreen {
       + editing(field.text) { [weak self] in self?.edit(position, $0, page) }
   }
 
-  private static var typing: KeyBinding { KeyBinding([], "letters, digits, signs", "text") }
+  private static var typing: KeyBinding { KeyBinding([], "letters, digits, signs", "type text") }
 
   private func editing(
     _ text: String,
@@ -175,9 +175,11 @@ extension FullScreen {
       self.answer(min(chosenAnswer, last))
     }
     if last == 0 {
-      let keys: [Key] = [.enter, .character(" "), .escape]
-      let hint = KeyHint("enter", first)
-      return [KeyBinding(keys, "enter, space, esc", first, hint: hint, perform: answer)]
+      // What is only to be read goes away by the keys by which people want to leave it.
+      let more: [Key] = isNoted ? [.character("q"), .character("?"), .function(1)] : []
+      let keys = [.enter, .character(" "), .escape] + more
+      let name = "enter, space, esc\(isNoted ? ", q, ?, F1" : "")"
+      return [KeyBinding(keys, name, first, hint: KeyHint("enter", first), perform: answer)]
     }
     let keys: [Key] = [.enter, .character(" ")]
     let hint = KeyHint("enter", "answer")

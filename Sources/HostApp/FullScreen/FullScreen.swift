@@ -68,6 +68,10 @@ package final class FullScreen {
   /// What has to be answered before anything else.
   var alert: AlertMessage? { dialogs.first ?? shop.alert }
 
+  /// Whether what has to be answered is something of the front end's own that is only to be read, such as the
+  /// keys.
+  var isNoted: Bool { dialogs.first?.actions.count == 1 }
+
   /// Forgets what was on screen, since it may have changed.
   package func lookAgain() { known = nil }
 
@@ -122,13 +126,18 @@ package final class FullScreen {
       } else {
         canvas.restyle(area, .quiet)
         let frame = frame(of: sheet, number)
-        canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame)
+        canvas.drawFrame(title: sheet.content.title, back: sheet.back ?? "Close", frame, in: area)
       }
       draw(sheet, in: inside(sheet, number), number == picture.sheets.count - 1, &canvas)
     }
     panelRange = 0
     if let panel = panelArea {
-      panelRange = canvas.drawPanel(of: shop, scroll: panelScroll, in: panel)
+      panelRange = canvas.drawPanel(
+        of: shop,
+        scroll: panelScroll,
+        in: panel,
+        isAlone: isPanelAlone
+      )
       if isPanelAlone {
         canvas.cursor = nil
         canvas.targets = []

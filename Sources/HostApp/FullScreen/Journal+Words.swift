@@ -7,10 +7,10 @@ extension Journal.Entry {
     let text =
       switch event {
       case .shown: "\(owner) showed \(what)"
-      case .removed(let reason): "\(what) left: \(reason.sentence). It was \(owner)'s"
+      case .removed(let reason): "\(what) of \(owner) is gone: \(reason.ofScreen)"
       case .refused(let refusal): "\(owner) asked for what cannot be done: \(refusal.sentence)"
-      case .finished: "\(owner) ended: it has its result"
-      case .closed(let reason): "\(owner) ended without a result: \(reason.sentence)"
+      case .finished: "\(owner) ended with a result: it had done what it was started for"
+      case .closed(let reason): "\(owner) ended without a result: \(reason.ofFlow)"
       case .dismissAttempted: "the user tried to close what \(owner) shows, which it does not allow"
       case .stackLost: "\(owner) has a new stack: nobody kept the one before"
       case .strangerNotRemoved: "\(owner) was to remove \(what), which is not below it"
@@ -21,15 +21,29 @@ extension Journal.Entry {
 }
 
 extension CloseReason {
-  fileprivate var sentence: String {
+  /// Why a screen left.
+  fileprivate var ofScreen: String {
     switch self {
-    case .popped: "it was popped"
-    case .dismissed(interactively: true): "the user closed it"
-    case .dismissed(interactively: false): "a coordinator closed it"
-    case .replaced: "something else took its place"
+    case .popped: "it was popped off its stack, as by going back"
+    case .dismissed(interactively: true): "the user closed the sheet"
+    case .dismissed(interactively: false): "a coordinator closed the sheet"
+    case .replaced: "another screen took its place"
     case .refused: "it could not be shown"
-    case .cancelled: "it was cancelled"
+    case .cancelled: "the task that waited for it was cancelled"
     case .abandoned: "nobody showed or kept it any more"
+    }
+  }
+
+  /// Why a coordinator ended, which lives as long as its screens do.
+  fileprivate var ofFlow: String {
+    switch self {
+    case .popped: "its last screen was popped off its stack"
+    case .dismissed(interactively: true): "the user closed the sheet with its screens"
+    case .dismissed(interactively: false): "another coordinator closed the sheet with its screens"
+    case .replaced: "something else took the place of its screens"
+    case .refused: "its first screen could not be shown"
+    case .cancelled: "the task that waited for it was cancelled"
+    case .abandoned: "nobody showed or kept its screens any more"
     }
   }
 }

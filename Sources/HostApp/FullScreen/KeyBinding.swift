@@ -68,8 +68,8 @@ extension Canvas {
     }
     var shown: [KeyHint] = []
     for hint in hints where !hint.isVital {
-      guard 1 + (shown + [hint]).columns + 2 <= end else { break }
-      shown.append(hint)
+      // One that is long hides none of those after it.
+      if 1 + (shown + [hint]).columns + 2 <= end { shown.append(hint) }
     }
     draw(shown, row, 1)
   }

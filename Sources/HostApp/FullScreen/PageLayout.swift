@@ -59,7 +59,7 @@ struct PageLayout {
     .followed(by: isRoomy && !content.rows.isEmpty)
     let buttons = Buttons(content.actions.map(\.title), width: width - 2).lines
     footer = (isRoomy && !buttons.isEmpty ? [.blank] : []) + buttons.map { .actions($0) }
-    focus = resolved(state?.wish)
+    focus = resolved(state?.wish, leftBy: state?.leftBy)
     peek = state?.peek ?? 0
   }
 
@@ -164,14 +164,15 @@ extension PageLayout {
   }
 
   /// Where the focus is if a person wants it there, or else where it is at first.
-  private func resolved(_ wish: Focus?) -> Focus? {
+  private func resolved(_ wish: Focus?, leftBy title: String?) -> Focus? {
     switch wish {
     case .field(let field) where content.fields.indices.contains(field): return wish
     case .row(let row) where !content.rows.isEmpty:
       let row = min(row, content.rows.count - 1)
       if let stop = firstStop(from: row) ?? lastStop(upTo: row) { return stop }
     case .action(let action) where content.actions.indices.contains(action):
-      if content.actions[action].isEnabled { return wish }
+      let button = content.actions[action]
+      if button.isEnabled, title == nil || title == button.title { return wish }
     default: break
     }
     // A search is waited with until somebody wants to search.

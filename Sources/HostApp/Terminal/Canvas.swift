@@ -41,7 +41,7 @@ package struct Canvas: Equatable {
     guard (0..<size.rows).contains(row) else { return 0 }
     var next = column
     for character in text {
-      let printable = character.safe
+      let printable = character.safe.withoutJoiners
       let width = printable.columns
       guard width > 0 else { continue }
       guard next + width <= size.columns else { break }
@@ -67,36 +67,26 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Takes away what is left of texts that an area covers in part, each up to a gap of two columns or a
-  /// frame: a sentence without its end says something else.
-  package mutating func clearCutTexts(around area: Area) {
-    for row in area.rows where (0..<size.rows).contains(row) {
+  /// Takes away the rest of rows of which an area covers or touches a part of the text.
+  ///
+  /// Half a word, a sentence without its end or a price without what it is for says something else. Frames stay.
+  ///
+  /// - Parameters:
+  ///   - area: what is going to be drawn on.
+  ///   - bounds: how far the rows go.
+  package mutating func clearCutRows(behind area: Area, in bounds: Area) {
+    func isText(_ row: Int, _ column: Int) -> Bool {
+      guard (0..<size.columns).contains(column) else { return false }
+      let cell = self[row, column]
       // Of a wide letter, the second half is as much text as the first.
-      func isText(_ column: Int) -> Bool {
-        guard (0..<size.columns).contains(column) else { return false }
-        let cell = self[row, column]
-        return cell.isTail
-          || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
+      return cell.isTail || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
+    }
+    for row in area.rows where (0..<size.rows).contains(row) {
+      let touched = area.column - 1...area.columns.upperBound
+      guard touched.contains(where: { isText(row, $0) }) else { continue }
+      for column in bounds.columns where !area.columns.contains(column) && isText(row, column) {
+        cells[row * size.columns + column] = Cell(style: self[row, column].style)
       }
-      func isBlank(_ column: Int) -> Bool {
-        (0..<size.columns).contains(column) && self[row, column].character.isWhitespace
-          && !self[row, column].isTail
-      }
-      func clear(from start: Int, by step: Int) {
-        let inside = start - step
-        let isCut =
-          isText(inside)
-          ? isText(start) || isBlank(start) && isText(start + step)
-          : isBlank(inside) && isText(inside - step) && isText(start)
-        guard isCut else { return }
-        var column = start
-        while isText(column) || isBlank(column) && isText(column + step) {
-          cells[row * size.columns + column] = Cell(style: self[row, column].style)
-          column += step
-        }
-      }
-      clear(from: area.column - 1, by: -1)
-      clear(from: area.columns.upperBound, by: 1)
     }
   }
 

@@ -5,12 +5,31 @@ extension Character {
   /// emoji takes two columns, however many scalars it is made of.
   package var columns: Int {
     if isASCII { return 1 }
-    let scalars = unicodeScalars
-    guard let first = scalars.first else { return 0 }
+    guard let first = unicodeScalars.first else { return 0 }
+    let scalars = first.properties.isEmoji ? withoutJoiners.unicodeScalars : unicodeScalars
     if first.properties.isEmojiPresentation { return 2 }
     if first.properties.isEmoji, scalars.contains("\u{FE0F}") { return 2 }
     return min(2, scalars.reduce(0) { $0 + $1.columns })
   }
+}
+
+extension Character {
+  /// The character without what joins letters or pictures: of pictures that are joined, the first one.
+  ///
+  /// Multiplexers such as tmux put whatever is written after a joiner into the cell before, wherever the cursor
+  /// was moved meanwhile, and have no room in a cell for long chains of pictures.
+  var withoutJoiners: Character {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.contains(where: \.isJoiner) else { return self }
+    let rest =
+      first.properties.isEmoji
+      ? Array(scalars.prefix { !$0.isJoiner }) : scalars.filter { !$0.isJoiner }
+    return String(String.UnicodeScalarView(rest)).first ?? self
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
 }
 
 extension StringProtocol {
@@ -32,19 +51,25 @@ extension StringProtocol {
   }
 
   /// The text on as many lines as it takes; a word that is too long for a line is broken.
-  package func wrapped(to width: Int) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - width: how many columns a line has.
+  ///   - indent: how many fewer there are after the first line.
+  /// - Returns: the lines, not indented.
+  package func wrapped(to width: Int, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     var columns = 0
+    var room: Int { lines.isEmpty ? width : width - indent }
     for word in split(whereSeparator: \.isWhitespace) {
       let wordColumns = word.columns
-      if columns > 0, columns + 1 + wordColumns > width {
+      if columns > 0, columns + 1 + wordColumns > room {
         lines.append(line)
         (line, columns) = ("", 0)
       }
       if columns > 0 { (line, columns) = (line + " ", columns + 1) }
       for character in word {
-        if columns + character.columns > width, columns > 0 {
+        if columns + character.columns > room, columns > 0 {
           lines.append(line)
           (line, columns) = ("", 0)
         }

@@ -66,6 +66,32 @@ struct FullScreenFocusTests {
     #expect(shop.press(.character(":"), .paste("tap Go"), .enter).contains("▸ City [x"))
   }
 
+  @Test func `a button that led elsewhere and has done its work hands the focus on`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    let scene = Scene(ScreenContent(title: "Product"))
+    func offer(_ title: String, _ perform: @escaping @MainActor () -> Void) {
+      scene.content.actions = [
+        Action(title: "Add to cart") { log.add("cart") }, Action(title: title) { perform() },
+      ]
+    }
+    offer("Like") {
+      shop.present(ScreenContent(title: "Sign in", actions: [Action(title: "Go") {}]))
+    }
+    shop.push(scene)
+    #expect(shop.press(.right).contains("▸[ Like ]"))
+    // Who thinks better of it finds the focus where it was.
+    #expect(shop.press(.enter).contains("▸[ Go ]"))
+    #expect(shop.press(.escape).contains("▸[ Like ]"))
+    #expect(shop.press(.enter).contains("▸[ Go ]"))
+    offer("Dislike") { log.add("dislike") }
+    #expect(shop.press(.escape).contains("▸[ Add to cart ]"))
+    // What is pressed on the spot can be pressed again.
+    offer("Like") { offer("Dislike") { log.add("dislike") } }
+    #expect(shop.press(.right, .enter).contains("▸[ Dislike ]"))
+    #expect(log.entries == [])
+  }
+
   @Test func `a question that comes while a command is typed can be clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "One"))

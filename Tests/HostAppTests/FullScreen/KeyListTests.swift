@@ -30,7 +30,7 @@ struct KeyListTests {
   func `no key that is not listed does anything`(_ stage: Stage) throws {
     let play = try Play(stage)
     let listed = play.bindings.flatMap(\.keys)
-    let isText = play.bindings.contains { $0.effect == "text" }
+    let isText = play.bindings.contains { $0.effect == "type text" }
     let before = play.picture
     for key in Self.allKeys where !listed.contains(key) {
       if case .character = key, isText { continue }
@@ -45,7 +45,7 @@ struct KeyListTests {
     }
   }
 
-  @Test(arguments: Stage.allCases.filter { !$0.isQuestion })
+  @Test(arguments: Stage.allCases.filter { !$0.isNote })
   func `the list of keys names each`(_ stage: Stage) throws {
     let play = try Play(stage)
     let bindings = play.bindings
@@ -58,14 +58,50 @@ struct KeyListTests {
     for binding in bindings { #expect(list.contains("│ \(binding.name) – \(binding.effect) ")) }
   }
 
+  @Test(
+    arguments: Stage.allCases.filter { !$0.isNote },
+    [.character("?"), .character("q"), .function(1), .escape, .enter, .character(" ")] as [Key]
+  )
+  func `what shows the keys hides them, and leads back to where they were asked for`(
+    _ stage: Stage,
+    _ key: Key
+  ) throws {
+    let play = try Play(stage)
+    let before = play.picture
+    play.press(.function(1))
+    #expect(play.text.contains("│ Keys "))
+    play.press(key)
+    #expect(play.picture == before)
+  }
+
+  @Test func `a hint that has no room hides none of the others`() throws {
+    let shop = try ScriptedShop(
+      ScreenContent(
+        title: "One",
+        actions: [Action(title: "Put everything of it into the cart at once") {}]
+      )
+    )
+    shop.push(
+      ScreenContent(
+        title: "Two",
+        actions: [Action(title: "Put everything of it into the cart at once") {}]
+      )
+    )
+    let last = shop.draw().split(separator: "\n").last ?? ""
+    #expect(last.contains(" esc back "))
+    #expect(last.hasSuffix("  ? keys  q quit"))
+  }
+
   @Test(arguments: Stage.allCases)
   func `the way to all keys and the way out are always at the end of the last line`(
     _ stage: Stage
   ) throws {
-    let isText = try Play(stage).bindings.contains { $0.effect == "text" }
+    let isText = try Play(stage).bindings.contains { $0.effect == "type text" }
     let end =
-      stage.isQuestion
-      ? "^C quit" : isText ? "F1 keys  ^C quit" : "? keys  q quit"
+      stage.isNote
+      ? "^C quit"
+      : stage.isQuestion
+        ? "? keys  ^C quit" : isText ? "F1 keys  ^C quit" : "? keys  q quit"
     for columns in [40, 80, 100] {
       let play = try Play(stage)
       let last = play.draw(Size(columns: columns, rows: 24)).split(separator: "\n").last ?? ""
@@ -131,9 +167,12 @@ enum Stage: String, CaseIterable, Sendable {
   case button, buttons, list, longList, text, nothing, choice
   case emptyField, field, form, search, results, noResults, ended
   case panel, panelAlone, command, emptyCommand
-  case question, longQuestion, answer, ownQuestion
+  case question, longQuestion, answer, ownQuestion, note, longNote
 
   var isQuestion: Bool { [.question, .longQuestion, .answer, .ownQuestion].contains(self) }
+
+  /// Whether it is something that is only to be read, such as the list of keys.
+  var isNote: Bool { [.note, .longNote].contains(self) }
 }
 
 /// A shop at a stage, and everything that can be seen of it.
@@ -174,7 +213,7 @@ private final class Play {
 
   private func set(_ stage: Stage) {
     switch stage {
-    case .button, .answer, .question, .longQuestion, .ownQuestion:
+    case .button, .answer, .question, .longQuestion, .ownQuestion, .note, .longNote:
       scene.content.actions = [action("Go")]
     case .buttons: scene.content.actions = ["A", "B", "C"].map(action)
     case .list, .panel: scene.content.rows = rows(3)
@@ -229,6 +268,8 @@ private final class Play {
       let words = (1...(stage == .question ? 3 : 600)).map { "\($0)" }.joined(separator: " ")
       shop.ask(AlertMessage("Really?", message: words, actions: [answer("No"), answer("Yes")]))
     case .answer: shop.ask(AlertMessage("So be it.", actions: [answer("OK")]))
+    case .note: shop.screen.say("Please note", ["This is so."])
+    case .longNote: shop.screen.say("Please note", (1...60).map { "Sentence \($0)." })
     case .ownQuestion:
       scene.content.unsaved = "Not kept."
       shop.screen.press(.character(":"))

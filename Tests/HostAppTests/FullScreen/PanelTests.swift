@@ -9,8 +9,8 @@ struct PanelTests {
   @Test func `the journal names screens as the coordinators above do`() throws {
     let shop = try shop(screens: 1)
     let panel = shop.draw(100, 24)
-    #expect(panel.contains("│   SceneCoordinator: Scene 'Root' >\n"))
-    #expect(panel.contains("│       Scene 'Screen 0'\n"))
+    #expect(panel.contains("│   SceneCoordinator: Scene 'Root' > Scene\n"))
+    #expect(panel.contains("│       'Screen 0'\n"))
     #expect(panel.contains("│ 2 SceneCoordinator showed Scene\n"))
   }
 
@@ -70,6 +70,24 @@ struct PanelTests {
     #expect(!shop.draw(100, 12).contains("Scene '12'"))
     for _ in 0..<4 { shop.screen.press(.control("n")) }
     #expect(shop.draw(100, 12).contains("Scene '12'"))
+  }
+
+  @Test
+  func `what has no room beside its owner is on the next lines, also where the panel is small`()
+    throws
+  {
+    let shop = try ScriptedShop(ScreenContent(title: "Root"))
+    shop.push(ScreenContent(title: "Purée of sweet chestnuts and cream of oats with honey, large"))
+    shop.screen.press(.function(2))
+    var seen = Set(shop.draw().split(separator: "\n").map(String.init))
+    for _ in 0..<20 {
+      shop.screen.press(.down)
+      seen.formUnion(shop.draw().split(separator: "\n").map(String.init))
+    }
+    for words in ["SceneCoordinator: Scene 'Root'", "chestnuts", "honey,", "large'"] {
+      #expect(seen.contains { $0.contains(words) }, "\(words)")
+    }
+    #expect(!seen.contains { $0.contains("…") })
   }
 
   /// A shop with so many screens above the first, and the panel.

@@ -23,23 +23,45 @@ struct CanvasTests {
     #expect(canvas.text == " a本b\n\n\n")
   }
 
-  @Test func `no text is left in part beside what is drawn over it, also in wide letters`() {
-    for text in ["日本語", "語a", "a日", "word", "日 a 本", "[ two words ]"] {
-      for start in 2...20 {
-        for width in 2...5 {
-          var canvas = Canvas(Size(columns: 80, rows: 1))
-          let texts = Array(repeating: text, count: 4).joined(separator: "  ")
-          canvas.put(String(repeating: " ", count: start) + texts, 0, 0)
-          let box = Area(row: 0, column: 24, width: width, height: 1)
-          canvas.clearCutTexts(around: box)
-          canvas.put(String(repeating: "#", count: width), 0, box.column)
-          let left = canvas.text.replacing(#/\ *\#+\ */#, with: "  ").split(separator: #/\ \ +/#)
-          #expect(left.allSatisfy { $0 == text }, "\(canvas.text)")
-          // What is not touched stays.
-          #expect(left.count >= 2, "\(canvas.text)")
+  @Test(arguments: ["日本語", "word", "two  words", "[ Go ]  [ Stop ]"])
+  func `of a row whose text is covered in part, nothing is left`(_ text: String) {
+    for start in 1...15 {
+      for width in 2...5 {
+        var canvas = Canvas(Size(columns: 40, rows: 2))
+        let line = String(repeating: " ", count: start) + text
+        canvas.put("before", 0, 0)
+        canvas.put(line, 1, 0)
+        canvas.put("│", 1, 0)
+        canvas.put("after", 1, 35)
+        let whole = canvas.text
+        let box = Area(row: 0, column: 24, width: width, height: 2)
+        let isTouched = (box.column - 1...box.columns.upperBound).contains {
+          canvas[1, $0].character != " " || canvas[1, $0].isTail
+        }
+        canvas.clearCutRows(behind: box, in: Area(row: 0, column: 0, width: 32, height: 2))
+        canvas.clear(box)
+        if isTouched {
+          let row = canvas.text.split(separator: "\n").last ?? ""
+          #expect(row.split(separator: " ") == ["│", "after"])
+        } else {
+          #expect(canvas.text == whole)
         }
       }
     }
+  }
+
+  @Test(arguments: [
+    "می\u{200C}خواهم", "ه\u{200D} a", "र्\u{200D}xyz", "क्\u{200D}ष", "👩🏽\u{200D}🍳 cook", "🏳️\u{200D}🌈",
+  ])
+  func `nothing that joins what is beside it reaches the terminal`(_ text: String) {
+    var canvas = Canvas(Self.size)
+    let columns = canvas.put(text, 0, 0)
+    #expect(columns == text.columns)
+    let changes = canvas.changes(since: nil, colors: true)
+    #expect(!changes.unicodeScalars.contains { $0 == "\u{200C}" || $0 == "\u{200D}" })
+    // Everything else is there.
+    let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+    #expect(letters.allSatisfy(changes.unicodeScalars.contains))
   }
 
   @Test func `control characters do not reach the terminal`() {
