@@ -22,6 +22,10 @@
       (["--state-dir", ""], "--state-dir needs a value"),
       (["--order", ""], "--order needs a value"),
       (["--order", "--stop-clock"], "--order needs a value"),
+      (
+        ["--stop-clock"],
+        "--stop-clock needs --code: guesses of random codes have to wait"
+      ),
       (["--today", "tomorrow"], "--today takes a day such as 2026-11-20, not 'tomorrow'"),
       (["--today", "2026-02-29"], "--today takes a day such as 2026-11-20, not '2026-02-29'"),
       (["--today", "2026-11"], "--today takes a day such as 2026-11-20, not '2026-11'"),

@@ -68,7 +68,7 @@ package struct Invocation {
     options of 'run':
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
-      --stop-clock      let time pass only by the command 'wait', for scripts
+      --stop-clock      let time pass only by the command 'wait', for scripts; needs --code
       --today DATE      take this for today, as in 2026-11-20, for scripts
       --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
@@ -142,6 +142,10 @@ extension Invocation {
       given.append(name)
     }
     for option in given { try Self.check(option, belongsTo: verb) }
+    // Who guesses a random code would wait as long as it takes to type that.
+    if options.stopsClock, options.code == nil {
+      throw .usage("--stop-clock needs --code: guesses of random codes have to wait")
+    }
     if let format { verb = .graph(format) }
   }
 
