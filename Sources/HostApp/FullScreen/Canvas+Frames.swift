@@ -53,7 +53,7 @@ extension Canvas {
 
   /// Draws the frame of a sheet, with its title and where it leads back to, and empties it.
   mutating func drawFrame(title: String, back: String, _ frame: Area, in area: Area) {
-    clearCutRows(behind: frame, in: area)
+    clearCutTexts(behind: frame, in: area)
     drawBox(frame)
     let hint = "‹ \(back)".truncated(to: max(0, frame.width / 3))
     put(" \(hint) ", frame.row, frame.column + 2, .plain)
@@ -90,7 +90,7 @@ extension Canvas {
       height: height
     )
     targets = []
-    clearCutRows(behind: box, in: area)
+    clearCutTexts(behind: box, in: area)
     drawBox(box)
     var row = box.row + 1
     for line in heading {

@@ -67,25 +67,31 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Takes away the rest of rows of which an area covers or touches a part of the text.
+  /// Takes away what is left of texts that an area covers or touches in part.
   ///
-  /// Half a word, a sentence without its end or a price without what it is for says something else. Frames stay.
+  /// Half a word, a sentence without its end or a price without what it is for says something else, and so
+  /// does a list with a hole: what goes are whole rows, with those above and below up to a blank one, as far
+  /// as the area is high. Frames stay.
   ///
   /// - Parameters:
   ///   - area: what is going to be drawn on.
   ///   - bounds: how far the rows go.
-  package mutating func clearCutRows(behind area: Area, in bounds: Area) {
+  package mutating func clearCutTexts(behind area: Area, in bounds: Area) {
     func isText(_ row: Int, _ column: Int) -> Bool {
       guard (0..<size.columns).contains(column) else { return false }
       let cell = self[row, column]
       // Of a wide letter, the second half is as much text as the first.
       return cell.isTail || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
     }
-    for row in area.rows where (0..<size.rows).contains(row) {
-      let touched = area.column - 1...area.columns.upperBound
-      guard touched.contains(where: { isText(row, $0) }) else { continue }
-      for column in bounds.columns where !area.columns.contains(column) && isText(row, column) {
-        cells[row * size.columns + column] = Cell(style: self[row, column].style)
+    let rows = area.rows.filter { (0..<size.rows).contains($0) }
+    let blocks = rows.split { row in !bounds.columns.contains { isText(row, $0) } }
+    let touched = area.column - 1...area.columns.upperBound
+    for block in blocks where block.contains(where: { row in touched.contains { isText(row, $0) } })
+    {
+      for row in block {
+        for column in bounds.columns where !area.columns.contains(column) && isText(row, column) {
+          cells[row * size.columns + column] = Cell(style: self[row, column].style)
+        }
       }
     }
   }

@@ -34,11 +34,11 @@ struct CanvasTests {
         canvas.put("│", 1, 0)
         canvas.put("after", 1, 35)
         let whole = canvas.text
-        let box = Area(row: 0, column: 24, width: width, height: 2)
+        let box = Area(row: 1, column: 24, width: width, height: 1)
         let isTouched = (box.column - 1...box.columns.upperBound).contains {
           canvas[1, $0].character != " " || canvas[1, $0].isTail
         }
-        canvas.clearCutRows(behind: box, in: Area(row: 0, column: 0, width: 32, height: 2))
+        canvas.clearCutTexts(behind: box, in: Area(row: 0, column: 0, width: 32, height: 2))
         canvas.clear(box)
         if isTouched {
           let row = canvas.text.split(separator: "\n").last ?? ""
@@ -48,6 +48,19 @@ struct CanvasTests {
         }
       }
     }
+  }
+
+  @Test func `of a paragraph or a list that is covered in part, no piece is left behind`() {
+    var canvas = Canvas(Size(columns: 30, rows: 7))
+    let lines = [
+      "above", "a long text that goes on", "here.", "", "one      1", "two      2", "end",
+    ]
+    for (row, line) in lines.enumerated() { canvas.put(line, row, 0) }
+    canvas.clearCutTexts(
+      behind: Area(row: 1, column: 14, width: 6, height: 5),
+      in: Area(row: 0, column: 0, width: 30, height: 7)
+    )
+    #expect(canvas.text == "above\n              at goe\n\n\none      1\ntwo      2\nend")
   }
 
   @Test(arguments: [
