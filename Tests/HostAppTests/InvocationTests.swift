@@ -83,6 +83,14 @@
       #expect(host.code == 0)
     }
 
+    @Test func `a home with a strange name forges no line of the help`() throws {
+      let home = "/tmp\nHostApp: forged\u{1B}[2J" + String(repeating: "x", count: 10_000)
+      let host = try Host.run(["--help"], environment: ["HOME": home, "XDG_STATE_HOME": ""])
+      let usual = try Host.run(["--help"], environment: ["HOME": "/tmp", "XDG_STATE_HOME": ""])
+      #expect(host.output.split(separator: "\n").count == usual.output.split(separator: "\n").count)
+      #expect(host.output.utf8.count < usual.output.utf8.count + 1_000)
+    }
+
     @Test(arguments: [
       (
         "text",

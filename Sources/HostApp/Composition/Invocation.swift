@@ -73,7 +73,7 @@ package struct Invocation {
       --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
       --state-dir DIR   where to keep what has to be remembered, such as the cart
-                        (default: \((try? StateFolder.conventionalPath()) ?? "none, without a home"))
+                        (default: \((try? StateFolder.conventionalPath())?.oneLine() ?? "none, without a home"))
       --welcome         begin with a welcome (default: once, on a terminal)
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
