@@ -186,10 +186,10 @@
       deliver(signal)
     }
 
-    /// Whether a signal says that the process is broken, and comes again until it ends.
+    /// Whether a signal says that an instruction is broken, and comes again until the process ends.
     private static func isFault(_ signal: Int32) -> Bool {
       switch signal {
-      case SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS: true
+      case SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE: true
       default: false
       }
     }

@@ -42,19 +42,21 @@
     }
 
     /// Where Swift's runtime reports the end of a program, it asks for a key, and then lets the program go on.
-    @Test(.disabled(if: Host.isSanitized))
-    func `the terminal is as it was after a signal that Swift's runtime reports`() throws {
+    @Test(.disabled(if: Host.isSanitized), arguments: [SIGQUIT, SIGABRT])
+    func `the terminal is as it was after a signal that Swift's runtime reports`(
+      _ signal: Int32
+    ) throws {
       let terminal = try PseudoTerminal(
         environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=yes,color=no"]
       )
       terminal.see("Fruit & Vegetables")
-      terminal.signal(SIGQUIT)
+      terminal.signal(signal)
       // It does not ask where its program for that is not installed.
       if terminal.wait(until: { $0.text.contains("Press space") }) {
         expectUntouched(terminal, nil)
         terminal.send("q")
       }
-      #expect(terminal.end() == 128 + SIGQUIT)
+      #expect(terminal.end() == 128 + signal)
       expectUntouched(terminal, terminal.modesBefore)
     }
 
