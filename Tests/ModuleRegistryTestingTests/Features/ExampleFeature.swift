@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-// The feature under test of the article "Testing a feature": the checkout asks another feature to
+// The feature under test of the article "Testing a feature and a whole app": the checkout asks another feature to
 // sign somebody in, and pays by a service.
 enum CheckoutFlow: CoordinatorKey { typealias Output = String }
 enum SignIn: CoordinatorKey { typealias Output = String }

@@ -1,4 +1,4 @@
-// The example of the article "Testing a feature", which quotes it.
+// The example of the article "Testing a feature and a whole app", which quotes it.
 
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
@@ -7,7 +7,7 @@ import Testing
 
 struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 
-@MainActor @Test(.endsApps) func `whoever signed in has ordered`() throws {
+@MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
   let app = try TestApp {
     CheckoutFeature()
     StandIn(Payments.self) { FreePayments() }
@@ -36,7 +36,7 @@ struct CheckoutTests {
 }
 
 extension CheckoutTests {
-  @Test func `whoever does not sign in has ordered nothing`() throws {
+  @Test func `a customer who does not sign in has ordered nothing`() throws {
     let checkout = app.open(CheckoutFlow.self)
     try app.screen((any SummaryView).self).onOrder?()
     try app.swipeDown()

@@ -1,4 +1,4 @@
-// The example of the article "Testing a feature" for XCTest, which quotes it.
+// The example of the article "Testing a feature and a whole app" for XCTest, which quotes it.
 
 import ModuleRegistry
 import ModuleRegistryTesting
@@ -6,7 +6,7 @@ import XCTest
 
 final class CheckoutCase: XCTestCase {
   @MainActor
-  func testWhoeverSignedInHasOrdered() async throws {
+  func testACustomerWhoSignsInHasOrdered() async throws {
     try await TestApp.run {
       CheckoutFeature()
       StandIn(Payments.self) { FreePayments() }

@@ -1,0 +1,96 @@
+import ModuleRegistry
+import Testing
+
+/// The messages of the article about errors.
+struct ErrorTests {
+  @Test func `an error has every problem, each with its places and its fix`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        PlayerPart {
+          $0.register(
+            EpisodeScreen.self,
+            using: Download.self,
+            fileID: "Player/PlayerFeature.swift",
+            line: 8
+          ) { episode, _ in EpisodePage(episode, for: nil, isDownloaded: true) }
+          $0.register(
+            SettingsScreen.self,
+            using: EpisodeScreen.self,
+            fileID: "Player/PlayerFeature.swift",
+            line: 12
+          ) { _ in SettingsPage([]) }
+        }
+        LibraryPart(team: "Library") {
+          $0.register(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
+            DownloadFolder()
+          }
+          $0.register(Accounts.self, fileID: "Library/LibraryFeature.swift", line: 6) { [] }
+        }
+        SocialPart {
+          $0.register(Accounts.self, fileID: "Social/SocialFeature.swift", line: 9) { [] }
+        }
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 2 problems
+        - 2 providers of service 'SnippetTests.Accounts'
+          of LibraryPart (team Library) at Library/LibraryFeature.swift:6
+          of SocialPart at Social/SocialFeature.swift:9
+          fix: keep one; registerDefault yields to another provider, and overriding replaces one in a test
+        - no provider of service 'SnippetTests.Download'
+          needed by module 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
+          path: SettingsScreen -> EpisodeScreen -> Download
+          did you mean service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5?
+          fix: install a feature that registers it, bind it in the host, or ask for IfPresent<Download>.self
+        """
+    )
+  }
+
+  @Test func `a test can look at one problem`() throws {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry { PlayerPart { $0.require(Downloads.self) } }
+    }
+    let problem = try #require(error?.problems.first)
+    guard case .missingProvider(let key, _, _, _, _, _) = problem else {
+      Issue.record("another problem")
+      return
+    }
+    #expect(key == "SnippetTests.Downloads")
+  }
+
+  @Test func `what works but is probably not meant is a warning`() throws {
+    let registry = try Registry {
+      PlayerPart {
+        $0.register(Downloads.self, fileID: "Player/PlayerFeature.swift", line: 5) { NoDownloads() }
+      }
+    }
+    #expect(
+      registry.warnings.map(\.description).joined() == """
+        nothing uses service 'SnippetTests.Downloads' of PlayerPart at Player/PlayerFeature.swift:5
+          fix: remove it, or state registrar.require(Downloads.self) where the host uses it
+        """
+    )
+  }
+}
+
+enum Download: ServiceKey { typealias Service = any Downloading }
+
+private struct PlayerPart: FeatureModule {
+  let declare: (Registrar) -> Void
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private struct LibraryPart: FeatureModule {
+  let team: Team?
+  let declare: (Registrar) -> Void
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private struct SocialPart: FeatureModule {
+  let declare: (Registrar) -> Void
+
+  func register(in registrar: Registrar) { declare(registrar) }
+}

@@ -1,0 +1,270 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The podcasts of the articles about keys and ports.
+@MainActor
+struct PodcastTests {
+  @Test func `a factory creates anew, a service is shared by a registry`() throws {
+    let registry = try Registry { podcasts() }
+    let other = try Registry { podcasts() }
+    #expect(registry.assemble(SleepTimer.self) !== registry.assemble(SleepTimer.self))
+    #expect(registry.service(Downloads.self) === registry.service(Downloads.self))
+    #expect(registry.service(Downloads.self) !== other.service(Downloads.self))
+  }
+
+  @Test func `contributions come by order, whoever registers first`() throws {
+    let registry = try Registry { podcasts() }
+    let rows = registry.contributions(to: SettingsRows.self)
+    #expect(rows.map(\.title) == ["Account", "Sleep timer"])
+    #expect(rows[1].open() is TimerPage)
+  }
+
+  @Test(.endsApps) func `the ports of the player lead to messages, account and texts`() throws {
+    let app = try TestApp { podcasts() }
+    app.open(PlayerFlow.self, with: Episode(title: "Pilot"))
+    let page = try app.screen(EpisodePage.self)
+    #expect(page.title == "Pilot, for Ada")
+    page.onShare?()
+    #expect(try app.screen(MessagePage.self).text == "Pilot")
+    #expect(app.registry.assemble(TranscriptScreen.self, with: Episode(title: "Two")) is TextPage)
+  }
+
+  @Test func `without the account there is a guest, and nothing to share with`() throws {
+    let registry = try Registry {
+      PlayerFeature()
+      SettingsFeature()
+    }
+    let (coordinator, _) = registry.assemble(PlayerFlow.self, in: NavigationWindow())
+    let player = try #require(coordinator as? PlayerCoordinator)
+    #expect(player.handles.share == nil)
+    let page = registry.assemble(EpisodeScreen.self, with: Episode(title: "Pilot"))
+    #expect((page as? EpisodePage)?.title == "Pilot")
+  }
+
+  @Test func `a default yields to another provider`() throws {
+    let player = try Registry { PlayerFeature() }
+    #expect(player.service(Skipping.self) == .seconds(30))
+    let impatient = try Registry {
+      PlayerFeature()
+      ImpatientFeature()
+    }
+    #expect(impatient.service(Skipping.self) == .seconds(90))
+  }
+
+  @Test func `a derived registry replaces what it names`() throws {
+    let registry = try Registry { podcasts() }
+    let replaced = try registry.overriding {
+      $0.replace(Downloads.self) { NoDownloads() }
+    }
+    #expect(replaced.service(Downloads.self) is NoDownloads)
+    #expect(registry.service(Downloads.self) is DownloadFolder)
+  }
+}
+
+// MARK: - Keys
+
+/// A screen.
+enum EpisodeScreen: ModuleKey {
+  typealias Input = Episode
+  typealias Product = any EpisodeView
+}
+
+/// A flow.
+enum PlayerFlow: CoordinatorKey {
+  typealias Start = Episode
+  typealias Output = Duration
+}
+
+/// Anything else that is created at each call.
+enum SleepTimer: FactoryKey { typealias Product = Countdown }
+
+/// Something that is shared.
+enum Downloads: ServiceKey { typealias Service = any Downloading }
+
+/// What many features add to.
+enum SettingsRows: ExtensionPoint { typealias Contribution = SettingsRow }
+
+/// A service with a default.
+enum Skipping: ServiceKey { typealias Service = Duration }
+
+// MARK: - Ports
+
+enum ShareFlow: CoordinatorKey { typealias Start = Episode }
+
+enum Listener: ServiceKey { typealias Service = @Sendable () -> String? }
+
+enum TranscriptScreen: ModuleKey {
+  typealias Input = Episode
+  typealias Product = any Presentable
+}
+
+// MARK: - The player
+
+struct Episode: Sendable {
+  let title: String
+}
+
+protocol Downloading: AnyObject, Sendable {
+  func has(_ episode: Episode) -> Bool
+}
+
+final class DownloadFolder: Downloading {
+  func has(_ episode: Episode) -> Bool { true }
+}
+
+final class NoDownloads: Downloading {
+  func has(_ episode: Episode) -> Bool { false }
+}
+
+final class Countdown: Sendable {}
+
+@MainActor
+protocol EpisodeView: Presentable {
+  var onShare: (@MainActor () -> Void)? { get set }
+}
+
+final class EpisodePage: EpisodeView {
+  var onShare: (@MainActor () -> Void)?
+  let title: String
+  let isDownloaded: Bool
+
+  init(_ episode: Episode, for listener: String?, isDownloaded: Bool) {
+    title = episode.title + (listener.map { ", for \($0)" } ?? "")
+    self.isDownloaded = isDownloaded
+  }
+}
+
+final class TimerPage: Presentable {
+  let timer: Countdown
+
+  init(_ timer: Countdown) { self.timer = timer }
+}
+
+final class PlayerCoordinator: EquippedCoordinator<
+  Episode, Duration, (screen: Factory<EpisodeScreen>, share: Factory<ShareFlow>?)
+>
+{
+  override func start(with option: Episode) {
+    let page = handles.screen.assemble(with: option)
+    page.onShare = { [weak self] in self?.share(option) }
+    router.push(page)
+  }
+
+  private func share(_ episode: Episode) {
+    guard let share = handles.share else { return }
+    router.present(share.assemble(in: self), startingWith: episode) { _ in }
+  }
+}
+
+struct PlayerFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Downloads.self) { DownloadFolder() }
+    registrar.register(SleepTimer.self) { Countdown() }
+    registrar.register(
+      EpisodeScreen.self,
+      using: Downloads.self,
+      IfPresent<Listener>.self
+    ) { episode, downloads, listener in
+      EpisodePage(episode, for: listener?(), isDownloaded: downloads.has(episode))
+    }
+    registrar.register(
+      PlayerFlow.self,
+      using: EpisodeScreen.self,
+      IfPresent<ShareFlow>.self
+    ) { context, screen, share in
+      let coordinator = PlayerCoordinator(context, (screen, share))
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: SettingsRows.self, order: 20, using: SleepTimer.self) { timer in
+      SettingsRow(title: "Sleep timer") { TimerPage(timer.assemble()) }
+    }
+    registrar.registerDefault(Skipping.self) { .seconds(30) }
+  }
+}
+
+struct ImpatientFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Skipping.self) { .seconds(90) }
+  }
+}
+
+// MARK: - Settings
+
+struct SettingsRow {
+  let title: String
+  let open: @MainActor () -> any Presentable
+}
+
+enum SettingsScreen: ModuleKey { typealias Product = any Presentable }
+
+final class SettingsPage: Presentable {
+  let rows: [SettingsRow]
+
+  init(_ rows: [SettingsRow]) { self.rows = rows }
+}
+
+struct SettingsFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(SettingsScreen.self, using: SettingsRows.self) { rows in
+      SettingsPage(rows)
+    }
+  }
+}
+
+// MARK: - Another feature
+
+struct Account: Sendable {
+  let name: String
+}
+
+enum Accounts: ServiceKey { typealias Service = [Account] }
+
+enum MessageFlow: CoordinatorKey { typealias Start = String }
+
+enum TextScreen: ModuleKey {
+  typealias Input = String
+  typealias Product = any Presentable
+}
+
+final class TextPage: Presentable {
+  init(_ text: String) {}
+}
+
+final class MessagePage: Presentable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+final class MessageCoordinator: BaseCoordinator<String, Void> {
+  override func start(with option: String) { router.push(MessagePage(option)) }
+}
+
+struct SocialFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(Accounts.self) { [Account(name: "Ada")] }
+    registrar.register(TextScreen.self) { text in TextPage(text) }
+    registrar.register(MessageFlow.self) { context in
+      let coordinator = MessageCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.contribute(to: SettingsRows.self, order: 10) {
+      SettingsRow(title: "Account") { TextPage("Ada") }
+    }
+  }
+}
+
+// MARK: - Host
+
+@RegistryBuilder
+func podcasts() -> [InstalledFeature] {
+  PlayerFeature().ports {
+    $0.bind(ShareFlow.self, to: MessageFlow.self, start: { episode in episode.title })
+    $0.bind(Listener.self, to: Accounts.self) { accounts in { accounts.first?.name } }
+    $0.bind(TranscriptScreen.self, to: TextScreen.self, input: { episode in episode.title })
+  }
+  SettingsFeature()
+  SocialFeature()
+}
