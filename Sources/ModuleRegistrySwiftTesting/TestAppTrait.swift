@@ -30,7 +30,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     testCase == nil ? nil : self
   }
 
-  /// Makes the app, runs the test, and ends all apps that it made.
+  /// Creates the app, runs the test, and ends all apps that it created.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -47,7 +47,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == TestAppTrait {
   /// Gives each test an app of these features and stand-ins, as `TestApp.current`, and ends it after
-  /// the test, which fails if one of them cannot be made.
+  /// the test, which fails if one of them cannot be created.
   public static func app(
     @RegistryBuilder _ features: @escaping @MainActor @Sendable () throws -> [InstalledFeature]
   ) -> Self {
@@ -58,7 +58,7 @@ extension Trait where Self == TestAppTrait {
     }
   }
 
-  /// Ends every app that a test makes itself, after the test.
+  /// Ends every app that a test creates itself, after the test.
   ///
   /// It may be on a test of a suite that gives it an app, and changes nothing there.
   public static var endsApps: Self { TestAppTrait(nil) }

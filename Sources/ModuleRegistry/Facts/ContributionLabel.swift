@@ -1,4 +1,4 @@
-/// What is said of a contribution apart from its value, and checked when the registry is built.
+/// The name of a contribution, which is checked when the registry is built.
 ///
 /// ```swift
 /// registrar.contribute(to: Menu.self, label: "help", using: HelpScreen.self) { ... }
@@ -19,7 +19,7 @@ public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
   ///   - text: what messages and graphs show.
   ///   - identity: what no other contribution to the same extension point may have; `nil` stands for the
   ///     text.
-  ///   - defect: what is wrong with the contribution, which makes it a problem of the registry.
+  ///   - defect: what is wrong with the contribution, which is then a problem of the registry.
   public init(_ text: String, identity: String? = nil, defect: String? = nil) {
     self.text = text.asNameInMessage
     self.identity = identity ?? text

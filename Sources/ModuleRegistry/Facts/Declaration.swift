@@ -1,6 +1,6 @@
 /// The facts of one line of a feature's `register(in:)`: a key and what it needs.
 ///
-/// How its product is made is apart from them, in the ``Registration``, since a check of a registry
+/// How its product is created is apart from them, in the ``Registration``, since a check of a registry
 /// looks at facts only.
 @usableFromInline
 package struct Declaration: Sendable {
@@ -39,7 +39,7 @@ package struct Declaration: Sendable {
     /// One of the contributions to its key, an extension point.
     case contribution(order: Int, label: ContributionLabel?)
 
-    /// A requirement of the host, which makes nothing.
+    /// A requirement of the host, which creates nothing.
     case need
   }
 }

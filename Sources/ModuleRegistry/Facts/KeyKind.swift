@@ -6,7 +6,7 @@ public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// A flow.
   case coordinator
 
-  /// Anything else that is made at each call.
+  /// Anything else that is created at each call.
   case factory
 
   /// One shared instance a registry, or an opening of the scope that it is registered within.

@@ -73,7 +73,7 @@ extension UInt8 {
   }
 }
 
-/// The names that one check prints, each made once, since making one is slow.
+/// The names that one check prints, each created once, since that is slow.
 final class KeyNames {
   private var names: [TypeID: KeyName] = [:]
 

@@ -4,7 +4,7 @@ public struct Requirement: Sendable {
   @usableFromInline let kind: KeyKind
   let isOptional: Bool
 
-  /// Whether it is a flow that is made in a scope of its own.
+  /// Whether it is a flow that is created in a scope of its own.
   let isOpening: Bool
 
   /// The type that is listed: the key itself, or what wraps it.
@@ -12,7 +12,7 @@ public struct Requirement: Sendable {
 
   var id: TypeID { TypeID(key) }
 
-  /// Whether somebody must provide the key; an extension point may be empty, and whoever opens a scope has
+  /// Whether the key must have a provider; an extension point may be empty, and the opening of a scope has
   /// its input.
   var needsProvider: Bool { !isOptional && kind != .extensionPoint && kind != .scope }
 

@@ -1,7 +1,7 @@
-/// The name, as a type, of a life that is shorter than the app's: a session, an order, a document.
+/// A type that names a lifetime shorter than the app's: a session, an order, a document.
 ///
-/// A scope is a caseless enum. What is registered within it is shared in each opening of it, and freed with
-/// that.
+/// A scope is an enum without cases. What is registered within it is shared in each opening of the scope, and
+/// released with it.
 ///
 /// ```swift
 /// enum CustomerSession: ScopeKey { typealias Input = Customer }

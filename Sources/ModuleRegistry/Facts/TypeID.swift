@@ -1,6 +1,6 @@
 /// Which type a key or a feature is, as it is looked up.
 ///
-/// The standard hash withstands keys that somebody has chosen to collide, and costs about 120
+/// The standard hash withstands keys that were chosen to collide, and costs about 120
 /// instructions; nobody chooses where the types of a program are.
 struct TypeID: Hashable, Sendable {
   private let address: UInt

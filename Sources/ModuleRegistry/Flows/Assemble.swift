@@ -1,5 +1,5 @@
 extension Factory where Key: CoordinatorKey {
-  /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
+  /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.
   ///
   /// The unit is not shown and not started yet. It lives as long as the caller keeps it and, once
   /// its presentable is on screen, as long as that stays there.
@@ -25,7 +25,7 @@ extension Registry {
     return Factory(core.hasScopes ? keepingCache(body) { [cache] in $0.keeping(cache) } : body)
   }
 
-  /// Makes a new unit, a coordinator and what it presents, as a child of `parent`.
+  /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.
   ///
   /// The flow keeps the scope that this registry has opened, if it is one of a scope.
   @MainActor

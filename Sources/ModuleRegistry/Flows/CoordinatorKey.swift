@@ -1,4 +1,4 @@
-/// A key for a flow: its factory makes a unit, the tuple of a coordinator and what it presents.
+/// A key for a flow: its factory creates a unit, the tuple of a coordinator and what it presents.
 ///
 /// ```swift
 /// enum SignIn: CoordinatorKey { typealias Output = Customer }

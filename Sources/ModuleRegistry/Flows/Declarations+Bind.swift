@@ -2,7 +2,7 @@ extension Declarations {
   /// Provides a port, the key by which one feature names a flow that it needs, with the flow of
   /// another feature.
   ///
-  /// The host binds ports, since it alone knows both features. A binding makes no coordinator of
+  /// The host binds ports, since it alone knows both features. A binding creates no coordinator of
   /// its own: `start` and `output` translate what goes into the bound flow and what comes out.
   ///
   /// ```swift
@@ -19,8 +19,8 @@ extension Declarations {
   ///   - target: the key of the flow that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - start: makes the start option of the bound flow from that of the port.
-  ///   - output: makes the output of the port from that of the bound flow.
+  ///   - start: creates the start option of the bound flow from that of the port.
+  ///   - output: creates the output of the port from that of the bound flow.
   public func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -94,10 +94,10 @@ private final class BoundCoordinator<Start, Output, TargetStart, TargetOutput>:
   private var kept: (any Coordinator<TargetStart, TargetOutput>)?
   private weak let target: (any Coordinator<TargetStart, TargetOutput>)?
 
-  /// What hears the result of the flow, until it is told.
+  /// Receives the result of the flow, once.
   private var handler: (@MainActor (FlowResult<Output>) -> Void)?
 
-  /// What heard it before anything was set here, and goes on to, first.
+  /// Received the result before this was set, and still does, first.
   private var earlier: (@MainActor (FlowResult<TargetOutput>) -> Void)?
 
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {

@@ -10,7 +10,7 @@ extension Declarations {
   ///   - target: the key of the flow that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - start: makes the start option of the bound flow from that of the port.
+  ///   - start: creates the start option of the bound flow from that of the port.
   @_disfavoredOverload
   public func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,

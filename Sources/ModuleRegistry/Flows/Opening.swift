@@ -1,4 +1,4 @@
-/// A flow in a scope of its own: what the factory of a flow that begins one lists.
+/// A dependency that opens a scope with a flow in it.
 ///
 /// ```swift
 /// registrar.register(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) { context, openShop in
@@ -10,8 +10,8 @@
 /// router.present(openShop.assemble(with: customer, in: self), startingWith: ()) { ... }
 /// ```
 ///
-/// The flow is registered within the scope, or bound to one that is, and whoever lists the opening lives
-/// around it; anything else is a problem of the registry.
+/// Register the flow within the scope, or bind it to one that is, and list the opening around the scope. Anything else is
+/// a problem of the registry.
 public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   /// A provider of the flow, within the scope.
   public static var requirement: Requirement {
@@ -26,14 +26,14 @@ public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   }
 }
 
-/// A handle that opens a scope with a flow in it, each time that it assembles.
+/// Opens a scope with a flow in it, at each call.
 ///
-/// It can be kept and called at any time on the main actor; it keeps what lives around the scope, and none
-/// of those that it has opened.
+/// An opener can be kept and called at any time on the main actor. It retains what lives around the scope, and none of
+/// the scopes that it has opened.
 public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
   let core: RegistryCore
 
-  /// Opens the scope, and makes a new unit in it, as a child of `parent`.
+  /// Opens the scope, and creates a new unit in it, as a child of `parent`.
   ///
   /// The scope lives as long as the unit, and as what is assembled in it from then on.
   ///
@@ -58,7 +58,7 @@ public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
 }
 
 extension Opener where Scope.Input == Void {
-  /// Opens the scope, and makes a new unit in it, as a child of `parent`.
+  /// Opens the scope, and creates a new unit in it, as a child of `parent`.
   @MainActor
   public func assemble(
     in parent: some CoordinatorParent,

@@ -1,4 +1,4 @@
-/// Something that a route states beside its pattern and its flow.
+/// An option of a route: where its flow appears, and what guards it.
 ///
 /// ```swift
 /// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) { match in
@@ -14,7 +14,7 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears over whatever is visible then, which stays.
   ///
-  /// Unless a route says so, what is presented is closed before.
+  /// Unless a route states this option, what is presented is closed before.
   public static var presentedOverVisible: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in
       route.placement = .presentedOverVisible
@@ -23,7 +23,7 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
-  /// It goes on in that stack, whether it was made to or not: what it pushes comes there, and
+  /// It goes on in that stack, whether its factory shares the stack or not: what it pushes comes there, and
   /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
   /// one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where no stack is visible,
   /// the flow is presented over what is.
@@ -45,12 +45,12 @@ public struct RouteOption: Sendable {
     }
   }
 
-  /// A link goes on when a person has finished a flow.
+  /// A link continues when the user has finished a flow.
   ///
-  /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so one that
-  /// signs in does for whoever is signed in. Otherwise it is shown over what is visible. Finished, the link
-  /// is looked up anew; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open
-  /// already, that comes to front, and the guard is opened when a person has finished it. Another link that
+  /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so a sign-in
+  /// is skipped for a user who is signed in. Otherwise it is shown over what is visible. Finished, the link
+  /// is looked up again; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open
+  /// already, that comes to front, and the guard is opened when the user has finished it. Another link that
   /// comes meanwhile takes the place of this one, whose outcome is its `superseded`. A route with several guards opens one
   /// after the other, in the order in which they are stated.
   ///
@@ -72,7 +72,7 @@ public struct RouteOption: Sendable {
     }
   }
 
-  /// A link goes on when a person has finished a flow that is started with nothing.
+  /// A link continues when the user has finished a flow that is started with nothing.
   public static func guarded<Key: CoordinatorKey>(by flow: Key.Type) -> RouteOption
   where Key.Start == Void { guarded(by: flow, start: ()) }
 }

@@ -1,5 +1,4 @@
-/// The routes of the app: each feature states those that lead to its flows, by
-/// `registrar.route(_:to:)`.
+/// The deep links of the app: each feature declares those that lead to its flows, by `registrar.route(_:to:)`.
 ///
 /// The host hands them to a `DeepLinker`:
 ///
@@ -31,7 +30,7 @@ extension Registrar {
   ///   - dependencies: what `start` may use.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - start: makes the start option of the flow; `nil` says that the link is not understood.
+  ///   - start: creates the start option of the flow; `nil` says that the link is not understood.
   public func route<Flow: CoordinatorKey, each D: Dependency>(
     _ pattern: String,
     to flow: Flow.Type,
@@ -86,7 +85,7 @@ extension Route {
 }
 
 extension CoordinatorContext {
-  /// The context of a flow that a link makes, which keeps what was made with its scope.
+  /// The context of a flow that a link creates, which keeps what was created with its scope.
   func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
     let context = of(Flow.self, in: flow.body.scope)
     guard flow.body.core.hasScopes, let cache = flow.body.core.cache else { return context }

@@ -1,7 +1,7 @@
-/// What the features of a registry declare: who provides what, and needs what, and owns it.
+/// The keys that the features of a registry provide and need, with their owners.
 ///
-/// Sorted by name, so that two registries of the same features print the same. Created without running
-/// a factory.
+/// A graph is sorted by name, so that two registries of the same features print the same. No factory runs to
+/// create it.
 ///
 /// An encoder writes it as JSON, in a stable order where that sorts the keys of objects, as
 /// Foundation's does with `outputFormatting = .sortedKeys`.
@@ -12,7 +12,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// Why no registry can be built of the features; `nil` if one can.
   public let error: RegistryError?
 
-  /// What works but is probably not meant, by text.
+  /// The warnings, sorted by text.
   public let warnings: [Warning]
 
   /// A feature and its declarations.
@@ -20,7 +20,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
     public let name: String?
 
-    /// The team that owns the feature, if it says so.
+    /// The team that owns the feature, if the feature names one.
     public let team: Team?
 
     /// Where the feature is installed; `nil` for the replacements of a derived registry.
@@ -86,7 +86,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// Whether the declaration can do without it.
     public let isOptional: Bool
 
-    /// Whether somebody provides it, or contributes to it.
+    /// Whether it has a provider or a contribution.
     public let isProvided: Bool
 
     /// The name of the scope that is opened with it, with its module; `nil` where none is.
@@ -110,7 +110,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// It asks the registry for the key.
     case requires
 
-    /// It takes the place of what a feature provides or contributes.
+    /// It replaces what a feature provides or contributes.
     case replaces
   }
 }

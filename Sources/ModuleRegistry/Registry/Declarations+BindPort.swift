@@ -14,7 +14,7 @@ extension Declarations {
   ///   - target: the key of the service that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - adapt: makes the service of the port, once, on any thread.
+  ///   - adapt: creates the service of the port, once, on any thread.
   public func bind<Port: ServiceKey, Target: ServiceKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -47,8 +47,8 @@ extension Declarations {
   ///   - target: the key of the factory that serves it.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - input: makes the input of the target from that of the port.
-  ///   - adapt: makes the product of the port from that of the target, at each call.
+  ///   - input: creates the input of the target from that of the port.
+  ///   - adapt: creates the product of the port from that of the target, at each call.
   public func bind<Port: FactoryKey, Target: FactoryKey>(
     _ port: Port.Type,
     to target: Target.Type,

@@ -72,7 +72,7 @@ public class Declarations {
     fatalError("'\(KeyName(key))' was \(complaint.verb) at \(place) \(rule)")
   }
 
-  /// Adds a declaration, which is made here and not where it is inlined.
+  /// Adds a declaration, which is created here and not where it is inlined.
   @usableFromInline
   final func add(
     _ key: any Any.Type,
@@ -105,7 +105,7 @@ public class Declarations {
 
   /// Types that are listed, as those of a closure that is never called.
   ///
-  /// A list of types that is handed on as values is copied into a tuple, and making the type of that tuple
+  /// A list of types that is handed on as values is copied into a tuple, and creating the type of that tuple
   /// at run time is a fifth of what a registration takes.
   @usableFromInline package typealias TypeList<each D> = (repeat (each D).Type) -> Void
 

@@ -1,7 +1,7 @@
 /// What a factory can list after `using:`.
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service
-/// itself, an ``ExtensionPoint`` as an array, and ``IfPresent`` makes any of them optional. There
+/// itself, an ``ExtensionPoint`` as an array, and with ``IfPresent``, any of them is optional. There
 /// is no reason to conform another type, and none can be listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
@@ -10,7 +10,7 @@ public protocol Dependency: Sendable {
   /// What the factory's closure receives.
   associatedtype Handle
 
-  /// What the registry checks before anything is made.
+  /// What the registry checks before anything is created.
   static var requirement: Requirement { get }
 
   /// Finds the provider. Called once for each factory that lists this dependency.
@@ -20,7 +20,7 @@ public protocol Dependency: Sendable {
 
 /// What the factory of a service can list after `using:`: other services, which need no actor.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
-  /// The service, which is made now unless it was made before. Can be called anywhere.
+  /// The service, which is created now unless it was created before. Can be called anywhere.
   static func resolve(in core: RegistryCore) -> Handle
 }
 

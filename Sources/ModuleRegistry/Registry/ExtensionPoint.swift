@@ -1,10 +1,10 @@
-/// A place that any feature may add to, such as the tabs of an app or the rows of a menu.
+/// A key that any feature may contribute to, such as the tabs of an app or the rows of a menu.
 ///
-/// Whoever lists the point after `using:` receives all contributions: by explicit order first, then
-/// by order of registration. They are made together on the main actor at the point's first use
+/// A factory that lists the point after `using:` receives all contributions, sorted by `order`, and equal ones by
+/// registration. They are created together on the main actor at the point's first use
 /// and kept as long as the registry value is.
 ///
-/// The key lives in a target that all who add to it import. A contribution is a value, which can
+/// The key lives in a target that all contributing features import. A contribution is a value, which can
 /// hold factories to be called later:
 ///
 /// ```swift
@@ -31,7 +31,7 @@ extension ExtensionPoint {
     Requirement(key: Self.self, kind: .extensionPoint)
   }
 
-  /// Returns the contributions, which are made now unless they were made before.
+  /// Returns the contributions, which are created now unless they were created before.
   @MainActor
   public static func handle(in core: RegistryCore) -> [Contribution] {
     core.cache?.shelf(for: Self.self).contributions(in: core) ?? core.contribute(to: Self.self)

@@ -1,15 +1,15 @@
-/// A handle on the factory of one key: what a feature gets for a key that it listed after `using:`.
+/// The factory of one key, as a feature receives it for a key that it lists after `using:`.
 ///
-/// A factory is a small value that can be kept, passed on and called at any time on the main actor;
-/// it keeps the declarations and services of its registry alive. The first call links the factory
-/// to what it depends on, later calls only call it.
+/// A factory is a small value that can be kept, passed on and called at any time on the main actor. It retains the
+/// declarations and services of its registry. The first call links the factory to its dependencies; later calls only
+/// call it.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody<Key>
 
   init(_ body: FactoryBody<Key>) { self.body = body }
 
-  /// Makes a new product.
+  /// Creates a new product.
   ///
   /// - Parameter input: what the key's factory takes.
   /// - Returns: the product, which the registry does not keep.
@@ -19,7 +19,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
 }
 
 extension Factory where Key.Input == Void {
-  /// Makes a new product.
+  /// Creates a new product.
   @MainActor
   @inlinable
   public func assemble() -> Key.Product { assemble(with: ()) }
@@ -52,7 +52,7 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
     self.link = link
   }
 
-  /// Makes a new product.
+  /// Creates a new product.
   @MainActor
   @inlinable
   func assemble(with input: Key.Input) -> Key.Product {

@@ -1,7 +1,7 @@
-/// The name, as a type, of something that is made anew each time it is asked for.
+/// A key for something that is created at each call.
 ///
-/// A key is a caseless enum. Whoever provides it registers a factory under it; whoever needs it
-/// lists it after `using:` and receives a ``Factory``. Use ``ModuleKey`` for a screen,
+/// A key is an enum without cases. A feature that provides it registers a factory; a factory that needs it lists it
+/// after `using:` and receives a ``Factory``. Use ``ModuleKey`` for a screen,
 /// ``CoordinatorKey`` for a flow and `FactoryKey` itself for anything else.
 ///
 /// ```swift
@@ -11,12 +11,12 @@
 /// }
 /// ```
 ///
-/// Factories run on the main actor, and every call makes a new product.
+/// Factories run on the main actor, and every call creates a new product.
 public protocol FactoryKey: Dependency where Handle == Factory<Self> {
   /// What a caller passes to the factory.
   associatedtype Input = Void
 
-  /// What the factory makes.
+  /// What the factory creates.
   associatedtype Product
 }
 

@@ -1,13 +1,13 @@
-/// A feature: a value that says what it provides and what it needs.
+/// A feature of an app, which declares what it provides and what it needs.
 ///
 /// The life of a feature:
 ///
 /// 1. The host lists it: `try Registry { CartFeature() }`.
 /// 2. The registry calls ``register(in:)`` once. The feature declares factories, services and
-///    contributions. Nothing is made and nothing has a side effect.
+///    contributions. Nothing is created and nothing has a side effect.
 /// 3. The registry checks the declarations of all features together and either throws one
 ///    ``RegistryError`` with everything that is wrong or freezes them.
-/// 4. Factories run when somebody asks: services and contributions once, everything else each time.
+/// 4. Factories run on request: services and contributions once, everything else at each call.
 ///
 /// The feature itself is not kept after step 2; what its closures capture is.
 public protocol FeatureModule {
@@ -24,7 +24,7 @@ extension FeatureModule {
   /// No team.
   public var team: Team? { nil }
 
-  /// Marks the feature as one that the app can do without.
+  /// Installs the feature as optional.
   ///
   /// If something it needs has no provider, it is left out with a warning, instead of an error that
   /// stops the app. Optional features that then lack a provider are left out with it.

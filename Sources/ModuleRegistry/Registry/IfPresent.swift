@@ -1,5 +1,7 @@
-/// A dependency that may be absent: its handle is an optional, `nil` where no feature of this
-/// registry provides the key or, for an extension point, where nobody contributes to it.
+/// A dependency that may be absent.
+///
+/// Its handle is an optional, `nil` if no feature of the registry provides the key or, for an extension point,
+/// contributes to it.
 ///
 /// ```swift
 /// registrar.register(CartFlow.self, using: IfPresent<SignIn>.self) { context, signIn in

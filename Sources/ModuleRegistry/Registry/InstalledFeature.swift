@@ -26,7 +26,7 @@ public struct InstalledFeature {
     self.place = place
   }
 
-  /// Marks the feature as one that the app can do without.
+  /// Installs the feature as optional: it is left out with a warning where a need is missing.
   public func optional() -> InstalledFeature {
     var installed = self
     installed.isOptional = true
@@ -65,7 +65,7 @@ extension InstalledFeature {
     return installed
   }
 
-  /// States what serves the ports of the feature, the keys by which it names what it needs of others.
+  /// Binds the ports of the feature: the keys that name what it needs of others.
   ///
   /// ```swift
   /// CartFeature().ports {
@@ -74,9 +74,8 @@ extension InstalledFeature {
   /// }
   /// ```
   ///
-  /// Each is there where what it leads to is: one whose target nobody provides is left out with a warning,
-  /// and all of them are left out with the feature. What is no port, such as a contribution, is declared in
-  /// the `register(in:)` of a feature.
+  /// A port whose target nobody provides is left out with a warning, and all ports are left out with the feature. Declare
+  /// anything else, such as a contribution, in the `register(in:)` of a feature.
   ///
   /// - Parameter declare: declares the ports, by `bind` or `register`; called after the feature's own
   ///   `register(in:)`, each time that a registry is created.

@@ -1,6 +1,6 @@
-/// What features provide and leave open, for whoever stands in for the rest in a test.
+/// What features provide and leave open, for the stand-ins of a test.
 package struct Needs {
-  /// A key that somebody needs and nobody provides, with the problem that it is.
+  /// A key that is needed and that nobody provides, with the problem that it is.
   package typealias Unmet = (key: any Any.Type, problem: Problem)
 
   /// What to provide next: ports come last, since the others may be what serves them.

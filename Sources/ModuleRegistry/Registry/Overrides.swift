@@ -1,7 +1,7 @@
-/// Collects what a derived registry has in place of what its base provides.
+/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``.
 ///
-/// A port can be bound, too, to something else than in the base. See ``Registry/overriding(_:)``. Using it after the derived registry
-/// was made traps.
+/// A port can also be bound to another key than in the base. Overrides trap if they are used after the derived
+/// registry was created.
 public final class Overrides: Declarations {
   private(set) var all: [Registration] = []
 
@@ -18,7 +18,7 @@ public final class Overrides: Declarations {
 }
 
 extension Overrides {
-  /// Replaces the factory of a screen, a flow or anything else that is made on demand.
+  /// Replaces the factory of a screen, a flow or anything else that is created on demand.
   @inlinable
   public func replace<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
@@ -30,7 +30,7 @@ extension Overrides {
     declare(key, .provider, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
-  /// Replaces the factory of something that is made from nothing but its dependencies.
+  /// Replaces the factory of something that is created from nothing but its dependencies.
   @inlinable
   public func replace<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,

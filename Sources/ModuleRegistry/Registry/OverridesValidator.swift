@@ -105,7 +105,7 @@ struct OverridesValidator {
     return found.isEmpty ? [] : validator(of: declarations).outOfScope(found)
   }
 
-  /// Whether there are scopes, or somebody lists one, which is seldom.
+  /// Whether there are scopes, or one is listed, which is seldom.
   private var mayReachForScopes: Bool {
     if core.blueprint.hasScopes { return true }
     for index in replacements.indices {
@@ -143,7 +143,7 @@ struct OverridesValidator {
     return validator(of: reached).cycles(in: needs)
   }
 
-  /// The replacements, and the services and contributions that are made along with them.
+  /// The replacements, and the services and contributions that are created along with them.
   private var reachedFromReplacements: [Declaration] {
     var reached = replacements.map(\.declaration).filter { core.blueprint.knows($0.id) }
     var seen = Set(reached.map(\.id))
@@ -176,7 +176,7 @@ extension Declaration {
   /// Whether the declaration can be part of a cycle that matters.
   fileprivate var needsItsKind: Bool { requirements.contains(where: mayCloseCycle) }
 
-  /// Whether what is required is made along with this one, or served by it.
+  /// Whether what is required is created along with this one, or served by it.
   fileprivate func mayCloseCycle(_ requirement: Requirement) -> Bool {
     role == .binding || requirement.kind == kind && kind.isMadeWithItsUser
   }

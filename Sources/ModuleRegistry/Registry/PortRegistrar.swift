@@ -1,17 +1,16 @@
-/// Collects what provides keys: what a feature registers, or what serves its ports.
+/// Collects providers of keys: those that serve the ports of a feature, or those of the feature.
 ///
-/// ``InstalledFeature/ports(_:)`` has one for the ports of a feature; a feature declares by a ``Registrar``,
-/// which can do more.
+/// The closure of ``InstalledFeature/ports(_:)`` receives one. A feature receives a ``Registrar``, which can do more.
 ///
-/// `using:` lists what a factory may reach; its closure receives the handles in the same order,
-/// after the input of the key if it has one. Factories run on the main actor. Registering a key
+/// List after `using:` what a factory may reach. Its closure receives the handles in the same order, after the
+/// input of the key if it has one. Factories run on the main actor. Registering a key
 /// that another feature provides is an error of the registry that names both places.
 ///
 /// A closure that takes something else, or returns the coordinator or screen of another key, is an error of
-/// the compiler that says so. Where it still says that types do not have the "same shape", count the
-/// arguments; where it names `NotListedAfterUsing`, list what that argument is.
+/// the compiler with a sentence that explains it. If the compiler reports that types do not have the "same shape",
+/// count the arguments; if it names `NotListedAfterUsing`, list what that argument is.
 ///
-/// It belongs to one registration. Using it after the registry was built is a programmer error and traps.
+/// A registrar belongs to one registration, and traps if it is used after the registry was built.
 public class PortRegistrar: Declarations {
   let registrations: Registrations
 
@@ -30,7 +29,7 @@ public class PortRegistrar: Declarations {
 }
 
 extension PortRegistrar {
-  /// Provides a screen, a flow or anything else that is made on demand.
+  /// Provides a screen, a flow or anything else that is created on demand.
   @inlinable
   public func register<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
@@ -42,7 +41,7 @@ extension PortRegistrar {
     declare(key, .provider, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
-  /// Provides a screen or anything else that is made on demand from nothing but its dependencies.
+  /// Provides a screen or anything else that is created on demand from nothing but its dependencies.
   @inlinable
   public func register<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,

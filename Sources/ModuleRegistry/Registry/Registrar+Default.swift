@@ -1,5 +1,5 @@
 extension Registrar {
-  /// Provides a screen, a flow or anything else that is made on demand, unless another feature
+  /// Provides a screen, a flow or anything else that is created on demand, unless another feature
   /// registers or binds the key.
   @inlinable
   public func registerDefault<Key: FactoryKey, each D: Dependency>(
@@ -12,7 +12,7 @@ extension Registrar {
     declare(key, .fallback, using: { (_: repeat (each D).Type) in }, at: (fileID, line), make: make)
   }
 
-  /// Provides a screen or anything else that is made from nothing but its dependencies, unless
+  /// Provides a screen or anything else that is created from nothing but its dependencies, unless
   /// another feature registers the key.
   @inlinable
   public func registerDefault<Key: FactoryKey, each D: Dependency>(

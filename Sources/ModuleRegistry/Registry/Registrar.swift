@@ -1,7 +1,7 @@
-/// Collects what a feature declares, while its `register(in:)` runs.
+/// Collects the declarations of a feature while its `register(in:)` runs.
 ///
-/// It registers and binds as a ``PortRegistrar`` does, and adds to extension points, states routes and
-/// defaults, which yield to another provider, and what the host asks for.
+/// A registrar registers and binds as a ``PortRegistrar`` does. It also contributes to extension points, declares routes
+/// and defaults, and states what the host requires.
 public final class Registrar: PortRegistrar {
   override var complaint: (verb: String, rule: String) {
     ("declared", "built: a registrar works only while register(in:) runs; declare it there")
@@ -19,7 +19,7 @@ extension Registrar {
   ///   - dependencies: what the contribution may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: makes the contribution, once, on the main actor.
+  ///   - make: creates the contribution, once, on the main actor.
   @inlinable
   public func contribute<Point: ExtensionPoint, each D: Dependency>(
     to point: Point.Type,
@@ -40,8 +40,9 @@ extension Registrar {
     )
   }
 
-  /// States that the host asks the registry for these keys, so that a missing one is found when the
-  /// registry is built and none is reported as unused.
+  /// States that the host requests these keys of the registry.
+  ///
+  /// A missing one is then found when the registry is built, and none is reported as unused.
   public func require<each D: Dependency>(
     _ dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,

@@ -1,4 +1,4 @@
-/// One line of a feature's `register(in:)`: its facts, and how its product is made.
+/// One line of a feature's `register(in:)`: its facts, and how its product is created.
 @usableFromInline
 struct Registration: Sendable {
   var declaration: Declaration
@@ -7,7 +7,7 @@ struct Registration: Sendable {
   /// Links the declaration to what it needs.
   ///
   /// On the main actor it returns a `FactoryBody` or a `ContributionBody`, by the kind of its key;
-  /// anywhere, it makes the service.
+  /// anywhere, it creates the service.
   @usableFromInline
   enum Maker: Sendable {
     case onMainActor(
@@ -24,7 +24,7 @@ struct Registration: Sendable {
 package final class Binding: Sendable {
   let target: any Any.Type
 
-  /// Makes what stands for an open flow of the target under the port.
+  /// Creates what stands for an open flow of the target under the port.
   let stand: @MainActor (AnyObject) -> AnyObject?
 
   package init(target: any Any.Type, stand: @escaping @MainActor (AnyObject) -> AnyObject?) {

@@ -1,8 +1,8 @@
 extension Registry {
   /// The factory of a key.
   ///
-  /// Asking for a key that nobody provides is a programmer error and traps, at the line of the call; list
-  /// what the host asks for in `Registrar.require(_:)` and it is found when the registry is built.
+  /// Traps at the line of the call if nobody provides the key. To find that when the registry is built, state the keys
+  /// that the host requests by `Registrar.require(_:)`.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -19,12 +19,12 @@ extension Registry {
     return Factory(core.hasScopes ? keepingCache(body) { $0 } : body)
   }
 
-  /// What makes the same products and keeps the contributions to extension points that were made here, since a
-  /// scope makes them once.
+  /// What creates the same products and keeps the contributions to extension points that were created here, since a
+  /// scope creates them once.
   ///
   /// - Parameters:
-  ///   - body: what makes them.
-  ///   - input: changes what a product is made from.
+  ///   - body: what creates them.
+  ///   - input: changes what a product is created from.
   /// - Returns: what is to be handed out where there are scopes.
   @MainActor
   func keepingCache<Key: FactoryKey>(
@@ -36,7 +36,7 @@ extension Registry {
     }
   }
 
-  /// Makes a new product from an input.
+  /// Creates a new product from an input.
   @MainActor
   public func assemble<Key: FactoryKey>(
     _ key: Key.Type,
@@ -47,7 +47,7 @@ extension Registry {
     factory(key, fileID: fileID, line: line).assemble(with: input)
   }
 
-  /// Makes a new product.
+  /// Creates a new product.
   @MainActor
   public func assemble<Key: FactoryKey>(
     _ key: Key.Type,
@@ -57,11 +57,10 @@ extension Registry {
     factory(key, fileID: fileID, line: line).assemble()
   }
 
-  /// The service of this registry, made now if nobody asked before.
+  /// The service of this registry, created now unless it was created before.
   ///
-  /// Can be called on any thread; callers that come while it is being made wait for it. The factory
-  /// of a service must not call it, and traps if it does: it takes what it needs as an argument. So does
-  /// asking for a key that nobody provides, at the line of the call.
+  /// Can be called on any thread; concurrent callers wait until the service is created. Traps at the line of the call
+  /// if nobody provides the key, and if the factory of a service calls it, which receives what it needs as an argument.
   ///
   /// - Parameters:
   ///   - key: the key.

@@ -15,7 +15,7 @@ extension Registry {
   ///
   /// - Parameters:
   ///   - scope: the scope.
-  ///   - input: what ``ScopeInput`` hands to those who list it.
+  ///   - input: the value of ``ScopeInput`` in this opening.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the registry of the scope.
@@ -34,7 +34,7 @@ extension Registry {
     )
   }
 
-  /// A registry of the same features that tells somebody of its scopes.
+  /// A registry of the same features that notifies an observer of its scopes.
   package func observed(by observer: any ScopeObserver) -> Registry {
     Registry(
       blueprint: core.blueprint,

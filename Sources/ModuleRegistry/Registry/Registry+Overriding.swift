@@ -1,5 +1,5 @@
 extension Registry {
-  /// A registry with other factories for some keys, for a test or a preview.
+  /// Derives a registry with other factories for some keys, for a test or a preview.
   ///
   /// ```swift
   /// let registry = try app.overriding {
@@ -7,7 +7,7 @@ extension Registry {
   /// }
   /// ```
   ///
-  /// The derived registry shares the checked declarations of this one, makes its own services and
+  /// The derived registry shares the checked declarations of this one, creates its own services and
   /// contributions, and leaves this one as it is. The cost depends on the number of replacements,
   /// not on the size of the registry.
   ///

@@ -8,9 +8,9 @@
 /// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
 /// ```
 ///
-/// A registry is a value: the host makes one and passes on what it assembles. Two registries share
-/// nothing, not even the services of features that are installed in both. What it assembled goes
-/// on working when the registry itself is gone.
+/// A registry is a value: the host creates one and passes on what it assembles. Two registries share nothing, not even
+/// the services of features that are installed in both. What a registry assembled keeps working when the registry
+/// itself is gone.
 public struct Registry: Sendable {
   @usableFromInline let core: RegistryCore
   let cache: LinkCache
@@ -79,12 +79,12 @@ public struct Registry: Sendable {
     )
   }
 
-  /// The graph of what the features declare, made anew at each call.
+  /// The graph of what the features declare, created at each call.
   public var graph: RegistryGraph {
     RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
   }
 
-  /// What works but is probably not meant, in the order of registration.
+  /// What works but is probably not intended, in the order of registration.
   public var warnings: [Warning] { core.blueprint.warnings }
 
   /// The features in the order of registration, with those that were left out.
@@ -99,10 +99,10 @@ public struct Registry: Sendable {
     /// The name of the feature's type, without its module.
     public let name: String
 
-    /// The team that owns the feature, if it says so.
+    /// The team that owns the feature, if the feature names one.
     public let team: Team?
 
-    /// Whether it is optional and was left out, since nobody provides what it needs.
+    /// Whether the feature is optional and was left out for a missing need.
     public let isLeftOut: Bool
 
     /// How long its `register(in:)` took.

@@ -8,7 +8,7 @@ extension RegistryCore {
     return registrations.flatMap { contributions(to: point, of: $0) }
   }
 
-  /// Those of this scope that are new, among those that were made around it.
+  /// Those of this scope that are new, among those that were created around it.
   @MainActor
   private func contribute<Point: ExtensionPoint>(
     to point: Point.Type,

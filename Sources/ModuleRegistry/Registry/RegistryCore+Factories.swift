@@ -22,7 +22,7 @@ extension RegistryCore {
 
   /// The factory of a key for another factory, or for a contribution.
   ///
-  /// One that may lead back to whoever needs it stands for itself there without being kept.
+  /// One that takes part in a cycle is there without being retained.
   @MainActor
   func bodyToKeep<Key: FactoryKey>(of key: Key.Type) -> FactoryBody<Key> {
     let body = body(of: key)

@@ -1,5 +1,5 @@
 extension RegistryCore {
-  /// Whether somebody may live elsewhere than in this scope.
+  /// Whether something may live elsewhere than in this scope.
   var hasScopes: Bool { outer != nil || blueprint.hasScopes }
 
   /// The core of the whole app.

@@ -1,9 +1,9 @@
 import Synchronization
 
 extension RegistryCore {
-  /// The service, made now with all that it needs unless it was made before.
+  /// The service, created now with all that it needs unless it was created before.
   ///
-  /// What it needs is made from the bottom up, along the checked requirements and without recursion,
+  /// What it needs is created from the bottom up, along the checked requirements and without recursion,
   /// so that a long chain of services does not need a deep stack.
   ///
   /// - Parameters:
@@ -34,12 +34,12 @@ extension RegistryCore {
     return typed.service
   }
 
-  /// Makes a service unless it was made before.
+  /// Creates a service unless it was created before.
   ///
   /// - Parameters:
   ///   - key: the service.
-  ///   - body: calls its factory, with the services that it needs; they are made by now, so a thread that
-  ///     makes a service never waits for another one.
+  ///   - body: calls its factory, with the services that it needs; they are created by now, so a thread that
+  ///     creates a service never waits for another one.
   @usableFromInline
   func make(_ key: any Any.Type, body: () -> any AnyMadeService) {
     services.make(TypeID(key)) {
@@ -53,7 +53,7 @@ extension RegistryCore {
     }
   }
 
-  /// Tells an observer of a service that is an object; a value has no life of its own.
+  /// Notifies the observer of a service that is an object; a value has no lifetime of its own.
   private func report(
     _ made: any AnyMadeService,
     _ key: any Any.Type,
@@ -77,9 +77,9 @@ extension RegistryCore {
     return false
   }
 
-  /// Makes the services of this scope that another one needs, those at the bottom first.
+  /// Creates the services of this scope that another one needs, those at the bottom first.
   ///
-  /// What lives around is made there in the same way, when it is asked for.
+  /// What lives around is created there in the same way, when it is asked for.
   private func makeDependencies(of id: TypeID) {
     var seen: Set = [id]
     var path = [(id: id, needs: requirements(of: id), next: 0)]
@@ -95,7 +95,7 @@ extension RegistryCore {
     }
   }
 
-  /// Whether a service of this scope was not made yet.
+  /// Whether a service of this scope was not created yet.
   private func lacks(_ id: TypeID) -> Bool {
     if hasScopes, scope(of: id) != scope { return false }
     return services.made(id) == nil
@@ -129,7 +129,7 @@ private struct RunningFactory: Sendable {
   let core: RegistryCore
 }
 
-/// The services that were made, and whose turn it is to make one.
+/// The services that were created, and whose turn it is to create one.
 struct Services: ~Copyable, Sendable {
   private let state = Mutex(State())
 
@@ -148,12 +148,12 @@ struct Services: ~Copyable, Sendable {
     case being(Turn)
   }
 
-  /// One service that is being made.
+  /// One service that is being created.
   final class Turn: Sendable {
     let mutex = Mutex(())
   }
 
-  /// A service, once it was made.
+  /// A service, once it was created.
   func made(_ id: TypeID) -> (any AnyMadeService)? {
     withState { state in
       if case .made(let service)? = state.entries[id] { service } else { nil }
@@ -168,9 +168,9 @@ struct Services: ~Copyable, Sendable {
     return made.compactMap { ($0 as? any MadeObject)?.object }
   }
 
-  /// Makes a service unless it was made before.
+  /// Creates a service unless it was created before.
   ///
-  /// Whoever else wants this one service waits while its factory runs, and the factory itself can
+  /// Other callers of this service wait while its factory runs, and the factory itself can
   /// wait for nobody.
   func make(_ id: TypeID, _ body: () -> any AnyMadeService) {
     let turn = withState { state in
@@ -195,7 +195,7 @@ struct Services: ~Copyable, Sendable {
   }
 }
 
-/// A service that was made, whatever its type: the way to it is fast only where no type has to be
+/// A service that was created, whatever its type: the way to it is fast only where no type has to be
 /// looked up.
 @usableFromInline typealias AnyMadeService = AnyObject & Sendable
 
@@ -207,7 +207,7 @@ final class MadeService<Service: Sendable>: Sendable {
   init(_ service: Service) { self.service = service }
 }
 
-/// What was made, for those who look at its life.
+/// What was created, for those who look at its life.
 protocol MadeObject {
   var object: (any AnyObject & Sendable)? { get }
 }

@@ -1,4 +1,4 @@
-/// What handles keep of a registry: its declarations, and the services that were made so far.
+/// What handles keep of a registry: its declarations, and the services that were created so far.
 ///
 /// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
 ///
@@ -22,7 +22,7 @@ public final class RegistryCore: Sendable {
   /// What the scope was opened with.
   let input: (any AnyObject & Sendable)?
 
-  /// Who hears of scopes and their services, in tests.
+  /// The observer of scopes and their services, in tests.
   let observer: (any ScopeObserver)?
 
   init(
@@ -46,7 +46,7 @@ public final class RegistryCore: Sendable {
     self.observer = observer
   }
 
-  /// Whether somebody provides what is required or contributes to it, so that it is seen here.
+  /// Whether what is required has a provider or a contribution, so that it is seen here.
   func provides(_ requirement: Requirement) -> Bool {
     if requirement.kind == .extensionPoint, hasScopes {
       if let replacement = replacements[requirement.id] {
@@ -83,7 +83,7 @@ public final class RegistryCore: Sendable {
     return blueprint.provider(of: id).map { blueprint.declarations[$0].scope }
   }
 
-  /// How the product of a key is made, and what its declaration says, looked up once.
+  /// How the product of a key is created, and what its declaration says, looked up once.
   func provision(of id: TypeID) -> Provision? {
     if !replacements.isEmpty, let replacement = replacements[id] {
       let declaration = replacement.declaration

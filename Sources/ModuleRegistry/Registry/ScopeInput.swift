@@ -1,4 +1,4 @@
-/// What the scope around a factory, or one further out, was opened with.
+/// The input of the scope around a factory, or of one further out.
 ///
 /// ```swift
 /// session.register(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in

@@ -1,8 +1,7 @@
-/// The name, as a type, of a service: one instance a registry, shared by everybody who asks.
+/// A key for a service: one shared instance per registry.
 ///
-/// The service is made at its first use, exactly once however many threads ask at the same time,
-/// and lives as long as its registry. It is `Sendable` and can be asked for anywhere, so its
-/// factory is not isolated and may depend on other services only.
+/// The service is created at its first use, exactly once even under contention, and lives as long as its registry. It
+/// is `Sendable` and can be requested on any thread, so its factory is not isolated and may list other services only.
 ///
 /// ```swift
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }
@@ -26,7 +25,7 @@ extension ServiceKey {
   /// A provider of the service.
   public static var requirement: Requirement { Requirement(key: Self.self, kind: .service) }
 
-  /// Returns the service, which is made now unless it was made before.
+  /// Returns the service, which is created now unless it was created before.
   public static func resolve(in core: RegistryCore) -> Service {
     core.service(Self.self)
   }

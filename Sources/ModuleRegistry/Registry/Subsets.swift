@@ -74,7 +74,7 @@ package struct Subsets {
     .map { $0.sorted() }
   }
 
-  /// The features by which one tells a subset, by name: the alternatives that it has, and what it is
+  /// The features that identify a subset, by name: the alternatives that it has, and what it is
   /// without.
   package func names(leavingOut positions: [Int]) -> (chosen: [String], missing: [String]) {
     let leftOut = Set(positions)

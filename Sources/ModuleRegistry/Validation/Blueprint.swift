@@ -55,12 +55,12 @@ final class Blueprint: Sendable {
   /// Whether the key means anything to the features: it is provided, contributed to or collected.
   func knows(_ id: TypeID) -> Bool { provides(id) || collected.contains(id) }
 
-  /// Whether somebody provides the key or contributes to it.
+  /// Whether the key has a provider or a contribution.
   func provides(_ id: TypeID) -> Bool {
     providers[id] != nil || contributions[id] != nil
   }
 
-  /// Whether what is required is there, in what was checked, for somebody who lives in a scope.
+  /// Whether what is required is there, in what was checked, for a declaration in a scope.
   func provides(_ requirement: Requirement, in scope: Int) -> Bool {
     switch requirement.kind {
     // Whoever lists the input of a scope is in it.

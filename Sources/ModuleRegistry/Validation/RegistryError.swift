@@ -1,9 +1,9 @@
-/// Everything that is wrong with a registry, found when it was built.
+/// All problems of a registry, found when it was built.
 ///
-/// Problems are sorted by their kind, then by name, whatever the order of the features. The
-/// description is for people: one bullet a problem, with the places in the source and the fix.
+/// Problems are sorted by kind, then by name, whatever the order of the features. The description has a bullet for each
+/// problem, with the places in the source and the fix.
 public struct RegistryError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, at least one problem.
+  /// The problems, at least one.
   public let problems: [Problem]
 
   /// What cannot be done with the registry.
@@ -24,7 +24,7 @@ public struct RegistryError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// One thing that is wrong with a registry.
+/// A problem of a registry.
 public enum Problem: Hashable, Sendable {
   /// The host installs a feature more than once.
   case duplicateFeature(name: String, places: [String])
@@ -32,7 +32,7 @@ public enum Problem: Hashable, Sendable {
   /// More than one feature provides a key, or a derived registry replaces it more than once.
   case duplicateProvider(key: String, kind: KeyKind, providers: [DeclarationSite])
 
-  /// Nobody provides a key that somebody needs.
+  /// Nobody provides a key that a declaration needs.
   ///
   /// `path` leads from a key that nobody needs to the missing one, and counts the middle of a long
   /// way; `leftOut` lists the providers that were left out, with their features or as ports that lead nowhere;
@@ -59,10 +59,10 @@ public enum Problem: Hashable, Sendable {
   /// routes.
   case duplicateLabel(point: String, contributions: [DeclarationSite])
 
-  /// A contribution says of itself what is wrong with it, such as a route whose pattern matches nothing.
+  /// The label of a contribution states a defect, such as a route whose pattern matches nothing.
   case defectiveContribution(DeclarationSite, defect: String)
 
-  /// Somebody lists a key that lives within a scope, and is not in it.
+  /// A declaration outside of a scope lists a key that lives within it.
   ///
   /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others.
   case outOfScope(
@@ -71,7 +71,7 @@ public enum Problem: Hashable, Sendable {
     beside: [DeclarationSite]
   )
 
-  /// Somebody lists the input of a scope, and is not in it.
+  /// A declaration outside of a scope lists its input.
   case inputOutOfScope(scope: String, requirers: [DeclarationSite])
 
   /// A scope is opened with a flow that is not registered in it.
@@ -112,7 +112,7 @@ public struct DeclarationSite: Hashable, Sendable {
   /// The name of the feature that declares it; `nil` in a derived registry's replacements.
   public let feature: String?
 
-  /// The team that owns the feature, if it says so.
+  /// The team that owns the feature, if the feature names one.
   public let team: Team?
 
   /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.

@@ -6,10 +6,10 @@ struct ResolvedNeeds {
   /// The factories that list an extension point, since contributions may hold factories.
   private(set) var collectors: [Int] = []
 
-  /// The extension points that somebody collects.
+  /// The extension points that are collected.
   private(set) var collected: Set<TypeID> = []
 
-  /// Where something is made as soon as whoever needs it is, and bindings to bindings.
+  /// What is created together with what needs it, and bindings to bindings.
   ///
   /// A service and a port stand at the position of their provider, an extension point at that of its
   /// first contribution.
@@ -18,7 +18,7 @@ struct ResolvedNeeds {
   /// Where a factory needs a factory.
   private(set) var amongFactories: [Cycles.Edge] = []
 
-  /// Where somebody lists what is out of reach for the life that it has, by positions.
+  /// Needs that are out of reach for the scope of the declaration, by positions.
   ///
   /// The provider is `nil` where that is the input of a scope.
   private(set) var outOfScope: [OutOfScope] = []

@@ -84,7 +84,7 @@ private struct Paths {
     return start.names[..<4] + [middle] + end
   }
 
-  /// The way to whoever needs a key, worked out once for all that share it.
+  /// The path to each declaration that needs a key, computed once for all that share it.
   ///
   /// It ends at a cycle of factories.
   private mutating func start(to requirer: Int) -> Start {

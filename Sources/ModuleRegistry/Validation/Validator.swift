@@ -84,7 +84,7 @@ struct Validator {
   }
 
   /// The order of declarations in messages, which does not depend on the order of features: by
-  /// place, and by name where a loop or a helper makes several declarations in one line.
+  /// place, and by name where a loop or a helper adds several declarations in one line.
   func isDeclaredEarlier(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (declarations[left], declarations[right])
     if one.place != other.place { return one.place < other.place }

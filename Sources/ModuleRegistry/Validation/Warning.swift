@@ -1,4 +1,4 @@
-/// Something about a registry that works but is probably not meant.
+/// A finding about a registry that works but is probably not intended.
 public enum Warning: Hashable, Sendable {
   /// Nobody needs what a feature provides.
   case unusedProvider(DeclarationSite)
@@ -82,7 +82,7 @@ extension Warning: CustomStringConvertible {
 }
 
 extension Blueprint {
-  /// Warnings in the order of registration, made when they are asked for, since names are slow.
+  /// Warnings in the order of registration, created on request, since names are slow.
   var warnings: [Warning] {
     featuresLeftOut + scopesNobodyOpens + declarationsNobodyNeeds
   }
@@ -153,7 +153,7 @@ extension Blueprint {
     }
   }
 
-  /// Whether somebody lists the key or, if it is an extension point, does so where the contribution is seen.
+  /// Whether the key is listed or, if it is an extension point, where the contribution is seen.
   private func isNeeded(_ declaration: Declaration, by users: [TypeID: Set<Int>]) -> Bool {
     let users = users[declaration.id, default: []]
     guard case .contribution = declaration.role, declaration.scope != 0 else {

@@ -1,10 +1,10 @@
 import ModuleRegistry
 
-/// Stands in for keys that a library can make something up for: any flow, and factories that return
+/// Stands in for keys without a provider: any flow, and factories that return
 /// nothing.
 @MainActor
 enum AutomaticStandIn {
-  /// A stand-in for the key; `nil` where only the test can say what to make.
+  /// A stand-in for the key; `nil` where only the test can say what it is.
   static func make(for key: any Any.Type) -> (any StandingIn)? {
     if let flow = key as? any CoordinatorKey.Type { return stub(flow) }
     if let factory = key as? any FactoryKey.Type { return nothing(factory) }

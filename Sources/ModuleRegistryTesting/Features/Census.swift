@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// Every coordinator that was made for a window, and the screens that each had.
+/// Every coordinator that was created for a window, and the screens that each had.
 @MainActor
 final class Census {
   private var entries: [Entry] = []
@@ -8,7 +8,7 @@ final class Census {
   fileprivate struct Entry {
     let trace: CoordinatorTrace
 
-    /// Which of its type it is, in the order in which they were made; from 1.
+    /// Which of its type it is, in the order in which they were created; from 1.
     let number: Int
 
     /// The position of what is above it among the entries.

@@ -2,12 +2,11 @@ public import ModuleRegistry
 import Observation
 
 extension NavigationWindow {
-  /// Waits until something is true of what the window shows.
+  /// Waits until a condition is true.
   ///
-  /// The condition is looked at again when a front end would draw again: after an update of the
-  /// window, and when something observable that the condition has read changes on the main actor.
-  /// So a test that waits for a screen which forgets to tell of a change waits in vain, as a person
-  /// would. One test at a time can wait on a window.
+  /// The condition is evaluated again when a front end would draw again: after an update of the window, and when an
+  /// observable property that the condition has read changes on the main actor. A screen that changes without
+  /// reporting it is not seen here, as it is not by the user. One test at a time can wait on a window.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.

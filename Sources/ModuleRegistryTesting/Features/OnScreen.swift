@@ -11,9 +11,8 @@ import ModuleRegistry
 /// alert: Really?
 /// ```
 ///
-/// It is compared with a string, line by line, so that `#expect(app.onScreen == "CartList")` prints
-/// which lines are missing and which are new. Printed, it also says which coordinators there are, and
-/// what the window refused lately.
+/// Compare it with a string: `#expect(app.onScreen == "CartList")` prints which lines are missing and which are
+/// new. Its description also has the coordinators, and what the window refused lately.
 public struct OnScreen: Sendable {
   private let lines: [String]
 

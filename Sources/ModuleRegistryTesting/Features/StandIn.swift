@@ -1,7 +1,6 @@
 public import ModuleRegistry
 
-/// What a test has in place of one key: of what a feature under test registers itself, or of what it
-/// needs of others.
+/// A provider of one key for a test, in place of what a feature registers or needs.
 ///
 /// ```swift
 /// let app = try TestApp {
@@ -12,7 +11,7 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// For a flow there is ``StubFlow``, which a test can finish.
+/// For a flow, use ``StubFlow``, which a test can finish.
 public struct StandIn<Key: Dependency>: StandingIn {
   let record = StandInRecord()
 
@@ -28,13 +27,13 @@ public struct StandIn<Key: Dependency>: StandingIn {
 extension StandIn: Sendable {}
 
 extension StandIn where Key: FactoryKey {
-  /// Stands in for a screen, or anything else that is made on demand.
+  /// Stands in for a screen, or anything else that is created on demand.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: makes the product, on the main actor, at each call.
+  ///   - make: creates the product, on the main actor, at each call.
   public init(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -48,13 +47,13 @@ extension StandIn where Key: FactoryKey {
     declare = { $0.declare(key, .provider, using: {}, at: (fileID, line), make: recorded) }
   }
 
-  /// Stands in for a screen, or anything else that is made on demand from nothing.
+  /// Stands in for a screen, or anything else that is created on demand from nothing.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: makes the product, on the main actor, at each call.
+  ///   - make: creates the product, on the main actor, at each call.
   public init(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -72,7 +71,7 @@ extension StandIn where Key: ServiceKey {
   ///   - key: the key.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: makes the service, once, on any thread.
+  ///   - make: creates the service, once, on any thread.
   public init(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -94,7 +93,7 @@ extension StandIn where Key: ExtensionPoint {
   ///   - point: the extension point.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: makes the contributions, once, on the main actor.
+  ///   - make: creates the contributions, once, on the main actor.
   public init(
     _ point: Key.Type,
     fileID: StaticString = #fileID,
@@ -114,7 +113,7 @@ protocol StandingIn: FeatureModule {
   var key: any Any.Type { get }
   var record: StandInRecord { get }
 
-  /// What the flows were started with, as it prints; `nil` where the stand-in makes no flows that
+  /// What the flows were started with, as it prints; `nil` where the stand-in creates no flows that
   /// it sees start.
   @MainActor
   var printedStarts: [String]? { get }
@@ -122,7 +121,7 @@ protocol StandingIn: FeatureModule {
   /// Provides the key, or takes the place of who does.
   var declare: (Declarations) -> Void { get }
 
-  /// Hears of the window of the app, before anything is made for it.
+  /// Receives the window of the app, before anything is created for it.
   @MainActor
   func appear(in window: NavigationWindow)
 }

@@ -6,7 +6,7 @@ struct StandInRegistry {
   let registry: Registry
   let standingIn: [any StandingIn]
 
-  /// The keys of those that the library made up.
+  /// The keys of automatic stand-ins.
   let automatic: Set<ObjectIdentifier>
 
   init(_ all: [InstalledFeature]) throws(TestFailure) {

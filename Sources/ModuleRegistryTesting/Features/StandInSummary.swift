@@ -3,12 +3,12 @@ public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
   /// The name of the key, with its module.
   public let key: String
 
-  /// Whether the app made it up, since the features need the key and nobody provides it.
+  /// Whether the app added it, since the features need the key and nobody provides it.
   public let isAutomatic: Bool
 
   /// What it was asked with each time, as it prints; empty where there was nothing.
   ///
-  /// A flow is asked for when it is assembled. A service and contributions are made once for all
+  /// A flow is asked for when it is assembled. A service and contributions are created once for all
   /// who use them, and calls of a service are not seen.
   public let uses: [String]
 

@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// Stands in for a flow of another feature: records how it was started, and ends when a test says.
+/// A stand-in for a flow of another feature, which records how it was started, and finishes on request.
 ///
 /// ```swift
 /// let app = try TestApp { CartFeature() }
@@ -9,10 +9,10 @@ public import ModuleRegistry
 /// try signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
-/// A ``TestApp`` has one for every flow that its features need and nobody provides. Listed among the
-/// features of an app, a stub takes the place of a flow that the feature registers itself, or is
-/// there for one that the feature can do without. Started, it pushes one screen, which prints as
-/// `StubScreen<SignIn>`. It keeps none of the flows it made.
+/// A ``TestApp`` creates one for every flow that its features need and nobody provides. List a stub among the features
+/// to replace a flow that the feature registers itself, or to provide one that the feature lists as optional. When
+/// the stub is started, it pushes one screen, which prints as `StubScreen<SignIn>`. It does not retain the flows
+/// that it created.
 @MainActor
 public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   nonisolated let record = StandInRecord()
@@ -20,22 +20,22 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
   /// What the flows were started with, in order.
   public private(set) var starts: [Key.Start] = []
 
-  /// The flow that was made last.
+  /// The flow that was created last.
   private weak var latest: Stub<Key>?
 
-  /// How many flows were made.
+  /// How many flows were created.
   private var count = 0
 
-  /// How the flow that was made last has ended.
+  /// How the flow that was created last has ended.
   private var result: FlowResult<Key.Output>?
 
   private weak var window: NavigationWindow?
   private nonisolated let sharesStack: Bool
 
-  /// Creates a stub that nobody has asked for yet.
+  /// Creates a stub.
   ///
-  /// - Parameter sharesStack: whether the flow goes on in the stack of the one that asks for it, which
-  ///   does not show the flow's presentable.
+  /// - Parameter sharesStack: whether the flow continues in the stack of its caller, which does not show the
+  ///   flow's presentable.
   public nonisolated init(sharesStack: Bool = false) { self.sharesStack = sharesStack }
 
   /// Provides the key.
@@ -43,14 +43,14 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
     declare(registrar)
   }
 
-  /// Ends the flow that was made last, as a person does who gets through it.
+  /// Finishes the flow that was created last.
   ///
   /// - Parameters:
   ///   - output: what the flow reports.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure`` if there is no such flow any more, or none yet, so that nobody would
-  ///   hear of the output.
+  ///   receive the output.
   public func finish(
     _ output: Key.Output,
     fileID: StaticString = #fileID,
@@ -104,7 +104,7 @@ public final class StubFlow<Key: CoordinatorKey>: FeatureModule {
 }
 
 extension StubFlow where Key.Output == Void {
-  /// Ends the flow that was made last, where it reports nothing.
+  /// Ends the flow that was created last, where it reports nothing.
   public func finish(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -125,7 +125,7 @@ extension StubFlow: StandingIn {
   func appear(in window: NavigationWindow) { self.window = window }
 }
 
-/// A flow that a stub made, named by its key where it is printed.
+/// A flow that a stub created, named by its key where it is printed.
 private final class Stub<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.Output> {
   private let onStart: @MainActor (Stub, Key.Start) -> Void
 

@@ -8,12 +8,12 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Optional features come and go by what they need, as they do in the app.
+/// Optional features are left out where a need is missing, as in the app.
 ///
 /// Features with conditions are alternatives where they are of one type, provide one key, themselves or by
 /// a port, or have routes with one pattern, such as `LiveAuth().when(!settings.isDemo)` and
 /// `DemoAuth().when(settings.isDemo)`: each is checked, whatever the conditions are now, and never two of
-/// them together. Where the conditions are all true now, they are no alternatives but a mistake, and are
+/// them together. Where the conditions are all true now, they are no alternatives but a problem, and are
 /// reported.
 ///
 /// Features are registered once, and no factory runs.
@@ -33,8 +33,7 @@ public struct SubsetCheck {
   /// whether that is true now or not; where no feature has one, it is each that is not optional. A subset
   /// may have none of several alternatives: name one of them as kept if the app always has one.
   ///
-  /// That is twice as much with each feature, so it is for a dozen; for more there is
-  /// ``eachLeftOut(keeping:)``.
+  /// The number of subsets doubles with each feature. For more than a dozen, use ``eachLeftOut(keeping:)``.
   ///
   /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
   /// - Returns: how many subsets there are.

@@ -36,8 +36,9 @@ extension TestApp {
     open(key, with: (), fileID: fileID, line: line)
   }
 
-  /// Assembles a flow, starts it, and presents it over what is there; it is dismissed when it
-  /// finishes, as by whoever presents a flow.
+  /// Assembles a flow, starts it, and presents it over what is there.
+  ///
+  /// The flow is dismissed when it finishes, as it is where a coordinator presents it.
   ///
   /// - Parameters:
   ///   - key: the flow.
@@ -69,14 +70,14 @@ extension TestApp {
     present(key, with: (), fileID: fileID, line: line)
   }
 
-  /// The screen that a person sees, through a protocol that the feature declared.
+  /// The visible screen, through a protocol that the feature declared.
   ///
   /// - Parameters:
   ///   - type: the protocol, as in `(any CartView).self`.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the screen.
-  /// - Throws: a ``TestFailure`` that says what is on screen, if it is another one.
+  /// - Throws: a ``TestFailure`` with what is on screen, if that is another one.
   public func screen<Screen>(
     _ type: Screen.Type = Screen.self,
     fileID: StaticString = #fileID,
@@ -110,10 +111,10 @@ extension TestApp {
     }
   }
 
-  /// Swipes the visible screen back, or begins to and does not.
+  /// Swipes the visible screen back, or begins to and cancels.
   ///
   /// - Parameters:
-  ///   - completed: `false` takes the gesture back.
+  ///   - completed: `false` cancels the gesture.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure``, if there is no screen below it.
@@ -128,12 +129,12 @@ extension TestApp {
     motion.endSwipe(on: stack, completed: completed)
   }
 
-  /// Swipes the topmost modal down, or begins to and does not.
+  /// Swipes the topmost modal down, or begins to and cancels.
   ///
-  /// A modal that does not allow it stays and hears of the attempt.
+  /// A modal that does not allow it stays, and is notified of the attempt.
   ///
   /// - Parameters:
-  ///   - completed: `false` takes the gesture back.
+  ///   - completed: `false` cancels the gesture.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure``, if there is no modal.
@@ -148,13 +149,13 @@ extension TestApp {
     if motion.beginSwipe(on: system) { motion.endSwipe(on: system, completed: completed) }
   }
 
-  /// Shows another tab of those that a person sees.
+  /// Shows another one of the visible tabs.
   ///
   /// - Parameters:
   ///   - title: what the tab is called.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if a person sees no such tab.
+  /// - Throws: a ``TestFailure``, if no such tab is visible.
   public func selectTab(
     _ title: String,
     fileID: StaticString = #fileID,
@@ -184,7 +185,7 @@ extension TestApp {
     system.answerAlert(position)
   }
 
-  /// Makes the platform refuse the next changes that it is asked for.
+  /// Lets the platform refuse the next changes that are requested.
   public func refuseChanges(_ count: Int = 1) { motion.refusals = count }
 
   private func failure(_ what: String, _ line: TestLine) -> TestFailure {

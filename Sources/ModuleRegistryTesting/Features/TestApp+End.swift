@@ -2,12 +2,12 @@ import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 extension TestApp {
-  /// Takes everything off the screen, and reports what should be gone and is not.
+  /// Removes every screen, and reports what is still alive.
   ///
-  /// A coordinator that lives on is a leak, and so is a scope without flows, or a service whose scope is gone; a stand-in that ``expectUse(of:fileID:line:)`` named and nobody
-  /// asked for is a mistake. Nothing waits for time to pass: tasks that are ready to go on do so,
-  /// and then every coordinator has to be freed. A test that keeps a coordinator itself, in a
-  /// variable that is still in use, is told so as of a leak.
+  /// A coordinator that is still alive is a leak, and so is a scope without flows, or a service whose scope has
+  /// ended. A stand-in that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing waits for
+  /// time to pass: tasks that are ready run, and then every coordinator has to be deallocated. A test that keeps a
+  /// coordinator in a variable that is still in use fails as for a leak.
   ///
   /// - Throws: a ``TestFailure`` with everything that was found.
   public func end() async throws(TestFailure) {
@@ -37,7 +37,7 @@ extension TestApp {
     throw TestFailure(problems.joined(separator: "\n"))
   }
 
-  /// Runs a test with an app of its own, and ends it, also where the test throws.
+  /// Runs a test with an app of its own, and ends the app, even if the test throws.
   ///
   /// This is for XCTest, and for a test that needs an app other than its suite's.
   ///

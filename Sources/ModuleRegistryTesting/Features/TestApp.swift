@@ -1,11 +1,11 @@
 import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// The app around a feature under test: a registry, a window in memory, and stand-ins for whatever
-/// the feature needs of others.
+/// The app around a feature under test: a registry, a window in memory, and stand-ins for what the feature
+/// needs of others.
 ///
 /// ```swift
-/// @MainActor @Test(.endsApps) func `whoever signed in has ordered`() throws {
+/// @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
 ///   let app = try TestApp { CartFeature() }
 ///   app.open(CartFlow.self)
 ///   try app.screen((any CartView).self).onCheckout?()
@@ -14,25 +14,23 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Nothing is shared with another app, so tests run in parallel. Every flow that the features need
-/// and nobody provides is stood in for by a ``StubFlow``, and every factory that returns nothing by
-/// one that does nothing; ``standIns`` lists them. What no library can make up, such as a service,
-/// the test lists among the features as a ``StandIn``, which may also take the place of what a
-/// feature registers itself.
+/// Apps share nothing, so tests run in parallel. A ``StubFlow`` stands in for every flow that the features need
+/// and nobody provides, and a factory that does nothing for one that returns nothing; ``standIns`` lists them. For
+/// a key without an automatic stand-in, such as a service, list a ``StandIn`` among the features. It can also
+/// replace what a feature registers itself.
 ///
-/// ``end()`` takes everything away and reports what is left, so that every test is a leak check. The
-/// traits for Swift Testing call it, and so does ``run(_:body:)``; an app that neither of them would
-/// end cannot be made.
+/// ``end()`` removes every screen and reports what is still alive, so that each test checks for leaks. The traits
+/// for Swift Testing call it, and so does ``run(_:body:)``; an app outside of both cannot be created.
 @MainActor
 public final class TestApp {
   /// What assembles the features under test and their stand-ins: the registry of the scope, for an app that
-  /// was made in one.
+  /// was created in one.
   public private(set) var registry: Registry
 
   /// What assembles around all scopes.
   private let wholeApp: Registry
 
-  /// Where flows show themselves.
+  /// The window in which flows are shown.
   public let window: NavigationWindow
 
   let system: MemoryWindow
@@ -44,7 +42,7 @@ public final class TestApp {
   let scopes: ScopeWatch
   var hasEnded = false
 
-  /// Makes an app of the features under test, and of what stands in for others.
+  /// Creates an app of the features under test and of stand-ins.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
@@ -77,7 +75,7 @@ public final class TestApp {
     scope.add(self)
   }
 
-  /// Makes an app of features under test that live within a scope, which is open until the app ends.
+  /// Creates an app of features under test that live within a scope, which is open until the app ends.
   ///
   /// ```swift
   /// let app = try TestApp(in: CustomerSession.self, with: customer) { FavouritesFeature() }
@@ -101,10 +99,10 @@ public final class TestApp {
     registry = registry.opening(scope, with: input, fileID: fileID, line: line)
   }
 
-  /// Lets go of the scope that the app was made in.
+  /// Releases the scope that the app was created in.
   func closeScope() { registry = wholeApp }
 
-  /// What takes the place of others in this app.
+  /// The stand-ins of this app, with how each was used.
   public var standIns: [StandInSummary] {
     standingIn.map { standIn in
       StandInSummary(
@@ -124,7 +122,7 @@ public final class TestApp {
   ///   - key: the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the stub, by which the test sees how the flow was started, and finishes it.
+  /// - Returns: the stub, which records how the flow was started, and finishes it.
   /// - Throws: a ``TestFailure``, if nothing stands in for the flow.
   public func stub<Key: CoordinatorKey>(
     _ key: Key.Type,
@@ -143,9 +141,9 @@ public final class TestApp {
     )
   }
 
-  /// States that the test fails, when it ends, unless each of these stand-ins was asked for by then.
+  /// Fails the test, when it ends, unless each of these stand-ins was requested by then.
   ///
-  /// A service is asked for when it is made, at its first use; calls of it are not seen.
+  /// A service is requested when it is created, at its first use; calls of it are not recorded.
   ///
   /// - Parameters:
   ///   - keys: keys that something stands in for.

@@ -1,8 +1,8 @@
 import ModuleRegistry
 
-/// What is wrong with a test, or with what it tests, in sentences for people.
+/// An error in a test, or in what it tests.
 ///
-/// Where a call of the test led to it, the first sentence ends with the line of that call.
+/// If a call of the test led to the error, the first sentence of the description ends with the line of that call.
 public struct TestFailure: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public let description: String

@@ -3,7 +3,7 @@ public import ModuleRegistry
 /// A flow that a test has opened, which the test does not keep alive.
 @MainActor
 public final class TestFlow<Output> {
-  /// How the flow ended; `nil` while it goes on.
+  /// How the flow ended; `nil` before.
   public private(set) var result: FlowResult<Output>?
 
   private weak var flow: (any Coordinator)?
@@ -13,7 +13,7 @@ public final class TestFlow<Output> {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
-  /// Hears of the result, beside whoever the flow tells it anyway.
+  /// Receives the result, beside the handler that the flow has already.
   init<Start>(
     _ coordinator: any Coordinator<Start, Output>,
     in window: NavigationWindow,
@@ -33,13 +33,12 @@ public final class TestFlow<Output> {
     }
   }
 
-  /// Whether anything keeps the flow.
+  /// Whether the flow is still alive.
   public var isAlive: Bool { flow != nil }
 
-  /// Waits for the flow's end, where it ends by itself.
+  /// Waits until the flow ends.
   ///
-  /// Where it ends as soon as the test has done something, as with a stub that the test finishes,
-  /// compare ``result``, which waits for nothing.
+  /// If the flow ends in a call of the test, as with a stub that the test finishes, compare ``result`` instead.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.

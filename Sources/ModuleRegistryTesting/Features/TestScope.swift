@@ -1,17 +1,17 @@
-/// The apps that one test makes, which are ended after it.
+/// The apps that one test creates, which are ended after it.
 @MainActor
 package final class TestScope {
-  /// The scope of the test that runs, if a trait or `run` made one.
+  /// The scope of the test that runs, if a trait or `run` created one.
   @TaskLocal package static var current: TestScope?
 
-  /// The apps, in the order in which they were made.
+  /// The apps, in the order in which they were created.
   private(set) var apps: [TestApp] = []
 
   private init() {}
 
   func add(_ app: TestApp) { apps.append(app) }
 
-  /// Runs a test, and ends the apps that it made.
+  /// Runs a test, and ends the apps that it created.
   ///
   /// - Throws: what the test throws or, if it does not, a ``TestFailure`` with what each app found.
   package static func run(_ test: @MainActor () async throws -> Void) async throws {
@@ -38,10 +38,10 @@ package final class TestScope {
 }
 
 extension TestApp {
-  /// The first app of the test that runs: the one that its trait made or, in the body of
+  /// The first app of the test that runs: the one that its trait created or, in the body of
   /// ``run(_:body:)``, the one of that call.
   ///
-  /// Asking for it where there is none is a mistake of the test and traps. A test that goes on in
+  /// Traps where there is none. A test that goes on in
   /// other threads passes them the app: nothing that the app's features see depends on the task.
   public static var current: TestApp {
     guard let app = TestScope.current?.apps.first else {

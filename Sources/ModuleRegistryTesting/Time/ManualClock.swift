@@ -12,7 +12,7 @@
 public final class ManualClock: Clock {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock was made.
+    /// How long after the clock was created.
     public let offset: Duration
 
     /// The time that is so much later.
@@ -36,10 +36,10 @@ public final class ManualClock: Clock {
   /// The clock is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// How many sleeps go on.
+  /// The number of tasks that sleep.
   public var sleepers: Int { state.withLock(\.sleepers.count) }
 
-  /// Sleeps until the clock was advanced that far; not at all where it was already.
+  /// Sleeps until the clock has reached a time.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -52,9 +52,9 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Advances the clock, and wakes all whose time has come, the earliest first.
+  /// Advances the clock, and resumes the sleeping tasks whose time has come, the earliest first.
   ///
-  /// They are made ready to run in that order, but two tasks that go on at the same time may do so
+  /// They become ready to run in that order, but two tasks that go on at the same time may do so
   /// on two threads. A test waits for what each of them changes, or by ``waitForSleepers(_:)`` if it
   /// is to sleep again, and advances step by step where the order matters.
   ///
@@ -70,7 +70,7 @@ public final class ManualClock: Clock {
     for waiter in woken { waiter.continuation.resume() }
   }
 
-  /// Waits until exactly so many sleeps go on.
+  /// Waits until exactly this number of tasks sleep.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, as one with a time limit is.
   public func waitForSleepers(_ count: Int) async throws {
@@ -116,7 +116,7 @@ extension ManualClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Waits until somebody takes the waiter out of the state and resumes it.
+  /// Waits until the waiter is taken out of the state and resumed.
   ///
   /// - Parameter enqueue: puts the waiter into the state; `false` if there is nothing to wait for.
   /// - Throws: `CancellationError` when the task is cancelled.
