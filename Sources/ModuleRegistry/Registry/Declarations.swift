@@ -1,5 +1,10 @@
-/// What a ``Registrar`` and ``Overrides`` have in common: they collect declarations, the one while a
-/// feature registers, the other while a registry is derived.
+/// What ``Registrar``, ``PortRegistrar`` and ``Overrides`` have in common: they bind ports.
+///
+/// ```swift
+/// CartFeature().ports {
+///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
+/// }
+/// ```
 public class Declarations {
   /// The position of the feature that declares; `nil` where what is declared replaces something.
   let feature: Int?

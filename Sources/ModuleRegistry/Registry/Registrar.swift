@@ -1,7 +1,24 @@
 /// Collects the declarations of a feature while its `register(in:)` runs.
 ///
-/// A registrar registers and binds as a ``PortRegistrar`` does. It also contributes to extension points, declares routes
-/// and defaults, and states what the host requires.
+/// ```swift
+/// func register(in registrar: Registrar) {
+///   registrar.register(CartStore.self) { FileCartStore() }
+///   registrar.register(CartScreen.self, using: CartStore.self) { store in CartList(store) }
+///   registrar.contribute(to: Menu.self, order: 20, using: CartScreen.self) { screen in
+///     MenuRow("Cart") { screen.assemble() }
+///   }
+/// }
+/// ```
+///
+/// | to | call | which is in |
+/// |---|---|---|
+/// | provide a screen, a flow, a service | `register` | ``PortRegistrar`` |
+/// | provide a key unless another feature does | `registerDefault` | `Registrar` |
+/// | serve a port by another key | `bind` | ``Declarations`` |
+/// | add to an extension point | `contribute` | `Registrar` |
+/// | lead a deep link to a flow | `route` | `Registrar` |
+/// | declare what lives within a scope | `within` | `Registrar` |
+/// | state what the host requests | `require` | `Registrar` |
 public final class Registrar: PortRegistrar {
   override var complaint: (verb: String, rule: String) {
     ("declared", "built: a registrar works only while register(in:) runs; declare it there")
@@ -9,12 +26,11 @@ public final class Registrar: PortRegistrar {
 }
 
 extension Registrar {
-  /// Adds to an extension point.
+  /// Contributes to an extension point.
   ///
   /// - Parameters:
   ///   - point: the extension point.
-  ///   - order: where the contribution stands: lower comes first, and the same order leaves
-  ///     contributions as they were registered.
+  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by registration.
   ///   - label: what messages and graphs call the contribution; two of a point cannot have the same.
   ///   - dependencies: what the contribution may reach.
   ///   - fileID: the file of the call, for messages.
