@@ -17,7 +17,7 @@ public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
   ///
   /// - Parameters:
   ///   - text: what messages and graphs show.
-  ///   - identity: what no other contribution to the same extension point may have; `nil` stands for the
+  ///   - identity: what no other contribution to the same extension point may have; by default the
   ///     text.
   ///   - defect: what is wrong with the contribution, which is then a problem of the registry.
   public init(_ text: String, identity: String? = nil, defect: String? = nil) {

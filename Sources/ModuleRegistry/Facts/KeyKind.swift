@@ -1,4 +1,4 @@
-/// What a key stands for, in messages and graphs.
+/// The kind of a key, in messages and graphs.
 public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// A screen.
   case module

@@ -1,4 +1,4 @@
-/// One thing that a declaration asks for.
+/// A need of a declaration.
 public struct Requirement: Sendable {
   let key: any Any.Type
   @usableFromInline let kind: KeyKind

@@ -21,9 +21,9 @@ public protocol ScopeKey: Sendable {
   associatedtype Outer: ScopeKey = WholeApp
 }
 
-/// The scope around all others, which a registry opens by itself.
+/// The scope around all others, which every registry opens.
 public enum WholeApp: ScopeKey {
-  /// Nobody opens it.
+  /// It cannot be opened.
   public typealias Input = Never
 
   /// There is nothing around it.

@@ -3,6 +3,9 @@ extension Factory where Key: CoordinatorKey {
   ///
   /// The unit is not shown and not started yet. It lives as long as the caller keeps it and, once
   /// its presentable is on screen, as long as that stays there.
+  ///
+  /// - Parameter parent: the coordinator or window that assembles the flow.
+  /// - Returns: the unit.
   @MainActor
   @inlinable
   public func assemble(in parent: some CoordinatorParent) -> Key.Product {
@@ -27,7 +30,15 @@ extension Registry {
 
   /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.
   ///
-  /// The flow keeps the scope that this registry has opened, if it is one of a scope.
+  /// The flow keeps the scope that this registry has opened, if it is one of a scope. Traps at the line of the call if
+  /// nobody provides the key.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - parent: the coordinator or window that assembles the flow.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the unit, which is not shown and not started yet.
   @MainActor
   public func assemble<Key: CoordinatorKey>(
     _ key: Key.Type,

@@ -39,7 +39,7 @@ public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
   ///
   /// - Parameters:
   ///   - input: what the scope is opened with.
-  ///   - parent: who assembles the flow.
+  ///   - parent: the coordinator or window that assembles the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the unit, which is not shown and not started yet.

@@ -23,8 +23,8 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
-  /// It goes on in that stack, whether its factory shares the stack or not: what it pushes comes there, and
-  /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
+  /// The flow continues in that stack, whether its factory shares the stack or not: it pushes its screens there, and a
+  /// `setRoot` at its start replaces everything there. Where its presentable is another
   /// one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where no stack is visible,
   /// the flow is presented over what is.
   public static var pushed: RouteOption {
@@ -51,7 +51,7 @@ public struct RouteOption: Sendable {
   /// is skipped for a user who is signed in. Otherwise it is shown over what is visible. Finished, the link
   /// is looked up again; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open
   /// already, that comes to front, and the guard is opened when the user has finished it. Another link that
-  /// comes meanwhile takes the place of this one, whose outcome is its `superseded`. A route with several guards opens one
+  /// comes meanwhile replaces this one, whose outcome is its `superseded`. A route with several guards opens one
   /// after the other, in the order in which they are stated.
   ///
   /// - Parameters:

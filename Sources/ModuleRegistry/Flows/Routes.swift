@@ -1,6 +1,6 @@
 /// The deep links of the app: each feature declares those that lead to its flows, by `registrar.route(_:to:)`.
 ///
-/// The host hands them to a `DeepLinker`:
+/// The host passes them to a `DeepLinker`:
 ///
 /// ```swift
 /// DeepLinker(routes: registry.contributions(to: Routes.self), accepting: [.scheme("app")], in: window)
@@ -23,7 +23,7 @@ extension Registrar {
   /// and so is a pattern that matches nothing or has a parameter twice.
   ///
   /// - Parameters:
-  ///   - pattern: the parts of a path, where `:name` stands for any one part.
+  ///   - pattern: the parts of a path, where `:name` matches any one part.
   ///   - flow: what is opened or, if it is open, brought to front.
   ///   - options: where the flow appears if it is not open, and what guards it; over the root of the window,
   ///     and nothing, unless stated.

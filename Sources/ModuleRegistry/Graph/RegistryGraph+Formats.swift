@@ -1,7 +1,7 @@
 extension RegistryGraph {
   /// A language in which a graph can be printed.
   public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// An indented list, for people.
+    /// An indented list, for reading.
     case text
 
     /// A Mermaid flowchart, for documents.

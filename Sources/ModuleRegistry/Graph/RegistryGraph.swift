@@ -50,7 +50,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
     public let key: String
 
-    /// What the key stands for.
+    /// The kind of the key.
     public let kind: KeyKind
 
     /// What the feature does with the key.
@@ -62,7 +62,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// What a contribution is called, if it has a label, such as the pattern of a route.
     public let label: String?
 
-    /// Whether it is stated among the feature's ports, each of which may be left out by itself.
+    /// Whether it is one of the feature's ports, each of which may be left out alone.
     public let isPort: Bool
 
     /// The file and line of the declaration.
@@ -80,7 +80,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The name of the key, with its module.
     public let key: String
 
-    /// What the key stands for.
+    /// The kind of the key.
     public let kind: KeyKind
 
     /// Whether the declaration can do without it.

@@ -57,7 +57,7 @@ public struct InstalledFeature {
 extension InstalledFeature {
   /// Installs the feature with all that it declares, its ports included, within a scope.
   ///
-  /// - Parameter scope: the scope; stated again, it takes the place of the earlier one.
+  /// - Parameter scope: the scope; the last one that is stated counts.
   /// - Returns: the feature, which lives within the scope.
   public func within<Scope: ScopeKey>(_ scope: Scope.Type) -> InstalledFeature {
     var installed = self

@@ -1,4 +1,4 @@
-/// The factories and contributions of one registry that were asked for, owned by the registry value and, for
+/// The factories and contributions of one registry that were requested, owned by the registry value and, for
 /// a scope, by the flows that were opened with it.
 final class LinkCache: Sendable {
   @MainActor private var links: [TypeID: AnyObject] = [:]

@@ -37,6 +37,15 @@ extension Registry {
   }
 
   /// Creates a new product from an input.
+  ///
+  /// Traps at the line of the call if nobody provides the key.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - input: what the key's factory takes.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Returns: the product, which the registry does not keep.
   @MainActor
   public func assemble<Key: FactoryKey>(
     _ key: Key.Type,
@@ -77,7 +86,12 @@ extension Registry {
     return core.service(key, at: place)
   }
 
-  /// All contributions to an extension point: by order, then by order of registration.
+  /// All contributions to an extension point, by order, then by registration.
+  ///
+  /// They are created at the first call, and kept as long as this registry value.
+  ///
+  /// - Parameter point: the extension point.
+  /// - Returns: the contributions; none where nobody contributes.
   @MainActor
   public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
     cache.shelf(for: point).contributions(in: core)

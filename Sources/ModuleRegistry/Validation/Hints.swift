@@ -1,4 +1,4 @@
-/// What messages say about keys that nobody provides, worked out when the first is asked for.
+/// Suggestions for missing providers, computed lazily.
 final class Hints {
   private let validator: Validator
   private let active: [Int]

@@ -106,7 +106,7 @@ public struct DeclarationSite: Hashable, Sendable {
   /// The name of the key, with its module.
   public internal(set) var key: String
 
-  /// What the key stands for.
+  /// The kind of the key.
   public internal(set) var kind: KeyKind
 
   /// The name of the feature that declares it; `nil` in a derived registry's replacements.

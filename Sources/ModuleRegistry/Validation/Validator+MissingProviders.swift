@@ -1,5 +1,5 @@
 extension Validator {
-  /// Says of those who lack a provider what they lack, who else does, and how to get there.
+  /// Reports missing providers, each with every declaration that needs it, and the path there.
   mutating func findMissingProviders(
     of lacking: [Int],
     among active: [Int],

@@ -108,7 +108,7 @@ extension StandIn where Key: ExtensionPoint {
   }
 }
 
-/// A feature of a test that provides one key, or takes the place of who does.
+/// A feature of a test that provides one key, or replaces its provider.
 protocol StandingIn: FeatureModule {
   var key: any Any.Type { get }
   var record: StandInRecord { get }
@@ -118,7 +118,7 @@ protocol StandingIn: FeatureModule {
   @MainActor
   var printedStarts: [String]? { get }
 
-  /// Provides the key, or takes the place of who does.
+  /// Provides the key, or replaces its provider.
   var declare: (Declarations) -> Void { get }
 
   /// Receives the window of the app, before anything is created for it.

@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// How often a stand-in was asked for, and with what; can be written and read on any thread.
+/// How often a stand-in was requested, and with which inputs; can be written and read on any thread.
 final class StandInRecord: Sendable {
   private let inputs = Guarded<[String]>([])
 

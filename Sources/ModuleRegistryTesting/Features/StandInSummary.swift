@@ -1,4 +1,4 @@
-/// What takes the place of one key in a ``TestApp``.
+/// The stand-in of one key in a ``TestApp``, and how it was used.
 public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
   /// The name of the key, with its module.
   public let key: String
@@ -6,10 +6,10 @@ public struct StandInSummary: Hashable, Sendable, CustomStringConvertible {
   /// Whether the app added it, since the features need the key and nobody provides it.
   public let isAutomatic: Bool
 
-  /// What it was asked with each time, as it prints; empty where there was nothing.
+  /// The input of each request, as it prints; empty where there was none.
   ///
-  /// A flow is asked for when it is assembled. A service and contributions are created once for all
-  /// who use them, and calls of a service are not seen.
+  /// A flow is requested when it is assembled. A service and contributions are created once, and calls of a service are
+  /// not recorded.
   public let uses: [String]
 
   /// What the flows of a ``StubFlow`` were started with, as it prints; empty where there was nothing,

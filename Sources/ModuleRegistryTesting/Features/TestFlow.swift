@@ -9,7 +9,7 @@ public final class TestFlow<Output> {
   private weak var flow: (any Coordinator)?
   private weak let window: NavigationWindow?
 
-  /// Those who wait for the end, by the order in which they began to.
+  /// The continuations that wait for the end, in order.
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 

@@ -41,8 +41,8 @@ extension TestApp {
   /// The first app of the test that runs: the one that its trait created or, in the body of
   /// ``run(_:body:)``, the one of that call.
   ///
-  /// Traps where there is none. A test that goes on in
-  /// other threads passes them the app: nothing that the app's features see depends on the task.
+  /// Traps where there is none. A test that continues on other threads passes them the app: nothing that the
+  /// app's features see depends on the task.
   public static var current: TestApp {
     guard let app = TestScope.current?.apps.first else {
       fatalError(

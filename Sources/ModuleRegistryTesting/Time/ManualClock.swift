@@ -54,7 +54,7 @@ public final class ManualClock: Clock {
 
   /// Advances the clock, and resumes the sleeping tasks whose time has come, the earliest first.
   ///
-  /// They become ready to run in that order, but two tasks that go on at the same time may do so
+  /// They become ready to run in that order, but two tasks that run at the same time may do so
   /// on two threads. A test waits for what each of them changes, or by ``waitForSleepers(_:)`` if it
   /// is to sleep again, and advances step by step where the order matters.
   ///
@@ -87,12 +87,12 @@ extension ManualClock {
     var now = Instant(offset: .zero)
     var sleepers: [(deadline: Instant, waiter: Waiter)] = []
 
-    /// Those who wait for a number of sleepers.
+    /// The continuations that wait for a number of sleepers.
     var observers: [(count: Int, waiter: Waiter)] = []
 
     var waiters = 0
 
-    /// Takes out those who wait for the number of sleepers that there is now.
+    /// Removes those that wait for the present number of sleepers.
     mutating func observersToWake() -> [Waiter] {
       let woken = observers.filter { $0.count == sleepers.count }.map(\.waiter)
       observers.removeAll { $0.count == sleepers.count }
