@@ -52,7 +52,7 @@ struct ErrorTests {
       try Registry { PlayerPart { $0.require(Downloads.self) } }
     }
     let problem = try #require(error?.problems.first)
-    guard case .missingProvider(let key, _, _, _, _, _) = problem else {
+    guard case .missingProvider(let key, _, _, _, _, _, _) = problem else {
       Issue.record("another problem")
       return
     }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct MigratingFromFactoryTests {
   @Test func `the port of the player leads to the library`() throws {
-    let registry = try podcasts()
+    let registry = try podcastRegistry()
     let player = registry.assemble(Player.self, with: 41)
     player.skip()
     #expect(player.number == 42)
@@ -17,14 +17,14 @@ struct MigratingFromFactoryTests {
   }
 
   @Test func `two registries share nothing`() throws {
-    let (first, second) = (try podcasts(), try podcasts())
+    let (first, second) = (try podcastRegistry(), try podcastRegistry())
     first.assemble(Player.self, with: 1).skip()
     #expect(second.service(PodcastLibrary.self).played == [])
   }
 
   @Test(.endsApps) func `skipping the last episode stays there`() throws {
     let app = try TestApp {
-      PlayerFeature()
+      EpisodePlayerFeature()
       StandIn(NextEpisode.self) { { _ in nil } }
     }
     let player = app.registry.assemble(Player.self, with: 7)
@@ -36,23 +36,23 @@ struct MigratingFromFactoryTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PodcastLibraryFeature()
-        PlayerFeature()
+        EpisodePlayerFeature()
       }
     }
     #expect(
       error?.description == """
         this registry cannot be built: 1 problem
         - no provider of service 'SnippetTests.NextEpisode'
-          needed by factory 'SnippetTests.Player' of PlayerFeature at SnippetTests/PlayerFeature.swift:3
+          needed by factory 'SnippetTests.Player' of EpisodePlayerFeature at SnippetTests/EpisodePlayerFeature.swift:3
           path: Player -> NextEpisode
-          fix: register it in PlayerFeature, bind it in the host if it is a port, or ask for \
+          fix: register it in EpisodePlayerFeature, bind it in the host if it is a port, or ask for \
         IfPresent<NextEpisode>.self
         """
     )
   }
 
   @Test func `a derived registry has another service`() throws {
-    let registry = try podcasts()
+    let registry = try podcastRegistry()
     let demo = try registry.overriding {
       $0.replace(NextEpisode.self) { { _ in 100 } }
     }
@@ -70,8 +70,8 @@ enum Player: FactoryKey {
   typealias Product = PlayerModel
 }
 
-#sourceLocation(file:"PlayerFeature.swift",line:1)
-struct PlayerFeature: FeatureModule {
+#sourceLocation(file:"EpisodePlayerFeature.swift",line:1)
+struct EpisodePlayerFeature: FeatureModule {
   func register(in registrar: Registrar) {
     registrar.register(Player.self, using: NextEpisode.self) { number, next in
       PlayerModel(number, next: next)
@@ -113,10 +113,10 @@ final class EpisodeStore: Sendable {
   }
 }
 
-func podcasts() throws(RegistryError) -> Registry {
+func podcastRegistry() throws(RegistryError) -> Registry {
   try Registry {
     PodcastLibraryFeature()
-    PlayerFeature().ports {
+    EpisodePlayerFeature().ports {
       $0.bind(NextEpisode.self, to: PodcastLibrary.self) { library in
         { library.play(after: $0) }
       }

@@ -1,8 +1,8 @@
 extension String {
   /// The text as one line that does nothing but say something, whatever is in it.
   ///
-  /// What a file, an address or a person says may be printed or drawn only like this, as may names that are
-  /// only text for their author. Line breaks would forge rows, escapes would control a terminal, overrides
+  /// Print or draw only like this what comes from a file, an address or the user, and names that are only text
+  /// for their author. Line breaks would forge rows, escapes would control a terminal, overrides
   /// would turn the text after them round, and what cannot be seen would make two names look the same: each
   /// is shown as `U+FFFD`. A letter has at most 16 scalars.
   ///
