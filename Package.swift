@@ -85,7 +85,8 @@ let package = Package(
     .testTarget(
       name: "SnippetTests",
       dependencies: [
-        "FlowCoordinators", "ModuleRegistry", "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+        "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
+        "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
       ]
     ),
     .testTarget(name: "SourceTokensTests", dependencies: ["SourceTokens"]),

@@ -1,0 +1,196 @@
+import FlowCoordinators
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// The articles and orders of the article about deep links.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DeepLinksArticleTests {
+  @Test func `a link opens a flow by hand`() throws {
+    let window = NavigationWindow()
+    let route = Route("/story/:id", opening: StoryCoordinator.self) { context in
+      let coordinator = StoryCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("id")
+    }
+    let linker = DeepLinker(
+      routes: [route],
+      accepting: [.scheme("paper"), .host("paper.example")],
+      in: window
+    )
+    window.setRoot(StoryPage(0))
+    linker.becomeReady()
+
+    var outcomes: [DeepLinker.Outcome] = []
+    for url in [
+      "paper://story/17", "https://paper.example/story/18", "paper://story/latest",
+      "https://elsewhere.example/story/19", "paper story",
+    ] {
+      linker.open(url: url) { outcomes.append($0) }
+    }
+    #expect(outcomes.prefix(2) == [.opened, .opened])
+    #expect(outcomes[2] == .unknown(DeepLink(path: ["story", "latest"])))
+    guard case .foreign = outcomes[3], case .malformed = outcomes[4] else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect((window.visibleScreen as? StoryPage)?.id == 18)
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a link that comes early is kept until the app is ready`() throws {
+    let window = NavigationWindow()
+    let registry = try Registry { NewsFeature() }
+    let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("paper")],
+      in: window
+    )
+    linker.open(url: "paper://stories/17")
+    #expect(linker.kept == [DeepLink(path: ["stories", "17"])])
+
+    window.setRoot(presentable)
+    front.start()
+    linker.becomeReady()
+    #expect(linker.kept == [])
+    #expect((window.visibleScreen as? StoryPage)?.id == 17)
+    #expect(window.modals.isEmpty)
+    #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 1")
+  }
+
+  @Test func `a guard lets a link through when the user has finished it`() async throws {
+    let window = NavigationWindow()
+    let registry = try Registry { NewsFeature() }
+    let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
+    window.setRoot(presentable)
+    front.start()
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("paper")],
+      in: window
+    )
+    linker.becomeReady()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "paper://drafts/7") { outcomes.append($0) }
+    try await window.wait { window.visibleScreen is SubscribePage }
+    #expect(outcomes == [])
+    window.goBack()
+    try await window.wait { outcomes == [.refused(.guardClosed)] }
+
+    linker.open(url: "paper://drafts/7") { outcomes.append($0) }
+    try await window.wait { window.visibleScreen is SubscribePage }
+    linker.open(url: "paper://drafts/8") { outcomes.append($0) }
+    try await window.wait { outcomes.last == .refused(.superseded) }
+    (window.visibleScreen as? SubscribePage)?.onDone?()
+    try await window.wait { outcomes.last == .opened }
+    #expect((window.visibleScreen as? StoryPage)?.id == 8)
+  }
+
+  @Test func `an open flow handles the next link`() throws {
+    let window = NavigationWindow()
+    let registry = try Registry { NewsFeature() }
+    let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
+    window.setRoot(presentable)
+    front.start()
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("paper")],
+      in: window
+    )
+    linker.becomeReady()
+    linker.open(url: "paper://stories/17")
+    linker.open(url: "paper://stories/18")
+    let pages = window.visibleStack?.contents.compactMap { ($0 as? StoryPage)?.id }
+    #expect(pages == [0, 17, 18])
+    #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 2")
+  }
+
+  @Test func `routes of a scope go with what keeps them`() {
+    let window = NavigationWindow()
+    window.setRoot(StoryPage(0))
+    let linker = DeepLinker(routes: [], accepting: [.scheme("paper")], in: window)
+    linker.becomeReady()
+    let route = Route("/story/:id", opening: StoryCoordinator.self) { context in
+      let coordinator = StoryCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    } start: { match in
+      match.number("id")
+    }
+    let link = DeepLink(path: ["story", "17"])
+    var routes: AddedRoutes? = linker.adding([route])
+    #expect(linker.leadsSomewhere(link))
+    #expect(routes != nil)
+    routes = nil
+    #expect(!linker.leadsSomewhere(link))
+  }
+}
+
+private enum FrontFlow: CoordinatorKey {}
+
+private enum StoryFlow: CoordinatorKey {
+  typealias Start = Int
+}
+
+private enum DraftFlow: CoordinatorKey {
+  typealias Start = Int
+}
+
+private enum SubscribeFlow: CoordinatorKey {}
+
+private struct NewsFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.register(FrontFlow.self) { context in
+      let coordinator = FrontCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(StoryFlow.self) { context in
+      let coordinator = StoryCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(DraftFlow.self) { context in
+      let coordinator = StoryCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.register(SubscribeFlow.self) { context in
+      let coordinator = SubscribeCoordinator(context)
+      return (coordinator, coordinator.navigation)
+    }
+    registrar.route("/stories/:id", to: StoryFlow.self, .pushed(onStackOf: FrontFlow.self)) {
+      match in match.number("id")
+    }
+    registrar.route("/drafts/:id", to: DraftFlow.self, .guarded(by: SubscribeFlow.self)) {
+      match in match.number("id")
+    }
+  }
+}
+
+private final class FrontCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(StoryPage(0)) }
+}
+
+final class StoryCoordinator: BaseCoordinator<Int, Void> {
+  override func start(with id: Int) { router.push(StoryPage(id)) }
+
+  override func handle(_ id: Int) { router.push(StoryPage(id)) }
+}
+
+private final class SubscribeCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let page = SubscribePage()
+    page.onDone = { [weak self] in self?.finish() }
+    router.push(page)
+  }
+}
+
+final class StoryPage: Presentable {
+  let id: Int
+
+  init(_ id: Int) { self.id = id }
+}
+
+private final class SubscribePage: Presentable {
+  var onDone: (@MainActor () -> Void)?
+}

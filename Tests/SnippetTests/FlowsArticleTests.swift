@@ -1,0 +1,283 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import ModuleRegistryTesting
+import Testing
+
+/// The books and ratings of the article about flows.
+@MainActor
+struct FlowsArticleTests {
+  private let window = NavigationWindow()
+
+  @Test func `a rating that finishes is dismissed, and reports its stars`() throws {
+    let window = NavigationWindow()
+    let book = BookCoordinator(window.childContext)
+    window.setRoot(book.navigation)
+    book.start()
+    let page = try #require(window.visibleScreen as? BookPage)
+    page.onRate?()
+    weak let rating = window.visibleScreen as? RatingPage
+    #expect(rating?.title == "Dune")
+    rating?.onRate?(5)
+    #expect(page.note == "5 stars")
+    #expect(window.modals.isEmpty)
+    #expect(rating == nil)
+  }
+
+  @Test func `a rating that is swiped away is closed, and a cancelled swipe changes nothing`()
+    throws
+  {
+    let platform = MemoryPlatform()
+    let window = NavigationWindow(platform.systemWindow)
+    let book = BookCoordinator(window.childContext)
+    window.setRoot(book.navigation)
+    book.start()
+    let page = try #require(window.visibleScreen as? BookPage)
+    page.onRate?()
+    platform.beginSwipeDown()
+    platform.endSwipeDown(completed: false)
+    #expect(window.coordinatorTree == "BookCoordinator 1\n  RatingCoordinator 1")
+    platform.beginSwipeDown()
+    platform.endSwipeDown(completed: true)
+    #expect(window.coordinatorTree == "BookCoordinator 1")
+    #expect(page.note == "not rated: dismissed(interactively: true)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a caller awaits the result`() async throws {
+    let book = AwaitingBookCoordinator(window.childContext)
+    window.setRoot(book.navigation)
+    book.start()
+    let rated = Task { await book.rate() }
+    try await window.wait { window.visibleScreen is RatingPage }
+    (window.visibleScreen as? RatingPage)?.onRate?(4)
+    #expect(await rated.value == 4)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what a start presents waits for the flow's own screen`() async throws {
+    let library = LibraryCoordinator(window.childContext)
+    let stack = library.navigation
+    library.start()
+    #expect(window.modals.isEmpty)
+    window.setRoot(stack)
+    try await window.wait { window.visibleScreen is RatingPage }
+    #expect(window.coordinatorTree == "LibraryCoordinator 1\n  RatingCoordinator 1")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a flow without screens lives by what it presents`() async throws {
+    let book = ErrandOwner(window.childContext)
+    window.setRoot(book.navigation)
+    book.start()
+    book.runErrand()
+    try await window.wait { window.visibleScreen is RatingPage }
+    #expect(
+      window.coordinatorTree == "ErrandOwner 1\n  ErrandCoordinator 0\n    RatingCoordinator 1"
+    )
+    (window.visibleScreen as? RatingPage)?.onRate?(3)
+    #expect(book.stars == 3)
+    #expect(window.coordinatorTree == "ErrandOwner 1")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a flow that loads before its first screen holds itself`() async throws {
+    let loading = LoadingCoordinator(window.childContext) { "Dune" }
+    window.setRoot(loading.navigation)
+    loading.start()
+    try await window.wait { window.visibleScreen is RatingPage }
+    #expect((window.visibleScreen as? RatingPage)?.title == "Dune")
+  }
+
+  @Test func `a flow goes on in the stack of its parent`() throws {
+    let series = SeriesCoordinator(window.childContext)
+    let stack = series.navigation
+    window.setRoot(stack)
+    series.start()
+    series.rateInPlace()
+    #expect(stack.contents.count == 2)
+    #expect(window.coordinatorTree == "SeriesCoordinator 1\n  GuestCoordinator 1")
+    window.goBack()
+    #expect(series.result == "popped")
+    #expect(window.coordinatorTree == "SeriesCoordinator 1")
+  }
+
+  @Test func `a flow is closed later by its coordinator, kept weakly`() {
+    let owner = ClosingCoordinator(window.childContext)
+    window.setRoot(owner.navigation)
+    owner.start()
+    owner.rate()
+    #expect(window.modals.count == 1)
+    owner.bookWasRemoved()
+    #expect(window.modals.isEmpty)
+    #expect(owner.result == "cancelled")
+  }
+
+  @Test func `a coordinator with a bare screen owns it`() throws {
+    weak var owner: BareCoordinator?
+    do {
+      let bare = BareCoordinator(window.childContext)
+      window.setRoot(bare.presentable)
+      owner = bare
+    }
+    #expect(window.coordinatorTree == "BareCoordinator 1")
+    #expect(owner != nil)
+    window.setRoot(BookPage())
+    #expect(owner == nil)
+  }
+
+  @Test func `an observer hears of every unit`() {
+    var shown: [String] = []
+    window.observe { change in
+      if change.event == .shown { shown.append("\(type(of: change.screen))") }
+    }
+    let book = BookCoordinator(window.childContext)
+    window.setRoot(book.navigation)
+    book.start()
+    (window.visibleScreen as? BookPage)?.onRate?()
+    #expect(shown == ["BookPage", "RatingPage"])
+  }
+}
+
+/// Asks for a number of stars, and reports it.
+final class RatingCoordinator: BaseCoordinator<String, Int> {
+  override func start(with title: String) {
+    let page = RatingPage(title)
+    page.onRate = { [weak self] stars in self?.finish(stars) }
+    router.push(page)
+  }
+}
+
+/// Shows a book, and presents a rating over it.
+final class BookCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let page = BookPage()
+    page.onRate = { [weak self, weak page] in self?.rate(page) }
+    router.push(page)
+  }
+
+  private func rate(_ page: BookPage?) {
+    let rating = RatingCoordinator(childContext)
+    router.present((rating, rating.navigation), startingWith: "Dune") { [weak page] result in
+      switch result {
+      case .finished(let stars): page?.note = "\(stars) stars"
+      case .closed(let reason): page?.note = "not rated: \(reason)"
+      }
+    }
+  }
+}
+
+final class BookPage: Presentable {
+  var onRate: (@MainActor () -> Void)?
+  var note = "not rated yet"
+}
+
+final class RatingPage: Presentable {
+  let title: String
+  var onRate: (@MainActor (Int) -> Void)?
+
+  init(_ title: String) { self.title = title }
+}
+
+private final class AwaitingBookCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(BookPage()) }
+
+  func rate() async -> Int? {
+    let rating = RatingCoordinator(childContext)
+    switch await router.present((rating, rating.navigation), startingWith: "Dune") {
+    case .finished(let stars): return stars
+    case .closed: return nil
+    }
+  }
+}
+
+final class LibraryCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    router.push(BookPage())
+    let rating = RatingCoordinator(childContext)
+    router.present((rating, rating.navigation), startingWith: "Dune") { _ in }
+  }
+}
+
+/// Has no screen: presents a rating, and reports its stars.
+final class ErrandCoordinator: BaseCoordinator<Void, Int> {
+  override func start(with option: Void) {
+    let rating = RatingCoordinator(childContext)
+    router.present((rating, rating.navigation), startingWith: "Dune") { [weak self] result in
+      switch result {
+      case .finished(let stars): self?.finish(stars)
+      case .closed(let reason): self?.close(reason)
+      }
+    }
+  }
+}
+
+private final class ErrandOwner: BaseCoordinator<Void, Void> {
+  private(set) var stars: Int?
+
+  override func start(with option: Void) { router.push(BookPage()) }
+
+  func runErrand() {
+    let errand = ErrandCoordinator(childContext)
+    router.present((errand, errand.noScreen)) { [weak self] result in
+      if case .finished(let stars) = result { self?.stars = stars }
+    }
+  }
+}
+
+/// Loads a title, then shows its first screen.
+final class LoadingCoordinator: BaseCoordinator<Void, Void> {
+  private let load: @MainActor () async -> String
+
+  init(_ context: CoordinatorContext, load: @escaping @MainActor () async -> String) {
+    self.load = load
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    Task {
+      await hold {
+        let title = await load()
+        router.push(RatingPage(title))
+      }
+    }
+  }
+}
+
+private final class GuestCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(RatingPage("Dune Messiah")) }
+}
+
+private final class SeriesCoordinator: BaseCoordinator<Void, Void> {
+  private(set) var result = ""
+
+  override func start(with option: Void) { router.push(BookPage()) }
+
+  func rateInPlace() {
+    let guest = GuestCoordinator(childContext, sharesStack: true)
+    guest.onFinish = { [weak self] result in
+      if case .closed(let reason) = result { self?.result = "\(reason)" }
+    }
+    guest.start()
+  }
+}
+
+final class ClosingCoordinator: BaseCoordinator<Void, Void> {
+  private weak var rating: RatingCoordinator?
+  private(set) var result = ""
+
+  override func start(with option: Void) { router.push(BookPage()) }
+
+  func rate() {
+    let rating = RatingCoordinator(childContext)
+    self.rating = rating
+    router.present((rating, rating.navigation), startingWith: "Dune") { [weak self] result in
+      if case .closed(let reason) = result { self?.result = "\(reason)" }
+    }
+  }
+
+  func bookWasRemoved() { rating?.close(.cancelled) }
+}
+
+private final class BareCoordinator: BaseCoordinator<Void, Void> {
+  var presentable: any Presentable { owning(RatingPage("Dune")) }
+}
