@@ -1,5 +1,5 @@
 extension ApplicationRouter {
-  /// Presents a flow, starts it and tells its result once.
+  /// Starts a flow, presents it, and reports its result once.
   ///
   /// ```swift
   /// router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
@@ -7,24 +7,24 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// The flow is started first. One that ends inside its start, or has ended before, is not shown.
-  /// When it finishes, what was presented is taken away, with what is over it, and nothing else is;
-  /// where it is closed, it has gone or takes itself away. Where the platform refuses to take it away,
-  /// it stays, and the window's journal says so. A flow that only routes, whose presentable is its
-  /// `noScreen`, is started, and what it has presented is taken away when it finishes; where it is presented
-  /// before the flow that does it is on screen, what it presents waits for that. An `onFinish` that was set
-  /// before hears the result, too, and first.
+  /// The flow is started first. A flow that ends during `start`, or has ended before, is not shown. When
+  /// the flow finishes, its presentable is dismissed together with everything above it, and nothing
+  /// else; a flow that is closed has left the screen or dismisses itself. If the platform refuses the
+  /// dismissal, the modal stays, and the window's journal reports it. A flow that only routes presents
+  /// its `noScreen`: it is started, and what it has presented is dismissed when it finishes. If it is
+  /// presented before its presenter is on screen, what it presents waits for the presenter. An
+  /// `onFinish` that is already set receives the result as well, and first.
   ///
   /// To close the flow later, keep its coordinator weakly.
   ///
   /// - Parameters:
   ///   - unit: the flow and what it presents.
-  ///   - option: what the flow is started with.
-  ///   - isDismissible: whether a person can dismiss it by a gesture.
+  ///   - option: the start option of the flow.
+  ///   - isDismissible: whether the user can dismiss it by a gesture.
   ///   - style: how it covers what is below it.
   ///   - transition: how to show it, once; `nil` is the platform's default.
-  ///   - completion: called once, on the main actor, with how the flow ended: after it was taken away,
-  ///     and with `.closed(.refused)` if it could not be presented.
+  ///   - completion: called once, on the main actor, with the result of the flow: after the dismissal,
+  ///     or with `.closed(.refused)` if it could not be presented.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
@@ -45,7 +45,7 @@ extension ApplicationRouter {
     }
   }
 
-  /// Presents a flow that is started with nothing, starts it and tells its result once.
+  /// Starts a flow that has no start option, presents it, and reports its result once.
   public func present<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
     isDismissible: Bool = true,
@@ -63,8 +63,7 @@ extension ApplicationRouter {
     )
   }
 
-  /// Presents a flow, starts it and waits for its result, which is as that of the call with a
-  /// closure.
+  /// Starts a flow, presents it, and returns its result, as the call with a closure reports it.
   ///
   /// ```swift
   /// switch await router.present(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
@@ -73,8 +72,9 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// Whoever waits always goes on; when the task is cancelled, the flow is closed. Until the turn after
-  /// that, the flow that presents goes on, too, so that one which only routes presents the next one.
+  /// The call always resumes; cancelling the task closes the flow. The presenting flow is kept alive
+  /// until the following turn of the main actor, so that a flow that only routes can present the next
+  /// one.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
@@ -96,7 +96,7 @@ extension ApplicationRouter {
     }
   }
 
-  /// Presents a flow that is started with nothing, starts it and waits for its result.
+  /// Starts a flow that has no start option, presents it, and returns its result.
   public func present<Output>(
     _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
     isDismissible: Bool = true,
@@ -114,7 +114,7 @@ extension ApplicationRouter {
 }
 
 extension NavigationWindow {
-  /// Presents a flow over whatever a person sees, as a router does it over its own flow.
+  /// Presents a flow over the visible content, as a router presents one over its own flow.
   func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,
@@ -137,9 +137,9 @@ extension NavigationWindow {
   }
 }
 
-/// Starts a flow, shows it unless it has ended by then, and takes it away when it finishes.
+/// Starts a flow, shows it unless it has ended by then, and dismisses it when it finishes.
 ///
-/// The owner, if there is one, goes on until it has heard of the result.
+/// The owner, if any, is kept alive until it has received the result.
 @MainActor
 private func present<Start, Output>(
   _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
@@ -160,13 +160,13 @@ private func present<Start, Output>(
     [weak window, weak owner, weak presentable, weak router] result in
     isOver = true
     guard case .finished = result, let window else { return completion(result) }
-    // Whoever only routes goes on until it has heard of it.
+    // A flow that only routes is kept alive until it has received the result.
     let tell: @MainActor (NavigationOutcome) -> Void = { [weak window, weak owner] _ in
       completion(result)
       if let owner { window?.letGo(ofHoldOf: owner) }
     }
     if let router {
-      // What it has just presented is not shown any more.
+      // Drop what the flow has just asked to present.
       window.queue.removeAll { $0.isOf(router) && $0.isUndecided }
       window.refuseWaiting(of: router)
       if let owner { window.holders.append(owner) }
@@ -180,7 +180,8 @@ private func present<Start, Output>(
   }
   if hasEnded { return }
   if let router {
-    // From now on it ends when it has nothing on screen or under way, though it shows no screen itself.
+    // From now on the flow ends when it has nothing on screen or under way, although it shows no screen
+    // itself.
     router.noteShownBelow()
     if window == nil || owner?.isClosed == true { flow.close(.refused) }
     return
@@ -192,7 +193,7 @@ private func present<Start, Output>(
   show(isWanted) { [weak flow, weak window, weak presentable] outcome in
     if outcome == .completed { return }
     hasBegun = false
-    // Refused since it is on screen already, it goes on as it is.
+    // Refused because it is already on screen, the flow goes on as it is.
     let isShown = presentable.map { window?.shows($0) == true } ?? false
     if !isOver, !isShown { flow?.close(.refused) }
   }

@@ -1,15 +1,15 @@
 extension BaseCoordinator {
-  /// Makes a stack or tabs that the app has already, and perhaps shows, those of this flow.
+  /// Adopts a stack or tabs of the app, which may be on screen already, as those of this flow.
   ///
-  /// What is in the container belongs to this flow from then on, whoever put it there, as far as it
-  /// belongs to no other one. Where the container is on screen, the flow is, too; it ends, as every flow,
-  /// when that has left the screen. For an app that takes up the library step by step: flows go on in
-  /// what it has.
+  /// Use it in an app that adopts the library step by step. The contents of the container belong to this
+  /// flow from then on, unless they belong to another flow. If the container is on screen, so is the
+  /// flow; the flow ends when the container has left the screen.
   ///
-  /// - Parameter container: a stack or tabs which are the flow's ``Coordinator/navigation`` or
-  ///   ``Coordinator/tabs`` then. They keep the flow until they are shown.
-  /// - Returns: `.refused(.alreadyShown)` where they belong to a flow that goes on or is still shown in
-  ///   them, unless its window is gone, or this flow has a stack or tabs already; `.refused(.flowEnded)` where it has ended.
+  /// - Parameter container: a stack or tabs, which become the flow's ``Coordinator/navigation`` or
+  ///   ``Coordinator/tabs``. The container keeps the flow until it is shown.
+  /// - Returns: `.completed`; `.refused(.alreadyShown)` if the container belongs to a flow that has not
+  ///   ended or is still shown in it, and whose window still exists, or if this flow already has a stack
+  ///   or tabs; `.refused(.flowEnded)` if this flow has ended.
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
     guard let window else { return .refused(.windowGone) }

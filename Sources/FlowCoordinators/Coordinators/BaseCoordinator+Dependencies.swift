@@ -1,15 +1,15 @@
 extension BaseCoordinator {
-  /// Keeps a coordinator that was made by hand, until it is removed or one of the two flows ends;
-  /// adding it twice changes nothing.
+  /// Keeps a coordinator that was created by hand, until it is removed or one of the two flows ends.
   ///
-  /// Flows that are shown need no such call. A coordinator that is kept by who assembled it does not
-  /// keep that in turn. To add one that keeps this one is a programmer error, since neither would be
-  /// freed.
+  /// Flows that are shown need no such call. Adding a coordinator twice changes nothing. An added child
+  /// no longer keeps its parent. Adding a coordinator that keeps this one traps, because neither would
+  /// be freed.
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {
     if dependencies.contains(where: { $0 === child }) { return }
-    // Who was assembled here, and is kept or keeps what is, must not keep this one in turn.
+    // A coordinator that was assembled here, and is kept or keeps the kept one, must not keep this one
+    // in turn.
     wayHere(from: child)?.keptParent = nil
     if child.keeps(self) {
       fatalError(
@@ -22,10 +22,10 @@ extension BaseCoordinator {
     window?.living = nil
   }
 
-  /// Lets go of a coordinator that was added by hand.
+  /// Releases a coordinator that was added by hand.
   ///
   /// - Parameter child: the coordinator.
-  /// - Returns: `false` if it was not there, which the window's journal reports.
+  /// - Returns: `false` if the coordinator was not added, which the window's journal reports.
   @discardableResult
   public func removeDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
@@ -35,7 +35,8 @@ extension BaseCoordinator {
     return false
   }
 
-  /// Keeps a coordinator by hand no longer; what that kept from keeping its parent keeps it again.
+  /// Stops keeping a coordinator by hand; coordinators that did not keep their parent for that reason
+  /// keep it again.
   @discardableResult
   func forget(_ child: any CoordinatorNode) -> Bool {
     guard let position = dependencies.firstIndex(where: { $0 === child }) else { return false }
@@ -46,14 +47,14 @@ extension BaseCoordinator {
     return true
   }
 
-  /// Lets go of what is kept by hand, and of this coordinator where it is.
+  /// Releases what this coordinator keeps by hand, and removes it from those that keep it.
   func forgetDependencies() {
     for child in dependencies { forget(child) }
     for keeper in keepers { keeper.node?.forget(self) }
     keepers = []
   }
 
-  /// The coordinator that this one assembled, and that a coordinator is or stands below.
+  /// The coordinator assembled by this one that is the given coordinator or an ancestor of it.
   private func wayHere(from node: any CoordinatorNode) -> (any CoordinatorNode)? {
     var next = node
     while let parent = next.parent, parent !== self { next = parent }
@@ -62,7 +63,7 @@ extension BaseCoordinator {
 }
 
 extension CoordinatorNode {
-  /// This coordinator and those that it keeps, directly or not.
+  /// This coordinator and those that it keeps, directly or indirectly.
   fileprivate var kept: [any CoordinatorNode] {
     var found: [any CoordinatorNode] = []
     var known: Set<ObjectIdentifier> = []

@@ -1,31 +1,30 @@
 /// A coordinator with a stack or tabs of its own, to subclass.
 ///
-/// A base coordinator lives as long as it has something to live for:
+/// A base coordinator is alive as long as one of these holds:
 ///
-/// - one of its screens, or its stack or tabs, is in the window, or is about to be, since a command
-///   of its router is under way;
-/// - somebody keeps its stack or tabs, as whoever is about to show them does;
-/// - one of the flows that it assembled lives;
-/// - work that it holds on to goes on, see ``hold(_:)``.
+/// - one of its screens, or its stack or tabs, is in the window, or a command of its router that shows
+///   one is under way;
+/// - something keeps its stack or tabs, such as a caller that is about to show them;
+/// - one of the flows that it assembled is alive;
+/// - work passed to ``hold(_:)`` is running.
 ///
-/// When the last of these is gone, the flow ends, if it has not finished, and the coordinator is
-/// freed, since nothing refers to it: a window keeps who owns what is on screen, a container and a
-/// command whom they belong to, and a coordinator who assembled it. A flow that has finished is freed
-/// when its screens are gone. Nobody adds or removes children. Screens call back through closures,
-/// which should hold the coordinator weakly.
+/// When the last of these ends, the flow ends unless it has finished, and the coordinator is freed. A
+/// window keeps the owners of what is on screen; a container and a command keep their coordinator; a
+/// coordinator keeps its parent. A flow that has finished is freed when its screens are gone. No code
+/// adds or removes children. Screens call back through closures, which capture the coordinator weakly.
 ///
-/// A subclass may have properties of its own that are called ``Coordinator/router``,
-/// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which it then
-/// reaches by `super`; for whoever assembles it, it needs a property such as
-/// `var presentable: any Presentable { super.navigation }`.
+/// A subclass may declare its own properties named ``Coordinator/router``, ``Coordinator/navigation`` or
+/// ``Coordinator/tabs``. They hide those of the library, which remain available as `super.navigation`.
+/// For code that assembles such a coordinator, add a property such as `var presentable: any Presentable
+/// { super.navigation }`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
   ///
-  /// Another one that is set takes the place of the one before, which hears nothing of the end: whoever
-  /// waits for the flow by `present` is told `.closed(.abandoned)` then. To listen in, keep the one
-  /// before and call it. One that is set after the end is called at once, with the result that the flow
-  /// has told.
+  /// Setting another handler replaces the previous one, which is not called any more: a caller that
+  /// presented the flow and waits for it receives `.closed(.abandoned)`. To observe the end in addition,
+  /// keep the previous handler and call it. A handler set after the end is called at once with the
+  /// result of the flow.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       ending?.withdraw()
@@ -40,10 +39,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     }
   }
 
-  /// Who assembled this coordinator, and in which window.
+  /// The parent that assembled this coordinator, and its window.
   private let origin: ParentReference
 
-  /// Keeps the coordinator that assembled this one, unless that keeps this one by hand.
+  /// The coordinator that assembled this one, unless that keeps this one by hand.
   var keptParent: (any CoordinatorNode)?
 
   /// The coordinators that this one keeps by hand.
@@ -52,7 +51,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The coordinators that keep this one by hand.
   var keepers: [WeakNode] = []
 
-  /// This coordinator as those that it assembles refer to it.
+  /// The reference by which assembled coordinators refer to this one.
   private var asParent: ParentReference?
 
   /// The key under which this coordinator was assembled.
@@ -61,10 +60,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The scope in which it was assembled.
   let scope: ObjectIdentifier?
 
-  /// What stands for this flow under the ports that are bound to it.
+  /// The adapters of this flow under the ports that are bound to it.
   private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
 
-  /// What the flow has told; `nil` until it has ended.
+  /// The result of the flow; `nil` until it has ended.
   private var told: Told<Output>?
   private var life = FlowLife.unshown(isRefused: false) {
     didSet {
@@ -82,12 +81,12 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   var isNotedAbove = false
   var mark = 0
 
-  /// Creates a coordinator that stands where the context says.
+  /// Creates a coordinator at the place in the tree that the context states.
   ///
   /// - Parameters:
-  ///   - context: the ``CoordinatorParent/childContext`` of whoever assembles the flow.
-  ///   - sharesStack: whether the flow goes on in the stack of the one that assembled it, instead of
-  ///     in one of its own.
+  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
+  ///     flow.
+  ///   - sharesStack: whether the flow uses the stack of its parent instead of a stack of its own.
   public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
     origin = context.parent
     keptParent = origin.coordinator
@@ -99,41 +98,41 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Starts the flow.
   ///
-  /// Subclasses override it, as `start(with option: Void)` where there is nothing to start with, and
-  /// push their first screen; this one does nothing. What they present is shown as soon as the flow
-  /// is on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
+  /// Subclasses override it and push their first screen; a flow without a start option overrides
+  /// `start(with option: Void)`. The base implementation does nothing. What a subclass presents is shown
+  /// as soon as the flow is on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   open func start(with option: Start) {}
 
-  /// Hears that a deep link leads to the flow, which is open and was brought to front.
+  /// Handles a deep link to this flow, which is open and has come to the front.
   ///
-  /// Subclasses override it to show what the link is about; this one does nothing.
+  /// Subclasses override it to show the target of the link. The base implementation does nothing.
   ///
-  /// - Parameter option: what the flow would have been started with.
+  /// - Parameter option: the start option that a new flow would have received.
   open func handle(_ option: Start) {}
 
-  /// Hears that a person sees another of the flow's tabs, also the first one when the tabs come on
-  /// screen, or that a person selected the tab again that they see.
+  /// Handles the selection of one of the flow's tabs by the user or by a command.
   ///
-  /// Subclasses override it to make what a tab shows when it is first needed, or to pop to the root of
-  /// its stack at the second tap; this one does nothing. It is called on the main actor, whoever
-  /// selected the tab, after those have heard whose screens came and went with it.
+  /// Called when another tab becomes visible, when the tabs first come on screen, and when the user taps
+  /// the selected tab again. Subclasses override it to create a tab's content lazily, or to pop its
+  /// stack to the root at the second tap. The base implementation does nothing. Called on the main
+  /// actor, after the listeners of the units that came and went.
   open func didSelectTab(_ selection: TabSelection) {}
 
-  /// Ends the flow with its result, which is delivered once; what comes later is ignored.
+  /// Ends the flow with its output, which is delivered once; later calls are ignored.
   ///
-  /// The screens stay until whoever presented the flow takes them away.
+  /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
     guard !hasEnded else { return }
     window?.journal.add(.finished, owner: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
 
-  /// Ends the flow before its time, and takes its screens away.
+  /// Ends the flow without an output, and removes its screens.
   ///
-  /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
-  /// else takes their place.
+  /// At the root of the window or of a tab, which cannot be empty, the screens stay until they are
+  /// replaced.
   public func close(_ reason: CloseReason) {
-    // What waits in the queue may be about to show the flow, or may put its screen elsewhere.
+    // A queued command may be about to show the flow, or may put its screen elsewhere.
     let isBusy = window?.isBusy == true
     let ending = recordEnd(reason)
     if wasOpen || isBusy {
@@ -142,22 +141,22 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     ending?.fulfil(.closed(reason))
   }
 
-  /// The context of a flow that this one assembles.
+  /// The context for a flow that this one assembles.
   ///
-  /// Where the window is gone, the flow gets one that nobody sees.
+  /// If the window is gone, the flow gets a new window that is not visible.
   public var childContext: CoordinatorContext {
     let parent = asParent ?? ParentReference(self, in: window)
     asParent = parent
     return CoordinatorContext(below: parent)
   }
 
-  /// Ends the flow with a result that nobody has heard yet.
+  /// Records the result of the flow, before anything is notified of it.
   ///
-  /// - Returns: who is to hear it.
+  /// - Returns: the promise to fulfil with it.
   private func record(_ result: FlowResult<Output>) -> Promise<FlowResult<Output>>? {
     let ending = ending
     self.ending = nil
-    // Nobody who sets another handler later may let the first one hear a second result.
+    // A handler that is set later must not make the first one receive a second result.
     onFinish = nil
     told = Told(result)
     if case .closed = result {
@@ -184,14 +183,13 @@ extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
 
-  /// States that this coordinator owns a screen that was created for it, so that its flow is kept
-  /// until the screen is shown, and afterwards as long as it is.
+  /// Makes this coordinator the owner of a screen that was created for it: the screen keeps the flow
+  /// until it is shown, and as long as it is.
   ///
-  /// A flow whose presentable is a bare screen, and not a stack, needs this:
-  /// `return (coordinator, coordinator.owning(screen))`. The flow is let go of when showing the screen
-  /// is refused, when the flow is closed, and, as soon as anything happens in the window, after the
-  /// screen was freed. A coordinator that stores the screen and is neither shown nor closed lives
-  /// until its window goes.
+  /// A flow whose presentable is a bare screen, and not a stack, needs this: `return (coordinator,
+  /// coordinator.owning(screen))`. The flow is released when showing the screen is refused, when the
+  /// flow is closed, and, with the next event in the window, after the screen was freed. A coordinator
+  /// that stores the screen and is neither shown nor closed lives until its window is freed.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
@@ -200,15 +198,15 @@ extension BaseCoordinator {
     return screen
   }
 
-  /// Keeps the coordinator while work goes on that will show a screen, such as a request that the
-  /// first screen needs.
+  /// Keeps the coordinator alive during work that will show a screen, such as a request that the first
+  /// screen needs.
   ///
-  /// If the coordinator has nothing else to live for when the work is done, its flow ends, with the
-  /// next turn of the main actor: what the caller does first, such as pushing a screen, still counts.
-  /// Whoever waits for a flow that was taken away meanwhile hears of it when the work is done.
+  /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next turn
+  /// of the main actor: what the caller does right after, such as pushing a screen, still counts. If the
+  /// flow left the screen meanwhile, its result is delivered when the work returns.
   ///
-  /// - Parameter work: runs on the main actor.
-  /// - Returns: what the work returned.
+  /// - Parameter work: the work, which runs on the main actor.
+  /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     window?.holders.append(self)
     defer { Task { letGoOfHold() } }
@@ -220,8 +218,8 @@ extension BaseCoordinator {
     window?.letGo(ofHoldOf: self)
   }
 
-  /// Whether somebody keeps the stack or the tabs of the flow, or its bare screen, as whoever is about
-  /// to show them does.
+  /// Whether something keeps the stack, the tabs or the bare screen of the flow, such as a caller that
+  /// is about to show it.
   private var isAboutToBeShown: Bool {
     if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
     return containers.contains { container in
@@ -230,7 +228,7 @@ extension BaseCoordinator {
     }
   }
 
-  /// Whether the flow has a stack that somebody keeps or shows.
+  /// Whether the flow has a stack that something keeps or shows.
   package var hasStack: Bool { stack != nil }
 
   package var hasEnded: Bool { if case .ended = life { true } else { false } }

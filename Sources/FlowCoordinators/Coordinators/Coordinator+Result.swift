@@ -1,11 +1,11 @@
 extension Coordinator {
-  /// Starts the flow, unless it has ended, and tells somebody of its end, exactly once.
+  /// Starts the flow, unless it has ended, and reports its end exactly once.
   ///
-  /// Also where the flow is dropped. A handler that was set before hears it first.
+  /// Also if the flow is dropped. A handler that was set before receives the result first.
   ///
   /// - Parameters:
-  ///   - option: what the flow is started with.
-  ///   - listener: hears how the flow ended.
+  ///   - option: the start option.
+  ///   - listener: receives the result.
   /// - Returns: whether the flow has ended.
   func start(
     with option: Start,
@@ -20,8 +20,8 @@ extension Coordinator {
     return isOver
   }
 
-  /// Tells somebody of the flow's end, exactly once, as where the flow is dropped; a handler that was set
-  /// before hears it first.
+  /// Reports the end of the flow exactly once, also if the flow is dropped; a handler that was set
+  /// before receives it first.
   func tellEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
     let promise = Promise<FlowResult<Output>>(
       orElse: { .closed(.abandoned) },
@@ -36,8 +36,8 @@ extension Coordinator {
 
   /// Waits for the result of the flow, and closes it if the task is cancelled.
   ///
-  /// - Parameter begin: starts the flow, with what is to hear of its end once.
-  /// - Returns: how the flow ended.
+  /// - Parameter begin: starts the flow; its argument receives the result once.
+  /// - Returns: the result of the flow.
   func resultOrClosed(
     _ begin: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
   ) async -> FlowResult<Output> {

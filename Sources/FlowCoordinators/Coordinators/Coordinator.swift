@@ -8,22 +8,26 @@
 /// ```
 @MainActor
 public protocol Coordinator<Start, Output>: AnyObject {
-  /// What the flow is started with.
+  /// The start option of the flow.
   associatedtype Start = Void
 
-  /// What the flow reports when it finishes.
+  /// The output that the flow reports when it finishes.
   associatedtype Output = Void
 
   /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
-  /// Starts the flow. Called once, by whoever assembled it, as a rule before showing it.
+  /// Starts the flow. Call it once, usually before showing the flow.
+  ///
+  /// - Parameter option: the start option.
   func start(with option: Start)
 
-  /// Ends the flow before its time, and takes its screens away.
+  /// Ends the flow without an output, and removes its screens.
   ///
-  /// At the root of the window or of a tab, which cannot be empty, the screens stay until something
-  /// else takes their place.
+  /// At the root of the window or of a tab, which cannot be empty, the screens stay until they are
+  /// replaced.
+  ///
+  /// - Parameter reason: the reason that the result carries.
   func close(_ reason: CloseReason)
 }
 
@@ -33,19 +37,18 @@ extension Coordinator where Start == Void {
 }
 
 extension Coordinator {
-  /// Starts the flow and waits for its result.
+  /// Starts the flow and returns its result.
   ///
-  /// Whoever waits goes on when the flow ends, however it does: also when it is refused or closed,
-  /// when its window goes, and when the task is cancelled, which closes the flow. The call keeps the
-  /// flow, so one that shows nothing at all ends with the task only.
+  /// The call resumes when the flow ends, for any reason: also when the flow is refused or closed, when
+  /// its window is freed, and when the task is cancelled, which closes the flow. The call keeps the
+  /// flow, so a flow that shows nothing ends with the task only.
   ///
-  /// An ``onFinish`` that was set before hears the result, too, and first.
+  /// An ``onFinish`` that is already set receives the result as well, and first.
   ///
   /// - Parameters:
-  ///   - option: what the flow is started with.
-  ///   - show: shows what the flow presents, after it was started; not called where the flow has
-  ///     ended by then.
-  /// - Returns: how the flow ended.
+  ///   - option: the start option.
+  ///   - show: shows the flow's presentable, after `start`; not called if the flow has ended by then.
+  /// - Returns: the result of the flow.
   public func run(
     with option: Start,
     showing show: @MainActor () -> Void = {}
@@ -57,7 +60,7 @@ extension Coordinator {
 }
 
 extension Coordinator where Start == Void {
-  /// Starts the flow and waits for its result.
+  /// Starts the flow and returns its result.
   public func run(showing show: @MainActor () -> Void = {}) async -> FlowResult<Output> {
     await run(with: (), showing: show)
   }

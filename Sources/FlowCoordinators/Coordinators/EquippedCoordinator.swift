@@ -1,4 +1,4 @@
-/// A base coordinator that keeps what its flow uses, so that a subclass needs no initializer to pass it on.
+/// A base coordinator that stores the dependencies of its flow, so that a subclass needs no initializer.
 ///
 /// ```swift
 /// final class LoginCoordinator: EquippedCoordinator<
@@ -10,19 +10,19 @@
 /// LoginCoordinator(context, (phone, code))
 /// ```
 ///
-/// Where there is only one thing to use, it is that instead of a tuple.
+/// With a single dependency, `Handles` is its type instead of a tuple.
 @MainActor
 open class EquippedCoordinator<Start, Output, Handles>: BaseCoordinator<Start, Output> {
-  /// What the flow uses.
+  /// The dependencies of the flow.
   public let handles: Handles
 
-  /// Creates a coordinator that stands where the context says.
+  /// Creates a coordinator at the place in the tree that the context states.
   ///
   /// - Parameters:
-  ///   - context: the ``CoordinatorParent/childContext`` of whoever assembles the flow.
-  ///   - handles: what the flow uses.
-  ///   - sharesStack: whether the flow goes on in the stack of the one that assembled it, instead of
-  ///     in one of its own.
+  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
+  ///     flow.
+  ///   - handles: the dependencies of the flow.
+  ///   - sharesStack: whether the flow uses the stack of its parent instead of a stack of its own.
   public init(_ context: CoordinatorContext, _ handles: Handles, sharesStack: Bool = false) {
     self.handles = handles
     super.init(context, sharesStack: sharesStack)

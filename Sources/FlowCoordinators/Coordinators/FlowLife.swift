@@ -1,20 +1,20 @@
-/// What has become of a flow.
+/// The state of a flow's life.
 enum FlowLife {
-  /// What of a flow was ever on screen, or will not be any more.
+  /// Which part of a flow was ever on screen, or will not be any more.
   enum Extent: Comparable {
     case nothing, flowsBelow, own
   }
 
-  /// Nothing of it was shown yet, though that may have been refused.
+  /// Nothing of it was shown yet; showing it may have been refused.
   case unshown(isRefused: Bool)
 
-  /// It had something to live for, and lost something for this reason the last time.
+  /// It had something that kept it alive, and lost something last for this reason.
   case shown(Extent, latestLoss: CloseReason?)
 
-  /// It has told its result.
+  /// It has reported its result.
   case ended(isClosed: Bool, Extent)
 
-  /// What of the flow ever was something to live for, so that it can lose it.
+  /// Which part of the flow ever kept it alive, so that it can lose it.
   var extent: Extent {
     switch self {
     case .unshown: .nothing

@@ -1,9 +1,9 @@
-/// How a flow ended, which every flow does exactly once.
+/// The result of a flow, of which every flow has exactly one.
 public enum FlowResult<Output> {
-  /// The flow reached its end.
+  /// The flow finished with its output.
   case finished(Output)
 
-  /// The flow went away before its end.
+  /// The flow ended without an output, for this reason.
   case closed(CloseReason)
 
   /// The same result with another output.
@@ -18,8 +18,8 @@ public enum FlowResult<Output> {
 extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
 
-/// A result in an object: in a coordinator itself, a value whose type is known at run time only would cost
-/// the making and the end of each nearly as much as all the rest.
+/// A result in an object: stored in the coordinator itself, a value whose type is known only at run time
+/// would nearly double the cost of creating and freeing a coordinator.
 final class Told<Output> {
   let result: FlowResult<Output>
 

@@ -1,4 +1,4 @@
-/// Routes that a linker knows for as long as this is kept: see ``DeepLinker/adding(_:)``.
+/// Keeps routes added to a linker, for as long as this object is alive: see ``DeepLinker/adding(_:)``.
 @MainActor
 public final class AddedRoutes {
   let routes: [Route]
@@ -7,14 +7,15 @@ public final class AddedRoutes {
 }
 
 extension DeepLinker {
-  /// Adds routes for as long as somebody keeps what is returned, such as those of a scope.
+  /// Adds routes, such as those of a scope, until the returned object is freed.
   ///
-  /// A flow that was opened with the scope keeps it, and the routes are gone with that; the linker keeps
-  /// neither. Of routes that match and have as much text in their patterns, the one that was added last wins,
-  /// and the last one in its list: a scope's, since its contributions begin with those around it.
+  /// Let the flow that was opened with the scope keep the object: the routes are removed with it, and
+  /// the linker keeps neither. Of matching routes with equally much text in their patterns, the one
+  /// added last wins, and within one list the last one: that of the inner scope, since its contributions
+  /// begin with those of the scopes around it.
   ///
   /// - Parameter routes: the routes.
-  /// - Returns: what keeps them.
+  /// - Returns: the object that keeps the routes.
   public func adding(_ routes: [Route]) -> AddedRoutes {
     let new = AddedRoutes(routes)
     added.removeAll { $0.routes == nil }
@@ -22,7 +23,7 @@ extension DeepLinker {
     return new
   }
 
-  /// The routes that a link may match, those with more text in their pattern first.
+  /// The routes that a link may match; those with more text in their pattern come first.
   var candidates: [Route] {
     let added = added.flatMap { $0.routes?.routes ?? [] }
     return added.isEmpty ? routes : Self.sorted(added.reversed() + routes)
@@ -36,7 +37,7 @@ extension DeepLinker {
       .map(\.element)
   }
 
-  /// Routes that were added, if somebody keeps them.
+  /// Added routes, weakly referenced.
   struct Added {
     weak let routes: AddedRoutes?
   }

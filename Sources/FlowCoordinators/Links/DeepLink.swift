@@ -1,4 +1,4 @@
-/// A place in the app, by address: what a URL or a notification leads to.
+/// The address of a place in the app, read from a URL or a notification.
 public struct DeepLink: Hashable, Sendable {
   /// The parts of the path.
   ///
@@ -6,7 +6,7 @@ public struct DeepLink: Hashable, Sendable {
   /// `https://shop.example/product/17` the host is left out.
   public let path: [String]
 
-  /// What follows the question mark, by name; where a name is there twice, the last one counts.
+  /// The query of the URL, by name; of two values with one name, the last one counts.
   public let query: [String: String]
 
   /// Creates a link from its parts.
@@ -18,10 +18,10 @@ public struct DeepLink: Hashable, Sendable {
   /// Reads a URL (RFC 3986) with a scheme.
   ///
   /// - Parameter url: the text of the URL.
-  /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
+  /// - Throws: a ``DeepLinkError`` with the reason, if the text is no link.
   public init(url: String) throws(DeepLinkError) { self = try Self.read(url).link }
 
-  /// Reads a URL, and where it comes from, if an app can have that for its own.
+  /// Reads a URL and its origin, if an app can own that origin.
   static func read(_ url: String) throws(DeepLinkError) -> (link: DeepLink, origin: LinkOrigin?) {
     func malformed(_ reason: String) -> DeepLinkError { DeepLinkError(text: url, reason: reason) }
     guard url.utf8.count <= maximumLength else { throw malformed("it is too long") }
@@ -54,14 +54,16 @@ public struct DeepLink: Hashable, Sendable {
     return (DeepLink(path: path, query: query), origin)
   }
 
-  /// Reads what came with a notification: a URL under `link`, or a path such as `product/17` under
-  /// `path`, percent-encoded where it has to be, with everything else as the query.
+  /// Reads the payload of a notification.
   ///
-  /// What comes from outside is bounded as a URL is: path, names and values have 2,048 bytes of UTF-8 at
-  /// most, and no control characters.
+  /// The payload has a URL under `link`, or a percent-encoded path such as `product/17` under `path`;
+  /// all other values become the query.
   ///
-  /// - Parameter payload: the values of the notification that are text.
-  /// - Throws: a ``DeepLinkError`` that says what is wrong with it.
+  /// The payload is bounded as a URL is: path, names and values have at most 2,048 bytes of UTF-8, and
+  /// no control characters.
+  ///
+  /// - Parameter payload: the text values of the notification.
+  /// - Throws: a ``DeepLinkError`` with the reason, if the text is no link.
   public init(notification payload: [String: String]) throws(DeepLinkError) {
     if let link = payload["link"] {
       try self.init(url: link)
@@ -101,7 +103,7 @@ public struct DeepLink: Hashable, Sendable {
     text.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// The text behind percent signs, in a part of a link.
+  /// The percent-decoded text of a part of a link.
   private static func decoded(
     _ text: Substring,
     in part: Substring,
@@ -116,7 +118,7 @@ public struct DeepLink: Hashable, Sendable {
     return decoded
   }
 
-  /// The bytes that a text stands for; `nil` where two digits are missing behind a percent sign.
+  /// The percent-decoded bytes of a text; `nil` if a percent sign is not followed by two digits.
   private static func bytes(of text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = Substring(text).utf8
@@ -152,12 +154,12 @@ extension DeepLink: CustomStringConvertible {
   }
 }
 
-/// Why a text is no deep link.
+/// The reason why a text is not a deep link.
 public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
-  /// The text or, where it has more than 200 Unicode scalars, its beginning and an ellipsis.
+  /// The text; if it has more than 200 Unicode scalars, its beginning and an ellipsis.
   public let text: String
 
-  /// What is wrong with it.
+  /// The reason.
   public let reason: String
 
   init(text: String, reason: String) {
@@ -165,6 +167,7 @@ public struct DeepLinkError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The text and what is wrong with it, on one line: what would break it or cannot be seen is `U+FFFD`.
+  /// The text and the reason, on one line: line breaks and invisible characters are replaced by
+  /// `U+FFFD`.
   public var description: String { "'\(text)' is not a deep link: \(reason)".asQuotation }
 }

@@ -1,5 +1,8 @@
 extension DeepLinker {
-  /// Whether a route matches the link and understands it; looking changes nothing.
+  /// Whether a route matches and understands the link; looking changes nothing.
+  ///
+  /// - Parameter link: the link.
+  /// - Returns: `true` if ``open(_:completion:)`` would open a flow.
   public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
 
   func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {

@@ -1,50 +1,51 @@
-/// Takes deep links to the flows that they lead to, in three phases.
+/// Opens the flows that deep links lead to, in three phases.
 ///
-/// 1. Find: a route that matches and understands the link. Nothing changes.
-/// 2. Close: whatever is presented over the flow, if it is open, or over the root, if it is not.
-/// 3. Handle: an open flow comes to front and hears the start option; another one is made, started
-///    and presented, unless it has done what it had to by the end of its start. Its route may say that
-///    it is pushed instead (``RoutePlacement``).
+/// 1. Find a route that matches and understands the link. Nothing changes.
+/// 2. Close what is presented over the flow if it is open, or over the root if it is not.
+/// 3. Handle the link: an open flow comes to the front and receives the start option in
+///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented, unless it
+///    ends during `start`. Its route may state that it is pushed instead (``RoutePlacement``).
 ///
-/// A route may have guards: flows that a person has to finish before, as a sign-in. They are opened
-/// between the first phase and the second, and the link is found anew after each. A flow of a guard's key
-/// that is open already comes to front instead, and the guard is opened when the user has finished that.
+/// A route may have guards: flows, such as a sign-in, that the user has to finish first. The linker
+/// opens them between the first and the second phase, and looks the link up again after each. If a flow
+/// of a guard's key is already open, it comes to the front instead, and the guard is opened when the
+/// user has finished that flow.
 ///
-/// Links that come before ``becomeReady()`` are kept, and links that come during a transition wait
-/// for its end. A link that leads nowhere is reported, in the outcome and in the window's journal.
+/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a transition wait
+/// for its end. A link that leads nowhere is reported in the outcome and in the window's journal.
 @MainActor
 public final class DeepLinker {
-  /// The links that are kept until the app is ready, in the order in which they came.
+  /// The links that are kept until the app is ready, in the order of their arrival.
   public var kept: [DeepLink] { waiting.map(\.link) }
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
   let routes: [Route]
 
-  /// Those that somebody has added and keeps, in the order in which they came.
+  /// The added routes, in the order in which they were added.
   var added: [Added] = []
   private let accepted: Set<LinkOrigin>
   private weak let window: NavigationWindow?
   private var isReady = false
 
-  /// How many links came that lead somewhere.
+  /// The number of links that matched a route.
   private var count = 0
 
-  /// The link that waits for its guard, which is open.
+  /// The link that waits behind its open guard.
   private var guarded: Guarded?
 
   @MainActor
   private final class Guarded {
     let guarding: RouteGuard
 
-    /// The guards that were finished before this one.
+    /// The guards that the user finished before this one.
     let passed: [RouteGuard]
     var link: DeepLink
     var promise: Promise<Outcome>
     var number: Int
     var close: (@MainActor () -> Void)?
 
-    /// Brings the flow to front that has to be finished before the guard is opened; `nil` where none was
-    /// open.
+    /// Brings to the front the open flow that has to finish before the guard is opened; `nil` if none
+    /// was open.
     var comeToFront: (@MainActor () -> Void)?
 
     init(
@@ -67,9 +68,8 @@ public final class DeepLinker {
   /// - Parameters:
   ///   - routes: the routes of the app. Where two match, the one with more text in its
   ///     pattern wins, then the one that comes first.
-  ///   - origins: the schemes and hosts of the app's own. A URL from elsewhere is not opened, wherever
-  ///     it would lead.
-  ///   - window: where the flows are shown.
+  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are never opened.
+  ///   - window: the window that shows the flows.
   public init(
     routes: [Route],
     accepting origins: Set<LinkOrigin>,
@@ -81,25 +81,25 @@ public final class DeepLinker {
     self.routes = Self.sorted(routes)
   }
 
-  /// What became of a link.
+  /// The outcome of opening a link.
   public enum Outcome: Hashable, Sendable {
-    /// It was carried out.
+    /// The link was opened.
     case opened
 
-    /// No route matches it, or none that does understands it.
+    /// No route matches the link, or none of those that match understands it.
     case unknown(DeepLink)
 
-    /// It is no link.
+    /// The text is not a link.
     case malformed(DeepLinkError)
 
-    /// It comes from a scheme or a host that is none of the app's own.
+    /// The URL has a scheme or a host that the app does not accept.
     case foreign(DeepLinkError)
 
     /// Its flow could not be shown.
     case refused(Refusal)
   }
 
-  /// Carries out the links that were kept, and from now on each as it comes.
+  /// Opens the links that were kept, and from now on each link as it arrives.
   public func becomeReady() {
     isReady = true
     let links = waiting
@@ -122,13 +122,13 @@ public final class DeepLinker {
   /// }
   /// ```
   ///
-  /// A scene that a link launches finds either in the options of
-  /// `scene(_:willConnectTo:options:)`, before the app is ready.
+  /// If a link launches the scene, both are in the options of `scene(_:willConnectTo:options:)`, before
+  /// the app is ready.
   ///
   /// - Parameters:
   ///   - url: the text of the URL.
-  ///   - completion: called with what became of it: at once, after a transition, or when the app is
-  ///     ready.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
+  ///     guard, or when the app is ready.
   public func open(
     url: String,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -141,13 +141,14 @@ public final class DeepLinker {
     }
   }
 
-  /// Opens what came with a notification, as ``DeepLink/init(notification:)`` reads it; a URL has to be of
-  /// a scheme or a host that the app accepts.
+  /// Opens the payload of a notification, as ``DeepLink/init(notification:)`` reads it.
+  ///
+  /// A URL in the payload has to be of a scheme or a host that the app accepts.
   ///
   /// - Parameters:
-  ///   - payload: the values of the notification that are text.
-  ///   - completion: called with what became of it: at once, after a transition, or when the app is
-  ///     ready.
+  ///   - payload: the text values of the notification.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
+  ///     guard, or when the app is ready.
   public func open(
     notification payload: [String: String],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -158,12 +159,12 @@ public final class DeepLinker {
     }
   }
 
-  /// Opens a link that the app has made itself: a link says nothing of where it comes from.
+  /// Opens a link that the app created itself, so its origin is not checked.
   ///
   /// - Parameters:
   ///   - link: the link.
-  ///   - completion: called with what became of it: at once, after a transition, or when the app is
-  ///     ready.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
+  ///     guard, or when the app is ready.
   public func open(
     _ link: DeepLink,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -194,7 +195,7 @@ public final class DeepLinker {
     open(link, promise, number: nil, behind: [])
   }
 
-  /// Opens a link whose guards were finished, but for those that are still to be.
+  /// Opens a link after the guards that the user has already finished.
   private func open(
     _ link: DeepLink,
     _ promise: Promise<Outcome>,
@@ -207,12 +208,12 @@ public final class DeepLinker {
     }
     if number == nil { count += 1 }
     let number = number ?? count
-    // What is on screen by then decides what has to be closed.
+    // The content of the screen at that time decides what has to be closed.
     window?.whenAtRest { [self] in
       guard let window else { return }
       if let guarded {
         if route.guard(after: guarded.passed)?.isSame(as: guarded.guarding) == true {
-          // The guard that is open serves for this link, too.
+          // The open guard serves for this link as well.
           report("keeps \(link) behind its guard")
           let earlier = guarded.promise
           (guarded.link, guarded.promise, guarded.number) = (link, promise, number)
@@ -241,7 +242,7 @@ public final class DeepLinker {
     }
   }
 
-  /// Opens a guard, and keeps its link until that has ended.
+  /// Opens a guard, and keeps its link until the guard has ended.
   private func open(_ new: Guarded, in window: NavigationWindow) {
     guarded = new
     if let open = new.guarding.find(window) { return wait(for: open, before: new, in: window) }
@@ -249,7 +250,8 @@ public final class DeepLinker {
       guard let self, let new, new === guarded else { return }
       guarded = nil
       if !hasFinished { return new.promise.fulfil(.refused(.guardClosed)) }
-      // One that came while the guard went takes the place, unless nothing of the guard was shown.
+      // A link that arrived while the guard was dismissed supersedes this one, unless the guard was
+      // never shown.
       if new.close != nil || new.comeToFront != nil, new.number < count {
         return new.promise.fulfil(.refused(.superseded))
       }
@@ -257,7 +259,7 @@ public final class DeepLinker {
     }
   }
 
-  /// Has a person finish a flow of the guard's key that is open, before the guard is asked if that was enough.
+  /// Waits until the user has finished an open flow of the guard's key, then opens the guard.
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
     let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak node = open.node] in
       guard let node, let window else { return }
@@ -265,7 +267,7 @@ public final class DeepLinker {
         guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
           !node.hasEnded
         else { return }
-        // Nobody would see what there is to finish.
+        // The user would not see the flow that has to be finished.
         self.guarded = nil
         new.promise.fulfil(.refused(refusal))
       }

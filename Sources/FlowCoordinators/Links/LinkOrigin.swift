@@ -1,18 +1,19 @@
-/// Where a URL comes from that an app takes for a link of its own.
+/// The origin of URLs that an app accepts as links: a scheme or a host.
 public enum LinkOrigin: Hashable, Sendable {
-  /// A scheme of the app's own, as in `shop://product/17`, in upper or lower case.
+  /// A custom scheme of the app, as in `shop://product/17`; case does not matter.
   ///
-  /// Those of the web need a host: `http` and `https` are programmer errors here.
+  /// Web links need a host: `http` and `https` trap here.
   case scheme(String)
 
-  /// A host of the app's own, as in `https://shop.example/product/17`, in upper or lower case: with
-  /// `https`, at the usual port, and neither its subdomains nor what it is one of.
+  /// A host of the app, as in `https://shop.example/product/17`; case does not matter.
+  ///
+  /// It matches `https` at the default port, and neither subdomains nor parent domains.
   case host(String)
 }
 
 extension LinkOrigin {
-  /// The origin as it is compared: ASCII letters in lower case, since others are none in a scheme or in a
-  /// host (RFC 3986, 3.1; RFC 5890, 2.3).
+  /// The origin in the form used for comparison: ASCII letters in lower case; other letters cannot occur
+  /// in a scheme or a host (RFC 3986, 3.1; RFC 5890, 2.3).
   var compared: LinkOrigin {
     switch self {
     case .scheme(let scheme): .scheme(scheme.withSmallLetters)
@@ -20,13 +21,14 @@ extension LinkOrigin {
     }
   }
 
-  /// Where a URL with this scheme comes from.
+  /// The origin of a URL with this scheme.
   ///
   /// - Parameters:
-  ///   - scheme: what is before the first colon.
-  ///   - authority: what is between two slashes and the next; `nil` if there are no two slashes.
-  /// - Returns: `nil` if an app cannot have it for its own: without a host, at another port, or with anything
-  ///   else beside the host, which other readers of the URL may take for another one.
+  ///   - scheme: the text before the first colon.
+  ///   - authority: the text between the two slashes and the next one; `nil` if there are no two
+  ///     slashes.
+  /// - Returns: `nil` if no app can own it: without a host, at another port, or with anything beside the
+  ///   host, such as user information, which other URL parsers may read as another host.
   static func origin(scheme: Substring, authority: Substring?) -> LinkOrigin? {
     let scheme = String(scheme).withSmallLetters
     if scheme == "http" { return nil }
@@ -36,7 +38,7 @@ extension LinkOrigin {
     return host.isHost ? .host(String(host).withSmallLetters) : nil
   }
 
-  /// What is wrong with an origin that an app states; `nil` if nothing is.
+  /// The defect of an origin that an app states; `nil` if it is valid.
   var defect: String? {
     switch self {
     case .scheme(let scheme) where ["http", "https"].contains(scheme.withSmallLetters):
@@ -76,8 +78,7 @@ extension Substring {
 }
 
 extension String {
-  /// The same with small letters, where they are ASCII: `lowercased()` takes the sign of the kelvin for
-  /// a k.
+  /// The text with ASCII letters in lower case: `lowercased()` would turn the kelvin sign into a k.
   fileprivate var withSmallLetters: String {
     String(
       String.UnicodeScalarView(

@@ -1,5 +1,5 @@
 extension NavigationWindow {
-  /// Brings the flow to front that a link leads to or, where it is not open, makes one appear.
+  /// Brings the target flow of a link to the front or, if it is not open, creates and shows it.
   func open(
     _ target: Route.Target,
     _ placement: RoutePlacement,
@@ -28,7 +28,7 @@ extension NavigationWindow {
       guard let open = find(self), let stack = open.node.stack else {
         return completion(.refused(.notOnScreen))
       }
-      // What lies above that flow on its stack stays there.
+      // What is above that flow on its stack stays there.
       let top = ledger.entries.last { $0.presentable === stack.contents.last }
       submit(.comeToFront, for: top?.owner ?? open.node) { [weak self, weak stack] outcome in
         guard outcome == .completed, let self, let stack else { return completion(outcome) }
@@ -58,11 +58,11 @@ extension NavigationWindow {
     let opened = target.open(context)
     let presentable = opened.presentable
     if opened.hasEnded || presentable is NoScreen { return completion(.completed) }
-    // It has pushed its first screen itself, unless that was refused.
+    // The flow has pushed its first screen itself, unless that was refused.
     if presentable === stack {
       return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
     }
-    // A stack has no place on another one.
+    // A stack cannot be pushed on another one.
     if presentable is any SystemNavigation {
       return submit(.presentOnVisible(Modal(presentable)), completion: completion)
     }

@@ -1,20 +1,20 @@
-/// A flow that is open, and who hears in its types what a link is about: the flow itself, or what
-/// stands for it under a port.
+/// An open flow, and the object that handles a link in its types: the flow itself, or its adapter under
+/// a port.
 @MainActor
 package struct OpenFlow {
   let node: any CoordinatorNode
   package private(set) var hearer: AnyObject
 
-  /// The same flow, heard of by somebody else.
+  /// The same flow with another handler.
   package func heard(by hearer: AnyObject) -> OpenFlow { OpenFlow(node: node, hearer: hearer) }
 }
 
-/// A flow that a link has made and started.
+/// A flow that a link has created and started.
 @MainActor
 final class OpenedFlow {
   let presentable: any Presentable
 
-  /// Whether it ended inside its start.
+  /// Whether it ended during `start`.
   var hasEnded = false
 
   /// Whether it was closed, or freed without being shown.
@@ -24,19 +24,19 @@ final class OpenedFlow {
 }
 
 extension NavigationWindow {
-  /// A flow of this key, or behind a port of this key, that has something on screen, or a flow below
-  /// it has.
+  /// A flow of this key, or behind a port of this key, of which something is on screen, or of a flow
+  /// below it.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - scope: the scope that the flow lives in; `nil` for the whole app.
-  /// - Returns: the topmost one; `nil` where none is open.
+  /// - Returns: the topmost one; `nil` if none is open.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
         if !node.hasEnded {
-          // One of another scope has what belongs to that.
+          // A flow of another scope has that scope's contents.
           if node.key == key, scope == nil || scope == node.scope {
             return OpenFlow(node: node, hearer: node)
           }

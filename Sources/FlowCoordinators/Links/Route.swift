@@ -1,4 +1,4 @@
-/// A pattern of links, and the flow that they lead to.
+/// A pattern of links, and the flow that they open.
 ///
 /// ```swift
 /// Route("/product/:id", opening: CatalogCoordinator.self) { context in
@@ -9,32 +9,32 @@
 /// }
 /// ```
 public struct Route: Sendable {
-  /// The pattern as it was written.
+  /// The pattern, as written.
   public var pattern: String { path.text }
 
-  /// Where a flow appears that is not open.
+  /// Where a new flow appears.
   package var placement = RoutePlacement.presented
 
-  /// What has to be finished before, one after the other.
+  /// The flows that the user has to finish before, in order.
   package var guards: [RouteGuard] = []
 
   let path: RoutePattern
   let target: @MainActor (RouteMatch) -> Target?
 
-  /// Where a link leads, before anything has changed.
+  /// The target of a link, before anything has changed.
   @MainActor
   struct Target {
     /// Finds the flow, if it is open.
     let find: (NavigationWindow) -> OpenFlow?
 
-    /// Hands the start option to the flow that was found.
+    /// Passes the start option to the open flow.
     let reopen: (OpenFlow) -> Void
 
-    /// Makes and starts a new flow, which goes away when it finishes.
+    /// Creates and starts a new flow, which is dismissed when it finishes.
     let open: (CoordinatorContext) -> OpenedFlow
   }
 
-  /// The guard that is next after those that a person has finished; `nil` if there is none.
+  /// The first guard that the user has not finished; `nil` if there is none.
   func `guard`(after passed: [RouteGuard]) -> RouteGuard? {
     guards.first { next in !passed.contains { $0.isSame(as: next) } }
   }
@@ -43,13 +43,14 @@ public struct Route: Sendable {
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
-  ///   - flow: the coordinator of the flow: where a route has opened one, that comes to front instead
-  ///     of another one.
+  ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it comes
+  ///     to the front.
   ///   - placement: where the flow appears, if it is not open.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - assemble: makes the flow and what it presents.
-  ///   - start: makes the start option of the flow; `nil` says that the link is not understood.
+  ///   - assemble: creates the flow and its presentable.
+  ///   - start: reads the start option of the flow from the link; `nil` if it does not understand the
+  ///     link.
   @MainActor
   public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,

@@ -1,16 +1,16 @@
-/// A flow that a person has to finish before a link goes on.
+/// A flow that the user has to finish before a link is opened.
 package struct RouteGuard: Sendable {
-  /// Starts the flow, shows it over what is visible unless it has ended by then, and tells, when it was
-  /// taken away, whether it finished; returns what closes it.
+  /// Starts the flow, shows it over the visible content unless it has ended by then, and reports after
+  /// the dismissal whether it finished; returns a closure that closes it.
   let open:
     @MainActor @Sendable (
       NavigationWindow, _ tell: @escaping @MainActor (_ hasFinished: Bool) -> Void
     ) -> @MainActor () -> Void
 
-  /// Finds a flow of the key that is open, for which a person need not do the same twice.
+  /// Finds an open flow of the key, so that the user need not do the same twice.
   let find: @MainActor @Sendable (NavigationWindow) -> OpenFlow?
 
-  /// Where the same key is started with the same, one guard serves for another.
+  /// Guards with equal keys and equal start options are interchangeable.
   private let key: any Any.Type
   private let start: any Sendable
   private let declaration = Declaration()
@@ -39,7 +39,7 @@ package struct RouteGuard: Sendable {
     }
   }
 
-  /// Whether whoever has finished the one has finished the other.
+  /// Whether finishing one guard finishes the other.
   func isSame(as other: RouteGuard) -> Bool {
     guard key == other.key else { return false }
     if declaration === other.declaration || start is Void { return true }

@@ -5,9 +5,12 @@ public struct RouteMatch: Hashable, Sendable {
 
   let parameters: [String: String]
 
-  /// What a parameter of the pattern stands for or, if there is no such, the value in the query.
+  /// The value of a parameter of the pattern or, if there is none with this name, of the query.
   public subscript(name: String) -> String? { parameters[name] ?? link.query[name] }
 
-  /// The same as a whole number; `nil` if it is none.
+  /// The value as an integer; `nil` if it is not one.
+  ///
+  /// - Parameter name: the name of the parameter, without the colon.
+  /// - Returns: the integer, or `nil`.
   public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 }

@@ -1,6 +1,6 @@
 /// The pattern of a route: parts of a path, of which some stand for any one part.
 package struct RoutePattern: Sendable {
-  /// The pattern as it was written.
+  /// The pattern, as written.
   package let text: String
   private let parts: [Part]
 
@@ -16,12 +16,12 @@ package struct RoutePattern: Sendable {
     }
   }
 
-  /// The same for all patterns that match the same links: the names of parameters say nothing of that.
+  /// Equal for all patterns that match the same links, whatever their parameters are called.
   package var identity: String {
     parts.map { if case .text(let text) = $0 { "/\(text)" } else { "/:" } }.joined()
   }
 
-  /// Why the pattern matches nothing, or says nothing of what it matches; `nil` if it is one.
+  /// The defect of the pattern, such as matching nothing or a repeated parameter; `nil` if it is valid.
   package var defect: String? {
     if parts.isEmpty { return "a pattern has at least one part, as in '/product/:id'" }
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -46,7 +46,7 @@ package struct RoutePattern: Sendable {
     return nil
   }
 
-  /// What the pattern's parameters stand for in the link; `nil` if it does not match.
+  /// The values of the pattern's parameters in the link; `nil` if it does not match.
   func match(_ link: DeepLink) -> RouteMatch? {
     guard link.path.count == parts.count else { return nil }
     var parameters: [String: String] = [:]
@@ -59,7 +59,7 @@ package struct RoutePattern: Sendable {
     return RouteMatch(link: link, parameters: parameters)
   }
 
-  /// How much of the pattern is text: where two match, more text comes first.
+  /// How many parts of the pattern are text: of two that match, the one with more text wins.
   var specificity: Int {
     parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
   }

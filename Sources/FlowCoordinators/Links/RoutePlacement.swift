@@ -1,4 +1,4 @@
-/// Where a flow appears that a link leads to and that is not open.
+/// Where a flow appears that a link opens.
 public struct RoutePlacement: Sendable {
   let kind: Kind
 
@@ -9,28 +9,29 @@ public struct RoutePlacement: Sendable {
     case beside(@MainActor @Sendable (NavigationWindow) -> OpenFlow?)
   }
 
-  /// Over the root of the window, when what is presented there has been closed.
+  /// Over the root of the window, after what is presented there has been dismissed.
   public static let presented = RoutePlacement(kind: .presented)
 
-  /// Over whatever is visible then, which stays.
+  /// Over the visible content, which stays.
   public static let presentedOverVisible = RoutePlacement(kind: .presentedOverVisible)
 
-  /// On the stack that is visible then, be it that of a modal; over what is visible where there is none.
+  /// On the visible stack, including that of a modal; presented over the visible content if there is no
+  /// stack.
   ///
-  /// The flow goes on in that stack, whether it was made to or not: what it pushes comes there, and
-  /// what it begins with by `setRoot` takes the place of everything there. Where its presentable is another
-  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack, which is presented. A flow
-  /// that pushes its first screen later keeps itself until then by ``BaseCoordinator/hold(_:)``; where it
-  /// shows nothing, the link is refused (``Refusal/neverShown``).
+  /// The flow uses that stack, whether or not it was created with `sharesStack`: its screens are pushed
+  /// there, and a first `setRoot` replaces everything there. If the presentable of the flow is not its
+  /// stack, such as tabs or a bare screen, it is pushed; another stack is presented. A flow that pushes
+  /// its first screen later uses ``BaseCoordinator/hold(_:)`` until then; if it shows nothing, the link
+  /// is refused (``Refusal/neverShown``).
   public static let pushed = RoutePlacement(kind: .pushed)
 
-  /// On the stack of a flow that is open, such as that of a tab, which is brought to front before.
+  /// On the stack of an open flow, such as that of a tab, which comes to the front first.
   ///
-  /// What lies on that stack stays below. Where the flow is not open, the link is refused
+  /// The screens on that stack stay below. If the flow is not open, the link is refused
   /// (``Refusal/notOnScreen``).
   ///
-  /// - Parameter flow: the coordinator of that flow, which a route has opened or whose context has it for
-  ///   its key.
+  /// - Parameter flow: the coordinator type of that flow, which a route has opened or whose context has
+  ///   this type as its key.
   /// - Returns: the placement.
   @MainActor
   public static func pushed(onStackOf flow: any Any.Type) -> RoutePlacement {

@@ -1,7 +1,7 @@
-/// How changes of containers in memory take place: each is carried out, takes no time and is
+/// The timing of changes of containers in memory: by default each is carried out, takes no time and is
 /// signalled once.
 ///
-/// A simulation of a platform is injected here, and does what a platform may do instead.
+/// A simulated platform injects its own, to refuse, delay or repeat.
 @MainActor
 package protocol MemoryMotion: AnyObject {
   /// Whether the platform carries out a change that a command asks a container for.
@@ -10,8 +10,8 @@ package protocol MemoryMotion: AnyObject {
   /// Begins such a change.
   ///
   /// - Parameters:
-  ///   - transition: how it is shown.
-  ///   - end: ends the change, or takes it back.
+  ///   - transition: the transition.
+  ///   - end: ends the change, or reverts it.
   func begin(
     _ transition: TransitionStyle?,
     _ end: @escaping @MainActor (_ completed: Bool) -> Void
@@ -34,7 +34,7 @@ extension MemoryMotion {
   package func settle(_ onSettle: (@MainActor () -> Void)?) { onSettle?() }
 }
 
-/// The motion of a window that nobody simulates.
+/// The motion of a window that is not simulated.
 final class ImmediateMotion: MemoryMotion {
   nonisolated init() {}
 }

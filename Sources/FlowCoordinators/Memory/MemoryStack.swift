@@ -1,4 +1,4 @@
-/// A stack in memory, which behaves as a platform's does.
+/// A stack in memory, which behaves as a platform's stack.
 @MainActor
 public final class MemoryStack: SystemNavigation {
   /// The screens, bottom first.
@@ -10,12 +10,13 @@ public final class MemoryStack: SystemNavigation {
   /// Called when the stack may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
-  /// What the window that made the stack keeps in it.
+  /// An object that the window which created the stack keeps in it.
   public var keeper: AnyObject?
 
-  /// What was shown before the change that is under way.
+  /// The contents before the change that is under way.
   ///
-  /// Not in the closure that ends it: the motion keeps that, and the containers keep the motion.
+  /// Not captured in the closure that ends the change: the motion keeps that closure, and the containers
+  /// keep the motion.
   private var previous: [any Presentable] = []
 
   /// The options of those screens that have any.
@@ -29,20 +30,29 @@ public final class MemoryStack: SystemNavigation {
   /// The last screen.
   public var visible: (any Presentable)? { contents.last }
 
-  /// How a screen of the stack is shown.
+  /// The options of a screen of the stack.
+  ///
+  /// - Parameter screen: the screen.
+  /// - Returns: its options; empty if it has none or is not on the stack.
   public func options(of screen: any Presentable) -> ScreenOptions {
     options[ObjectIdentifier(screen)] ?? []
   }
 
-  /// Whether the first screen was put there so that the stack shows no bar.
+  /// Whether the first screen has the option to hide the stack's bar.
   public var hidesBar: Bool { contents.first.map { options(of: $0).contains(.hideBar) } ?? false }
 
-  /// Whether one of the screens was put there so that no bar is below the stack.
+  /// Whether a screen has the option to hide the bar below the stack.
   public var hidesBottomBar: Bool { options.values.contains { $0.contains(.hideBottomBar) } }
 
-  /// Shows the screens at once, and is in transition until that has ended.
+  /// Replaces the screens at once, and is in transition until the change has ended.
   ///
-  /// Refuses a screen that is there twice, and any change during another one.
+  /// Refuses duplicate screens, and any change during another one.
+  ///
+  /// - Parameters:
+  ///   - screens: all screens of the stack, bottom first.
+  ///   - options: the options of the last screen; `nil` leaves them unchanged.
+  ///   - transition: recorded by a simulated platform; takes no time by default.
+  /// - Returns: `false` if the stack refuses; nothing changes then.
   public func setScreens(
     _ screens: [any Presentable],
     options: ScreenOptions?,
@@ -77,7 +87,7 @@ public final class MemoryStack: SystemNavigation {
     return true
   }
 
-  /// Whether no screen is there twice, as none is among the present ones.
+  /// Whether no screen is there twice; the current contents have no duplicates either.
   private func hasEachOnce(_ screens: [any Presentable]) -> Bool {
     let same = contents.countSame(as: screens)
     let rest = screens.count - same

@@ -1,37 +1,44 @@
-/// Tabs in memory, which behave as a platform's do.
+/// Tabs in memory, which behave as a platform's tabs.
 @MainActor
 public final class MemoryTabs: SystemTabs {
-  /// The tabs in the order in which they are shown.
+  /// The tabs, in their visible order.
   public private(set) var items: [TabItem] = []
 
-  /// The position of the tab that is seen.
+  /// The position of the visible tab.
   public private(set) var selection = 0
 
   /// Called when the tabs may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
-  /// Called when a person selects the tab that is selected already.
+  /// Called when the user taps the selected tab again.
   public var onSelectAgain: (@MainActor () -> Void)?
 
-  /// What the window that made the tabs keeps in them.
+  /// An object that the window which created the tabs keeps in them.
   public var keeper: AnyObject?
 
   private let motion: any MemoryMotion
 
   init(motion: any MemoryMotion) { self.motion = motion }
 
-  /// What the tabs show, in their order.
+  /// The contents of the tabs, in their order.
   public var contents: [any Presentable] { items.map(\.presentable) }
 
-  /// What the selected tab shows.
+  /// The content of the selected tab.
   public var visible: (any Presentable)? {
     items.indices.contains(selection) ? items[selection].presentable : nil
   }
 
-  /// Never: tabs change at once.
+  /// Always `false`: tabs change at once.
   public var isTransitioning: Bool { false }
 
-  /// Shows the tabs at once; the selected one stays so, or else the one in its place is, or the first.
+  /// Replaces the tabs at once.
+  ///
+  /// The selected tab stays selected; if it is removed, the one in its place is selected, or the first.
+  ///
+  /// - Parameters:
+  ///   - items: all tabs, in their visible order.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if the tabs refuse; nothing changes then.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard motion.accepts(PlatformRequest(self, .tabs, transition)) else { return false }
     let selected = visible
@@ -43,7 +50,12 @@ public final class MemoryTabs: SystemTabs {
     return true
   }
 
-  /// Shows another tab at once; a position without a tab changes nothing.
+  /// Selects another tab at once; a position without a tab changes nothing.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the tab.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if there is no such tab, or the tabs refuse.
   public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     guard items.indices.contains(position),
       motion.accepts(PlatformRequest(self, .selection(position), transition))

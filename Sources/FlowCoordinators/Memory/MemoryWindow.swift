@@ -1,7 +1,7 @@
-/// A window in memory, which behaves as a platform's does: what a terminal shows, and tests use.
+/// A window in memory, which behaves as a platform's window, for terminals and tests.
 @MainActor
 public final class MemoryWindow: SystemWindow {
-  /// What is shown when nothing is presented.
+  /// The root of the window.
   public private(set) var root: (any Presentable)?
 
   /// The alert over everything else.
@@ -13,21 +13,21 @@ public final class MemoryWindow: SystemWindow {
   /// Called when the window may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
-  /// Called when a person has dismissed a modal.
+  /// Called when the user has dismissed a modal.
   public var onDismissByPerson: (@MainActor () -> Void)?
 
-  /// Called when a person tries to dismiss a modal that does not allow it.
+  /// Called when the user tries to dismiss a modal that does not allow it.
   public var onDismissAttempt: (@MainActor () -> Void)?
 
-  /// What is presented over the root and how, the lowest first.
+  /// The modals over the root with their styles, lowest first.
   public private(set) var presented: [Modal] = [] {
     didSet { modals = presented.map(\.presentable) }
   }
 
-  /// What is presented over the root, the lowest first.
+  /// The modals over the root, lowest first.
   public private(set) var modals: [any Presentable] = []
 
-  /// What was shown before the change that is under way; not in the closure that ends it, as in a
+  /// The content before the change that is under way; not captured in the closure that ends it, as in a
   /// stack.
   private var previous: (root: (any Presentable)?, presented: [Modal])?
 
@@ -38,7 +38,12 @@ public final class MemoryWindow: SystemWindow {
 
   package init(motion: any MemoryMotion) { self.motion = motion }
 
-  /// Shows the presentable in place of everything.
+  /// Replaces everything in the window.
+  ///
+  /// - Parameters:
+  ///   - presentable: the new root.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if the window refuses; nothing changes then.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
     change(.root, transition) {
       root = presentable
@@ -46,19 +51,34 @@ public final class MemoryWindow: SystemWindow {
     }
   }
 
-  /// Shows the presentable over everything, unless it is there already.
+  /// Presents over everything, unless the presentable is already there.
+  ///
+  /// - Parameters:
+  ///   - modal: the presentable and its style.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if the window refuses; nothing changes then.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     if modals.has(modal.presentable) { return false }
     return change(.presentation(modal.style), transition) { presented.append(modal) }
   }
 
-  /// Takes the modal at a position away, and all above it.
+  /// Dismisses the modal at a position, and all above it.
+  ///
+  /// - Parameters:
+  ///   - position: the position in ``modals``.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if there is none, or the window refuses; nothing changes then.
   public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     guard presented.indices.contains(position) else { return false }
     return change(.dismissal, transition) { presented.removeSubrange(position...) }
   }
 
-  /// Shows the alert, or takes it away, which is never refused.
+  /// Shows the alert, or dismisses it.
+  ///
+  /// - Parameters:
+  ///   - alert: the alert; `nil` dismisses the current one.
+  ///   - transition: recorded by a simulated platform.
+  /// - Returns: `false` if a simulated platform refuses to show it.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
     guard alert == nil || motion.accepts(PlatformRequest(self, .alert, transition)) else {
       return false
@@ -67,13 +87,15 @@ public final class MemoryWindow: SystemWindow {
     return true
   }
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public func makeStack() -> any SystemNavigation { MemoryStack(motion: motion) }
 
-  /// Makes an empty container of tabs.
+  /// Creates an empty container of tabs.
   public func makeTabs() -> any SystemTabs { MemoryTabs(motion: motion) }
 
-  /// Takes the alert away and does what the answer says; a position without one changes nothing.
+  /// Dismisses the alert and performs an answer.
+  ///
+  /// - Parameter position: the position of the answer; a position without one changes nothing.
   public func answerAlert(_ position: Int) {
     guard let alert, alert.actions.indices.contains(position) else { return }
     self.alert = nil

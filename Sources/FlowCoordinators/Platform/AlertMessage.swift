@@ -1,35 +1,44 @@
-/// A question over everything else in the window, which is no unit.
+/// An alert over everything else in the window, which is not a unit.
 ///
-/// It keeps alive what its actions keep, until it is answered: an action that calls a coordinator
-/// holds it weakly, as a screen does.
+/// The window keeps it, and what its actions capture, until the user answers: capture coordinators
+/// weakly, as in the closures of a screen.
 @MainActor
 public struct AlertMessage {
-  /// The question in a few words.
+  /// The title.
   public let title: String
 
-  /// What there is to say about it.
+  /// The message; may be empty.
   public let message: String
 
-  /// The answers, at least one.
+  /// The answers; at least one.
   public let actions: [Action]
 
   /// An answer.
   @MainActor
   public struct Action {
-    /// What the answer says.
+    /// The title of the answer.
     public let title: String
 
-    /// What it does, after the alert is gone.
+    /// The action, performed after the alert is dismissed.
     public let perform: @MainActor () -> Void
 
     /// Creates an answer.
+    ///
+    /// - Parameters:
+    ///   - title: the title.
+    ///   - perform: the action; does nothing by default.
     public init(_ title: String, perform: @escaping @MainActor () -> Void = {}) {
       self.title = title
       self.perform = perform
     }
   }
 
-  /// Creates an alert; without answers there is one that says "OK".
+  /// Creates an alert; without actions it has a single answer, "OK".
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - message: the message.
+  ///   - actions: the answers.
   public init(_ title: String, message: String = "", actions: [Action] = []) {
     self.title = title
     self.message = message

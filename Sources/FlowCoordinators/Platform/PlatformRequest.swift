@@ -1,19 +1,19 @@
-/// What a platform's container was asked to show, and how.
+/// A change that a platform's container was asked for.
 ///
-/// A simulated platform records it, so that a test can compare what a flow has asked for.
+/// A simulated platform records requests, so that a test can check what a flow asked for.
 public struct PlatformRequest {
-  /// The stack, the tabs or the window that was asked, as long as it lives.
+  /// The stack, the tabs or the window that was asked; `nil` when it is freed.
   public private(set) weak var container: AnyObject?
 
-  /// What was asked for.
+  /// The change.
   public let change: Change
 
-  /// How it was to be shown; `nil` is the platform's default.
+  /// The transition; `nil` is the platform's default.
   public let transition: TransitionStyle?
 
-  /// What can be asked for.
+  /// The kinds of change.
   public enum Change: Hashable, Sendable {
-    /// Other screens on a stack, the last of them with these options; `nil` where a screen goes.
+    /// Other screens on a stack, with the options of the last one; `nil` if screens are removed.
     case screens(ScreenOptions?)
 
     /// Other tabs.
@@ -22,20 +22,20 @@ public struct PlatformRequest {
     /// Another tab, by its position.
     case selection(Int)
 
-    /// Something else at the root of the window.
+    /// Another root of the window.
     case root
 
     /// A modal.
     case presentation(PresentationStyle)
 
-    /// That modals go.
+    /// A dismissal of modals.
     case dismissal
 
     /// An alert.
     case alert
   }
 
-  /// Creates a request, as a platform does that records it.
+  /// Creates a request, to be recorded by a simulated platform.
   public init(_ container: AnyObject, _ change: Change, _ transition: TransitionStyle?) {
     self.container = container
     self.change = change

@@ -1,7 +1,7 @@
-/// Anything that can be put on screen: a screen, or a container of them.
+/// Anything that can be put on screen: a screen, or a container of screens.
 ///
-/// The library never looks inside a screen. A feature declares what its screens can do as a
-/// protocol that refines this one, and a front end knows how to draw them.
+/// The library never looks inside a screen. A feature declares the interface of its screens as a
+/// protocol that refines this one, and a front end draws them.
 @MainActor
 public protocol Presentable: AnyObject {}
 
@@ -10,15 +10,15 @@ extension Presentable {
   package var name: String { String(describing: type(of: self)) }
 }
 
-// Loops, since a closure for each of many screens costs much more than the comparison.
+// Loops, because a closure for each of many screens costs much more than the comparison.
 extension [any Presentable] {
-  /// Whether a presentable is among these.
+  /// Whether the array contains the presentable, by identity.
   func has(_ presentable: any Presentable) -> Bool {
     for position in indices where self[position] === presentable { return true }
     return false
   }
 
-  /// How many presentables both begin with.
+  /// The length of the common prefix.
   func countSame(as other: [any Presentable]) -> Int {
     let end = Swift.min(count, other.count)
     var same = 0
@@ -26,7 +26,7 @@ extension [any Presentable] {
     return same
   }
 
-  /// Whether both are the same presentables in the same order.
+  /// Whether both contain the same presentables in the same order.
   func isSame(as other: [any Presentable]) -> Bool {
     count == other.count && countSame(as: other) == count
   }

@@ -1,19 +1,19 @@
-/// How a modal covers what is below it, if the platform can.
+/// How a modal covers the content below it, if the platform supports the style.
 public enum PresentationStyle: Hashable, Sendable {
-  /// As the platform, or the presentable, has it.
+  /// The default of the platform or of the presentable.
   case automatic
 
-  /// A sheet that rests at these heights, the lowest first, where it begins; as the platform has it where
-  /// there are none.
+  /// A sheet that rests at these heights, lowest first, beginning at the first; the platform's default
+  /// heights if empty.
   case sheet([SheetDetent])
 
-  /// All of the window, which nothing below is seen of.
+  /// The whole window; nothing below is visible.
   case fullScreen
 
-  /// A bubble, where there is room for one.
+  /// A popover, if there is room for one.
   case popover
 
-  /// A style of the app's, which the platform's adapter knows by this name.
+  /// A style of the app, which the platform's adapter applies by this name.
   case named(String)
 }
 
@@ -22,9 +22,9 @@ public enum SheetDetent: Hashable, Sendable {
   /// About half of the window.
   case medium
 
-  /// Nearly all of the window.
+  /// Nearly the whole window.
   case large
 
-  /// A height in points, or in what the platform measures by.
+  /// A height in points, or in the platform's unit.
   case height(Double)
 }

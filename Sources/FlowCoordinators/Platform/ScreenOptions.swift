@@ -1,6 +1,6 @@
-/// How a stack shows a screen that a command puts on it.
+/// Options with which a command puts a screen on a stack.
 ///
-/// An option belongs to the screen as long as that is on the stack, and is gone with it.
+/// An option applies as long as the screen is on the stack.
 public struct ScreenOptions: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -8,10 +8,11 @@ public struct ScreenOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The bar below the stack, such as that of the tabs around it, is hidden while the screen or one
-  /// above it is seen.
+  /// Hides the bar below the stack, such as the tab bar around it, while the screen or one above it is
+  /// visible.
   public static let hideBottomBar = ScreenOptions(rawValue: 1)
 
-  /// The stack's own bar is hidden, as long as the screen is its first, for those above it, too.
+  /// Hides the stack's own bar as long as the screen is the first of the stack, also for the screens
+  /// above it.
   public static let hideBar = ScreenOptions(rawValue: 2)
 }

@@ -1,35 +1,34 @@
-/// A platform's container of presentables, behind a protocol: the truth about what is on screen.
+/// A platform's container of presentables: the truth about what is on screen.
 ///
-/// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that
-/// refine this one, and only translates. It has to get three things right:
+/// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that refine
+/// this one, and only translates. Three things must be right:
 ///
-/// - `contents` is what the platform holds now, whoever changed it;
-/// - `isTransitioning` is true from the moment that a change or a gesture begins until it has ended
-///   or was cancelled, while `contents` may be neither the old nor the new ones;
+/// - `contents` is what the platform holds now, whatever code or gesture changed it;
+/// - `isTransitioning` is true from the beginning of a change or a gesture until it has ended or was
+///   cancelled; meanwhile `contents` may be neither the old nor the new ones;
 /// - `onSettle` is called whenever the container may have come to rest: after a change, and after a
-///   gesture whether it was completed or cancelled, since a command may wait for its end. Calling it
-///   too often or twice costs nothing, since it only leads to a comparison. The next command may
-///   begin inside the call, so call it when `isTransitioning` is false and the platform can take a
-///   change.
+///   completed or cancelled gesture, because a command may wait for its end. Extra calls are harmless:
+///   each only triggers a comparison. The next command may begin inside the call, so call it when
+///   `isTransitioning` is false and the platform can take a change.
 @MainActor
 public protocol SystemContainer: Presentable {
-  /// What the container holds now, bottom first.
+  /// The current contents, bottom first.
   var contents: [any Presentable] { get }
 
-  /// The one of its contents that a person sees.
+  /// The visible one of the contents.
   var visible: (any Presentable)? { get }
 
   /// Whether a change or a gesture is under way.
   var isTransitioning: Bool { get }
 
-  /// Called when the container may have come to rest. Set by the window that made it.
+  /// Called when the container may have come to rest. Set by the window that created it.
   var onSettle: (@MainActor () -> Void)? { get set }
 
-  /// Kept as long as the container lives, and not looked at. Set by the window that made it.
+  /// An object to keep as long as the container lives. Set by the window that created it.
   var keeper: AnyObject? { get set }
 }
 
-/// A platform's stack of screens, of which the last is seen.
+/// A platform's stack of screens; the last one is visible.
 @MainActor
 public protocol SystemNavigation: SystemContainer {
   /// Whether the stack's own bar is hidden.
@@ -38,14 +37,14 @@ public protocol SystemNavigation: SystemContainer {
   /// Whether the bar below the stack is hidden.
   var hidesBottomBar: Bool { get }
 
-  /// Begins to show these screens in place of the present ones.
+  /// Begins to replace the current screens.
   ///
   /// - Parameters:
   ///   - screens: all screens of the stack, bottom first.
-  ///   - options: how the last of them is shown from now on, as long as it is on the stack; `nil` leaves it
-  ///     as it is. Those of the others stay as they are, and those of screens that go are gone.
-  ///   - transition: how to get there; `nil` is the platform's default.
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  ///   - options: the options of the last screen, as long as it is on the stack; `nil` leaves them
+  ///     unchanged. Options of other screens stay; those of removed screens are dropped.
+  ///   - transition: the transition; `nil` is the platform's default.
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func setScreens(
     _ screens: [any Presentable],
     options: ScreenOptions?,
@@ -54,61 +53,66 @@ public protocol SystemNavigation: SystemContainer {
 }
 
 extension SystemNavigation {
-  /// Begins to show these screens in place of the present ones, each as it is.
+  /// Begins to replace the current screens, with unchanged options.
+  ///
+  /// - Parameters:
+  ///   - screens: all screens of the stack, bottom first.
+  ///   - transition: the transition; `nil` is the platform's default.
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   public func setScreens(_ screens: [any Presentable], transition: TransitionStyle?) -> Bool {
     setScreens(screens, options: nil, transition: transition)
   }
 }
 
-/// A platform's presentables side by side, of which one is seen.
+/// A platform's container of tabs, one of which is visible.
 @MainActor
 public protocol SystemTabs: SystemContainer {
-  /// The tabs in the order in which they are shown.
+  /// The tabs, in their visible order.
   var items: [TabItem] { get }
 
-  /// The position of the tab that is seen; zero while there is none.
+  /// The position of the visible tab; zero if there is none.
   var selection: Int { get }
 
-  /// Called when a person selects the tab that is selected already. Set by the window that made the
-  /// tabs.
+  /// Called when the user taps the selected tab again. Set by the window that created the tabs.
   ///
-  /// What a command selects again is not reported: nobody asked for more than to see the tab.
+  /// A command that selects the selected tab is not reported.
   var onSelectAgain: (@MainActor () -> Void)? { get set }
 
-  /// Begins to show these tabs in place of the present ones.
+  /// Begins to replace the current tabs.
   ///
   /// - Parameters:
-  ///   - items: all tabs, in the order in which they are shown.
-  ///   - transition: how to get there; `nil` is the platform's default.
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  ///   - items: all tabs, in their visible order.
+  ///   - transition: the transition; `nil` is the platform's default.
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool
 
   /// Begins to show another tab.
   ///
   /// - Parameters:
   ///   - position: the position of the tab.
-  ///   - transition: how to get there; `nil` is the platform's default.
-  /// - Returns: `false` if there is no such tab or the platform refuses, and nothing changes.
+  ///   - transition: the transition; `nil` is the platform's default.
+  /// - Returns: `false` if there is no such tab or the platform refuses; nothing changes then.
   @discardableResult
   func select(_ position: Int, transition: TransitionStyle?) -> Bool
 }
 
 extension SystemTabs {
-  /// Does what a person does who taps a tab: shows another one, or selects the one that is shown again;
-  /// a position without a tab changes nothing.
+  /// Does what a tap on a tab does: selects another tab, or selects the visible one again.
+  ///
+  /// - Parameter position: the position of the tab; a position without a tab changes nothing.
   public func tap(_ position: Int) {
     guard items.indices.contains(position) else { return }
     if position == selection { onSelectAgain?() } else { select(position, transition: nil) }
   }
 }
 
-/// A tab: what it is called and what it shows.
+/// A tab: a title and a presentable.
 @MainActor
 public struct TabItem {
-  /// What the tab is called.
+  /// The title of the tab.
   public let title: String
 
-  /// What the tab shows.
+  /// The content of the tab.
   public let presentable: any Presentable
 
   /// Creates a tab.
@@ -121,30 +125,30 @@ public struct TabItem {
 @available(*, unavailable)
 extension TabItem: Sendable {}
 
-/// Which tab was selected.
+/// A selection of a tab.
 public struct TabSelection: Hashable, Sendable {
   /// The position of the tab.
   public let position: Int
 
-  /// Whether a person selected it although it was selected already.
+  /// Whether the user selected a tab that was already selected.
   public let isAgain: Bool
 
-  /// Creates a selection, as a test of a flow with tabs does.
+  /// Creates a selection, for instance in a test of a flow with tabs.
   public init(position: Int, isAgain: Bool = false) {
     self.position = position
     self.isAgain = isAgain
   }
 }
 
-/// A platform's window: something at its root, and modals over it.
+/// A platform's window: a root, and modals over it.
 @MainActor
 public protocol SystemWindow: AnyObject {
-  /// What is shown when nothing is presented.
+  /// The root of the window.
   var root: (any Presentable)? { get }
 
-  /// What is presented over the root, the lowest first.
+  /// The modals over the root, lowest first.
   ///
-  /// While a dismissal is under way, what goes away may be among them, or not.
+  /// While a dismissal is under way, the modals being dismissed may be included or not.
   var modals: [any Presentable] { get }
 
   /// The alert over everything else.
@@ -153,64 +157,84 @@ public protocol SystemWindow: AnyObject {
   /// Whether a change or a gesture is under way.
   var isTransitioning: Bool { get }
 
-  /// Called when the window may have come to rest, as with a container.
+  /// Called when the window may have come to rest, as for a container.
   var onSettle: (@MainActor () -> Void)? { get set }
 
-  /// Called when a person has dismissed a modal, before ``onSettle``: a dismissal that no command has
-  /// asked for, and of which nobody tells so, was done by other code.
+  /// Called when the user has dismissed a modal, before ``onSettle``.
+  ///
+  /// A dismissal that neither a command nor this call accounts for was done by other code.
   var onDismissByPerson: (@MainActor () -> Void)? { get set }
 
-  /// Called when a person tries to dismiss the topmost modal, which does not allow it.
+  /// Called when the user tries to dismiss the topmost modal, which does not allow it.
   var onDismissAttempt: (@MainActor () -> Void)? { get set }
 
-  /// Begins to show a presentable in place of everything in the window.
+  /// Begins to replace everything in the window.
   ///
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  /// - Parameters:
+  ///   - presentable: the new root.
+  ///   - transition: the transition; `nil` is the platform's default.
+  ///
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool
 
-  /// Begins to show a presentable over everything in the window.
+  /// Begins to present over everything in the window.
   ///
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  /// - Parameters:
+  ///   - modal: the presentable and its style.
+  ///   - transition: the transition; `nil` is the platform's default.
+  ///
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func present(_ modal: Modal, transition: TransitionStyle?) -> Bool
 
-  /// Begins to take away the modal at a position, and all above it.
+  /// Begins to dismiss the modal at a position, and all above it.
   ///
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  /// - Parameters:
+  ///   - position: the position in ``modals``.
+  ///   - transition: the transition; `nil` is the platform's default.
+  ///
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func dismiss(from position: Int, transition: TransitionStyle?) -> Bool
 
-  /// Shows an alert over everything else, or takes it away.
+  /// Shows an alert over everything else, or dismisses it.
   ///
-  /// - Returns: `false` if the platform refuses, and nothing changes.
+  /// - Parameters:
+  ///   - alert: the alert; `nil` dismisses the current one.
+  ///   - transition: the transition; `nil` is the platform's default.
+  ///
+  /// - Returns: `false` if the platform refuses; nothing changes then.
   func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   func makeStack() -> any SystemNavigation
 
-  /// Makes an empty container of tabs.
+  /// Creates an empty container of tabs.
   func makeTabs() -> any SystemTabs
 
-  /// What the window and its containers call a presentable that a command names.
+  /// The presentable under which the window and its containers know one that a command names.
   ///
-  /// It is the presentable itself unless the platform says otherwise, as where a controller is named
-  /// which a flow has adopted as its stack.
+  /// The presentable itself by default. An adapter returns another one for instance if a command names a
+  /// controller that a flow has adopted as its stack.
+  ///
+  /// - Parameter presentable: the presentable of a command.
+  /// - Returns: the presentable that `contents`, `root` and `modals` contain for it.
   func identity(of presentable: any Presentable) -> any Presentable
 }
 
 extension SystemWindow {
-  /// The presentable itself.
+  /// Returns the presentable itself.
   public func identity(of presentable: any Presentable) -> any Presentable { presentable }
 }
 
-/// A presentable and how it is presented.
+/// A presentable and its presentation.
 @MainActor
 public struct Modal {
-  /// What is presented.
+  /// The presentable.
   public let presentable: any Presentable
 
-  /// Whether a person can dismiss it by a gesture.
+  /// Whether the user can dismiss it by a gesture.
   public let isDismissible: Bool
 
-  /// How it covers what is below it.
+  /// The presentation style.
   public let style: PresentationStyle
 
   /// Creates a modal.

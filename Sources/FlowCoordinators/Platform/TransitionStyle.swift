@@ -1,7 +1,7 @@
-/// How a change is shown: a name that the platform's adapter knows, or no animation at all.
+/// The transition of a change: a name that the platform's adapter knows, or no animation.
 ///
-/// A transition belongs to the one command that it is passed with; what a person does next, such as
-/// going back, is shown in the platform's default way.
+/// A transition applies to the one command that it is passed to; what the user does next, such as going
+/// back, has the platform's default transition.
 public struct TransitionStyle: Hashable, Sendable {
   /// The name by which an adapter finds the animation.
   public let name: String
@@ -9,6 +9,6 @@ public struct TransitionStyle: Hashable, Sendable {
   /// Creates a transition that an adapter knows by name.
   public init(_ name: String) { self.name = name }
 
-  /// No animation: the change is there at once.
+  /// No animation.
   public static let immediate = TransitionStyle("immediate")
 }
