@@ -1,6 +1,6 @@
 /// Shows and removes screens for one coordinator, which owns what it shows.
 ///
-/// A router is made when it is asked for. It keeps its coordinator, so it should not be stored.
+/// A router is created at each access. It keeps its coordinator, so do not store it.
 @MainActor
 public struct ApplicationRouter: Routable {
   private let hold: RouterHold
@@ -14,26 +14,26 @@ public struct ApplicationRouter: Routable {
 
   var owner: any CoordinatorNode { hold.owner }
 
-  /// Carries out a command after those before it; refused where the window is gone.
+  /// Runs a command after those before it; refused if the window is gone.
   ///
-  /// What a flow presents before it was ever on screen, as inside its start, waits for the flow's own
-  /// screen: its stack or its tabs, if they hold something or a command shows them, what it has on the
-  /// stack of another flow, and what it owns. Whether it has one is decided when the main actor has
-  /// done what it was asked for before, which is the end of the turn. The command goes on when the
-  /// first of these comes into the window, be it in a tab that is not selected. It is refused
-  /// (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown; a flow that is on
-  /// screen by something else may end before. Where flows wait for each other in a circle, what waits
-  /// there goes on.
+  /// If a flow presents something before it was ever on screen, for instance during `start`, the command
+  /// waits for the flow's own screen: its stack or its tabs, if they hold something or a command shows
+  /// them, its screens on the stack of another flow, and the screens it owns. Whether the flow has one
+  /// is decided at the end of the turn, when the main actor has done the work queued before. The command
+  /// runs when the first of these screens comes into the window, even in a tab that is not selected. It
+  /// is refused (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown; a flow
+  /// that is on screen by other content may end before. Flows that wait for each other in a cycle do not
+  /// deadlock: their commands run.
   ///
-  /// A flow that has no screen of its own then only routes, also if it gets one later: it presents over
-  /// the flows below it or, where none of them is on screen, over its nearest ancestor that is. One that
-  /// was presented by its `noScreen` waits for the first flow above it that has a screen of its own.
+  /// A flow that has no screen of its own at that time only routes, even if it gets one later: it
+  /// presents over the flows below it or, if none of them is on screen, over its nearest ancestor that
+  /// is. A flow presented by its `noScreen` waits for the nearest ancestor that has a screen of its own.
   ///
-  /// What the flow dismisses after such a command waits with it, and is refused with it. Its other
+  /// A dismissal by the flow after such a command waits with it, and is refused with it. Its other
   /// commands, such as those that show its own screen, do not wait.
   ///
-  /// A command that waits keeps its completion, and its flow's screens keep the command. So a
-  /// completion must not keep those.
+  /// A waiting command keeps its completion, and the flow's screens keep the command, so a completion
+  /// must not capture those screens strongly.
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
@@ -42,7 +42,7 @@ public struct ApplicationRouter: Routable {
     route(command, transition: transition, isWanted: { true }, completion: completion)
   }
 
-  /// Carries out a command, unless nobody wants it any more when its turn comes.
+  /// Runs a command, unless it is not wanted any more when its turn comes.
   func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
@@ -67,7 +67,9 @@ public struct ApplicationRouter: Routable {
     )
   }
 
-  /// Tells the listener, as long as it lives, which units of the coordinator came and went.
+  /// Notifies the listener of the coordinator's units that come and go, as long as the listener lives.
+  ///
+  /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {
     window?.subscribe(listener, to: owner)
   }
@@ -76,7 +78,7 @@ public struct ApplicationRouter: Routable {
 @available(*, unavailable)
 extension ApplicationRouter: Sendable {}
 
-/// What the routers of one coordinator keep it by, so that a leak check sees that one is stored.
+/// The reference by which routers keep their coordinator, so that a leak check detects a stored router.
 @MainActor
 final class RouterHold {
   let owner: any CoordinatorNode
@@ -85,7 +87,7 @@ final class RouterHold {
 }
 
 extension NavigationCommand {
-  /// Why nothing that the flow shows would be seen or heard of.
+  /// The reason why nothing that the flow shows would be visible or reported; `nil` if there is none.
   @MainActor
   fileprivate func refusal(for owner: any CoordinatorNode) -> Refusal? {
     if owner.isClosed, !presentables.isEmpty { return .flowClosed }
@@ -95,7 +97,7 @@ extension NavigationCommand {
     }
   }
 
-  /// The container that the command changes: the flow's stack or tabs.
+  /// The container that the command changes: the stack or the tabs of the flow.
   @MainActor
   fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
     switch self {

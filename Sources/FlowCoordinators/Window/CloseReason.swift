@@ -1,20 +1,20 @@
-/// Why a unit, or a whole flow, went away.
+/// The reason why a unit was removed, or a flow closed.
 public enum CloseReason: Hashable, Sendable {
-  /// It was popped: by a command, a back button or a swipe.
+  /// Popped by a command, a back button or a swipe.
   case popped
 
-  /// It was presented, and dismissed by a command or by a person.
+  /// Presented, then dismissed by a command or by the user.
   case dismissed(interactively: Bool)
 
-  /// Something else took its place.
+  /// Replaced by something else.
   case replaced
 
-  /// It was to be shown, and was refused.
+  /// Showing it was refused.
   case refused
 
-  /// The task that awaited it was cancelled, or somebody cancelled it.
+  /// The task that awaited it was cancelled, or it was closed with this reason.
   case cancelled
 
-  /// Nobody showed it, and nobody keeps it.
+  /// Nothing shows or keeps it any more: it was never shown, or its window was freed.
   case abandoned
 }

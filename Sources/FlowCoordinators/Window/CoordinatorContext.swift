@@ -1,27 +1,26 @@
-/// Where a new coordinator stands: below whom, in which window, and beside which stack.
+/// The place of a new coordinator: its parent, its window, and the stack it may share.
 ///
-/// Comes from ``CoordinatorParent/childContext`` and goes to ``BaseCoordinator``. It keeps neither its
-/// window nor the coordinator above.
+/// Get it from ``CoordinatorParent/childContext`` and pass it to ``BaseCoordinator``. It keeps neither
+/// its window nor its parent.
 @MainActor
 public struct CoordinatorContext: Sendable {
   let parent: ParentReference
 
-  /// The key of the flow, by which deep links find it when it is open.
+  /// The key by which deep links find the flow when it is open.
   @usableFromInline package var key: (any Any.Type)?
 
-  /// What the flow shares with others of a life that is shorter than the app's, by which two flows of one key
-  /// are told apart; `nil` where it lives as long as the app.
+  /// The scope of the flow, which distinguishes two flows of one key; `nil` for the lifetime of the app.
   @usableFromInline package var scope: ObjectIdentifier?
 
-  /// Whether the flow goes on in the stack of its parent, whatever it was made to.
+  /// Whether the flow uses the stack of its parent, whatever it was created with.
   var sharesStack = false
 
   init(below parent: ParentReference) { self.parent = parent }
 
-  /// The window in which the flow shows itself; where that is gone, a new one that nobody sees.
+  /// The window in which the flow shows itself; if that is gone, a new one that is not visible.
   public var window: NavigationWindow { parent.window ?? NavigationWindow() }
 
-  /// The same context for a flow that keeps something, such as what it was assembled from.
+  /// The same context for a flow that keeps an object, such as the scope it was assembled from.
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
     var context = CoordinatorContext(below: parent.keeping(object))
     context.key = key
@@ -39,21 +38,21 @@ public struct CoordinatorContext: Sendable {
   }
 }
 
-/// Whoever assembles a flow, as that flow and its context refer to them.
+/// The parent of a flow, as the flow and its context refer to it.
 ///
-/// An object, made once for each parent, since copying two weak references at each assembly would
-/// cost as much as making a coordinator.
+/// An object, created once for each parent: copying two weak references at each assembly would cost as
+/// much as creating a coordinator.
 @MainActor
 final class ParentReference {
   weak let window: NavigationWindow?
 
-  /// The coordinator that assembles; `nil` at the root of the window's tree.
+  /// The assembling coordinator; `nil` at the root of the window's tree.
   weak let coordinator: (any CoordinatorNode)?
 
-  /// Whether a flow may go on in the stack of that coordinator.
+  /// Whether a flow may use the stack of that coordinator.
   private let offersStack: Bool
 
-  /// What lives at least as long as the flow.
+  /// An object that lives at least as long as the flow.
   private let kept: AnyObject?
 
   init(
@@ -73,13 +72,13 @@ final class ParentReference {
     ParentReference(coordinator, in: window, offersStack: offersStack, keeping: object)
   }
 
-  /// The stack of the coordinator, if it has one to go on in.
+  /// The stack of the coordinator, if it has one to share.
   var stack: (any SystemNavigation)? { offersStack ? coordinator?.stack : nil }
 }
 
-/// Whoever can assemble a flow: a window, for the first one, or another coordinator.
+/// A parent of flows: a window, for the first flow, or another coordinator.
 @MainActor
 public protocol CoordinatorParent: AnyObject {
-  /// What a flow assembled by this parent is made with.
+  /// The context for a flow that this parent assembles.
   var childContext: CoordinatorContext { get }
 }

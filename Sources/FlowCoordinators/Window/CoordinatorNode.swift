@@ -1,7 +1,7 @@
 /// A coordinator as the window's ledger sees it.
 @MainActor
 protocol CoordinatorNode: AnyObject {
-  /// Who assembled this one, which lives as long as it does.
+  /// The parent that assembled this coordinator, which lives at least as long.
   var parent: (any CoordinatorNode)? { get }
 
   /// The parent, unless that keeps this one by hand.
@@ -10,81 +10,81 @@ protocol CoordinatorNode: AnyObject {
   /// The coordinators that this one keeps by hand.
   var dependencies: [any CoordinatorNode] { get }
 
-  /// Lets go of a coordinator that was kept by hand; `false` if it was not.
+  /// Releases a coordinator that was kept by hand; `false` if it was not.
   @discardableResult
   func forget(_ child: any CoordinatorNode) -> Bool
 
   var key: (any Any.Type)? { get }
 
-  /// What tells flows of the same key apart that live in different scopes.
+  /// The scope, which distinguishes flows of the same key.
   var scope: ObjectIdentifier? { get }
 
-  /// What stands for the flow under the ports that are bound to it.
+  /// The adapters of the flow under the ports that are bound to it.
   var adapters: [(port: any Any.Type, adapter: AnyObject)] { get }
 
-  /// The stack on which the flow pushes, while somebody keeps it.
+  /// The stack on which the flow pushes, while something keeps it.
   var stack: (any SystemNavigation)? { get }
 
-  /// The stack and the tabs of the flow, while somebody keeps them.
+  /// The stack and the tabs of the flow, while something keeps them.
   var containers: [any SystemContainer] { get }
 
-  /// The stack on which the flow pushes, made now unless somebody keeps it.
+  /// The stack on which the flow pushes, created now unless something keeps it.
   var ownStack: any SystemNavigation { get }
 
-  /// The tabs of the flow, made now unless somebody keeps them.
+  /// The tabs of the flow, created now unless something keeps them.
   var ownTabs: any SystemTabs { get }
 
-  /// By which its routers keep the coordinator, as long as there is one.
+  /// The reference by which routers keep the coordinator, as long as a router exists.
   var routerHold: RouterHold? { get set }
 
   /// Whether the flow's presentable shows nothing, so that it lives by what it has presented.
   var isPresentedWithoutScreen: Bool { get set }
 
-  /// By which a window knows whether the coordinator has something to live for.
+  /// The mark by which a window knows whether something keeps the coordinator alive.
   var mark: Int { get set }
 
-  /// How many pieces of work keep the coordinator.
+  /// The number of pieces of work that hold the coordinator.
   var holds: Int { get }
 
-  /// Whether the coordinator ever had something to live for, so that it can lose it.
+  /// Whether something ever kept the coordinator alive, so that it can lose it.
   var wasShown: Bool { get }
 
-  /// Whether the coordinator, or one below it, ever had something to live for.
+  /// Whether something ever kept the coordinator, or one below it, alive.
   var wasOpen: Bool { get }
 
-  /// The flow has something to live for now, or will have nothing any more.
+  /// Records that something keeps the flow alive now, or that nothing will any more.
   func noteShown()
 
-  /// A flow below this one has something to live for now.
+  /// Records that something keeps a flow below this one alive now.
   func noteShownBelow()
 
-  /// Whether those above the coordinator know that it has something to live for, or one below it.
+  /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
   var isNotedAbove: Bool { get set }
 
-  /// Whether the flow has told its result.
+  /// Whether the flow has reported its result.
   var hasEnded: Bool { get }
 
   /// Whether the flow ended before it finished.
   var isClosed: Bool { get }
 
-  /// Whether the flow has a stack that somebody keeps or shows.
+  /// Whether the flow has a stack that something keeps or shows.
   var hasStack: Bool { get }
 
-  /// The window that the flow was made for.
+  /// The window that the flow was created for.
   var window: NavigationWindow? { get }
 
-  /// What shows the flow was refused: if nobody keeps it now, it ends with that.
+  /// Records that showing the flow was refused: if nothing keeps it now, it ends with that reason.
   func noteRefusal()
 
-  /// Why the coordinator lost something on screen the last time.
+  /// The reason of the coordinator's latest loss on screen.
   var latestLoss: CloseReason? { get }
 
   func noteLoss(_ reason: CloseReason)
 
-  /// Hears that one of the flow's tabs was selected.
+  /// Handles the selection of one of the flow's tabs.
   func didSelectTab(_ selection: TabSelection)
 
-  /// Tells, once, when the flow has ended, whether it finished.
+  /// Reports once, when the flow has ended, whether it finished.
   func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)
 
   /// Ends the flow, unless it has ended.
@@ -94,14 +94,14 @@ protocol CoordinatorNode: AnyObject {
 extension CoordinatorNode {
   var name: String { String(describing: type(of: self)) }
 
-  /// The flow or, where that is presented without a screen, the nearest one above it that is not.
+  /// The flow or, if it is presented without a screen, its nearest ancestor that is not.
   var firstWithScreens: any CoordinatorNode {
     var node: any CoordinatorNode = self
     while node.isPresentedWithoutScreen, let parent = node.parent { node = parent }
     return node
   }
 
-  /// Whether the coordinator was assembled by another one, or below it.
+  /// Whether the other coordinator is an ancestor of this one.
   func isBelow(_ other: any CoordinatorNode) -> Bool {
     var next = parent
     while let node = next {
@@ -112,7 +112,7 @@ extension CoordinatorNode {
   }
 }
 
-/// A coordinator that must not be kept.
+/// A weak reference to a coordinator.
 struct WeakNode {
   weak let node: (any CoordinatorNode)?
 }

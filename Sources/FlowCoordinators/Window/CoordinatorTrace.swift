@@ -1,10 +1,10 @@
-/// A coordinator that was made for a window, as a leak check sees it.
+/// A coordinator that was created for a window, as a leak check sees it.
 @MainActor
 package struct CoordinatorTrace {
   /// The coordinator, as long as it lives.
   package private(set) weak var coordinator: AnyObject?
 
-  /// The coordinator above it, which lived when it was made.
+  /// Its parent, which was alive when it was created.
   package let parent: ObjectIdentifier?
 
   /// The name of the coordinator's type.
@@ -19,7 +19,7 @@ package struct CoordinatorTrace {
     parent = node.parent.map { ObjectIdentifier($0) }
   }
 
-  /// What of the coordinator lives on although nothing of it is on screen, so that somebody stores it.
+  /// The parts of the coordinator that are alive with nothing on screen, so something stores them.
   package var stored: [String] {
     guard let node else { return [] }
     func isStored(_ container: (any SystemContainer)?) -> Bool {
@@ -31,10 +31,10 @@ package struct CoordinatorTrace {
       + (node.routerHold == nil ? [] : ["router"])
   }
 
-  /// How many pieces of work keep the coordinator.
+  /// The number of pieces of work that hold the coordinator.
   package var holds: Int { node?.holds ?? 0 }
 
-  /// Whether the coordinator keeps the other one, as whoever was assembled keeps who assembled it.
+  /// Whether the coordinator keeps the other one, as every coordinator keeps its parent.
   package func keeps(_ other: CoordinatorTrace) -> Bool {
     var next = node?.keptParent
     while let kept = next {

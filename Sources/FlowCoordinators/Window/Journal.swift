@@ -1,28 +1,28 @@
-/// What happened in a window lately.
+/// The latest events of a window.
 public struct Journal: Sendable, CustomStringConvertible {
-  /// How many entries are kept.
+  /// The maximum number of entries.
   public static let capacity = 200
 
-  /// The latest entries, the oldest first.
+  /// The latest entries, oldest first.
   public var entries: [Entry] { Array(ring[oldest...] + ring[..<oldest]) }
 
-  /// The entries, of which each takes the place of the oldest one when there is no more room.
+  /// The entries; a new one replaces the oldest when there is no more room.
   private var ring: [Entry] = []
   private var oldest = 0
   private var count = 0
 
-  /// One thing that happened.
+  /// An event, with its owner and screen.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// The position of the entry since the window was made, from 1.
+    /// The number of the entry since the window was created, from 1.
     public let number: Int
 
-    /// The coordinator that it happened to, by the name of its type.
+    /// The name of the coordinator's type.
     public var owner: String { subject.description }
 
-    /// What it happened to, by the name of its type; empty where it is no screen.
+    /// The name of the screen's type; empty if the event has no screen.
     public var screen: String { object?.description ?? "" }
 
-    /// What happened.
+    /// The event.
     public let event: Event
 
     let subject: Name
@@ -34,33 +34,33 @@ public struct Journal: Sendable, CustomStringConvertible {
     }
   }
 
-  /// What can happen.
+  /// The kinds of event.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
     /// A unit came on screen.
     case shown
 
-    /// A unit went away.
+    /// A unit was removed.
     case removed(CloseReason)
 
-    /// A command was not carried out.
+    /// A command was refused.
     case refused(Refusal)
 
     /// A flow finished with its output.
     case finished
 
-    /// A flow ended before that.
+    /// A flow ended without an output.
     case closed(CloseReason)
 
-    /// A person tried to dismiss a modal that does not allow it.
+    /// The user tried to dismiss a modal that does not allow it.
     case dismissAttempted
 
-    /// A flow that was never shown got a new stack, since nobody had kept the one before.
+    /// A flow that was never shown created a new stack, because the previous one was freed.
     case stackLost
 
-    /// A coordinator was asked to remove a child that it does not have.
+    /// A coordinator was asked to remove a child that it does not keep.
     case strangerNotRemoved
 
-    /// A deep link was carried out, kept, or not understood.
+    /// A deep link was opened, kept, or not understood.
     case link(String)
 
     /// The event in a few words.
@@ -79,7 +79,7 @@ public struct Journal: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name of a type, which is put together when somebody reads it, since that is slow.
+  /// The name of a type, created when it is read, because that is slow.
   struct Name: Hashable, Sendable, CustomStringConvertible {
     private let type: any Any.Type
 
@@ -92,12 +92,12 @@ public struct Journal: Sendable, CustomStringConvertible {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 
-  /// Adds what happened, to an owner and perhaps with a screen, and forgets what is too old.
+  /// Adds an event of an owner, with a screen if it has one, and drops the oldest entry if necessary.
   mutating func add(_ event: Event, owner: AnyObject, screen: AnyObject? = nil) {
     add(event, of: type(of: owner), screen: screen)
   }
 
-  /// Adds what happened to an owner of a type.
+  /// Adds an event of an owner of a type.
   mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject? = nil) {
     count += 1
     let entry = Entry(
@@ -111,6 +111,6 @@ public struct Journal: Sendable, CustomStringConvertible {
     oldest = (oldest + 1) % Self.capacity
   }
 
-  /// The entries, a line each.
+  /// The entries, one per line.
   public var description: String { entries.map(\.description).joined(separator: "\n") }
 }

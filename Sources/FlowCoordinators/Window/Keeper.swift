@@ -1,5 +1,5 @@
-/// What a container keeps: the coordinator that it was made for and, while it is not on screen, the
-/// coordinators that put something into it.
+/// The coordinators that a container keeps: the one that it was created for and, while it is not on
+/// screen, those that put something into it.
 @MainActor
 final class Keeper: WaitingPlace {
   weak let presentable: (any Presentable)?
@@ -9,12 +9,12 @@ final class Keeper: WaitingPlace {
   var wasShown = false
   var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
 
-  /// What the flows of its screens present, once the container is shown.
+  /// The waiting commands of its screens' flows, which run once the container is shown.
   var waiting: [WaitingCommand] = []
 
   private weak let tabs: (any SystemTabs)?
 
-  /// What the tab that was selected last shows, where the container is tabs.
+  /// The content of the latest selected tab, if the container is tabs.
   private weak var selected: (any Presentable)?
 
   init(of container: any SystemContainer, owner: any CoordinatorNode) {
@@ -23,7 +23,7 @@ final class Keeper: WaitingPlace {
     self.owner = owner
   }
 
-  /// Which tab is selected, if it is another one than before, whatever the window calls it meanwhile.
+  /// The selected tab, if it is not the same as before, whatever the window calls it meanwhile.
   func noteSelection(in system: any SystemWindow) -> TabSelection? {
     guard let tabs, let visible = tabs.visible, visible !== selected else { return nil }
     defer { selected = visible }

@@ -1,8 +1,8 @@
-/// Who owns what is in a window.
+/// The ledger of a window: what is on screen, and the coordinator that owns it.
 ///
-/// An entry is a presentable that is on screen, and keeps its owner. Entries are made and removed by
-/// comparison with the screen only, never by counting events. A claim says who owns a presentable
-/// when it turns up on screen: whoever's command has shown it last.
+/// An entry is a presentable on screen, and keeps its owner. Entries are created and removed only by
+/// comparison with the screen, never by counting events. A claim states the owner of a presentable that
+/// is not on screen yet: the coordinator whose command has shown it last.
 @MainActor
 struct Ledger {
   /// A presentable on screen and its owner.
@@ -11,7 +11,7 @@ struct Ledger {
     let owner: any CoordinatorNode
     let location: Location
 
-    /// Whether it was seen again, at the same location.
+    /// Whether the entry was found again at the same location.
     func isSeen(
       _ sighted: any Presentable,
       _ container: (any SystemContainer)?,
@@ -21,7 +21,7 @@ struct Ledger {
     }
   }
 
-  /// Where something is on screen.
+  /// The location of a presentable on screen.
   struct Location {
     /// Whether it is a screen, and so with its owner a unit, or a container of screens.
     let isUnit: Bool
@@ -38,7 +38,7 @@ struct Ledger {
     weak let owner: (any CoordinatorNode)?
   }
 
-  /// A screen that a factory made, which keeps its flow until it is shown or gone.
+  /// A screen that a factory created, which keeps its flow until the screen is shown or freed.
   private final class Making: WaitingPlace {
     weak let presentable: (any Presentable)?
     let maker: any CoordinatorNode
@@ -54,7 +54,7 @@ struct Ledger {
   private(set) var entries: [Entry] = []
   private var claims: [ObjectIdentifier: Claim] = [:]
 
-  /// How many claims there are when those of what is gone are worth looking for.
+  /// The number of claims from which claims of freed presentables are removed.
   private var manyClaims = 16
   private var makings: [ObjectIdentifier: Making] = [:]
 
@@ -72,13 +72,13 @@ struct Ledger {
     return false
   }
 
-  /// What keeps the flow for the sake of screens that were not shown yet.
+  /// The places that keep the flow for its screens that were not shown yet.
   func makings(by owner: any CoordinatorNode) -> [any WaitingPlace] {
     if makings.isEmpty { return [] }
     return makings.values.filter { $0.maker === owner && $0.presentable != nil }
   }
 
-  /// What keeps the flow that made a screen which was not shown yet.
+  /// The place that keeps the flow of a screen that was not shown yet.
   func making(of screen: any Presentable) -> (any WaitingPlace)? {
     makings[ObjectIdentifier(screen)]
   }
@@ -95,7 +95,7 @@ struct Ledger {
     entries.first { $0.presentable === presentable }?.location.container
   }
 
-  /// States who owns the presentable when it is shown, unless the flow that made it did.
+  /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   mutating func claim(
     _ presentable: any Presentable,
     for owner: any CoordinatorNode,
@@ -103,7 +103,7 @@ struct Ledger {
   ) {
     let id = ObjectIdentifier(presentable)
     forgetUnshown()
-    // What is on screen keeps its owner by that.
+    // An entry on screen already keeps its owner.
     if isMaker, makings[id]?.maker === owner || contains(presentable) { return }
     if isMaker {
       makings[id] = Making(screen: presentable, maker: owner)
@@ -112,17 +112,17 @@ struct Ledger {
     }
   }
 
-  /// The screens that were not shown yet and keep the flow that made them.
+  /// The screens of the flow that were not shown yet and keep it.
   func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
     makings.isEmpty ? [] : makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
-  /// The flow that made a bare screen which was not shown yet.
+  /// The flow that created a bare screen which was not shown yet.
   func maker(ofBare screen: any Presentable) -> (any CoordinatorNode)? {
     makings.isEmpty ? nil : makings[ObjectIdentifier(screen)]?.maker
   }
 
-  /// The flow that made a presentable which was not shown yet: it is kept by that, or by a container.
+  /// The flow that created a presentable which was not shown yet, and is kept by it or by a container.
   func maker(ofUnshown presentable: any Presentable) -> (any CoordinatorNode)? {
     if let container = presentable as? any SystemContainer {
       return (container.keeper as? Keeper)?.owner
@@ -130,7 +130,7 @@ struct Ledger {
     return makings[ObjectIdentifier(presentable)]?.maker
   }
 
-  /// Makes a screen that was not shown yet keep the flow that made it no longer.
+  /// Releases the flow that a screen keeps which was not shown yet.
   ///
   /// - Returns: the flow.
   @discardableResult
@@ -141,7 +141,7 @@ struct Ledger {
     return maker
   }
 
-  /// Lets go of the flows whose screens are gone before they were shown.
+  /// Releases the flows whose screens were freed before they were shown.
   mutating func forgetUnshown() {
     if claims.count >= manyClaims {
       claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
@@ -150,18 +150,18 @@ struct Ledger {
     if !makings.isEmpty { makings = makings.filter { $0.value.presentable != nil } }
   }
 
-  /// Makes the entries equal to what is on screen.
+  /// Updates the entries to what is on screen.
   ///
   /// - Parameters:
-  ///   - same: how many entries stay as they are.
+  ///   - same: the number of entries that are unchanged.
   ///   - changed: what is on screen above those, bottom first.
-  /// - Returns: the entries that are gone, top first, those that are new, bottom first, and what waited
-  ///   for bare screens among those.
+  /// - Returns: the removed entries, top first; the new ones, bottom first; and the commands that waited
+  ///   for bare screens among these.
   mutating func reconcile(
     keeping same: Int,
     then changed: [(presentable: any Presentable, location: Location)]
   ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand]) {
-    // A copy, since a slice would keep all entries, and have them copied when they change.
+    // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { entries.removeSubrange(same...) }
     if changed.isEmpty { return (before.reversed(), [], []) }
@@ -186,8 +186,8 @@ struct Ledger {
     return (gone, new, waited)
   }
 
-  /// The coordinator that a container was made for, whoever claimed the screen, or else the owner of
-  /// the container that it turned up in.
+  /// The coordinator that a container was created for, the one that claimed the screen, or else the
+  /// owner of the container in which it appeared.
   private func owner(of presentable: any Presentable, at location: Location) -> (
     any CoordinatorNode
   )? {

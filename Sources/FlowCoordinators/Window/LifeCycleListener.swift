@@ -1,28 +1,38 @@
-/// Hears which units of a coordinator came and went.
+/// Receives the units of a coordinator that come on screen and leave it.
 ///
-/// Called on the main actor when the window has settled, after the ledger was brought up to date,
-/// in the order in which units went (top first) and then came (bottom first). Commands from inside
-/// a call are queued, and a flow that lost its last screen ends after all calls. Every method has a default that does nothing.
+/// Called on the main actor when the window has settled, after the ledger was updated: first for removed
+/// units, top first, then for new ones, bottom first. Commands from inside a call are queued, and a flow
+/// that lost its last screen ends after all calls. Every method has a default that does nothing.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
-  /// A unit is on screen that was not there before.
+  /// A unit came on screen.
+  ///
+  /// - Parameter screen: the screen of the unit.
   func increment(_ screen: any Presentable)
 
-  /// A unit was popped, or replaced.
+  /// A unit was popped or replaced.
+  ///
+  /// - Parameter screen: the screen of the unit.
   func decrement(_ screen: any Presentable)
 
-  /// A unit is new, and the first one in what holds it: at the bottom of a stack, in place of others
-  /// or of none, or in the first tab.
+  /// A unit is new, and the first one of its container.
+  ///
+  /// It is at the bottom of a stack, in place of others or of none, or in the first tab.
+  ///
+  /// - Parameter screen: the screen of the unit.
   func startNotify(_ screen: any Presentable)
 
-  /// A unit went away with a modal, whatever took that away: a dismissal, a person, or something
-  /// new at the root of the window.
+  /// A unit left with its modal: dismissed by a command or the user, or by a new root of the window.
+  ///
+  /// - Parameter screen: the screen of the unit.
   func dismissNotify(_ screen: any Presentable)
 
   /// Everything above this unit was popped, and it is the first one of its stack.
+  ///
+  /// - Parameter screen: the screen of the unit.
   func toRootNotify(_ screen: any Presentable)
 
-  /// A person tried to dismiss the modal of this coordinator, which does not allow it.
+  /// The user tried to dismiss the modal of this coordinator, which does not allow it.
   func dismissAttempted()
 }
 

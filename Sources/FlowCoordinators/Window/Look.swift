@@ -1,16 +1,17 @@
-/// A look at everything in a window, bottom first, containers before their contents: how much of it is as
-/// the ledger has it, and what is above that.
+/// A traversal of everything in a window, bottom first, containers before their contents: how much of it
+/// equals the ledger, and what is above that.
 ///
-/// A container in transition counts as it was when it was last at rest, since it may be changed back.
+/// A container in transition counts as it was when it was last at rest, because the change may be
+/// reverted.
 @MainActor
 struct Look {
-  /// How many entries of the ledger were seen again.
+  /// The number of ledger entries found again.
   private(set) var same = 0
 
-  /// What was seen above those.
+  /// What was found above those.
   private(set) var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
 
-  /// The containers that were seen, as they were when they were last at rest.
+  /// The containers found, as they were when they were last at rest.
   private(set) var settled: [NavigationWindow.Settled] = []
 
   private let window: NavigationWindow
@@ -25,20 +26,20 @@ struct Look {
     for top in window.settledTops { visit(top.presentable, in: nil, of: top.modal) }
   }
 
-  /// Looks at a presentable, and returns whether it is a container.
+  /// Visits a presentable, and returns whether it is a container.
   @discardableResult
   private mutating func visit(
     _ presentable: any Presentable,
     in parent: (any SystemContainer)?,
     of modal: (any Presentable)?
   ) -> Bool {
-    // Most of the screen stays as it is, and what does not is mostly on top.
+    // Most of the screen is usually unchanged, and changes are mostly on top.
     let isKnown = isNext(presentable, parent, modal)
     if isKnown, entries[same].location.isUnit {
       same += 1
       return false
     }
-    // As a rule a container is where it was before.
+    // Usually a container is where it was before.
     let position = settled.count
     var old: NavigationWindow.Settled?
     if position < before.count, before[position].container === presentable {
@@ -74,14 +75,14 @@ struct Look {
     if !isFlat { settled[position].isFlat = false }
   }
 
-  /// What a container held that was at another place when the window was last looked at.
+  /// The settled contents of a container that was at another place at the previous look.
   private func settledElsewhere(_ container: any SystemContainer) -> NavigationWindow.Settled? {
     for place in before where place.container === container { return place }
     return nil
   }
 
-  /// How many screens at the beginning of a container were there before, and are in the ledger one behind
-  /// the other.
+  /// The number of leading screens of a container that were there before, and are consecutive in the
+  /// ledger.
   private func countKnown(
     in contents: [any Presentable],
     of container: any SystemContainer,
@@ -90,14 +91,14 @@ struct Look {
   ) -> Int {
     guard old.isFlat, let first = contents.first, isNext(first, container, modal) else { return 0 }
     let count = old.contents.countSame(as: contents)
-    // Some of them may belong to nobody.
+    // Some of them may have no owner.
     guard count > 0, same + count <= entries.count,
       entries[same + count - 1].isSeen(contents[count - 1], container, modal)
     else { return 0 }
     return count
   }
 
-  /// Whether the ledger goes on with this.
+  /// Whether this is the next entry of the ledger.
   private func isNext(
     _ presentable: any Presentable,
     _ container: (any SystemContainer)?,

@@ -1,55 +1,55 @@
-/// What a router can be asked to do.
+/// A command of a router.
 @MainActor
 public enum NavigationCommand {
-  /// Puts a screen on top of the flow's stack.
+  /// Pushes a screen on the flow's stack.
   case push(any Presentable, hideBottomBar: Bool = false)
 
-  /// Puts a screen in place of all screens of the flow's stack.
+  /// Replaces all screens of the flow's stack with one.
   case setRoot(any Presentable, hideBar: Bool = false)
 
-  /// Takes the top screen off the flow's stack, unless it is the only one.
+  /// Pops the top screen off the flow's stack, unless it is the only one.
   case pop
 
-  /// Takes all screens above this one off the flow's stack.
+  /// Pops all screens above this one off the flow's stack.
   case popTo(any Presentable)
 
-  /// Takes all screens but the first off the flow's stack.
+  /// Pops all screens but the first off the flow's stack.
   case popToRoot
 
-  /// Takes a screen off its stack, with all above it; the first one of a modal stack takes the modal
-  /// away.
+  /// Removes a screen and all above it from its stack; the first screen of a modal stack dismisses the
+  /// modal.
   case remove(any Presentable)
 
-  /// Puts tabs in place of the flow's tabs.
+  /// Replaces the flow's tabs.
   case setTabs([TabItem])
 
-  /// Shows another of the flow's tabs, by its position.
+  /// Selects another of the flow's tabs, by its position.
   case selectTab(Int)
 
-  /// Puts a presentable in place of everything in the window.
+  /// Replaces everything in the window.
   case setWindowRoot(any Presentable)
 
-  /// Shows a modal over the flow, which must not be covered by another one.
+  /// Presents a modal over the flow, which must not be covered by another one.
   case present(Modal)
 
-  /// Takes away whatever is presented over the flow, of one that only routes over its nearest ancestor on
-  /// screen or, for the window itself, over its root.
+  /// Dismisses what is presented over the flow; for a flow that only routes, over its nearest ancestor
+  /// on screen; for the window itself, over its root.
   case dismiss
 
-  /// Shows a modal over whatever a person sees.
+  /// Presents a modal over the visible content.
   case presentOnVisible(Modal)
 
-  /// Takes away the topmost modal, whoever presented it.
+  /// Dismisses the topmost modal of any flow.
   case dismissVisible
 
-  /// Takes away this modal, whoever presented it, and what is over it.
+  /// Dismisses this modal of any flow, and everything over it.
   case dismissModal(any Presentable)
 
-  /// Takes away all screens of the flow and of the flows below it, on whichever stacks they are, and
-  /// whatever is over them; refused where one of them is at the root of the window or of a tab.
+  /// Removes all screens of the flow and of the flows below it from all stacks, and everything over
+  /// them; refused if one of them is at the root of the window or of a tab.
   case close
 
-  /// Takes away whatever covers the flow, and selects the tabs that it is in.
+  /// Dismisses what covers the flow, and selects the tabs that it is in.
   case comeToFront
 
   /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its
@@ -64,7 +64,7 @@ public enum NavigationCommand {
 extension NavigationCommand: Sendable {}
 
 extension NavigationCommand {
-  /// What the command is to show.
+  /// The presentables that the command shows.
   var presentables: [any Presentable] {
     switch self {
     case .push(let screen, _), .setRoot(let screen, _), .setWindowRoot(let screen): [screen]
@@ -74,7 +74,7 @@ extension NavigationCommand {
     }
   }
 
-  /// How the command's screen is shown on its stack; `nil` where it puts none there.
+  /// The options of the command's screen on its stack; `nil` if it puts none there.
   var options: ScreenOptions? {
     switch self {
     case .push(_, let hideBottomBar): hideBottomBar ? .hideBottomBar : []
@@ -83,7 +83,7 @@ extension NavigationCommand {
     }
   }
 
-  /// The command with what the window calls the presentables that it names.
+  /// The command with the presentables by which the window knows those that it names.
   @MainActor
   func named(by system: any SystemWindow) -> NavigationCommand {
     func name(_ modal: Modal) -> Modal {
@@ -115,20 +115,20 @@ extension NavigationCommand {
   }
 }
 
-/// How a command ended, which every command does exactly once.
+/// The outcome of a command, of which every command has exactly one.
 public enum NavigationOutcome: Hashable, Sendable {
-  /// It was carried out, and its transition has ended.
+  /// The command was executed, and its transition has ended.
   case completed
 
-  /// It was not carried out, and nothing has changed.
+  /// The command was not executed, and nothing has changed.
   ///
-  /// ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` take two steps where something
-  /// covers the flow. A platform that takes the cover away and then refuses the second step has
-  /// changed that much.
+  /// ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` take two steps if something
+  /// covers the flow. A platform that dismisses the cover and then refuses the second step has changed
+  /// that much.
   case refused(Refusal)
 }
 
-/// Why a command was not carried out.
+/// The reason why a command was refused.
 public enum Refusal: Hashable, Sendable {
   /// The presentable is on screen already, or on the same stack.
   case alreadyShown
@@ -142,8 +142,8 @@ public enum Refusal: Hashable, Sendable {
   /// The flow has no tab at this position.
   case noSuchTab
 
-  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and nobody keeps
-  /// a stack or tabs of it that a command could change.
+  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its stack or
+  /// tabs are freed or were never created.
   case notOnScreen
 
   /// Something is presented over the flow already.
@@ -152,26 +152,26 @@ public enum Refusal: Hashable, Sendable {
   /// The flow, or the screen to remove, is at the root of the window or of a tab, which cannot be empty.
   case atRoot
 
-  /// The flow was closed, so nobody would hear of what it shows.
+  /// The flow was closed, so no caller would receive the result of what it shows.
   case flowClosed
 
   /// The flow that was to be presented has ended before its turn came.
   case flowEnded
 
-  /// The flow, or the one above that presents it without a screen, has a screen of its own, over which
-  /// something was to be presented, and that was never shown.
+  /// Something was to be presented over the flow's own screen, or over that of the ancestor that
+  /// presents it without a screen, and that screen was never shown.
   case neverShown
 
-  /// It is the presentable of a flow that only routes, and there is nothing of it to show here.
+  /// It is the presentable of a flow that only routes, which has nothing to show here.
   case nothingToShow
 
-  /// A link leads to a flow behind a guard, and a person closed that.
+  /// A link leads to a flow behind a guard, and the user closed the guard.
   case guardClosed
 
-  /// Another link came while a person had not finished the guard of this one.
+  /// Another link arrived before the user had finished the guard of this one.
   case superseded
 
-  /// The platform did not do it.
+  /// The platform refused.
   case platform
 
   /// The window is gone.

@@ -1,6 +1,8 @@
 extension NavigationWindow {
-  /// What is wrong with the ledger, compared with the screen; empty unless there is a bug in the
-  /// library or in an adapter, or something is shown that no flow owns, as by the window itself.
+  /// The differences between the ledger and the screen; empty unless there is a bug.
+  ///
+  /// The bug is in the library or in an adapter, or something is shown that no flow owns, as by the
+  /// window itself.
   ///
   /// Empty while anything moves.
   public var audit: [String] {
@@ -18,7 +20,7 @@ extension NavigationWindow {
       let container = presentable as? any SystemContainer
       let keeper = container?.keeper as? Keeper
       let id = ObjectIdentifier(presentable)
-      // A container that no flow has may only be around others.
+      // A container without a flow may only surround others.
       if container == nil || keeper != nil || owned.contains(id) {
         shown.append(presentable)
         places[id] = (outer, modal)
@@ -63,7 +65,7 @@ extension NavigationWindow {
     if problems.isEmpty, order != shown.map(ObjectIdentifier.init) {
       problems.append("the ledger has another order than the screen")
     }
-    // What coordinators count, against the screens that the platform shows.
+    // Compare the units that coordinators count with the screens that the platform shows.
     var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
     let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
@@ -76,7 +78,7 @@ extension NavigationWindow {
 }
 
 extension NavigationWindow {
-  /// What the ledger says, bottom first: everything on screen and the coordinator that owns it.
+  /// The entries of the ledger, bottom first: everything on screen, and its owner.
   package var holdings: [(presentable: any Presentable, owner: AnyObject)] {
     ledger.entries.map { ($0.presentable, $0.owner) }
   }

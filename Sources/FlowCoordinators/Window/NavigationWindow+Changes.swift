@@ -1,12 +1,12 @@
-/// A refusal on its way up.
+/// A refusal, thrown to the caller.
 struct Refused: Error {
   let refusal: Refusal
 }
 
 extension NavigationWindow {
-  /// Asks the platform to carry out a command.
+  /// Asks the platform to execute a command.
   ///
-  /// - Returns: how to find out afterwards whether it did.
+  /// - Returns: a closure that finds out afterwards whether the platform did.
   func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
     do {
       if command.command.showsNothing {
@@ -48,7 +48,8 @@ extension NavigationWindow {
     }
   }
 
-  /// Goes on if the platform carries out the change, of which it says whether that takes time.
+  /// Throws unless the platform accepts the change, which it reports together with whether that takes
+  /// time.
   func require(
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
@@ -72,7 +73,7 @@ extension NavigationWindow {
     )
   }
 
-  /// The same of a change of the platform's window.
+  /// Throws unless the platform's window accepts a change.
   private func requireMove(_ isAccepted: Bool) throws(Refused) {
     try require(isAccepted, isMoving: system.isTransitioning)
   }
@@ -115,7 +116,8 @@ extension NavigationWindow {
     return { stack.contents.isSame(as: new) }
   }
 
-  /// Notes what nobody hears of otherwise, since the ledger knows what is on screen only.
+  /// Records removals that are not reported otherwise, because the ledger contains only what is on
+  /// screen.
   private func noteRemoved(
     _ old: [any Presentable],
     from container: any SystemContainer,
@@ -126,7 +128,8 @@ extension NavigationWindow {
     command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
   }
 
-  /// Refuses what is on screen already, or has in it what is, and what has anything in it twice.
+  /// Refuses presentables that are on screen already or contain one that is, and those that contain
+  /// anything twice.
   private func requireUnseen(
     _ presentables: [any Presentable],
     in outer: (any SystemContainer)? = nil,
@@ -145,7 +148,7 @@ extension NavigationWindow {
       }
       let id = ObjectIdentifier(presentable)
       guard let container else { return new.append(id) }
-      // It may even be in itself.
+      // It may even contain itself.
       if new.contains(id) { throw Refused(refusal: .alreadyShown) }
       new.append(id)
       for content in container.contents { try require(content) }
@@ -248,14 +251,14 @@ extension NavigationWindow {
     throw Refused(refusal: .notOnStack)
   }
 
-  /// The level of the flow that asks; the window itself is at the bottom.
+  /// The level of the flow that submitted the command; the window itself is at the bottom.
   private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
     guard let owner = command.owner else { return 0 }
     guard let level = level(of: owner) else { throw Refused(refusal: .notOnScreen) }
     return level
   }
 
-  /// The level over the flow or, where only flows below it are on screen, over those.
+  /// The level over the flow or, if only flows below it are on screen, over those.
   private func requireLevelToPresent(_ command: QueuedCommand) throws(Refused) -> Int {
     if let owner = command.owner, !ledger.owns(owner),
       let below = ledger.entries.first(where: { $0.owner.isBelow(owner) })
@@ -265,8 +268,8 @@ extension NavigationWindow {
     return try requireLevel(command)
   }
 
-  /// How many modals are below or hold the lowest part of the flow: a modal over it has this
-  /// position.
+  /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
+  /// this position.
   private func level(of owner: any CoordinatorNode) -> Int? {
     let entries = ledger.entries
     for position in entries.indices where entries[position].owner === owner {

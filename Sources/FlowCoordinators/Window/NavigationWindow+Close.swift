@@ -1,6 +1,7 @@
-// How a flow takes everything away that is its own or of flows below it.
+// Closing a flow: removes everything of it and of the flows below it.
 extension NavigationWindow {
-  /// What has to go with an extent: the modals from a level on, and of stacks what is from a position on.
+  /// The content to remove with an extent: the modals from a level up, and the screens of stacks from a
+  /// position up.
   private struct Cut {
     var level: Int
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
@@ -26,7 +27,7 @@ extension NavigationWindow {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
     for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
-      // It goes with a modal, or with something on its stack.
+      // It is removed with a modal, or with something on its stack.
       if level(of: entry) > cut.level || taken.contains(where: { $0 === entry.presentable }) {
         continue
       }

@@ -1,4 +1,4 @@
-// How a flow comes to front.
+// Bringing a flow to the front.
 extension NavigationWindow {
   func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
     guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
@@ -21,15 +21,15 @@ extension NavigationWindow {
     }
   }
 
-  /// The topmost of what a flow has on screen: a screen of its own, a container of its own, or
-  /// something of a flow below it.
+  /// The topmost entry of a flow on screen: a screen of its own, a container of its own, or something of
+  /// a flow below it.
   private func topEntry(of owner: any CoordinatorNode) -> Ledger.Entry? {
     ledger.entries.last { $0.owner === owner && $0.location.isUnit }
       ?? ledger.entries.last { $0.owner === owner }
       ?? ledger.entries.last { $0.owner.isBelow(owner) }
   }
 
-  /// The containers on the way to something on screen, the outermost first, and where it is in each.
+  /// The containers around something on screen, outermost first, and its position in each.
   private func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)]
   {
     func way(

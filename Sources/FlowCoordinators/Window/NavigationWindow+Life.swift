@@ -1,11 +1,13 @@
-// Which flows go on, and how those end that have nothing left to live for.
+// The lifetime of flows: which are alive, and how those end that nothing keeps alive any more.
 extension NavigationWindow {
-  /// Ends a coordinator that has nothing left to live for, and then perhaps those above it.
+  /// Ends a coordinator that nothing keeps alive any more, and then its ancestors if that applies to
+  /// them.
   ///
   /// - Parameters:
   ///   - node: the coordinator.
-  ///   - reason: why, unless it lost its last screen earlier, as while a command of its was under way.
-  ///   - isLoss: whether it has just lost something on screen, which those above it did, too.
+  ///   - reason: the reason, unless it lost its last screen earlier, for instance while a command was
+  ///     under way.
+  ///   - isLoss: whether it has just lost something on screen, which its ancestors lost as well.
   func endIfGone(_ node: any CoordinatorNode, _ reason: CloseReason, isLoss: Bool = false) {
     var reason = reason
     var next: (any CoordinatorNode)? = node
@@ -16,7 +18,7 @@ extension NavigationWindow {
     }
   }
 
-  /// The same of several: they end in their order, and then perhaps those above them.
+  /// Ends several coordinators in their order, and then their ancestors if that applies to them.
   func endIfGone(
     _ nodes: [(node: any CoordinatorNode, reason: CloseReason)],
     areLosses: Bool = false
@@ -29,7 +31,7 @@ extension NavigationWindow {
       let (node, earlier) = next[position]
       let isAbove = position >= nodes.count
       position += 1
-      // Many flows may have one above them, and that one another.
+      // Many flows may share an ancestor.
       guard seen.insert(ObjectIdentifier(node)).inserted,
         let reason = endIfGone(node, earlier, isAbove: isAbove, areLosses)
       else { continue }
@@ -37,10 +39,10 @@ extension NavigationWindow {
     }
   }
 
-  /// Ends a coordinator that has nothing to live for, unless it had nothing to lose yet and may still be
-  /// shown, where it keeps no parent any more.
+  /// Ends a coordinator that nothing keeps alive, unless it had nothing to lose yet and may still be
+  /// shown.
   ///
-  /// - Returns: the reason, also for those above it; `nil` if it goes on.
+  /// - Returns: the reason, also for its ancestors; `nil` if it stays alive.
   private func endIfGone(
     _ node: any CoordinatorNode,
     _ earlier: CloseReason,
@@ -48,7 +50,7 @@ extension NavigationWindow {
     _ isLoss: Bool
   ) -> CloseReason? {
     if isAlive(node) {
-      // It may be for a command under way only, and has lost what was below it.
+      // It may be alive only for a command under way, and has lost what was below it.
       if isAbove && isLoss { node.noteLoss(earlier) }
       return nil
     }
@@ -57,22 +59,24 @@ extension NavigationWindow {
     return reason
   }
 
-  /// A piece of work is done that kept the coordinator.
+  /// Releases a coordinator after a piece of its work has returned.
   func letGo(ofHoldOf node: any CoordinatorNode) {
     if let position = holders.firstIndex(where: { $0 === node }) { holders.remove(at: position) }
     endIfGone(node, .abandoned)
   }
 
-  /// Ends the flows that lived only since a command was to show something, unless that is on screen.
+  /// Ends the flows that were alive only for a command that shows something, unless that is on screen.
   func endIfGone(in presentables: [any Presentable]) {
     for presentable in presentables {
-      // Whatever is in a container that is on screen is so, too: nothing moves where a command ends.
+      // The contents of a container on screen are on screen, too: nothing is in transition when a
+      // command ends.
       if settled.contains(where: { $0.container === presentable }) { continue }
       for flow in flows(in: presentable) { endIfGone(flow, .abandoned) }
     }
   }
 
-  /// Those who have something in a presentable that is to be shown: who made it, or put it there.
+  /// The flows with something in a presentable: the one that created it, and those that put something
+  /// into it.
   private func flows(in presentable: any Presentable) -> [any CoordinatorNode] {
     var flows: [any CoordinatorNode] = []
     var containers: [any Presentable] = []
@@ -93,8 +97,7 @@ extension NavigationWindow {
     return flows
   }
 
-  /// Whether somebody keeps a screen of the flow, or a stack or tabs with something in them, and those
-  /// were never shown.
+  /// Whether something keeps an unshown screen of the flow, or an unshown stack or tabs with contents.
   private func mayStillBeShown(_ node: any CoordinatorNode) -> Bool {
     if !ledger.makings(by: node).isEmpty || node.isPresentedWithoutScreen && hasWaiting(node) {
       return true
@@ -105,18 +108,18 @@ extension NavigationWindow {
     }
   }
 
-  /// Whether the coordinator's flow goes on: decides when that ends, and keeps nothing.
+  /// Whether something keeps the coordinator's flow alive; the answer decides when it ends.
   func isAlive(_ node: any CoordinatorNode) -> Bool {
-    // As a rule it is about whoever has just shown something, which is on top.
+    // Usually the question is about the flow that has just shown something, which is on top.
     if living == nil, ledger.entries.last?.owner === node { return true }
     if living == nil || living != Self.latestMark { living = markLiving() }
     return node.mark == living
   }
 
-  /// Marks those that have something on screen, a command under way or work that goes on, and those above
-  /// them.
+  /// Marks the coordinators that have something on screen, a command under way or running work, and
+  /// their ancestors.
   ///
-  /// - Returns: the mark, by which those that have another one do not go on.
+  /// - Returns: the mark; coordinators with another mark are not alive.
   private func markLiving() -> Int {
     Self.latestMark += 1
     let mark = Self.latestMark

@@ -1,8 +1,8 @@
 extension NavigationWindow {
-  /// Whether something on screen is moving.
+  /// Whether something on screen is in transition.
   ///
-  /// What was there when the window was last looked at is asked, since that is quick; where some of it
-  /// moves, it may have left without a word.
+  /// Asks the containers found at the latest look, because that is quick; one that is in transition may
+  /// have left without a signal.
   var isTransitioning: Bool {
     if system.isTransitioning { return true }
     func isMoving(_ presentable: any Presentable) -> Bool {
@@ -15,7 +15,7 @@ extension NavigationWindow {
     return false
   }
 
-  /// Compares the ledger with the screen and lets go of what is gone.
+  /// Compares the ledger with the screen, and releases what is gone.
   func reconcile() {
     ledger.forgetUnshown()
     let (same, changed) = look()
@@ -34,7 +34,7 @@ extension NavigationWindow {
       }
     }
     goOn(with: ready)
-    // From now on, the ledger keeps those who put something into a container.
+    // From now on, the ledger keeps the flows that put something into a container.
     var guests: [any CoordinatorNode] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
     for place in settled where !place.container.isTransitioning {
@@ -50,8 +50,8 @@ extension NavigationWindow {
     }
     var owners: [(node: any CoordinatorNode, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []
-    // What is gone, by which more than one may have gone, and where the last of each owner's is: each has
-    // its turn when that has had its own.
+    // The removed entries by presentable, and the position of each owner's last one: an owner ends after
+    // its last entry was reported.
     var goneEntries: [ObjectIdentifier: Ledger.Entry] = [:]
     var last: [ObjectIdentifier: Int] = [:]
     if gone.count > 1 {
@@ -73,7 +73,7 @@ extension NavigationWindow {
     reportRoots(popped: popped)
     if !system.isTransitioning { isDismissedByPerson = false }
     endIfGone(owners, areLosses: true)
-    // Their screens may have come back as those of somebody else who had shown them meanwhile.
+    // Their screens may have come back as those of another flow that has shown them meanwhile.
     if !guests.isEmpty {
       living = nil
       endIfGone(guests.map { ($0, .abandoned) })
@@ -82,7 +82,7 @@ extension NavigationWindow {
     for (owner, selection) in selections { owner.didSelectTab(selection) }
   }
 
-  /// Where a flow was noted, those above it were.
+  /// If a flow was recorded, its ancestors were.
   private func noteShown(below owner: any CoordinatorNode) {
     var node = owner
     while !node.isNotedAbove {
@@ -93,7 +93,7 @@ extension NavigationWindow {
     }
   }
 
-  /// An alert goes with the flow that it is over.
+  /// Dismisses an alert together with the flow that it is over.
   private func hideAlertOfGone() {
     if alertOver == nil { return }
     guard let over = alertOver, over.node.map(isOnScreen) != true else { return }
@@ -106,7 +106,7 @@ extension NavigationWindow {
     ledger.entries.contains { $0.owner === node || $0.owner.isBelow(node) }
   }
 
-  /// What was put into a container that leaves and is about to come back is its owner's.
+  /// Keeps the owners of what is in a container that leaves and is about to come back.
   private func keepGuests(among gone: [Ledger.Entry]) {
     var coming: [Keeper]?
     for entry in gone.reversed() {
@@ -134,7 +134,7 @@ extension NavigationWindow {
     return found
   }
 
-  /// Whether the window does not show what it did when it was last looked at.
+  /// Whether the window has changed since the latest look.
   var isStale: Bool {
     if !areTopsSettled { return true }
     for place in settled where !place.contents.isSame(as: place.container.contents) { return true }
@@ -161,7 +161,7 @@ extension NavigationWindow {
     return true
   }
 
-  /// Everything in the window, as ``Look`` has it; notes what is settled.
+  /// Traverses the window with ``Look``, and records the settled containers.
   private func look() -> (
     same: Int, changed: [(presentable: any Presentable, location: Ledger.Location)]
   ) {
@@ -175,7 +175,7 @@ extension NavigationWindow {
     return (look.same, look.changed)
   }
 
-  /// Whether the modal that something was part of is gone.
+  /// Whether the modal of an entry is gone.
   func wentWithModal(_ entry: Ledger.Entry) -> Bool {
     guard let modal = entry.location.modal else { return false }
     return !settledTops.contains { $0.modal === modal }

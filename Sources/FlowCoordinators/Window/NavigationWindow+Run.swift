@@ -1,5 +1,4 @@
-// What happens when the platform settles, after a swipe as after a command, and how commands have
-// their turns.
+// Running commands, and settling after a command or a gesture.
 extension NavigationWindow {
   /// Whether a command is under way or waits for its turn.
   package var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
@@ -11,17 +10,17 @@ extension NavigationWindow {
     run()
   }
 
-  /// States the command in the words of the window, which calls a controller otherwise once it is adopted.
+  /// Translates the presentables of the command: the window knows an adopted controller by another one.
   private func name(_ command: QueuedCommand) {
     command.command = command.command.named(by: system)
   }
 
-  /// Whether a presentable is on screen, whatever the window calls it.
+  /// Whether a presentable is on screen, under any identity.
   func shows(_ presentable: any Presentable) -> Bool {
     ledger.contains(system.identity(of: presentable))
   }
 
-  /// Does something when all commands so far are carried out and nothing moves.
+  /// Performs a closure when all commands so far have run and nothing is in transition.
   func whenAtRest(_ body: @escaping @MainActor () -> Void) {
     atRest.append(body)
     run()
@@ -33,9 +32,9 @@ extension NavigationWindow {
     run()
   }
 
-  /// Reconciles and carries out commands until there is nothing to do or something moves.
+  /// Reconciles and runs commands until there is nothing left to do or something is in transition.
   ///
-  /// Handlers that are called from here may submit commands; those wait for their turn.
+  /// Handlers called from here may submit commands, which are queued.
   func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -51,7 +50,7 @@ extension NavigationWindow {
         hasLooked = true
       } else if let current = inFlight {
         if isMoving(current.command) { return }
-        // What the platform has just told of was seen.
+        // The change that the platform has just reported was seen.
         if !hasLooked || isStale {
           reconcile()
           hasLooked = true
@@ -63,10 +62,10 @@ extension NavigationWindow {
       } else if let position = nextPosition {
         let next = queue[position]
         if isMoving(next) { return }
-        // A container may have been changed without a word.
+        // A container may have been changed without a signal.
         if isStale {
           reconcile()
-          // Whoever heard of it may have asked for something else.
+          // A notified handler may have submitted another command.
           if needsReconciliation || nextPosition != position || isMoving(next) { continue }
         }
         hasLooked = false
@@ -83,7 +82,7 @@ extension NavigationWindow {
     }
   }
 
-  /// The position in the queue of the first command that may have its turn.
+  /// The position in the queue of the first command that may run.
   private var nextPosition: Int? {
     for position in queue.indices where mayGoOn(queue[position]) { return position }
     return nil
@@ -104,26 +103,26 @@ extension NavigationWindow {
     }
   }
 
-  /// Lets go of a flow that was closed, unless a command is about to show its screen.
+  /// Releases a flow that was closed, unless a command is about to show its screen.
   func letGoOfScreens(of owner: any CoordinatorNode) {
     for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
       ledger.letGo(ofMakerOf: screen)
     }
   }
 
-  /// The commands that wait for their turn, or have it.
+  /// The queued commands and the running one.
   var commands: [QueuedCommand] {
     guard let current = inFlight?.command else { return queue }
     return queue.isEmpty ? [current] : queue + [current]
   }
 
-  /// Whether a command is to show something, now or when its flow is on screen.
+  /// Whether a command will show something, now or when its flow is on screen.
   func isAboutToShow(_ presentable: any Presentable) -> Bool {
     let presentables = commands.map(\.presentables) + waitingCommands.map(\.presentables)
     return presentables.contains { $0.contains { $0 === presentable } }
   }
 
-  /// Lets go of the flows whose screens were refused, unless another command is to show them.
+  /// Releases the flows whose screens were refused, unless another command will show them.
   func letGoOfMakers(of presentables: [any Presentable]) {
     for presentable in presentables where !isAboutToShow(presentable) {
       if presentable is any SystemContainer {
@@ -141,7 +140,7 @@ extension NavigationWindow {
       journal.add(.refused(refusal), owner: command.owner ?? self)
     }
     if let container = command.container, let keeper = container.keeper as? Keeper {
-      // Who put something into it that is not there any more has nothing that could be shown.
+      // A flow whose screen is not in the container any more has nothing there that could be shown.
       keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
     }
     goOnWithCycles(in: presentables)
@@ -160,7 +159,7 @@ extension NavigationWindow {
       keeper.owner !== owner, !isToFill(stack, owner),
       !keeper.guests.contains(where: { $0.owner === owner })
     {
-      // A flow that has nothing on somebody else's stack has no stack that anybody could show.
+      // A flow with nothing on the stack of another flow has no stack that could be shown.
       owner.noteShown()
     }
     endIfGone(owner, .refused)

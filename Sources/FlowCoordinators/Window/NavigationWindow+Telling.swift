@@ -1,6 +1,5 @@
 extension NavigationWindow {
-  /// Calls a closure with every unit that comes on screen or goes away, whosever it is: for analytics and
-  /// logs.
+  /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
   ///
   /// ```swift
   /// window.observe { change in
@@ -8,9 +7,11 @@ extension NavigationWindow {
   /// }
   /// ```
   ///
-  /// It is called on the main actor, after the listener of the unit's coordinator and in the same order
-  /// (see ``LifeCycleListener``), before flows end that lost their last screen. The window keeps it.
-  /// Units that are on screen already are not reported.
+  /// Use it for analytics and logs. The closure is called on the main actor, after the listeners of the
+  /// unit's coordinator and in the same order (see ``LifeCycleListener``), before flows end that lost
+  /// their last screen. Units that are already on screen are not reported.
+  ///
+  /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
     observers.append(observer)
   }
@@ -61,7 +62,7 @@ extension NavigationWindow {
     for observer in observers { observer(change) }
   }
 
-  /// Tells the first screen of each stack from which everything else was popped.
+  /// Notifies the first screen of each stack from which everything else was popped.
   func reportRoots(popped: [Ledger.Entry]) {
     if subscriptions.isEmpty { return }
     var told: Set<ObjectIdentifier> = []
@@ -85,7 +86,7 @@ extension NavigationWindow {
 }
 
 extension NavigationWindow {
-  /// Ends the flow when the window is freed before it, since a task may wait for its result.
+  /// Ends the flow if the window is freed before it, because a task may wait for its result.
   func endWhenGone(_ node: any CoordinatorNode) {
     wills.removeAll { will in
       guard will.node == nil || will.node === node else { return false }
@@ -97,13 +98,13 @@ extension NavigationWindow {
   }
 }
 
-/// A flow that ends with its window, since the promise is dropped then.
+/// A flow that ends with its window, which drops the promise.
 struct Will {
   weak let node: (any CoordinatorNode)?
   let promise: Promise<Void>
 }
 
-/// Somebody who hears about the units of a coordinator.
+/// A listener of a coordinator's units.
 struct Subscription {
   weak let listener: (any LifeCycleListener)?
   weak let owner: (any CoordinatorNode)?

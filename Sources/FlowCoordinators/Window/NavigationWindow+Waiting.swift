@@ -1,4 +1,4 @@
-/// What keeps a flow until it is shown, and with it what the flow presents by then.
+/// A place that keeps a flow until it is shown, and with it the flow's waiting commands.
 @MainActor
 protocol WaitingPlace: AnyObject {
   /// The container or the bare screen.
@@ -6,11 +6,11 @@ protocol WaitingPlace: AnyObject {
   var waiting: [WaitingCommand] { get set }
 }
 
-/// A command that waits until one of the places that keep it is on screen, and is refused when the
-/// last of these is gone.
+/// A command that waits until one of the places that keep it is on screen, and is refused when the last
+/// of them is gone.
 @MainActor
 final class WaitingCommand {
-  /// The command, until it goes on.
+  /// The command, until it continues.
   private(set) var command: QueuedCommand?
 
   init(_ command: QueuedCommand) { self.command = command }
@@ -21,7 +21,7 @@ final class WaitingCommand {
   }
 }
 
-/// A waiting command as the window knows it, which must not keep it.
+/// A weak reference of the window to a waiting command.
 struct WaitingReference {
   weak let waiting: WaitingCommand?
 
@@ -29,14 +29,13 @@ struct WaitingReference {
   var presentables: [any Presentable] { waiting?.command?.presentables ?? [] }
 }
 
-// What flows present that are not on screen yet. Until the end of the turn in which they ask, that stays
-// in the queue and lets others pass; then it waits for the flow's own screen or, where the flow turns
-// out to have none, goes on; one that was presented by its `noScreen` waits for the flow above it.
+// Presenting over flows that are not on screen yet. Until the end of the turn, such a command stays in
+// the queue and lets others pass; then it waits for the flow's own screen or, if the flow turns out to
+// have none, continues. A flow presented by its `noScreen` waits for its ancestor.
 extension NavigationWindow {
-  /// Puts a command into the queue: undecided where it presents something for a flow that was never
-  /// shown.
+  /// Queues a command, undecided if it presents something for a flow that was never shown.
   ///
-  /// What takes modals away after such a command of the same flow shares its lot.
+  /// A dismissal after such a command of the same flow waits and is refused with it.
   func enqueue(_ command: QueuedCommand) {
     guard let owner = command.owner, !owner.wasShown, command.presents || command.takesAway
     else { return queue.append(command) }
@@ -45,7 +44,7 @@ extension NavigationWindow {
     let isUndecided = command.presents || queue.contains { $0.isUndecided && $0.owner === owner }
     if places.isEmpty, !isUndecided { return queue.append(command) }
 
-    // Dropped, it is refused, and nobody goes on who waits for what it was to show.
+    // If it is dropped, it is refused, and flows that wait to be shown by it end.
     let presentables = command.presentables.map { WeakPresentable(presentable: $0) }
     for presentable in command.presentables { ledger.maker(ofUnshown: presentable)?.noteRefusal() }
     let name = type(of: owner)
@@ -63,7 +62,7 @@ extension NavigationWindow {
     isToDecide = true
   }
 
-  /// Whether the turn of a command may come.
+  /// Whether a command may run.
   func mayGoOn(_ command: QueuedCommand) -> Bool {
     !command.isUndecided || command.owner?.wasShown == true
   }
@@ -87,7 +86,7 @@ extension NavigationWindow {
         if owner.hasEnded { refused.append(owner) } else { wait(command, at: places) }
       }
     }
-    // What waits may never be shown, so it keeps no flow that was on screen before.
+    // A waiting command may never run, so it keeps no flow that was on screen before.
     for command in unqueued {
       endIfGone(in: command.presentables)
       if let owner = command.owner { endIfGone(owner, .abandoned) }
@@ -105,7 +104,7 @@ extension NavigationWindow {
     return own.isEmpty && awaited !== owner && !awaited.wasShown ? ownPlaces(of: awaited) : own
   }
 
-  /// Where something waits that the flow asked for.
+  /// The places of the flow's waiting commands.
   private func placesOfWaiting(by owner: any CoordinatorNode) -> [any WaitingPlace] {
     placesOfAwaited(by: owner).filter { place in
       place.waiting.contains { $0.command?.owner === owner }
@@ -119,7 +118,8 @@ extension NavigationWindow {
     waitingCommands.append(WaitingReference(waiting: waiting))
   }
 
-  /// Takes what waits at a place for a flow that is on screen there now, or that has ended.
+  /// Removes and returns the commands that wait at a place for a flow that is on screen there now, or
+  /// has ended.
   func takeWaiting(of owner: any CoordinatorNode, at place: any WaitingPlace) -> [QueuedCommand] {
     if place.waiting.isEmpty { return [] }
     let taken = place.waiting.filter {
@@ -130,7 +130,7 @@ extension NavigationWindow {
     return taken
   }
 
-  /// Puts commands that have waited before those that wait for their turn.
+  /// Queues commands that have waited before the other queued ones.
   func goOn(with commands: [QueuedCommand]) {
     if commands.isEmpty { return }
     let inOrder = commands.sorted { $0.number ?? 0 < $1.number ?? 0 }
@@ -138,8 +138,8 @@ extension NavigationWindow {
     queue.insert(contentsOf: inOrder, at: 0)
   }
 
-  /// Refuses what waits for a flow to be shown that has ended; one that has finished may still turn out
-  /// to route only.
+  /// Refuses the waiting commands of a flow that has ended; a finished flow may still turn out to route
+  /// only.
   func refuseWaiting(of owner: any CoordinatorNode) {
     if owner.isClosed { queue.removeAll { $0.isOf(owner) && $0.isUndecided } }
     for place in placesOfAwaited(by: owner) {
@@ -147,8 +147,8 @@ extension NavigationWindow {
     }
   }
 
-  /// Refuses what waits in a container that is on screen for flows that have nothing there, and will
-  /// not have.
+  /// Refuses commands that wait in a container on screen for flows that have nothing there, and will not
+  /// have.
   func refuseWaiting(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
       guard let command = waiting.command else { return true }
@@ -156,7 +156,7 @@ extension NavigationWindow {
     }
   }
 
-  /// Refuses what waits in a container that nobody sees for flows that have nothing there any more.
+  /// Refuses commands that wait in a container off screen for flows that have nothing there any more.
   func refuseWaitingOfGuests(in container: any SystemContainer, at keeper: Keeper) {
     keeper.waiting.removeAll { waiting in
       guard let command = waiting.command else { return true }
@@ -167,7 +167,8 @@ extension NavigationWindow {
     }
   }
 
-  /// Lets go on what waits, directly or not, for something that it would bring itself by now.
+  /// Continues commands that wait, directly or indirectly, for something that they themselves would
+  /// show.
   func goOnWithCycles(in presentables: [any Presentable]) {
     if waitingCommands.allSatisfy({ $0.waiting == nil }) { return }
     var inCycles: [WaitingCommand] = []
@@ -182,7 +183,8 @@ extension NavigationWindow {
     goOn(with: inCycles.compactMap { $0.take() })
   }
 
-  /// Where the flow's own screens are until they are shown: those that it has, or will have by a command.
+  /// The places of the flow's own screens until they are shown: those that it has, or will have by a
+  /// command.
   private func ownPlaces(of owner: any CoordinatorNode) -> [any WaitingPlace] {
     let containers = places(of: owner).filter { keeper in
       guard let container = keeper.presentable as? any SystemContainer else { return false }
@@ -193,14 +195,14 @@ extension NavigationWindow {
     return containers + ledger.makings(by: owner)
   }
 
-  /// Where something may wait that the flow asked for.
+  /// The places at which commands of the flow may wait.
   private func placesOfAwaited(by owner: any CoordinatorNode) -> [any WaitingPlace] {
     var flows = [owner]
     if owner.firstWithScreens !== owner { flows.append(owner.firstWithScreens) }
     return flows.flatMap { places(of: $0) + ledger.makings(by: $0) }
   }
 
-  /// Whether something waits that the flow asked for.
+  /// Whether a command of the flow is waiting.
   func hasWaiting(_ owner: any CoordinatorNode) -> Bool {
     waitingCommands.contains { $0.waiting?.command?.isOf(owner) == true }
   }
@@ -209,7 +211,7 @@ extension NavigationWindow {
     owner.containers.compactMap { $0.keeper as? Keeper }
   }
 
-  /// Whether a command of the flow is to put something into the container.
+  /// Whether a command of the flow will put something into the container.
   func isToFill(_ container: any SystemContainer, _ owner: any CoordinatorNode) -> Bool {
     commands.contains {
       $0.owner === owner && $0.container === container && !$0.presentables.isEmpty
@@ -226,12 +228,12 @@ extension NavigationWindow {
       }
   }
 
-  /// Whether showing something would show what is waited for at a place.
+  /// Whether showing the presentables would show what is awaited at a place.
   private func brings(_ place: any WaitingPlace, by presentables: [any Presentable]) -> Bool {
     everything(in: presentables).contains { $0 === place.presentable }
   }
 
-  /// The presentables, everything in them, and what waits for those.
+  /// The presentables, everything in them, and what the commands waiting for those show.
   func everything(in presentables: [any Presentable]) -> [any Presentable] {
     var found: [any Presentable] = []
     var known: Set<ObjectIdentifier> = []

@@ -1,28 +1,28 @@
-/// One window of the app: the platform's window, and the ledger of who owns what is in it.
+/// One window of the app: the platform's window, and the ledger that records who owns its screens.
 ///
 /// Whenever the platform settles, after a command, a swipe or anything else, the window compares the
-/// ledger with what is really on screen and lets go of exactly what is gone, once, top first: `settle`
-/// leads to `reconcile`, that to the listeners, then to the ends of flows, and what nothing keeps is
-/// freed. Commands of routers run in order, one at a time, each with exactly one outcome.
+/// ledger with what is really on screen, and releases exactly what is gone, once, top first. It notifies
+/// listeners, ends the flows that nothing keeps alive, and frees their coordinators. Commands of routers
+/// run in order, one at a time, each with exactly one outcome. Keep the window to keep its flows.
 @MainActor
 public final class NavigationWindow: CoordinatorParent {
   /// The platform's window.
   public let system: any SystemWindow
 
-  /// What happened lately.
+  /// The latest events.
   public internal(set) var journal = Journal()
 
-  /// Called when something in the window may have changed and everything that could run has run, so
-  /// that a front end which draws by itself draws again.
+  /// Called when something in the window may have changed and all runnable commands have run, for
+  /// instance to draw again.
   public var onUpdate: (@MainActor () -> Void)?
 
-  /// Called with every coordinator that is made for the window.
+  /// Called with every coordinator that is created for the window.
   package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
 
-  /// Called when a command has its turn.
+  /// Called when a command runs.
   package var onTurn: (@MainActor () -> Void)?
 
-  /// Called with every answer of the platform to a command: whether it carries out a change, and whether
+  /// Called with every answer of the platform to a command: whether it accepts a change, and whether
   /// that takes time.
   package var onAnswer: (@MainActor (_ isAccepted: Bool, _ takesTime: Bool) -> Void)?
 
@@ -30,31 +30,31 @@ public final class NavigationWindow: CoordinatorParent {
   var queue: [QueuedCommand] = [] { didSet { living = nil } }
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)? { didSet { living = nil } }
 
-  /// Those that hold on to work, once for each piece.
+  /// The coordinators that hold work, once for each piece.
   var holders: [any CoordinatorNode] = [] { didSet { living = nil } }
 
-  /// The mark of those that have something to live for; `nil` when that has to be found out again.
+  /// The mark of the coordinators that something keeps alive; `nil` if it has to be computed again.
   var living: Int?
 
-  /// The mark that a window gave last; another window may have given it to flows of this one.
+  /// The latest mark of any window; another window may have given it to flows of this one.
   static var latestMark = 0
 
-  /// Whether the turn will end with a decision about commands in the queue.
+  /// Whether the end of the turn will decide about queued commands.
   var isToDecide = false
 
-  /// How many commands there were that could not be decided at once.
+  /// The number of commands that could not be decided at once.
   var numberOfUndecided = 0
 
-  /// What waits until flows are on screen.
+  /// The commands that wait until flows are on screen.
   var waitingCommands: [WaitingReference] = []
 
-  /// Whether a person has dismissed what the next comparison finds gone.
+  /// Whether the user has dismissed what the next comparison finds gone.
   var isDismissedByPerson = false
 
   /// The flow over which the alert is shown, if it was on screen.
   var alertOver: WeakNode?
 
-  /// What is to be done when all commands are carried out and nothing moves.
+  /// Closures to perform when all commands have run and nothing is in transition.
   var atRest: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
@@ -62,7 +62,7 @@ public final class NavigationWindow: CoordinatorParent {
   var wills: [Will] = []
   var observers: [@MainActor (UnitChange) -> Void] = []
 
-  /// What each container on screen held when it was last at rest, the lowest first.
+  /// The contents of each container on screen when it was last at rest, lowest first.
   var settled: [Settled] = []
   var settledTops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
 
@@ -70,26 +70,28 @@ public final class NavigationWindow: CoordinatorParent {
   struct Settled {
     let container: any SystemContainer
 
-    /// What it held when it was last at rest.
+    /// Its contents when it was last at rest.
     let contents: [any Presentable]
 
     /// Whether none of that is a container.
     var isFlat: Bool
   }
 
-  /// This window as the first flow refers to it.
+  /// The reference by which the first flow refers to this window.
   private var asParent: ParentReference?
 
-  /// Types of presentables that are no containers.
+  /// The types of presentables that are known not to be containers.
   private var plainTypes: Set<ObjectIdentifier> = []
 
-  /// That of them which was asked for last: screens of one type often lie on each other.
+  /// The latest of these types: screens of one type are often on top of each other.
   private var latestPlainType: ObjectIdentifier?
 
   /// Creates a window in memory.
   public convenience init() { self.init(MemoryWindow()) }
 
-  /// Creates a window over a platform's.
+  /// Creates a window over a platform's window.
+  ///
+  /// - Parameter system: the platform's window.
   public init(_ system: any SystemWindow) {
     self.system = system
     system.onSettle = { [weak self] in self?.settle() }
@@ -99,33 +101,33 @@ public final class NavigationWindow: CoordinatorParent {
     Self.all.append(WeakWindow(window: self))
   }
 
-  /// Every window, of which an audit finds what two of them show.
+  /// All windows, so that an audit finds presentables that two of them show.
   static var all: [WeakWindow] = []
 
   struct WeakWindow {
     weak let window: NavigationWindow?
   }
 
-  /// The context of the first flow of the window.
+  /// The context for the first flow of the window.
   public var childContext: CoordinatorContext {
     let parent = asParent ?? ParentReference(nil, in: self)
     asParent = parent
     return CoordinatorContext(below: parent)
   }
 
-  /// What is shown when nothing is presented.
+  /// The root of the window.
   public var root: (any Presentable)? { system.root }
 
-  /// What is presented over the root, the lowest first.
+  /// The modals over the root, lowest first.
   public var modals: [any Presentable] { system.modals }
 
-  /// The stack that a person sees, if what they see is on one.
+  /// The visible stack; `nil` if the visible screen is not on a stack.
   public var visibleStack: (any SystemNavigation)? { visibleStacks.last }
 
-  /// The stack from which a back button takes the last screen.
+  /// The stack that a back button pops.
   var stackToGoBackOn: (any SystemNavigation)? { visibleStacks.last { $0.contents.count > 1 } }
 
-  /// The stacks that a person sees, the outermost first.
+  /// The visible stacks, outermost first.
   private var visibleStacks: [any SystemNavigation] {
     var stacks: [any SystemNavigation] = []
     var next = modals.last ?? root
@@ -136,7 +138,7 @@ public final class NavigationWindow: CoordinatorParent {
     return stacks
   }
 
-  /// The screen that a person sees.
+  /// The visible screen.
   public var visibleScreen: (any Presentable)? {
     var next = modals.last ?? root
     while let container = next as? any SystemContainer, let visible = container.visible {
@@ -145,20 +147,23 @@ public final class NavigationWindow: CoordinatorParent {
     return next
   }
 
-  /// Shows a presentable in place of everything in the window.
+  /// Replaces everything in the window.
+  ///
+  /// - Parameter presentable: the new root.
   public func setRoot(_ presentable: any Presentable) { submit(.setWindowRoot(presentable)) }
 
-  /// Shows a presentable over whatever a person sees.
+  /// Presents over the visible content.
+  ///
+  /// - Parameter presentable: the presentable.
   public func present(_ presentable: any Presentable) {
     submit(.presentOnVisible(Modal(presentable)))
   }
 
-  /// Does what a back button does: pops a screen, or dismisses a modal that shows its first one,
-  /// whether a person may swipe that away or not.
+  /// Goes back, as a back button does: pops a screen, or dismisses a modal that shows its first screen.
   ///
-  /// It does not reach below an alert.
+  /// A modal that the user may not swipe away is dismissed, too. Nothing happens below an alert.
   ///
-  /// - Returns: `false` if there is nowhere to go back to.
+  /// - Returns: `false` if there is nothing to go back to.
   @discardableResult
   public func goBack() -> Bool {
     guard system.alert == nil, stackToGoBackOn != nil || !modals.isEmpty else { return false }
@@ -184,13 +189,13 @@ public final class NavigationWindow: CoordinatorParent {
     )
   }
 
-  /// The context of a flow below the one at the root of the window.
+  /// The context for a flow below the one at the root of the window.
   var rootContext: CoordinatorContext {
     let top = ledger.entries.first { $0.location.modal == nil }?.owner
     return CoordinatorContext(below: ParentReference(top, in: self, offersStack: false))
   }
 
-  /// The context of a flow below the one whose screen a person sees.
+  /// The context for a flow below the owner of the visible screen.
   var visibleContext: CoordinatorContext {
     let visible = visibleScreen
     let entry = ledger.entries.last { $0.presentable === visible }
@@ -198,8 +203,8 @@ public final class NavigationWindow: CoordinatorParent {
     return CoordinatorContext(below: ParentReference(owner, in: self, offersStack: false))
   }
 
-  /// The context of a flow that goes on in a stack, below the one that the stack was made for; `nil` where
-  /// the app has made it for nobody.
+  /// The context for a flow that uses a stack, below the flow of that stack; `nil` if the stack belongs
+  /// to no flow.
   func context(on stack: any SystemNavigation) -> CoordinatorContext? {
     guard let owner = (stack.keeper as? Keeper)?.owner else { return nil }
     var context = CoordinatorContext(below: ParentReference(owner, in: self))
@@ -210,7 +215,7 @@ public final class NavigationWindow: CoordinatorParent {
   func countUnits(of owner: any CoordinatorNode) -> Int { ledger.countUnits(of: owner) }
 }
 
-// MARK: - Making containers
+// MARK: - Creating containers
 
 extension NavigationWindow {
   func makeStack(for owner: any CoordinatorNode) -> any SystemNavigation {
@@ -236,12 +241,12 @@ extension NavigationWindow {
   }
 }
 
-// MARK: - Looking at it
+// MARK: - Containers and the tree
 
 extension NavigationWindow {
   /// The presentable, if it is a container.
   ///
-  /// Every presentable on screen is asked for at every change, and a cast that fails is slow.
+  /// Called for every presentable on screen at every change, and a failing cast is slow.
   func container(_ presentable: any Presentable) -> (any SystemContainer)? {
     let type = ObjectIdentifier(type(of: presentable))
     if type == latestPlainType || plainTypes.contains(type) {
@@ -255,16 +260,16 @@ extension NavigationWindow {
 }
 
 extension NavigationWindow {
-  /// The coordinators that own something in the window and those above them, a line each, with the
-  /// number of units that each owns.
+  /// The coordinators that own something in the window, with their ancestors and the number of units of
+  /// each, one per line.
   public var coordinatorTree: String { tree { "\($0.name) \(ledger.countUnits(of: $0))" } }
 
-  /// The same, with the screens that each coordinator owns, as in `CartCoordinator: Cart > Tea`.
+  /// The coordinators with the screens that each owns, as in `CartCoordinator: Cart > Tea`.
   ///
-  /// - Parameter title: what a screen is called; asked for each screen in the window, the lowest first.
-  ///   What would break the line or cannot be seen is `U+FFFD`, and a very long title is cut.
-  /// - Returns: a line each, indented below the coordinator above; one that owns no screen has its name
-  ///   only.
+  /// - Parameter title: returns the title of a screen; called for each, lowest first. Line breaks and
+  ///   invisible characters become `U+FFFD`, and a very long title is cut.
+  /// - Returns: one line per coordinator, indented below its parent; one that owns no screen has only
+  ///   its name.
   public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
     tree { node in
       let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }

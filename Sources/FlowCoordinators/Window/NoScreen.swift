@@ -1,6 +1,6 @@
 /// The presentable of a flow that has no screen of its own and only routes to others.
 ///
-/// It keeps its flow until it is presented, as a stack or tabs would.
+/// It keeps its flow until it is presented, as a stack or tabs do.
 final class NoScreen: Presentable {
   let flow: any CoordinatorNode
 
@@ -11,7 +11,7 @@ final class NoScreen: Presentable {
 }
 
 extension NavigationCommand {
-  /// Whether there is nothing to show in what the command is to show.
+  /// Whether the command would show a presentable without a screen.
   @MainActor
   var showsNothing: Bool {
     switch self {

@@ -1,5 +1,5 @@
-/// Hands one value to whoever waits for it, exactly once: the first that it is fulfilled with or,
-/// where it is dropped before, one that says so.
+/// Delivers one value exactly once: the first that it is fulfilled with or, if it is dropped before, a
+/// fallback.
 @MainActor
 final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
@@ -14,22 +14,22 @@ final class Promise<Value> {
     self.fallback = fallback
   }
 
-  /// Hands the value over, unless one was handed over before.
+  /// Delivers the value, unless one was delivered before.
   func fulfil(_ value: Value) {
     guard !isFulfilled else { return }
     isFulfilled = true
     deliver(value)
   }
 
-  /// States anew what is handed over where the promise is dropped.
+  /// Replaces the value that is delivered if the promise is dropped.
   func replaceFallback(_ fallback: @escaping @MainActor () -> Value) { self.fallback = fallback }
 
-  /// Makes sure that nothing is handed over any more.
+  /// Ensures that nothing is delivered any more.
   func withdraw() { isFulfilled = true }
 
   deinit {
     if isFulfilled { return }
-    // A deinitializer may run on any thread; whoever waits does so on the main actor.
+    // A deinitializer may run on any thread; the waiting caller is on the main actor.
     Task { @MainActor [deliver, fallback] in deliver(fallback()) }
   }
 }

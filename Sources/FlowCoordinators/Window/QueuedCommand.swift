@@ -1,6 +1,6 @@
-/// A command on its way: who asked, in which container, and who waits for the outcome.
+/// A submitted command: its owner, its container, and the promise of its outcome.
 ///
-/// An object, since copying all this at each step of its way would cost more than what it asks for.
+/// An object, because copying all this at each step would cost more than the command itself.
 @MainActor
 final class QueuedCommand {
   var command: NavigationCommand
@@ -10,21 +10,21 @@ final class QueuedCommand {
   weak var container: (any SystemContainer)?
   let transition: TransitionStyle?
 
-  /// Asked when its turn has come.
+  /// Evaluated when the command is about to run.
   let isWanted: @MainActor () -> Bool
   let promise: Promise<NavigationOutcome>
 
-  /// What the command takes out of a container that nobody sees.
+  /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
-  /// By which commands are sorted that go on after they have waited.
+  /// The order of commands that continue after they have waited.
   var number: Int?
 
-  /// Whether it is not known yet if the command has to wait until its flow is on screen.
+  /// Whether it is still undecided if the command has to wait until its flow is on screen.
   var isUndecided = false
 
-  /// The flows of which one has to be on screen before the command presents something: its own, or that
-  /// above it which has screens.
+  /// The flows of which one has to be on screen before the command presents something: its own, or the
+  /// nearest ancestor with screens.
   var awaited: [any CoordinatorNode] {
     guard let owner else { return [] }
     let above = owner.firstWithScreens
@@ -47,8 +47,8 @@ final class QueuedCommand {
     self.promise = promise
   }
 
-  /// The command without the name of its transition, which is for another part of what it does; without
-  /// an animation, it is without one altogether.
+  /// The command without its named transition, which applies to another step; a command without
+  /// animation stays so.
   var inDefaultTransition: QueuedCommand {
     QueuedCommand(
       command: command,
@@ -60,13 +60,13 @@ final class QueuedCommand {
     )
   }
 
-  /// The command goes on, wherever it has waited.
+  /// Continues the command, wherever it has waited.
   func goOn() {
     promise.replaceFallback { .refused(.windowGone) }
     isUndecided = false
   }
 
-  /// Whether the command is the flow's, or that of one without a screen below it.
+  /// Whether the command belongs to the flow, or to one without a screen below it.
   func isOf(_ node: any CoordinatorNode) -> Bool {
     var next = owner
     while let flow = next {
@@ -77,15 +77,15 @@ final class QueuedCommand {
     return false
   }
 
-  /// What the command is to show.
+  /// The presentables that the command shows.
   var presentables: [any Presentable] { command.presentables }
 
-  /// What the command keeps: what it is to show, or to take away.
+  /// The presentables that the command keeps: those it shows or removes.
   var kept: [any Presentable] {
     if case .dismissModal(let modal) = command { [modal] } else { presentables }
   }
 
-  /// Whether the command shows a modal for its flow.
+  /// Whether the command presents a modal for its flow.
   var presents: Bool {
     switch command {
     case .present, .presentOnVisible: true
@@ -93,7 +93,7 @@ final class QueuedCommand {
     }
   }
 
-  /// Whether the command takes modals away.
+  /// Whether the command dismisses modals.
   var takesAway: Bool {
     switch command {
     case .dismiss, .dismissModal, .dismissVisible: true

@@ -1,14 +1,14 @@
-/// Carries out navigation commands.
+/// Runs navigation commands.
 ///
-/// There is one requirement, and every verb is made of it, so a stand-in for tests cannot differ
+/// The protocol has one requirement. Every verb is an extension of it, so a test double cannot differ
 /// from the real router.
 @MainActor
 public protocol Routable {
-  /// Carries out a command after those before it.
+  /// Runs a command after those before it.
   ///
   /// - Parameters:
-  ///   - command: what to do.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - command: the command.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   func route(
     _ command: NavigationCommand,
@@ -18,11 +18,11 @@ public protocol Routable {
 }
 
 extension Routable {
-  /// Carries out a command, and waits until its transition has ended.
+  /// Runs a command, and waits until its transition has ended.
   ///
   /// - Parameters:
-  ///   - command: what to do.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - command: the command.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
   /// - Returns: the outcome.
   @discardableResult
   public func perform(
@@ -34,13 +34,13 @@ extension Routable {
     }
   }
 
-  /// Puts a screen on top of the flow's stack.
+  /// Pushes a screen on the flow's stack.
   ///
   /// - Parameters:
   ///   - screen: the screen.
-  ///   - hideBottomBar: whether the bar below the stack, such as that of the tabs around it, is hidden
-  ///     as long as the screen is on it.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - hideBottomBar: whether the bar below the stack, such as the tab bar around it, is hidden as
+  ///     long as the screen is on the stack.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func push(
     _ screen: any Presentable,
@@ -52,13 +52,14 @@ extension Routable {
     route(command, transition: transition, completion: completion)
   }
 
-  /// Puts a screen in place of all screens of the flow's stack.
+  /// Replaces all screens of the flow's stack with one.
   ///
   /// - Parameters:
   ///   - screen: the screen, which may be on the stack already.
-  ///   - hideBar: whether the stack's own bar is hidden as long as the screen is its first, for those
-  ///     above it, too, which then need a way back of their own: UIKit disables its swipe with its bar.
-  ///   - transition: how to show it, once; `nil` is the platform's default.
+  ///   - hideBar: whether the stack's own bar is hidden as long as the screen is the first of the stack,
+  ///     also for the screens above it. These need a way back of their own then: UIKit disables its
+  ///     back-swipe together with its bar.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setRoot(
     _ screen: any Presentable,
@@ -69,7 +70,7 @@ extension Routable {
     route(.setRoot(screen, hideBar: hideBar), transition: transition, completion: completion)
   }
 
-  /// Takes the top screen off the flow's stack, unless it is the only one.
+  /// Pops the top screen off the flow's stack, unless it is the only one.
   public func pop(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -77,7 +78,7 @@ extension Routable {
     route(.pop, transition: transition, completion: completion)
   }
 
-  /// Takes all screens above this one off the flow's stack.
+  /// Pops all screens above this one off the flow's stack.
   public func popTo(
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
@@ -86,7 +87,7 @@ extension Routable {
     route(.popTo(screen), transition: transition, completion: completion)
   }
 
-  /// Takes all screens but the first off the flow's stack.
+  /// Pops all screens but the first off the flow's stack.
   public func popToRoot(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -94,11 +95,12 @@ extension Routable {
     route(.popToRoot, transition: transition, completion: completion)
   }
 
-  /// Takes a screen off its stack, with all above it.
+  /// Removes a screen and all above it from its stack.
   ///
-  /// The stack is the flow's, whether it is on screen or not, or else any in the window. The first
-  /// screen of a modal stack takes the modal away, with all over it; that of the window's or a tab's
-  /// stack is refused (``Refusal/atRoot``), and so is what is on no stack (``Refusal/notOnStack``).
+  /// The stack is that of the flow, on screen or not, or else any stack in the window. Removing the
+  /// first screen of a modal stack dismisses the modal and everything over it. The first screen of the
+  /// window's or a tab's stack is refused (``Refusal/atRoot``), and so is a screen on no stack
+  /// (``Refusal/notOnStack``).
   public func remove(
     _ screen: any Presentable,
     transition: TransitionStyle? = nil,
@@ -107,7 +109,7 @@ extension Routable {
     route(.remove(screen), transition: transition, completion: completion)
   }
 
-  /// Puts tabs in place of the flow's tabs.
+  /// Replaces the flow's tabs.
   public func setTabs(
     _ items: [TabItem],
     transition: TransitionStyle? = nil,
@@ -116,7 +118,7 @@ extension Routable {
     route(.setTabs(items), transition: transition, completion: completion)
   }
 
-  /// Shows another of the flow's tabs, by its position.
+  /// Selects another of the flow's tabs, by its position.
   public func selectTab(
     _ position: Int,
     transition: TransitionStyle? = nil,
@@ -125,7 +127,7 @@ extension Routable {
     route(.selectTab(position), transition: transition, completion: completion)
   }
 
-  /// Puts a presentable in place of everything in the window.
+  /// Replaces everything in the window.
   public func setWindowRoot(
     _ presentable: any Presentable,
     transition: TransitionStyle? = nil,
@@ -134,8 +136,9 @@ extension Routable {
     route(.setWindowRoot(presentable), transition: transition, completion: completion)
   }
 
-  /// Shows a presentable over the flow, which must not be covered by another modal; where the flow was
-  /// never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
+  /// Presents over the flow, which must not be covered by another modal.
+  ///
+  /// If the flow was never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -147,8 +150,9 @@ extension Routable {
     route(.present(modal), transition: transition, completion: completion)
   }
 
-  /// Takes away whatever is presented over the flow or, of one that only routes, over its nearest ancestor
-  /// on screen, and with it the flows below it.
+  /// Dismisses what is presented over the flow, and with it the flows below it.
+  ///
+  /// For a flow that only routes, dismisses what is presented over its nearest ancestor on screen.
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -156,7 +160,7 @@ extension Routable {
     route(.dismiss, transition: transition, completion: completion)
   }
 
-  /// Takes away this modal, whoever presented it, and what is over it.
+  /// Dismisses this modal of any flow, and everything over it.
   public func dismiss(
     _ modal: any Presentable,
     transition: TransitionStyle? = nil,
@@ -165,8 +169,9 @@ extension Routable {
     route(.dismissModal(modal), transition: transition, completion: completion)
   }
 
-  /// Shows a presentable over whatever a person sees; where the flow was never on screen, see
-  /// ``ApplicationRouter/route(_:transition:completion:)``.
+  /// Presents over the visible content.
+  ///
+  /// If the flow was never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -178,7 +183,8 @@ extension Routable {
     route(.presentOnVisible(modal), transition: transition, completion: completion)
   }
 
-  /// Takes away what is the topmost modal by then, whoever presented it: asked twice, the two topmost.
+  /// Dismisses the modal of any flow that is topmost when the command runs; two calls dismiss two
+  /// modals.
   public func dismissVisible(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -186,8 +192,8 @@ extension Routable {
     route(.dismissVisible, transition: transition, completion: completion)
   }
 
-  /// Takes away all screens of the flow, and whatever is over them; refused at the root of the
-  /// window or of a tab.
+  /// Removes all screens of the flow, and everything over them; refused at the root of the window or of
+  /// a tab.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -195,8 +201,8 @@ extension Routable {
     route(.close, transition: transition, completion: completion)
   }
 
-  /// Takes away whatever covers the flow, and selects the tabs that it is in; refused where nothing of
-  /// it is on screen.
+  /// Dismisses what covers the flow, and selects the tabs that it is in; refused if nothing of the flow
+  /// is on screen.
   public func comeToFront(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -204,10 +210,12 @@ extension Routable {
     route(.comeToFront, transition: transition, completion: completion)
   }
 
-  /// Does what a back button does in the window: pops the visible screen, or dismisses a modal that
-  /// shows its first one, whosever they are, whether a person may swipe that away or not.
+  /// Goes back in the window, as a back button does.
   ///
-  /// Refused below an alert (``Refusal/alreadyPresenting``), and where there is nothing to go back to
+  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen, even if the
+  /// user may not swipe that away.
+  ///
+  /// Refused below an alert (``Refusal/alreadyPresenting``), and if there is nothing to go back to
   /// (``Refusal/nothingToRemove``).
   public func goBack(
     transition: TransitionStyle? = nil,

@@ -1,21 +1,21 @@
-/// A unit that came on screen or went away: a screen and the coordinator that owns it.
+/// A unit that came on screen or was removed: a screen and the coordinator that owns it.
 @MainActor
 public struct UnitChange {
-  /// The screen, not a container of screens.
+  /// The screen; never a container of screens.
   public let screen: any Presentable
 
-  /// The coordinator that owns the screen, whoever has shown it.
+  /// The coordinator that owns the screen, even if another one has shown it.
   public let owner: AnyObject
 
-  /// What happened to it.
+  /// The event.
   public let event: Event
 
-  /// What can happen to a unit.
+  /// The kinds of event.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
-    /// It is on screen, and was not before: on top, below others, or in a tab that is not selected.
+    /// The unit came on screen: on top, below others, or in a tab that is not selected.
     case shown
 
-    /// It went away, and why.
+    /// The unit was removed, for this reason.
     case removed(CloseReason)
 
     /// The event in a word, or the reason.
