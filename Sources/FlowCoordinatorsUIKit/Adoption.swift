@@ -4,7 +4,7 @@
   public import UIKit
 
   extension BaseCoordinator {
-    /// Makes a navigation controller of the app's the stack of this flow, with what is on it.
+    /// Adopts a navigation controller of the app as the stack of this flow, with the screens on it.
     ///
     /// ```swift
     /// let app = NavigationWindow(window)
@@ -12,14 +12,15 @@
     /// old.adopt(navigationController)
     /// ```
     ///
-    /// The flow pushes on it, flows that share its stack do, and others are presented over it. The
-    /// controller stays the app's: what that pushes or pops itself is noticed, and its delegate hears all
-    /// that it did before, though `delegate` is another object now. Around it may be whatever the app
-    /// has, as tabs, a split view or a container of its own; but not a screen that a flow has shown,
-    /// into which nobody looks.
+    /// The flow and flows that share its stack push on it; others are presented over it. The controller
+    /// remains the app's: the library notices what the app pushes or pops itself, and the app's delegate
+    /// receives every call as before, although `delegate` now returns a proxy. The controller may be
+    /// anywhere in the app, such as in tabs, a split view or a custom container, but not inside a screen
+    /// that a flow has shown, which the library does not look into.
     ///
-    /// - Parameter controller: the controller, which keeps the flow until it is shown.
-    /// - Returns: a refusal as for any container, or `alreadyShown` where it is in a screen of a flow.
+    /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
+    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a screen
+    ///   of a flow.
     @discardableResult
     public func adopt(_ controller: UINavigationController) -> NavigationOutcome {
       if controller.isInsideScreen { return .refused(.alreadyShown) }
@@ -36,12 +37,13 @@
       return adopt(stack as any SystemContainer)
     }
 
-    /// Makes a tab bar controller of the app's the tabs of this flow, with what they show.
+    /// Adopts a tab bar controller of the app as the tabs of this flow, with their contents.
     ///
-    /// It has to be one that shows its `viewControllers`, and not `tabs` (iOS 18).
+    /// The controller must show its `viewControllers`, and not `tabs` (iOS 18).
     ///
-    /// - Parameter controller: the controller, which keeps the flow until it is shown.
-    /// - Returns: a refusal as for any container, or `alreadyShown` where it is in a screen of a flow.
+    /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
+    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a screen
+    ///   of a flow.
     @discardableResult
     public func adopt(_ controller: UITabBarController) -> NavigationOutcome {
       if controller.isInsideScreen { return .refused(.alreadyShown) }
@@ -56,19 +58,19 @@
       return adopt(tabs as any SystemContainer)
     }
 
-    /// Makes a stack that the app has made the stack of this flow.
+    /// Adopts a stack that the app has created as the stack of this flow.
     ///
-    /// - Parameter stack: the stack, which keeps the flow until it is shown.
-    /// - Returns: a refusal as for any navigation controller.
+    /// - Parameter stack: the stack, which keeps the flow until the stack is shown.
+    /// - Returns: `.completed`, or a refusal as for any navigation controller.
     @discardableResult
     public func adopt(_ stack: StackController) -> NavigationOutcome {
       adopt(stack as UINavigationController)
     }
 
-    /// Makes tabs that the app has made the tabs of this flow.
+    /// Adopts tabs that the app has created as the tabs of this flow.
     ///
-    /// - Parameter tabs: the tabs, which keep the flow until they are shown.
-    /// - Returns: a refusal as for any tab bar controller.
+    /// - Parameter tabs: the tabs, which keep the flow until the tabs are shown.
+    /// - Returns: `.completed`, or a refusal as for any tab bar controller.
     @discardableResult
     public func adopt(_ tabs: TabsController) -> NavigationOutcome {
       adopt(tabs as UITabBarController)

@@ -8,31 +8,30 @@
     @MainActor private var noteKey: UInt8 = 0
   #endif
 
-  /// What the library has to know of a controller, which keeps it.
+  /// The library's data about a controller, kept by the controller.
   ///
-  /// It is also what other windows call the controller, which only see that there is one.
+  /// It also stands for the controller in other windows, which only see that there is one.
   final class ControllerNote: Presentable {
-    /// What the controller is called, where it is the app's: the container that a flow has adopted, or
-    /// what is around such containers.
+    /// The container that stands for a controller of the app: one that a flow has adopted, or one around
+    /// such containers.
     var container: (any SystemContainer)?
 
-    /// What the controller is called, where it shows a screen that is no controller.
+    /// The screen that stands for the controller, if it draws a screen that is not a controller.
     var screen: (any Presentable)?
 
-    /// Whether a flow has shown the controller as a screen, which it stays whatever it contains.
+    /// Whether a flow has shown the controller as a screen; it remains one whatever it contains.
     var isScreen = false
 
-    /// How the app would have the controller presented, where a command says otherwise.
+    /// The presentation style that the app has set, while a command overrides it.
     var ownStyle: UIModalPresentationStyle?
 
-    /// Whether a command has put the controller on a stack so that no bar is below that, which the app has
-    /// not asked for itself.
+    /// Whether a command, and not the app, has hidden the bar below the stack for this controller.
     var hidesBottomBar = false
 
-    /// Whether a command has put it at the bottom of a stack so that this shows no bar.
+    /// Whether a command has put the controller at the bottom of a stack with a hidden bar.
     var hidesBar = false
 
-    /// Whether a window of the library's has presented the controller, and it is not gone yet.
+    /// Whether a window of the library has presented the controller, and it is not dismissed yet.
     private(set) var isPresented = false
     private weak var window: UIKitWindow?
 
@@ -44,7 +43,7 @@
       self.window = window
     }
 
-    /// It is gone, so the app may show it otherwise.
+    /// Records that the controller is gone, so that the app may show it in another way.
     func noteGone() {
       isPresented = false
       isScreen = false
@@ -60,7 +59,7 @@
       #endif
     }
 
-    /// The note on the controller, which is made where there is none.
+    /// The note of the controller, created if there is none.
     var ownNote: ControllerNote {
       if let note { return note }
       let note = ControllerNote()
@@ -72,13 +71,13 @@
       return note
     }
 
-    /// Whether it is in a screen of a flow, which the library does not look into.
+    /// Whether the controller is in a screen of a flow, which the library does not look into.
     var isInsideScreen: Bool {
       guard let parent else { return false }
       return parent.note?.isScreen == true || parent is FlowController || parent.isInsideScreen
     }
 
-    /// Notes that a flow is about to show these presentables, of which the controller may be one.
+    /// Records that a flow is about to show these presentables, of which the controller may be one.
     func noteShowing(among presentables: [any Presentable]) {
       if self is any SystemContainer { return }
       let name = note?.screen ?? self

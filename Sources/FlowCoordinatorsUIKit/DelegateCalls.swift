@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  // The methods of a delegate are optional where there is Objective-C, and have defaults elsewhere.
+  // The methods of a delegate are optional with Objective-C, and have defaults elsewhere.
 
   extension UINavigationControllerDelegate {
     func tellWillShow(

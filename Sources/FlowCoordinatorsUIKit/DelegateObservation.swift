@@ -2,10 +2,10 @@
   import Foundation
   import UIKit
 
-  /// Tells of a delegate that somebody sets on an object of UIKit's, whose class is not ours.
+  /// Reports a delegate that is set on a UIKit object whose class is not ours.
   ///
-  /// By key-value observing, which sees every call of a setter. Where there is no Objective-C, it is the
-  /// simulation that tells.
+  /// Uses key-value observing, which sees every call of the setter. Without Objective-C, the simulation
+  /// reports it.
   @MainActor
   struct DelegateObservation {
     #if canImport(ObjectiveC)

@@ -2,10 +2,10 @@
   import Foundation
   import UIKit
 
-  /// A delegate of UIKit's that stands before one of the app's, which hears everything as well.
+  /// A UIKit delegate that stands before one of the app and passes every call on.
   ///
-  /// What a subclass implements, it passes on itself; UIKit's other methods go to the app's delegate
-  /// directly, where there is Objective-C.
+  /// A subclass passes on the methods that it implements; with Objective-C, all other methods go to the
+  /// app's delegate directly.
   @MainActor
   class DelegateProxy: NSObject {
     private let hadTarget: Bool
@@ -21,9 +21,9 @@
     /// Whether the app's delegate is gone.
     var isOrphan: Bool { hadTarget && target == nil }
 
-    /// Does something at the end of the turn in which the app's delegate goes.
+    /// Performs a closure at the end of the turn in which the app's delegate is freed.
     ///
-    /// UIKit asks what a delegate responds to only when it is set, and would go on calling that.
+    /// UIKit asks what a delegate responds to only when it is set, and would keep calling those methods.
     func whenOrphan(_ body: @escaping @MainActor () -> Void) {
       if !hadTarget { return }
       RunLoopObservation.start { [weak self] in
@@ -40,7 +40,7 @@
       }
 
       override func forwardingTarget(for selector: Selector!) -> Any? {
-        // A delegate is no sendable value, so its address leaves the main actor, on which UIKit asks.
+        // A delegate is not sendable, so its address leaves the main actor, on which UIKit asks.
         let address = MainActor.assumeIsolated {
           target.map { unsafe UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) }
         }
@@ -52,22 +52,23 @@
     #endif
   }
 
-  /// The proxies of one object of UIKit's: one for each delegate that the app has set on it.
+  /// The proxies of one UIKit object: one for each delegate that the app has set on it.
   ///
-  /// A proxy stands for the delegate that it was made for, for good. So an app may read a delegate, which
-  /// is a proxy, and set it again later, or have its next delegate pass everything on to it: only the
-  /// proxy that is set now listens for the library, any other just passes on.
+  /// A proxy stands permanently for the delegate that it was created for. So an app may read a delegate,
+  /// which is a proxy, and set it again later, or let its next delegate pass calls on to it: only the
+  /// current proxy notifies the library, any other just passes on.
   @MainActor
   struct DelegateProxies<Proxy: DelegateProxy> {
-    /// The one that UIKit has.
+    /// The proxy that is set in UIKit.
     private(set) var current: Proxy?
     private var all: [Proxy] = []
 
-    /// Makes the proxy before a delegate the current one.
+    /// Sets the proxy of a delegate as the current one.
     ///
     /// - Parameters:
-    ///   - delegate: what the app has set: a delegate of its own, a proxy that it has read, or nothing.
-    ///   - make: makes the proxy where there is none before that delegate.
+    ///   - delegate: the object that the app has set: a delegate of its own, a proxy that it has read,
+    ///     or `nil`.
+    ///   - make: creates the proxy if that delegate has none.
     /// - Returns: the proxy.
     mutating func use(_ delegate: (any NSObjectProtocol)?, make: () -> Proxy) -> Proxy {
       all.removeAll(where: \.isOrphan)

@@ -3,13 +3,12 @@
   public import Foundation
   public import UIKit
 
-  /// A controller in which flows are shown, in an app that shows other things around it.
+  /// A controller that shows flows, in an app with other content around it.
   ///
-  /// It is a window of its own as far as flows know: what they set as the root fills it, and what they
-  /// present comes over everything, as ever; what the app or other windows have presented below that,
-  /// they do not see. What they present before the controller is first seen comes when it is. Whoever
-  /// shows it keeps it, and with it the flows. So does an app that adopts flows one by one: it presents or
-  /// embeds such a controller.
+  /// For flows it is a window of its own: their root fills it, and what they present covers everything,
+  /// as usual; they do not see what the app or other windows have presented below that. What they
+  /// present before the controller is first visible is presented once it is. Present or embed the
+  /// controller to adopt flows one by one: what shows the controller keeps it, and with it the flows.
   public final class FlowController: UIViewController {
     /// The window of the flows.
     public let flows: NavigationWindow
@@ -17,12 +16,12 @@
     package let system: UIKitWindow
     private let base = PartOfWindow()
 
-    /// Creates it.
+    /// Creates a controller without flows.
     ///
     /// - Parameters:
-    ///   - makeAnimator: makes the animations of the transitions that commands name.
+    ///   - makeAnimator: creates the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
-    ///   - makeController: makes the controllers of screens that are none.
+    ///   - makeController: creates the controllers of screens that are not controllers.
     public init(
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
       applyStyle: UIKitWindow.ApplyStyle? = nil,
@@ -39,10 +38,14 @@
       base.outer = self
     }
 
-    /// Not supported: flows are not archived.
+    /// Not supported, because flows are not archived.
+    ///
+    /// - Parameter coder: unused.
     public required init?(coder: NSCoder) { nil }
 
-    /// Presents what the flows have presented meanwhile.
+    /// Presents what the flows have presented before the controller was visible.
+    ///
+    /// - Parameter animated: whether the controller appears with an animation.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       base.isReadyToPresent = true
@@ -61,7 +64,7 @@
     /// The root of the flows.
     public override var childForScreenEdgesDeferringSystemGestures: UIViewController? { base.root }
 
-    /// What the root of the flows supports.
+    /// The orientations that the root of the flows supports.
     public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
       base.root?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }

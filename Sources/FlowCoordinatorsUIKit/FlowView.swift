@@ -3,7 +3,7 @@
   public import SwiftUI
   public import UIKit
 
-  /// A view of SwiftUI's in which flows are shown.
+  /// A SwiftUI view that shows flows.
   ///
   /// ```swift
   /// WindowGroup {
@@ -16,12 +16,12 @@
   /// }
   /// ```
   ///
-  /// The flows live as long as the view has its identity. A view of SwiftUI's is a screen by a
+  /// The flows live as long as the view has its identity. A SwiftUI view is a screen in a
   /// `UIHostingController`.
   public struct FlowView: UIViewControllerRepresentable {
     private let start: @MainActor (NavigationWindow) -> Void
 
-    /// Creates it.
+    /// Creates a view of flows.
     ///
     /// - Parameter start: shows the first flow; called once, when the view is first shown.
     public init(_ start: @escaping @MainActor (_ flows: NavigationWindow) -> Void) {
@@ -35,7 +35,7 @@
       return controller
     }
 
-    /// Does nothing: what is shown is up to the flows.
+    /// Does nothing, because the flows decide what is shown.
     public func updateUIViewController(_ controller: FlowController, context: Context) {}
   }
 #endif

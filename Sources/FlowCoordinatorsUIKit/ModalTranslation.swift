@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Hears what a person does to one modal.
+  /// Observes what the user does to one modal.
   @MainActor
   final class ModalTranslation {
     private(set) weak var modal: UIViewController?
@@ -10,17 +10,18 @@
     private var proxies = DelegateProxies<ModalDelegate>()
     private var observation: DelegateObservation?
 
-    /// Called when the modal begins to go.
+    /// Called when the dismissal of the modal begins.
     var onBegin: (@MainActor () -> Void)?
 
-    /// Called when a person has dismissed the modal.
+    /// Called when the user has dismissed the modal.
     var onEnd: (@MainActor () -> Void)?
 
-    /// Called when a person tries to dismiss a modal that does not allow it.
+    /// Called when the user tries to dismiss a modal that does not allow it.
     var onAttempt: (@MainActor () -> Void)?
 
-    /// Listens to a modal, not before it is presented: its presentation controller would keep it and
-    /// what presents it until a presentation ends.
+    /// Observes a modal, after it is presented.
+    ///
+    /// Before that, reading its presentation controller creates a retain cycle until a presentation ends.
     init?(_ modal: UIViewController) {
       guard let presentation = modal.presentationController else { return nil }
       self.modal = modal
@@ -29,10 +30,10 @@
       observation = DelegateObservation(of: presentation) { [weak self] in self?.takeDelegate() }
     }
 
-    /// What UIKit has for a delegate.
+    /// The delegate that is set in UIKit.
     var current: ModalDelegate? { proxies.current }
 
-    /// Takes the place of the app's own delegate, whenever that is set.
+    /// Replaces the app's own delegate by a proxy whenever it is set.
     private func takeDelegate() {
       guard let presentation, current == nil || presentation.delegate !== current else { return }
       let delegate = presentation.delegate
@@ -46,7 +47,7 @@
     }
   }
 
-  /// Hears for a ``ModalTranslation`` what a person does.
+  /// The delegate of a presentation, on behalf of a ``ModalTranslation``.
   final class ModalDelegate: DelegateProxy, UIAdaptivePresentationControllerDelegate {
     private weak var translation: ModalTranslation?
     private weak var next: (any UIAdaptivePresentationControllerDelegate)?
@@ -60,7 +61,7 @@
       super.init(before: next)
     }
 
-    /// Whom to tell, unless this is only passed on to.
+    /// The translation to notify; `nil` if this proxy is not the current one.
     private func listener(for presentation: UIPresentationController) -> ModalTranslation? {
       guard let translation, translation.presentation === presentation,
         translation.current === self

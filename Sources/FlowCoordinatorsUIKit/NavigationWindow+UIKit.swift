@@ -3,7 +3,7 @@
   public import UIKit
 
   extension NavigationWindow {
-    /// Creates a window over one of UIKit's.
+    /// Creates a window over a `UIWindow`.
     ///
     /// ```swift
     /// let app = NavigationWindow(window)
@@ -13,11 +13,11 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - window: the window, which stays the app's.
-    ///   - makeAnimator: makes the animations of the transitions that commands name; UIKit's own are
-    ///     shown where it returns `nil`.
+    ///   - window: the window, which remains the app's.
+    ///   - makeAnimator: creates the animations of the transitions that commands name; returns `nil` for
+    ///     UIKit's own.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
-    ///   - makeController: makes the controllers of screens that are none.
+    ///   - makeController: creates the controllers of screens that are not controllers.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: UIKitWindow.MakeAnimator? = nil,

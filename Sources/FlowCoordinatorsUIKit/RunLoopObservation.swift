@@ -2,14 +2,14 @@
   import Foundation
   import UIKit
 
-  /// Does something at the end of every turn of the main run loop, as long as somebody wants it.
+  /// Calls a closure at the end of every turn of the main run loop, until it returns `false`.
   ///
-  /// Nothing tells of what an app presents or dismisses itself, and such changes are there when the turn
-  /// ends in which they were asked for. Where there are no run loops of Apple's, it is the simulation's
-  /// turns that count.
+  /// No callback reports what an app presents or dismisses itself, and such changes are visible at the
+  /// end of the turn in which they were asked for. Without Apple's run loops, the turns of the
+  /// simulation count.
   @MainActor
   enum RunLoopObservation {
-    /// - Parameter body: returns `false` when it is wanted no more.
+    /// - Parameter body: returns `false` to stop.
     static func start(_ body: @escaping @MainActor () -> Bool) {
       #if canImport(ObjectiveC)
         let observer = CFRunLoopObserverCreateWithHandler(

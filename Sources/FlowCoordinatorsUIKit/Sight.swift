@@ -1,22 +1,23 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What is to be seen in a window: every controller, since nobody may tell of those that are the app's.
+  /// A snapshot of every controller in a window, because changes of the app's controllers may not be
+  /// reported.
   @MainActor
   struct Sight {
-    /// The controllers, each with what is in it, which `nil` ends.
+    /// The controllers, each followed by its children and a `nil`.
     private(set) var controllers: [ObjectIdentifier?] = []
 
     /// Whether something around containers of flows is in a transition.
     private(set) var isMoving = false
 
-    /// Of nothing.
+    /// Creates an empty snapshot.
     init() {}
 
     /// - Parameters:
     ///   - chain: the root and what is presented over it.
-    ///   - isForeign: whether another window of the library's has presented a controller, into which
-    ///     this one does not look.
+    ///   - isForeign: whether another window of the library has presented a controller, which this one
+    ///     does not look into.
     init(of chain: [UIViewController], isForeign: (ControllerNote) -> Bool) {
       for controller in chain {
         if controller.note.map(isForeign) == true {

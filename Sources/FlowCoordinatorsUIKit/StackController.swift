@@ -5,21 +5,27 @@
 
   /// A navigation controller that is the stack of a flow.
   ///
-  /// A window makes it; its delegate is the app's to set, as ever. Pops that a person makes, changes
-  /// by other code and cancelled gestures are heard of.
+  /// A window creates it, and notices pops by the user, changes by other code and cancelled gestures.
+  /// Its delegate remains the app's to set.
   open class StackController: UINavigationController, SystemNavigation {
-    /// Kept as long as the controller lives; set by the window that made it.
+    /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject?
 
     private lazy var translation = StackTranslation(of: self)
 
-    /// Creates an empty stack; that of a flow is made by its window.
+    /// Creates an empty stack; the stack of a flow is created by its window.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: as for any navigation controller.
+    ///   - nibBundleOrNil: as for any navigation controller.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
       listen()
     }
 
-    /// Creates it from an archive, as of a storyboard.
+    /// Creates a stack from an archive, such as a storyboard.
+    ///
+    /// - Parameter coder: the archive.
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       listen()
@@ -27,7 +33,7 @@
 
     private func listen() { super.delegate = translation.proxy(before: nil) }
 
-    /// The app's own delegate, which hears all that it would hear without the library.
+    /// The app's own delegate, which receives every call as it would without the library.
     open override weak var delegate: (any UINavigationControllerDelegate)? {
       get { translation.current?.next }
       set { super.delegate = translation.proxy(before: newValue) }
@@ -36,21 +42,21 @@
     /// Whether a transition or a gesture is under way, from its first call to its last.
     public var isTransitioning: Bool { translation.isTransitioning }
 
-    /// Called when the stack may have come to rest; set by the window that made it.
+    /// Called when the stack may have come to rest; set by the window that created it.
     public var onSettle: (@MainActor () -> Void)? {
       get { translation.onSettle }
       set { translation.onSettle = newValue }
     }
 
-    /// What the stack shows, bottom first, whoever pushed it.
+    /// The screens of the stack, bottom first, including those that the app has pushed.
     public var contents: [any Presentable] { translation.contents }
 
     /// The screen on top.
     public var visible: (any Presentable)? { translation.visible }
 
-    /// Begins to show these screens in place of the present ones.
+    /// Begins to replace the current screens.
     ///
-    /// - Returns: `false` where a new one is a stack or is shown elsewhere, or UIKit refuses.
+    /// - Returns: `false` if a new screen is a stack or is shown elsewhere, or UIKit refuses.
     public func setScreens(
       _ screens: [any Presentable],
       options: ScreenOptions?,
@@ -65,7 +71,8 @@
     /// Whether one of the controllers hides the bar below the stack.
     public var hidesBottomBar: Bool { translation.hidesBottomBar }
 
-    /// The delegate hears nothing of a change below the top, or of one that nobody sees.
+    /// Sets the controllers, and notifies the window: no delegate call reports a change below the top,
+    /// or off screen.
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
       translation.noteChange()

@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Hears for a ``StackTranslation`` what a navigation controller does.
+  /// The delegate of a navigation controller, on behalf of a ``StackTranslation``.
   final class StackDelegate: DelegateProxy, UINavigationControllerDelegate {
     private weak var translation: StackTranslation?
 
@@ -15,7 +15,7 @@
       super.init(before: next)
     }
 
-    /// Whom to tell, unless this is only passed on to.
+    /// The translation to notify; `nil` if this proxy is not the current one.
     private func listener(for stack: UINavigationController) -> StackTranslation? {
       guard let translation, translation.stack === stack, translation.current === self else {
         return nil
@@ -37,7 +37,7 @@
       didShow viewController: UIViewController,
       animated: Bool
     ) {
-      // The app's delegate hears of it before a queued command begins the next transition.
+      // The app's delegate is called before a queued command begins the next transition.
       next?.tellDidShow(viewController, in: navigationController, animated: animated)
       listener(for: navigationController)?.noteEnd(showing: viewController)
     }

@@ -3,9 +3,9 @@
   import Foundation
   import UIKit
 
-  /// What a navigation controller does, in the words of the library.
+  /// Translates a navigation controller to the library's protocol.
   ///
-  /// Where the controller is the app's, this is the stack that a flow has adopted.
+  /// For a controller of the app, this is the stack that a flow has adopted.
   final class StackTranslation: SystemNavigation {
     private(set) weak var stack: UINavigationController?
     var keeper: AnyObject?
@@ -13,31 +13,33 @@
     var makeAnimator: UIKitWindow.MakeAnimator?
     var makeController: UIKitWindow.MakeController?
 
-    /// From the call that a transition begins until the one that it has ended.
+    /// `true` from the call that reports the beginning of a transition until the one that reports its
+    /// end.
     ///
-    /// The transition coordinator would not do, which is still there in that last call.
+    /// The transition coordinator does not answer this, because it still exists in that last call.
     private(set) var isTransitioning = false
 
-    /// Whether the ends of turns are watched for the end of a transition.
+    /// Whether the end of each turn is checked for the end of a transition.
     private var isWatched = false
 
-    /// Whether a command has hidden the bar, which the app had not.
+    /// Whether a command, and not the app, has hidden the bar.
     private var hasHiddenBar = false
 
-    /// The first controller when the bar was last shown or hidden, and which of these.
+    /// The first controller when the bar was last shown or hidden, and which of these it was.
     private weak var barRoot: UIViewController?
     private var isBarOfRootHidden = false
 
-    /// Those to which commands have given options.
+    /// The controllers to which commands have given options.
     private var marked: [WeakController] = []
 
     private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
 
-    /// How the change is to be shown that is being asked for.
+    /// The transition of the change that is being requested.
     private var transition: TransitionStyle?
 
-    /// A navigation controller that a collapsing split view has pushed, as the contents were last read.
+    /// A navigation controller that a collapsing split view has pushed, when the contents were last
+    /// read.
     private weak var collapsed: UIViewController?
 
     init(of stack: UINavigationController) { self.stack = stack }
@@ -66,7 +68,7 @@
       let controllers = screens.map { screen in
         old.first { $0.presentable === screen } ?? .showing(screen, by: makeController)
       }
-      // UIKit stops the program where a new screen is a stack, or is shown elsewhere.
+      // UIKit traps if a new screen is a stack, or is shown elsewhere.
       let new = controllers.filter { controller in !old.contains { $0 === controller } }
       if controllers.hasTwins { return false }
       if new.contains(where: { $0 is UINavigationController || $0.isTaken }) { return false }
@@ -86,8 +88,8 @@
       return false
     }
 
-    /// Shows the bar or hides it, as the first controller came onto the stack; what the app does to it
-    /// afterwards stays so until there is another first one.
+    /// Shows or hides the bar as the options of the first controller state; later changes by the app are
+    /// kept until another controller is first.
     private func showBar(
       of stack: UINavigationController,
       _ isAnimated: Bool,
@@ -105,7 +107,8 @@
       }
     }
 
-    /// A change may have been taken back, or be the app's; options go with their controllers.
+    /// Drops the options of controllers that are gone: a change may have been reverted, or done by the
+    /// app.
     private func settleOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       let controllers = stack.viewControllers
@@ -136,8 +139,8 @@
       return stack.viewControllers.elementsEqual(controllers) { $0 === $1 }
     }
 
-    /// Pushes or pops where a collapsed split view has put a navigation controller on the stack, which
-    /// UIKit does not take back from code.
+    /// Pushes or pops on a stack with a navigation controller of a collapsed split view, which UIKit
+    /// does not accept again from code.
     private func change(
       _ stack: UINavigationController,
       from old: [UIViewController],
@@ -155,7 +158,7 @@
       return true
     }
 
-    /// Hears of a change that the delegate hears nothing of.
+    /// Handles a change that no delegate call reports.
     func noteChange() { if !isTransitioning { settle() } }
 
     private func settle() {
@@ -165,15 +168,15 @@
         onSettle?()
         return
       }
-      // Where the split view expands, it is put elsewhere in this turn.
+      // If the split view expands, the controller moves elsewhere in this turn.
       self.collapsed = nil
       begin()
     }
 
-    /// Waits for the end of a transition or, where there is none, of the turn.
+    /// Waits for the end of the transition or, if there is none, of the turn.
     ///
-    /// The delegate may hear of no end where a transition is cancelled, or overtaken by another, or of no
-    /// beginning where it was set too late.
+    /// The delegate call for the end may be missing if a transition is cancelled or overtaken by
+    /// another, and that for the beginning if the delegate was set too late.
     private func begin() {
       isTransitioning = true
       if isWatched { return }
@@ -191,10 +194,10 @@
   // MARK: - The delegate
 
   extension StackTranslation {
-    /// What UIKit has for a delegate.
+    /// The delegate that is set in UIKit.
     var current: StackDelegate? { proxies.current }
 
-    /// What UIKit gets for a delegate of the app's.
+    /// The proxy that UIKit gets for a delegate of the app.
     func proxy(before delegate: (any UINavigationControllerDelegate)?) -> StackDelegate {
       proxies.use(delegate) {
         let proxy = StackDelegate(before: delegate, of: self)
@@ -205,12 +208,12 @@
       }
     }
 
-    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
+    /// Replaces the delegate of a controller of the app by a proxy whenever it is set.
     func listen() {
       guard let stack else { return }
       takeDelegate()
       observation = DelegateObservation(of: stack) { [weak self] in self?.takeDelegate() }
-      // A transition may have begun before anybody listened, or be just ending.
+      // A transition may have begun before the delegate was set, or be just ending.
       if stack.transitionCoordinator != nil { begin() }
     }
 

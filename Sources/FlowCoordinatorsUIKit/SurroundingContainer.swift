@@ -2,7 +2,8 @@
   import FlowCoordinators
   import UIKit
 
-  /// A controller of the app's, as tabs or a split view, somewhere in which are containers of flows.
+  /// A controller of the app, such as tabs or a split view, that contains containers of flows at some
+  /// depth.
   final class SurroundingContainer: SystemContainer {
     private(set) weak var controller: UIViewController?
     var onSettle: (@MainActor () -> Void)?
@@ -16,13 +17,14 @@
       contents.last { UIViewController.showing($0).viewIfLoaded?.window != nil }
     }
 
-    /// Whether it or a controller of the app's in it is in a transition, whose end nobody tells: the
-    /// window looks at the end of each turn.
+    /// Whether it or a controller of the app in it is in a transition.
+    ///
+    /// No callback reports the end: the window checks at the end of each turn.
     var isTransitioning: Bool { controller?.isMovingAroundContainers == true }
   }
 
   extension UIViewController {
-    /// The containers of flows in this controller, which is itself none, the outermost only.
+    /// The outermost containers of flows in this controller.
     var containersInside: [any SystemContainer] {
       if self is FlowController { return [] }
       return children.flatMap { child in
@@ -31,7 +33,7 @@
       }
     }
 
-    /// The container of a flow that it is.
+    /// The container of a flow that this controller is; `nil` if it is none.
     private var container: (any SystemContainer)? {
       if let container = self as? any SystemContainer { return container }
       return note?.container.flatMap { $0 is SurroundingContainer ? nil : $0 }
@@ -42,7 +44,7 @@
       return children.contains { $0.container == nil && $0.isMovingAroundContainers }
     }
 
-    /// What the library calls the controller: itself, the screen that it shows, or a container.
+    /// The presentable that stands for the controller: itself, the screen that it draws, or a container.
     var presentable: any Presentable {
       if let screen = note?.screen { return screen }
       if let container { return container }

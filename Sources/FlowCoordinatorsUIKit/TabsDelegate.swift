@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Hears for a ``TabsTranslation`` what a person does to a tab bar controller.
+  /// The delegate of a tab bar controller, on behalf of a ``TabsTranslation``.
   final class TabsDelegate: DelegateProxy, UITabBarControllerDelegate {
     private weak var translation: TabsTranslation?
 
@@ -15,7 +15,7 @@
       super.init(before: next)
     }
 
-    /// Whom to tell, unless this is only passed on to.
+    /// The translation to notify; `nil` if this proxy is not the current one.
     private func listener(for tabs: UITabBarController) -> TabsTranslation? {
       guard let translation, translation.tabs === tabs, translation.current === self else {
         return nil
@@ -39,7 +39,7 @@
       listener(for: tabBarController)?.noteTap()
     }
 
-    /// A person may order tabs anew where there are more than five.
+    /// The user may reorder tabs if there are more than five.
     func tabBarController(
       _ tabBarController: UITabBarController,
       didEndCustomizing viewControllers: [UIViewController],

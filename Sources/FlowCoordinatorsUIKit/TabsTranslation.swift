@@ -3,9 +3,9 @@
   import Foundation
   import UIKit
 
-  /// What a tab bar controller does, in the words of the library.
+  /// Translates a tab bar controller to the library's protocol.
   ///
-  /// Where the controller is the app's, this is the tabs that a flow has adopted.
+  /// For a controller of the app, these are the tabs that a flow has adopted.
   final class TabsTranslation: SystemTabs {
     private(set) weak var tabs: UITabBarController?
     var keeper: AnyObject?
@@ -14,10 +14,10 @@
     var onSelectAgain: (@MainActor () -> Void)?
     var makeController: UIKitWindow.MakeController?
 
-    /// The tab that was selected last: there is none while UIKit lists those from the fifth on.
+    /// The latest selected tab: none is selected while UIKit lists those from the fifth on.
     private weak var latestTab: UIViewController?
 
-    /// Whether the tab that a person taps was selected already.
+    /// Whether the tab that the user taps was already selected.
     private var isTappedAgain = false
     private var proxies = DelegateProxies<TabsDelegate>()
     private var observation: DelegateObservation?
@@ -52,7 +52,7 @@
         old.first { $0.presentable === item.presentable }
           ?? .showing(item.presentable, by: makeController)
       }
-      // One that was there may be in the list of those from the fifth on.
+      // A tab that was there before may be in the list of those from the fifth on.
       let added = new.filter { tab in !old.contains { $0 === tab } }
       if new.hasTwins || added.contains(where: \.isTaken) { return false }
       for tab in added { tab.noteShowing(among: items.map(\.presentable)) }
@@ -77,7 +77,7 @@
       onSettle?()
     }
 
-    /// A person is about to tap a tab, perhaps the one that they see.
+    /// Handles the beginning of a tap on a tab, which may be the visible one.
     func noteBeginOfTap(on controller: UIViewController) {
       guard let tabs, controllers.indices.contains(tabs.selectedIndex) else {
         isTappedAgain = false
@@ -86,7 +86,7 @@
       isTappedAgain = controllers[tabs.selectedIndex] === controller
     }
 
-    /// A person has tapped a tab.
+    /// Handles a tap on a tab.
     func noteTap() {
       let isAgain = isTappedAgain
       isTappedAgain = false
@@ -105,10 +105,10 @@
   // MARK: - The delegate
 
   extension TabsTranslation {
-    /// What UIKit has for a delegate.
+    /// The delegate that is set in UIKit.
     var current: TabsDelegate? { proxies.current }
 
-    /// What UIKit gets for a delegate of the app's.
+    /// The proxy that UIKit gets for a delegate of the app.
     func proxy(before delegate: (any UITabBarControllerDelegate)?) -> TabsDelegate {
       proxies.use(delegate) {
         let proxy = TabsDelegate(before: delegate, of: self)
@@ -119,7 +119,7 @@
       }
     }
 
-    /// Takes the place of the app's delegate, whenever that is set, on a controller that is the app's.
+    /// Replaces the delegate of a controller of the app by a proxy whenever it is set.
     func listen() {
       guard let tabs else { return }
       noteSelection()

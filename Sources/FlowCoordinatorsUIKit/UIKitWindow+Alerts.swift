@@ -4,12 +4,12 @@
   package import UIKit
 
   extension UIKitWindow {
-    /// An alert in a window of its own, so that no modal takes it along.
+    /// An alert in a window of its own, so that it is not dismissed with a modal.
     @MainActor
     struct ShownAlert {
       let message: AlertMessage
 
-      /// There is none before this window can be seen.
+      /// `nil` before the main window is visible.
       let window: UIWindow?
     }
 
@@ -19,7 +19,12 @@
     /// The window of the alert, over this one.
     package var alertWindow: UIWindow? { shownAlert?.window }
 
-    /// Shows an alert in a window over this one; refused where this one is in no scene.
+    /// Shows an alert in a window over this one, or dismisses it.
+    ///
+    /// - Parameters:
+    ///   - alert: the alert; `nil` dismisses the current one.
+    ///   - transition: the transition; `nil` is UIKit's default.
+    /// - Returns: `false` if this window is in no scene.
     public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
       let isAnimated = transition != TransitionStyle.immediate
       guard let alert else {
@@ -35,7 +40,7 @@
       return open(alert, isAnimated)
     }
 
-    /// Shows the alert that waits, unless it was taken back meanwhile.
+    /// Shows the waiting alert, unless it was dismissed meanwhile.
     private func showWaitingAlert(_ isAnimated: Bool) {
       guard let shownAlert, shownAlert.window == nil else { return }
       isChanging = false
@@ -71,7 +76,7 @@
       return true
     }
 
-    /// The app may dismiss an alert itself, of which nobody tells.
+    /// Forgets an alert that the app has dismissed itself, which no callback reports.
     func forgetGoneAlert() {
       guard let base = shownAlert?.window?.rootViewController, base.presentedViewController == nil
       else { return }

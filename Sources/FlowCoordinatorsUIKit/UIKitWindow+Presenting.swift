@@ -4,9 +4,9 @@
   import UIKit
 
   extension UIKitWindow {
-    /// Begins to show a presentable over everything in the window.
+    /// Begins to present over everything in the window.
     ///
-    /// - Returns: `false` where it is shown elsewhere, or UIKit refuses.
+    /// - Returns: `false` if the presentable is shown elsewhere, or UIKit refuses.
     public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
       let controller = UIViewController.showing(modal.presentable, by: makeController)
       guard let root = base.root, !controller.isTaken, controller !== root else { return false }

@@ -3,36 +3,35 @@
   import Foundation
   public import UIKit
 
-  /// A window of UIKit's, in the words of the library: the controller at its root, and what is
-  /// presented over that, by whomever.
+  /// Translates a `UIWindow` to the library's protocol: its root, and everything presented over that by
+  /// any code.
   ///
-  /// It only translates. The window stays the app's, and keeps working where the app presents or
-  /// dismisses something itself.
+  /// It makes no decisions. The window remains the app's, which may present or dismiss something itself.
   @MainActor
   public final class UIKitWindow: SystemWindow {
-    /// Makes the animation of a transition that a command names, or `nil` for UIKit's own.
+    /// Creates the animation of a transition that a command names, or returns `nil` for UIKit's own.
     public typealias MakeAnimator =
       @MainActor (TransitionStyle, UINavigationController.Operation) -> (
         any UIViewControllerAnimatedTransitioning
       )?
 
-    /// Makes a controller look as a style of the app's says, by its name, before it is presented.
+    /// Applies a style of the app, by its name, to a controller before it is presented.
     public typealias ApplyStyle =
       @MainActor (_ name: String, _ controller: UIViewController) -> Void
 
-    /// Makes the controller of a screen that is none, a new one at each call, or `nil` for an empty one.
+    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty controller.
     ///
-    /// The controller keeps the screen, and flows, journals and trees know it by that.
+    /// The controller keeps the screen. Flows, journals and trees know the controller by its screen.
     public typealias MakeController = @MainActor (_ screen: any Presentable) -> UIViewController?
 
-    /// Whether something is on its way that code or a person began, ours or the app's.
+    /// Whether a transition is under way that the library, the app or the user began.
     public var isTransitioning: Bool { isChanging || everything.contains { $0.isOnItsWay } }
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
-    /// Called when a person has dismissed a modal.
+    /// Called when the user has dismissed a modal.
     public var onDismissByPerson: (@MainActor () -> Void)?
-    /// Called when a person tries to dismiss the topmost modal, which does not allow it.
+    /// Called when the user tries to dismiss the topmost modal, which does not allow it.
     public var onDismissAttempt: (@MainActor () -> Void)?
 
     let base: any WindowBase
@@ -44,32 +43,32 @@
     private var modalTranslations: [ModalTranslation] = []
     var shownAlert: ShownAlert?
 
-    /// Whether a change that the library asked for, or a swipe, is under way.
+    /// Whether a change by the library, or a swipe, is under way.
     var isChanging = false
 
-    /// The modal that is on its way, if that is what goes on.
+    /// The modal in transition, if any.
     private var followed: WeakController?
 
-    /// What was in the window when it settled last, and whether something still moved.
+    /// The content of the window when it settled last, and whether something was still in transition.
     private var settledSight = Sight()
     private var isToSettle = false
 
-    /// What was asked for before the window could be seen.
+    /// The changes requested before the window was visible.
     private var waiting: [@MainActor () -> Void] = []
 
     private struct WeakController {
       weak let controller: UIViewController?
     }
 
-    /// Creates it around a window, which stays the app's.
+    /// Creates an adapter of a window, which remains the app's.
     ///
     /// - Parameters:
-    ///   - window: the window; one without a scene shows no alerts.
-    ///   - makeAnimator: makes the animations of the transitions that commands name.
+    ///   - window: the window; without a scene it shows no alerts.
+    ///   - makeAnimator: creates the animations of the transitions that commands name.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
-    ///   - makeController: makes the controllers of screens that are none.
-    ///   - makeStack: makes the stacks of flows, where the app has a class of its own for them.
-    ///   - makeTabs: makes their tabs.
+    ///   - makeController: creates the controllers of screens that are not controllers.
+    ///   - makeStack: creates the stacks of flows, for an app with a stack class of its own.
+    ///   - makeTabs: creates the tabs of flows, for an app with a tabs class of its own.
     public convenience init(
       _ window: UIWindow,
       makeAnimator: MakeAnimator? = nil,
@@ -108,10 +107,10 @@
       }
     }
 
-    /// What is shown when nothing is presented.
+    /// The root of the window.
     public var root: (any Presentable)? { base.root.map(presentable) }
 
-    /// What is presented over the root, by whomever, the lowest first.
+    /// The modals over the root, presented by any code, lowest first.
     public var modals: [any Presentable] { chain.dropFirst().map(presentable) }
 
     /// The controllers from the root to the topmost one that is presented.
@@ -124,7 +123,8 @@
       )
     }
 
-    /// The root and what is presented over it; in a part of a window, from the first that is its own.
+    /// The root and what is presented over it; in a part of a window, from the first controller that is
+    /// its own.
     private var chain: [UIViewController] {
       let everything = everything
       if base is WholeWindow { return everything }
@@ -132,7 +132,7 @@
       return Array(everything.prefix(1)) + own
     }
 
-    /// What others present is a modal, and not more.
+    /// A presentation by others counts as one modal without contents.
     private func presentable(_ controller: UIViewController) -> any Presentable {
       controller.note.flatMap { isForeign($0) ? $0 : nil } ?? controller.presentable
     }
@@ -141,22 +141,26 @@
       note.isPresented && !note.isPresented(by: self)
     }
 
-    /// What a flow may show: the controller may be called otherwise.
+    /// Returns the presentable that stands for one that a command names.
+    ///
+    /// - Parameter presentable: the presentable of a command.
+    /// - Returns: the presentable that ``root``, ``modals`` and the contents of containers have for it.
     public func identity(of presentable: any Presentable) -> any Presentable {
       (presentable as? UIViewController)?.presentable ?? presentable
     }
 
     private func see() -> Sight { Sight(of: chain, isForeign: isForeign) }
 
-    /// Begins to show a presentable in place of everything in the window.
+    /// Begins to replace everything in the window.
     ///
-    /// - Returns: `false` where it is shown elsewhere, or UIKit does not dismiss what is presented.
+    /// - Returns: `false` if the presentable is shown elsewhere, or UIKit does not dismiss what is
+    ///   presented.
     public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
       let isShown = presentable === root
       let controller = isShown ? base.root : .showing(presentable, by: makeController)
       guard let controller, isShown || !controller.isTaken else { return false }
       controller.noteShowing(among: [presentable])
-      // UIKit keeps a root that presents something, so that has to go first.
+      // UIKit keeps a root that presents something, so the presented controller is dismissed first.
       guard let modal = chain.dropFirst().first, let presenter = modal.presentingViewController
       else {
         show(controller, transition)
@@ -180,16 +184,16 @@
       base.show(controller, animated: isAnimated) { [weak self] in self?.settle() }
     }
 
-    /// Puts something off until the window can be seen.
+    /// Delays a closure until the window is visible.
     ///
-    /// - Returns: `false` where it can.
+    /// - Returns: `false` if the window is already visible.
     func waitUntilReady(_ body: @escaping @MainActor () -> Void) -> Bool {
       if waiting.isEmpty, base.isReadyToPresent { return false }
       waiting.append(body)
       return true
     }
 
-    /// Begins to take away the modal at a position, and all above it.
+    /// Begins to dismiss the modal at a position, and all above it.
     ///
     /// - Returns: `false` if there is none, or UIKit refuses.
     public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
@@ -202,7 +206,7 @@
       return true
     }
 
-    /// Makes a ``StackController``.
+    /// Creates a ``StackController``, or a stack of the app's class.
     public func makeStack() -> any SystemNavigation {
       let stack = makeStackController()
       stack.makeAnimator = makeAnimator
@@ -210,7 +214,7 @@
       return stack
     }
 
-    /// Makes a ``TabsController``.
+    /// Creates a ``TabsController``, or tabs of the app's class.
     public func makeTabs() -> any SystemTabs {
       let tabs = makeTabsController()
       tabs.makeController = makeController
@@ -230,7 +234,7 @@
       modalTranslations.append(translation)
     }
 
-    /// Looks for what the app has presented or dismissed itself.
+    /// Detects what the app has presented or dismissed itself.
     func look() {
       if !waiting.isEmpty, base.isReadyToPresent, !everything.contains(where: \.isOnItsWay) {
         let ready = waiting
@@ -247,9 +251,9 @@
       }
     }
 
-    /// Waits for the end of a transition of a modal, at the ends of turns.
+    /// Waits for the end of a modal's transition, checking at the end of each turn.
     ///
-    /// A delegate does not hear of what code does, a completion not of what is cancelled, and the
+    /// No delegate call reports changes by code, no completion reports a cancellation, and the
     /// transition coordinator of a stack may be that of the stack's own transition, which has ended.
     func follow(_ modal: UIViewController) {
       isChanging = true
@@ -261,8 +265,8 @@
       guard let followed else { return false }
       guard let modal = followed.controller else { return true }
       if modal.isOnItsWay { return false }
-      // Gone without an animation, a stack may still have its own transition. Otherwise which of the two UIKit
-      // sets first is written down nowhere.
+      // Dismissed without animation, a stack may still have its own transition. Otherwise UIKit does not
+      // document which of the two it sets first.
       return modal.presentingViewController == nil || modal.transitionCoordinator == nil
     }
 

@@ -3,19 +3,23 @@
   import Foundation
   public import UIKit
 
-  // Every controller is a screen, a `UIHostingController` as well; stacks and tabs are containers.
+  // Every controller is a screen, including a `UIHostingController`; stacks and tabs are containers.
   extension UIViewController: Presentable {}
 
   extension UIViewController {
-    /// The controller that shows a presentable: itself, or a new one where it is no controller.
+    /// Returns the controller that shows a presentable: itself, or a new one if it is not a controller.
     ///
-    /// For code that shows a flow without a router, such as that of an app which adopts the library
-    /// step by step.
+    /// Use it in code that shows a flow without a router, such as in an app that adopts the library step
+    /// by step.
+    ///
+    /// - Parameter presentable: the presentable.
+    /// - Returns: the controller.
     public static func showing(_ presentable: any Presentable) -> UIViewController {
       showing(presentable, by: nil)
     }
 
-    /// The same, where the app may have a controller made for a screen that is none.
+    /// Returns the controller of a presentable; the app may create the controllers of screens that are
+    /// not controllers.
     static func showing(
       _ presentable: any Presentable,
       by makeController: UIKitWindow.MakeController?
@@ -30,16 +34,16 @@
         }
       if let known { return known }
       let controller = makeController?(presentable) ?? UIViewController(nibName: nil, bundle: nil)
-      // One that shows something else already will be refused, and goes on to be called by that.
+      // A controller that already shows something else will be refused, and still stands for that.
       if !controller.isTaken { controller.ownNote.screen = presentable }
       return controller
     }
 
-    /// Whether it is just being presented or dismissed.
+    /// Whether the controller is being presented or dismissed.
     var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
 
-    /// Whether the controller is in a container or presented, or the root of a window, so that UIKit
-    /// would stop the program or take it away from there.
+    /// Whether the controller is in a container, presented, or the root of a window, so that UIKit would
+    /// trap or remove it from there.
     var isTaken: Bool {
       parent != nil || presentingViewController != nil
         || viewIfLoaded?.window?.rootViewController === self
@@ -47,7 +51,8 @@
   }
 
   extension [UIViewController] {
-    /// Whether one is there twice, as where the app makes the same one for two screens.
+    /// Whether a controller is there twice, for instance because the app returns the same one for two
+    /// screens.
     var hasTwins: Bool { Set(map(ObjectIdentifier.init)).count < count }
   }
 #endif

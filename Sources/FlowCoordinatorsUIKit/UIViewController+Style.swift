@@ -4,7 +4,8 @@
   import UIKit
 
   extension UIViewController {
-    /// Takes the style of a presentation that is about to begin, or its own again where that says none.
+    /// Applies the style of a presentation that is about to begin, or restores the controller's own
+    /// style.
     func take(_ style: PresentationStyle, applying apply: UIKitWindow.ApplyStyle?) {
       let own = note?.ownStyle ?? modalPresentationStyle
       if note?.ownStyle != nil { modalPresentationStyle = own }
@@ -20,16 +21,16 @@
       ownNote.ownStyle = own
     }
 
-    /// Says how its presentation looks that has begun.
+    /// Configures a presentation that has begun.
     ///
-    /// Not before, since UIKit's presentation controller and the controller would keep each other where
+    /// Not before, because UIKit's presentation controller and the controller would keep each other if
     /// the presentation is refused.
     func configurePresentation(_ style: PresentationStyle, from presenter: UIViewController) {
       switch style {
       case .sheet(let detents) where !detents.isEmpty:
         sheetPresentationController?.detents = detents.map(\.detent)
       case .popover:
-        // UIKit stops the program where a popover points at nothing.
+        // UIKit traps if a popover has no source.
         guard let popover = popoverPresentationController, popover.sourceView == nil,
           popover.sourceItem == nil, let view = presenter.view
         else { return }
@@ -44,7 +45,7 @@
       }
     }
 
-    /// Takes the options with which it comes onto a stack; what the app has set itself stays.
+    /// Applies the options with which it is put on a stack; values that the app has set itself are kept.
     func take(_ options: ScreenOptions) {
       if options.contains(.hideBottomBar) {
         if !hidesBottomBarWhenPushed { ownNote.hidesBottomBar = true }

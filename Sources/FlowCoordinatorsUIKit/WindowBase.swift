@@ -2,18 +2,18 @@
   import Foundation
   import UIKit
 
-  /// What has a controller at the root of flows: a window, or a part of one.
+  /// The base of a window of flows: a `UIWindow`, or a part of one.
   @MainActor
   protocol WindowBase: AnyObject {
     var root: UIViewController? { get }
 
-    /// The window that it is, or is in now.
+    /// The current `UIWindow`.
     var window: UIWindow? { get }
 
-    /// Whether it has been seen, or will never be: UIKit presents nothing before.
+    /// Whether it was visible, or never will be: UIKit presents nothing before.
     var isReadyToPresent: Bool { get }
 
-    /// Shows a controller in place of the root.
+    /// Replaces the root controller.
     func show(
       _ controller: UIViewController,
       animated: Bool,
@@ -70,13 +70,13 @@
     }
   }
 
-  /// A controller with one child, which fills it.
+  /// A part of a window: a controller with one child, which fills it.
   final class PartOfWindow: WindowBase {
     weak var outer: UIViewController?
     var isReadyToPresent = false
     private(set) weak var root: UIViewController?
 
-    /// What is presented full screen takes the view of its presenter out of the window.
+    /// A full-screen presentation removes the view of its presenter from the window.
     var window: UIWindow? {
       sequence(first: outer) { $0?.presentedViewController }.prefix { $0 != nil }
         .lazy.compactMap { $0?.viewIfLoaded?.window }.first
