@@ -1,27 +1,27 @@
-/// What a container got wrong in a ``NavigationScenario``.
+/// An expectation of a ``NavigationScenario`` that a platform did not meet.
 public struct ConformanceFailure: Error, CustomStringConvertible {
   /// The scenario that failed.
   public let scenario: NavigationScenario
 
-  /// How the scenario was run, such as with transitions that take time.
+  /// The variant of the run, such as with transitions that take time.
   public let variant: String
 
-  /// What was looked at.
+  /// The expectation.
   public let expectation: String
 
-  /// What should have been there.
+  /// The expected value.
   public let expected: String
 
-  /// What was there.
+  /// The actual value.
   public let actual: String
 
-  /// The coordinators in the window and how many units each of them owned.
+  /// The coordinators in the window, with the number of units of each.
   public let coordinatorTree: String
 
-  /// What happened in the window.
+  /// The journal of the window.
   public let journal: String
 
-  /// All of it, a line or more each.
+  /// All properties, one or more lines each.
   public var description: String {
     """
     scenario \(scenario.number), \(variant): \(scenario)

@@ -22,15 +22,16 @@ struct Variant: CustomStringConvertible {
 }
 
 extension NavigationScenario {
-  /// Runs the scenario in all its variants: with changes that are there at once and with transitions
-  /// that take time, with a settle signal and with two, with one after a cancelled gesture and
-  /// without.
+  /// Runs the scenario in all its variants.
   ///
-  /// Whenever nothing moves, the ledger has to equal what is on screen, every coordinator with
+  /// The variants combine immediate changes and transitions that take time, one settle signal and two, a
+  /// signal after a cancelled gesture and none.
+  ///
+  /// Whenever nothing is in transition, the ledger has to equal the screen, every coordinator with
   /// something on screen has to be alive and every other one freed, and each flow has to end exactly
   /// once.
   ///
-  /// - Parameter makePlatform: makes a platform that shows nothing; called for each variant.
+  /// - Parameter makePlatform: creates a platform that shows nothing; called for each variant.
   /// - Throws: the first expectation that was not met.
   @MainActor
   public func run(
@@ -41,7 +42,7 @@ extension NavigationScenario {
       let stage = Stage(self, variant, on: platform)
       try await play(stage, makePlatform)
       try await stage.end()
-      // What it still shows keeps the stage, and the stage keeps it.
+      // What the platform still shows keeps the stage, and the stage keeps the platform.
       platform.discard()
     }
   }

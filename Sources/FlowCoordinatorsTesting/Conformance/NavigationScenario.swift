@@ -1,4 +1,4 @@
-/// What must hold for coordinators and their screens on every platform, a case each.
+/// The requirements of coordinators and their screens on every platform, one case each.
 ///
 /// Each was a bug of some coordinator library. Run them all on a ``SimulatedPlatform`` of the
 /// adapter under test:
@@ -74,7 +74,7 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case optionsGoWithTheirScreens = 51
   case modalIsPresentedInItsStyle = 52
 
-  /// The number of the scenario, which does not change when others are added.
+  /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
 

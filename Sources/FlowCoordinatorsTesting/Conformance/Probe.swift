@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-/// A flow of a scenario: keeps nothing of it, and writes down what is heard of it.
+/// A flow of a scenario: keeps nothing of it, and records its events.
 @MainActor
 final class Probe: LifeCycleListener {
   let name: String
@@ -16,7 +16,7 @@ final class Probe: LifeCycleListener {
   weak var container: (any SystemContainer)?
   private(set) var results: [FlowResult<Int>] = []
 
-  /// Units heard to come, minus units heard to go.
+  /// The number of reported increments minus decrements.
   private(set) var heard = 0
 
   private var screens: [(name: String, screen: WeakScreen)] = []
@@ -35,10 +35,10 @@ final class Probe: LifeCycleListener {
     self.write = write
   }
 
-  /// How many screens that the flow made still live.
+  /// The names of the flow's screens that are alive.
   var liveScreens: [String] { screens.filter { $0.screen.screen != nil }.map(\.name) }
 
-  /// Makes a screen of the flow, which is called after the flow and the number of its screens.
+  /// Creates a screen of the flow, named after the flow and the number of its screens.
   func makeScreen() -> any Presentable {
     let screen = makeNewScreen()
     screens.append(("\(name)\(screens.count + 1)", WeakScreen(screen: screen)))
@@ -67,7 +67,7 @@ final class Probe: LifeCycleListener {
   }
 }
 
-/// A flow that starts as its scenario says.
+/// A flow that starts as its scenario states.
 final class ProbeCoordinator: BaseCoordinator<Int, Int> {
   private let onStart: @MainActor (ProbeCoordinator, Int) -> Void
 
@@ -80,10 +80,10 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
     super.init(context, sharesStack: sharesStack)
   }
 
-  /// What the flow does when a link leads to it while it is open.
+  /// Called when a link leads to the flow while it is open.
   var onLink: (@MainActor (Int) -> Void)?
 
-  /// What the flow does when a tab of it is selected.
+  /// Called when a tab of the flow is selected.
   var onSelect: (@MainActor (TabSelection) -> Void)?
 
   override func start(with option: Int) { onStart(self, option) }

@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of a person who goes back, and of stacks that change by themselves.
+// Scenarios of going back, and of stacks that change by themselves.
 extension Stage {
   func cancelledBackSwipe() async throws(ConformanceFailure) {
     let a = try await root("A", screens: 2)
@@ -93,7 +93,7 @@ extension Stage {
     try await settle()
     try expect(log, ["-B1", "root A1", closed("B", .popped)], "notifications of another pop")
 
-    // A screen that turns up belongs to the flow whose stack it is on.
+    // A screen that appears belongs to the flow whose stack it is on.
     let stranger = a.makeScreen()
     changeStack { $0 + [stranger] }
     try await settle()

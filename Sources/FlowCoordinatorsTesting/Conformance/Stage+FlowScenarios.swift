@@ -181,7 +181,7 @@ extension Stage {
   }
 }
 
-/// Work that goes on when the scenario says so.
+/// Work that continues when the scenario says so.
 @MainActor
 private final class Gate {
   var isLeft = false

@@ -1,19 +1,19 @@
 import FlowCoordinators
 
 extension Stage {
-  /// How a flow of a scenario is made.
+  /// The configuration of a scenario's flow.
   struct Setting {
     var screens = 1
     var sharesStack = false
 
-    /// What the flow does when it is started, instead of pushing its screens.
+    /// Called when the flow is started, instead of pushing its screens.
     var onStart: (@MainActor (ProbeCoordinator) -> Void)?
   }
 
-  /// A flow that nobody keeps yet, and what it presents.
+  /// A flow that nothing keeps yet, and its presentable.
   typealias Unit = (coordinator: ProbeCoordinator, presentable: any Presentable)
 
-  /// Makes a flow, without starting it.
+  /// Creates a flow, without starting it.
   func make(
     _ name: String,
     in parent: Probe? = nil,
@@ -26,7 +26,7 @@ extension Stage {
     return (probe, (coordinator, navigation))
   }
 
-  /// Makes a flow, of whose stack nobody has asked yet.
+  /// Creates a flow whose stack does not exist yet.
   func makeFlow(
     _ name: String,
     in parent: Probe? = nil,
@@ -56,7 +56,7 @@ extension Stage {
     return probe
   }
 
-  /// Starts a flow that goes on in the stack of another one.
+  /// Starts a flow that uses the stack of another one.
   @discardableResult
   func push(
     _ name: String,
@@ -85,7 +85,7 @@ extension Stage {
     return probe
   }
 
-  /// Makes and starts a flow, and shows it; nobody keeps it here.
+  /// Creates, starts and shows a flow; nothing keeps it here.
   func start(
     _ name: String,
     in parent: Probe? = nil,
@@ -136,10 +136,10 @@ extension Stage {
     return coordinator.router
   }
 
-  /// The names of the screens on the stack that a person sees.
+  /// The names of the screens on the visible stack.
   var visibleScreens: [String] { (window.visibleStack?.contents ?? []).map(name) }
 
-  /// The names of what is presented, or of their first screens.
+  /// The names of the modals, or of their first screens.
   var modalScreens: [String] {
     window.modals.map { ($0 as? any SystemContainer)?.contents.first ?? $0 }.map(name)
   }
@@ -156,7 +156,7 @@ final class Waiting {
   var result: FlowResult<Int>?
 }
 
-// MARK: - What a person does
+// MARK: - What the user does
 
 extension Stage {
   func pressBack() {
@@ -184,7 +184,7 @@ extension Stage {
     platform.endSwipeDown(completed: completed)
   }
 
-  /// Changes the visible stack behind the router's back.
+  /// Changes the visible stack without the router.
   func changeStack(_ change: ([any Presentable]) -> [any Presentable]) {
     guard let stack = window.visibleStack else { return }
     platform.change(stack, to: change(stack.contents))

@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of what is presented, and how it goes away.
+// Scenarios of presenting and dismissing.
 extension Stage {
   func swipeDownOverThreeOwners() async throws(ConformanceFailure) {
     let a = try await root("A")
@@ -41,7 +41,7 @@ extension Stage {
     try expect(log.prefix(2), ["dismiss B2", "dismiss B1"], "notifications of a completed swipe")
   }
 
-  /// A command waits for the end of a gesture, of which somebody has to tell.
+  /// A command waits for the end of a gesture, which has to be signalled.
   private func pushDuringCancelledSwipeDown(of probe: Probe) async throws(ConformanceFailure) {
     platform.beginSwipeDown()
     try router(of: probe).push(probe.makeScreen(), completion: noted)

@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of what is shown where nobody sees it, and of stacks that nobody shows or keeps.
+// Scenarios of showing something off screen, and of stacks that nothing shows or keeps.
 extension Stage {
   func pushIntoNowhere() async throws(ConformanceFailure) {
     let r = try await root("R")
@@ -141,7 +141,7 @@ extension Stage {
     probe.isKept = false
   }
 
-  /// Presents a screen of a flow, which then fills its stack that nobody has shown yet.
+  /// Presents a screen of a flow, which then fills its unshown stack.
   private func showBesideStack(
     _ name: String,
     over parent: Probe

@@ -33,7 +33,7 @@ extension Stage {
     try await push("B", onto: a, screens: 2)
     let c = try await present("C", over: a, screens: 2)
     clear()
-    // Whoever asks, the screen is found.
+    // The screen is found for every flow that asks.
     if let screen = c.container?.contents.last {
       try router(of: a).remove(screen, completion: noted)
     }

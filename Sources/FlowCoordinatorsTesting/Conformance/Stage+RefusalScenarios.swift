@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of a platform that does not do what it is asked for.
+// Scenarios of a platform that refuses.
 extension Stage {
   func refusedPresent() async throws(ConformanceFailure) {
     let a = try await root("A", screens: 2)

@@ -67,7 +67,7 @@ extension Stage {
   }
 }
 
-/// How a caller waits for a flow that shows the screens of a flow below it.
+/// The ways to wait for a flow that shows the screens of a flow below it.
 private enum WayToWait {
   case run, runOnSharedStack, presentStackOfChild
 }
@@ -119,7 +119,7 @@ extension Stage {
     }
   }
 
-  /// Makes a flow whose presentable is the stack of a flow below it, which it starts.
+  /// Creates a flow whose presentable is the stack of a flow below it, which it starts.
   private func makeOverChild(_ name: String, _ child: String, in parent: Probe) -> Unit {
     var inner: Probe?
     let setting = Setting { _ in inner?.coordinator?.start(with: 1) }

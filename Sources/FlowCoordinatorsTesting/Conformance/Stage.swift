@@ -1,15 +1,15 @@
 import FlowCoordinators
 
-/// One run of a scenario: the window, its flows, and what was heard.
+/// One run of a scenario: the window, its flows, and the recorded events.
 @MainActor
 final class Stage {
   let platform: any SimulatedPlatform
   private(set) var window: NavigationWindow
 
-  /// What was heard, in order: `+A1` and `-A1` for units, `A closed(...)` for flows.
+  /// The recorded events, in order: `+A1` and `-A1` for units, `A closed(...)` for flows.
   private(set) var log: [String] = []
 
-  /// How commands ended, in order.
+  /// The outcomes of commands, in order.
   private(set) var outcomes: [NavigationOutcome] = []
 
   private(set) var probes: [Probe] = []
@@ -26,33 +26,33 @@ final class Stage {
     platform.holdTransitions(variant.isAnimated)
   }
 
-  /// Whether containers say that a gesture was cancelled, as they should.
+  /// Whether containers signal a cancelled gesture, as they should.
   var signalsCancellation: Bool { variant.signalsCancellation }
 
-  /// To be passed as a completion, so that the outcome is written down.
+  /// A completion that records the outcome.
   var noted: @MainActor (NavigationOutcome) -> Void {
     { [weak self] in self?.outcomes.append($0) }
   }
 
-  /// Forgets what was heard.
+  /// Forgets the recorded events.
   func clear() {
     log = []
     outcomes = []
     heardAtRest = 0
   }
 
-  /// Writes down something else that happened.
+  /// Records another event.
   func note(_ event: String) { log.append(event) }
 
-  /// Makes what was heard so far no part of the transition that goes on.
+  /// Excludes the events so far from the current transition.
   func markHeard() { heardAtRest = log.count }
 
-  /// What is written down when a flow is closed.
+  /// The event that is recorded when a flow is closed.
   func closed(_ name: String, _ reason: CloseReason) -> String {
     "\(name) \(FlowResult<Int>.closed(reason))"
   }
 
-  /// Shows nothing but a last flow, and lets go of the window.
+  /// Shows only a last flow, and releases the window.
   func end() async throws(ConformanceFailure) {
     try await settle()
     for probe in probes { probe.isKept = false }
@@ -69,14 +69,14 @@ final class Stage {
 // MARK: - Coming to rest
 
 extension Stage {
-  /// What a flow presents inside its start may wait for the end of the turn.
+  /// Waits for the end of the turn, which a presentation during `start` may wait for.
   private func endOfTurn() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
     }
   }
 
-  /// Lets transitions end, one after the other, and checks what must hold whenever nothing moves.
+  /// Ends transitions, one after the other, and checks the invariants whenever nothing is in transition.
   func settle(completed: Bool = true) async throws(ConformanceFailure) {
     await endOfTurn()
     await platform.rest()
@@ -92,7 +92,7 @@ extension Stage {
     heardAtRest = log.count
   }
 
-  /// Lets transitions end without leaving the turn.
+  /// Ends transitions without leaving the turn.
   func finishTransitions() async {
     await platform.rest()
     for _ in 0..<100 where platform.isHolding {
@@ -102,20 +102,20 @@ extension Stage {
     heardAtRest = log.count
   }
 
-  /// Does something of which no container gives a signal, as far as the platform can be made to.
+  /// Performs a closure whose changes no container signals, as far as the platform supports that.
   func withoutSignals(_ body: () -> Void) {
     platform.signal(times: 0, onCancel: false)
     body()
     platform.signal(times: variant.signals, onCancel: variant.signalsCancellation)
   }
 
-  /// A gesture is a transition, though nothing may have changed yet.
+  /// Expects that a gesture counts as a transition, although nothing may have changed yet.
   func expectGesture() throws(ConformanceFailure) {
     try expect(window.isMoving, "a gesture is a transition")
     try expectSilenceWhileMoving()
   }
 
-  /// A signal in the middle of a transition changes nothing.
+  /// Expects that a signal during a transition changes nothing.
   func expectSilenceWhileMoving() throws(ConformanceFailure) {
     guard platform.isHolding || window.isMoving else { return }
     window.system.onSettle?()
@@ -127,7 +127,7 @@ extension Stage {
     )
   }
 
-  /// Waits for something that a task does.
+  /// Waits for the effect of a task.
   func wait(
     for what: String,
     until isTrue: @MainActor () -> Bool
@@ -137,7 +137,7 @@ extension Stage {
   }
 
   private func check() async throws(ConformanceFailure) {
-    // The audit has nothing to say, and commands wait, as long as something seems to move.
+    // The audit is empty, and commands wait, as long as something seems to be in transition.
     try expect(!window.isMoving, "nothing is in transition at rest")
     try expect(window.audit, [], "the audit of the window")
     let shown = presentablesOnScreen()

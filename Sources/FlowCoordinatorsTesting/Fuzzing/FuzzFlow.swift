@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-/// A coordinator with a number, which leaves what it does to the session.
+/// A coordinator with a number, controlled by the session.
 final class FuzzCoordinator: BaseCoordinator<Void, Int> {
   let number: Int
   private let onStart: @MainActor () -> Void
@@ -18,7 +18,7 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
 
   override func start(with option: Void) { onStart() }
 
-  /// What the tab shows that was selected last, as the flow heard it.
+  /// The content of the latest selected tab, as reported to the flow.
   private(set) weak var selected: (any Presentable)?
 
   override func didSelectTab(_ selection: TabSelection) {
@@ -28,24 +28,24 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
     selected = shown?.presentable
   }
 
-  /// How often it heard that a tab was selected again.
+  /// The number of reported repeated selections.
   private(set) var selectedAgain = 0
 }
 
-/// What a session remembers of a flow, without keeping it.
+/// The session's record of a flow, which does not keep it.
 @MainActor
 final class FuzzFlow: LifeCycleListener {
-  /// What the presentable of a flow is.
+  /// The kinds of presentable of a flow.
   enum Kind: Int, CaseIterable {
     case stack, shared, bare, tabs
   }
 
-  /// When something happens that a reaction waits for.
+  /// The events that a reaction waits for.
   enum Event: Int, CaseIterable {
     case end, increment, decrement, outcome
   }
 
-  /// What a handler does from inside a notification.
+  /// The actions of a handler inside a notification.
   enum Reaction: Int, CaseIterable {
     case push, presentFlow, finish, closeFlow, setRoot, dismiss, presentScreen, replaceWindow
   }
@@ -54,25 +54,25 @@ final class FuzzFlow: LifeCycleListener {
   let kind: Kind
   weak var coordinator: FuzzCoordinator?
 
-  /// What a flow without a container shows.
+  /// The screen of a flow without a container.
   weak var screen: (any Presentable)?
   var isStarted = false
   var isFinished = false
   var isAwaited = false
 
-  /// Whether it was asked to close, be it after its end.
+  /// Whether it was asked to close, even after its end.
   var isToClose = false
   var results: [FlowResult<Int>] = []
 
-  /// The number of units, as the listener heard it.
+  /// The number of units, as reported to the listener.
   var balance = 0
   var armed: [Event: Reaction] = [:]
   var onEvent: (@MainActor (Event) -> Void)?
 
-  /// Called when it has been started.
+  /// Called after the start.
   var onStart: (@MainActor () -> Void)?
 
-  /// Whether the flow was closed, which it tells after it has taken its screens away.
+  /// Whether the flow was closed, which it reports after removing its screens.
   var isClosed: Bool { coordinator?.hasEnded == true && !isFinished }
 
   init(number: Int, kind: Kind) {
@@ -93,13 +93,13 @@ final class FuzzFlow: LifeCycleListener {
   func dismissNotify(_ screen: any Presentable) { decrement(screen) }
 }
 
-/// What the session itself keeps of a flow that nobody has shown yet.
+/// The session's reference to a flow that is not shown yet.
 struct KeptFlow {
   let coordinator: FuzzCoordinator
   let presentable: (any Presentable)?
 }
 
-/// Work that goes on until the session lets it end.
+/// Work that runs until the session ends it.
 @MainActor
 final class FuzzGate {
   private var waiting: CheckedContinuation<Void, Never>?

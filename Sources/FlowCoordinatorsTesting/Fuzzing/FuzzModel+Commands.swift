@@ -13,14 +13,14 @@ extension FuzzModel {
     return all
   }
 
-  /// The innermost stack that a person sees, and that has something to pop.
+  /// The innermost visible stack that has something to pop.
   var stackToGoBackOn: Node? {
     seen.last { node in
       if case .stack = node { (contents[node] ?? []).count > 1 } else { false }
     }
   }
 
-  /// What a person sees, the outermost container first.
+  /// The visible nodes, outermost container first.
   var seen: [Node] {
     var seen: [Node] = []
     var next = modals.last ?? root
@@ -37,13 +37,13 @@ extension FuzzModel {
     return seen
   }
 
-  /// What the screen will be after a command.
+  /// The changes of the screen by a command.
   ///
   /// - Parameters:
-  ///   - command: the command, whose turn it is.
-  ///   - freed: the containers that nobody keeps any more.
-  /// - Returns: the changes, in their order.
-  /// - Throws: why nothing changes.
+  ///   - command: the running command.
+  ///   - freed: the containers that are freed.
+  /// - Returns: the changes, in order.
+  /// - Throws: the reason why nothing changes.
   mutating func changes(
     for command: Command,
     without freed: Set<Node>
@@ -107,7 +107,7 @@ extension FuzzModel {
     }
   }
 
-  /// A screen goes with all above it, or with the modal that it is the first of.
+  /// Removes a screen with all above it, or with the modal whose first screen it is.
   private func remove(
     _ screen: Node,
     by command: Command,
@@ -125,8 +125,8 @@ extension FuzzModel {
     throw Stop(.notOnStack)
   }
 
-  /// Refuses what is on screen already, or beside it where it is to be, or has in it what is, and
-  /// what has anything in it twice; and what belongs to a flow that was closed unshown.
+  /// Refuses nodes that are on screen already or contain one that is, that duplicate a neighbour, that
+  /// contain anything twice, or that belong to a flow that was closed unshown.
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
     func require(_ node: Node) throws(Stop) {
@@ -182,8 +182,8 @@ extension FuzzModel {
     return .window(root: root, modals: Array(modals[..<position]))
   }
 
-  /// Everything of the flow and of those below it goes: modals that begin with something of it, and from
-  /// each stack what is from there on up.
+  /// Removes everything of the flow and of those below it: modals that begin with something of it, and
+  /// from each stack everything from there up.
   private func close(_ command: Command) throws(Stop) -> [Change] {
     var cuts: [Change] = []
     var above = modals.count
@@ -267,7 +267,7 @@ extension FuzzModel {
     return found.reversed()
   }
 
-  /// The same or, where the flow only routes, that over the lowest screen of the flows below it.
+  /// The level over the flow or, if it only routes, over the lowest screen of the flows below it.
   private func levelToPresent(over flow: Int) -> Int? {
     if owners.values.contains(flow) { return level(of: flow) }
     let below = onScreen.first { place in
@@ -285,7 +285,7 @@ extension FuzzModel {
   }
 }
 
-/// Why a command is not carried out.
+/// The reason why a command is not executed.
 struct Stop: Error {
   let refusal: Refusal
 

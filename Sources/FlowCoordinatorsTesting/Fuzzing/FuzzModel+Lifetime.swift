@@ -1,9 +1,9 @@
 extension FuzzModel {
-  /// Whether somebody holds on to a coordinator.
+  /// Whether something keeps a coordinator.
   func isAlive(_ flow: Int) -> Bool { aliveFlows.contains(flow) }
 
-  /// The flows that somebody holds on to: the session, the screen, a command on its way, work that
-  /// goes on, a container that can still be shown, or a child.
+  /// The flows that something keeps: the session, the screen, a submitted command, running work, a
+  /// container that can still be shown, or a child.
   var aliveFlows: Set<Int> {
     let reachable = reachableNodes
     var alive = keptFlows.union(holdingFlows).union(owners.values)
@@ -34,7 +34,7 @@ extension FuzzModel {
       && !parents.contains { $0.value == flow && isAlive($0.key) }
   }
 
-  /// Whether a command is to show something that the flow has something in.
+  /// Whether a command will show something that contains something of the flow.
   private func isAboutToBeShown(_ flow: Int) -> Bool {
     nodesToBeShown.contains { node in
       makers[node] == flow || bareFlows[node] == flow
@@ -42,7 +42,7 @@ extension FuzzModel {
     }
   }
 
-  /// What commands are to show, and everything in that.
+  /// What commands will show, and everything in it.
   var nodesToBeShown: [Node] {
     var found: [Node] = []
     var next = commands.flatMap(\.verb.shown)
@@ -54,15 +54,14 @@ extension FuzzModel {
     return found
   }
 
-  /// Those who made something, or put it there.
+  /// The flows that created a node, or put it there.
   func flows(in nodes: [Node]) -> [Int] {
     nodes.flatMap { node in
       [makers[node], claims[node]].compactMap(\.self) + flows(in: contents[node] ?? [])
     }
   }
 
-  /// Whether somebody keeps a screen of the flow, or a container with something in it, and that was never
-  /// shown.
+  /// Whether something keeps an unshown screen of the flow, or an unshown container with contents.
   func mayStillBeShown(_ flow: Int) -> Bool {
     let own = makers.keys.filter { node in
       makers[node] == flow && !shownContainers.contains(node) && contents[node]?.isEmpty == false
@@ -71,7 +70,7 @@ extension FuzzModel {
     return !reachableNodes.isDisjoint(with: own + bare)
   }
 
-  /// Whether a flow waits to be closed, which the library need not do where nothing shows it.
+  /// Whether a flow waits to be closed, which the library need not do if nothing shows it.
   func isClosing(_ flow: Int) -> Bool {
     commands.contains { command in
       if case .close = command.verb { return command.flow == flow && command.number == nil }
@@ -79,15 +78,15 @@ extension FuzzModel {
     }
   }
 
-  /// The commands that wait for their turn, or have it.
+  /// The queued commands and the running one.
   var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
 
-  /// What is on screen, or can still be shown.
+  /// The nodes on screen, and those that can still be shown.
   var reachableNodes: Set<Node> {
     var found: Set<Node> = []
     var next = keptNodes + modals
     if let root { next.append(root) }
-    // A gesture keeps nothing: it goes with the stack on which it is.
+    // A gesture keeps nothing: it ends with its stack.
     for change in motions {
       switch change {
       case .contents(let container, let new): next += [container] + new
@@ -95,7 +94,7 @@ extension FuzzModel {
       case .selection, .alert: break
       }
     }
-    // What a command in the queue is to change is kept by others, or not at all.
+    // A queued command does not keep the container that it changes.
     if let command = inFlight?.command, let container = command.container,
       !isElsewhere(command.verb, from: container)
     {
@@ -116,7 +115,7 @@ extension FuzzModel {
     return contents[container]?.contains(screen) != true
   }
 
-  /// A flow whose bare screen was refused is not kept for the sake of that any more.
+  /// Releases the flows whose bare screens were refused.
   mutating func letGoOfMakers(of nodes: [Node]) {
     for node in nodes {
       guard let maker = bareFlows.removeValue(forKey: node) else { continue }
@@ -130,7 +129,7 @@ extension FuzzModel {
     (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
   }
 
-  /// A flow that was closed is not kept for the sake of a screen that nobody has shown.
+  /// Releases a closed flow that is kept only by an unshown screen.
   mutating func letGo(of flow: Int) {
     for (node, maker) in bareFlows
     where maker == flow && !isAboutToShow(node) && !refusedScreens.contains(node) {
@@ -142,7 +141,7 @@ extension FuzzModel {
 }
 
 extension FuzzModel.Verb {
-  /// What the command is to show.
+  /// The nodes that the command shows.
   var shown: [FuzzModel.Node] {
     switch self {
     case .push(let node), .setRoot(let node), .setWindowRoot(let node), .present(let node),
@@ -153,7 +152,7 @@ extension FuzzModel.Verb {
     }
   }
 
-  /// What the command has in its hands.
+  /// The nodes that the command keeps.
   fileprivate var nodes: [FuzzModel.Node] {
     switch self {
     case .popTo(let node), .remove(let node): [node]

@@ -1,10 +1,10 @@
 import FlowCoordinators
 
-// How commands have their turns.
+// Running commands.
 extension FuzzModel {
-  /// Carries out what can be carried out now.
+  /// Runs all commands that can run now.
   ///
-  /// A command has its turn in the model when it has had it in the window, and not before.
+  /// A command runs in the model only after it has run in the window.
   mutating func run() {
     settle()
     waitWithEarlier()
@@ -34,7 +34,7 @@ extension FuzzModel {
     }
   }
 
-  /// Begins what a command changes, or is refused.
+  /// Begins the changes of a command, or is refused.
   private mutating func begin(_ changes: [Change], by command: Command) -> Bool {
     var isSettled = changes.isEmpty
     defer { if isSettled { settle() } }
@@ -68,7 +68,7 @@ extension FuzzModel {
     }
   }
 
-  /// Ends what moves, or takes it back.
+  /// Ends the transitions, or reverts them.
   mutating func endMotions(completed: Bool) {
     let ending = motions
     motions = []
@@ -97,7 +97,7 @@ extension FuzzModel {
     }
   }
 
-  /// The selected tab stays so, or else the one in its place is.
+  /// Keeps the selected tab or, if it is gone, the one in its place.
   private mutating func keepSelection(of tabs: Node, in new: [Node]) {
     let old = contents[tabs] ?? []
     let position = selection[tabs] ?? 0
@@ -129,7 +129,7 @@ extension FuzzModel {
       outcomes.append(Outcome(number: number, outcome: outcome))
     }
     refuseWaitingOfEnded()
-    // Refused on a stack of somebody else, a flow has nothing that could still be shown.
+    // Refused on a stack of another flow, a flow has nothing that could still be shown.
     if outcome != .completed, !isContainerFreed, let flow = command.flow,
       let stack = command.container,
       makers[stack] != flow, !command.verb.shown.isEmpty,
@@ -146,7 +146,7 @@ extension FuzzModel {
       // Another command that waits to show it may just have been refused, too.
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
-    // What was asked for before a flow was closed may have put its screen where nobody sees it yet.
+    // A command submitted before a flow was closed may have put its screen off screen.
     if case .close = command.verb, command.number == nil, let flow = command.flow {
       letGo(of: flow)
     }

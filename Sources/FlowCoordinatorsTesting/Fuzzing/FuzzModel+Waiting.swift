@@ -1,15 +1,14 @@
 import FlowCoordinators
 
-// What flows present that are not on screen yet.
+// Presenting over flows that are not on screen yet.
 extension FuzzModel {
-  /// Whether the turn of a command may come: not of one that presents something for a flow which was
-  /// never shown, before it is decided what becomes of it, nor of one that comes after such a command.
+  /// Whether a command may run: not one that presents for a flow that was never shown and is undecided,
+  /// nor one that follows such a command.
   func mayGoOn(_ command: Command) -> Bool {
     command.flow.map(wasShown.contains) ?? true || !isUndecided(command)
   }
 
-  /// Whether a command presents something or comes after one that does, of the same flow, and it is not
-  /// decided yet what becomes of that.
+  /// Whether a command presents something, or follows one of the same flow that does, and is undecided.
   private func isUndecided(_ command: Command) -> Bool {
     guard !command.isDecided, command.verb.isAboutModals else { return false }
     if command.verb.presents { return true }
@@ -19,7 +18,7 @@ extension FuzzModel {
     }
   }
 
-  /// What takes modals away waits with what its flow presents before.
+  /// Lets dismissals wait with the earlier presentations of their flow.
   mutating func waitWithEarlier() {
     for (position, command) in queue.enumerated().reversed()
     where command.verb.isAboutModals && !command.verb.presents && !command.isDecided {
@@ -34,7 +33,7 @@ extension FuzzModel {
     }
   }
 
-  /// The turn is over: a flow with a screen of its own waits for that, another one only routes.
+  /// Ends the turn: a flow with a screen of its own waits for that, any other only routes.
   mutating func endTurn() {
     let reachable = reachableNodes
     var refused: [Command] = []
@@ -66,7 +65,7 @@ extension FuzzModel {
     for position in queue.indices { queue[position].isDecided = true }
   }
 
-  /// What a flow that was never shown will be seen by.
+  /// The places by which a flow that was never shown will be visible.
   private func ownPlaces(of flow: Int, among reachable: Set<Node>) -> Set<Node> {
     let commands = (inFlight.map { [$0.command] } ?? []) + queue
     let shown = Set((commands + waiting.map(\.command)).flatMap(\.verb.shown))
@@ -80,8 +79,8 @@ extension FuzzModel {
     return Set(own + shared + filled).intersection(reachable).union(bare)
   }
 
-  /// What a flow asked for until it ended, never having been shown, and what waits, is refused; where it
-  /// has finished, only what waits.
+  /// Refuses the commands of a flow that ended unshown, and the waiting ones; if it has finished, only
+  /// the waiting ones.
   private mutating func refuseWaiting(of end: UnshownEnd) {
     let undecided = queue.filter { command in
       end.isClosed && command.flow == end.flow && isUndecided(command)
@@ -94,7 +93,7 @@ extension FuzzModel {
     for (command, _) in ended { refuse(command) }
   }
 
-  /// A flow has ended before it was shown.
+  /// Records that a flow has ended before it was shown.
   mutating func note(_ end: UnshownEnd) {
     unshownEnds.append(end)
     refuseWaitingOfEnded()
@@ -111,14 +110,14 @@ extension FuzzModel {
     refusedScreens += command.verb.shown
   }
 
-  /// Flows whose bare screens waited in vain to be shown are let go of, a turn later, if somebody still
-  /// keeps those screens.
+  /// Releases the flows whose bare screens were refused, a turn later, if something still keeps those
+  /// screens.
   mutating func letGoOfRefused() {
     let refused = refusedScreens
     refusedScreens = []
     let reachable = reachableNodes
     letGoOfMakers(of: refused.filter { reachable.contains($0) && !isAboutToShow($0) })
-    // Whether somebody still has the screen in hand by then is chance.
+    // Whether something still keeps the screen by then is undetermined.
     mayHaveEnded.formUnion(refused.compactMap { bareFlows[$0] })
   }
 
@@ -134,7 +133,7 @@ extension FuzzModel {
     return found
   }
 
-  /// What a container holds, or will if nothing is taken back.
+  /// The contents of a container, assuming that nothing is reverted.
   private func coming(in container: Node) -> [Node] {
     var coming = contents[container] ?? []
     for case .contents(of: container, let new) in motions + (swipe.map { [$0] } ?? []) {
@@ -143,7 +142,7 @@ extension FuzzModel {
     return coming
   }
 
-  /// Nothing waits for what it would bring itself.
+  /// Resumes commands that wait for something that they themselves would show.
   mutating func resumeCycles(in shown: [Node]) {
     let around = nodes(in: shown)
     let bringing = waiting.compactMap { command, places in
@@ -157,7 +156,7 @@ extension FuzzModel {
     )
   }
 
-  /// What waited for flows that are on screen now has its turn, and what waits in vain is refused.
+  /// Resumes commands that waited for flows on screen now, and refuses those that wait in vain.
   mutating func resumeWaiting() {
     resume(
       waiting.filter { command, places in
@@ -170,7 +169,7 @@ extension FuzzModel {
     }
   }
 
-  /// What waits in a container that nobody sees, for flows that have nothing there any more, is refused.
+  /// Refuses commands that wait in a container off screen for flows that have nothing there any more.
   mutating func refuseWaiting(ofGuestsIn container: Node) {
     var flows = flowsToFill(container)
     for flow in (guests[container] ?? [:]).values { flows.insert(flow) }
@@ -196,13 +195,13 @@ extension FuzzModel {
     queue.insert(contentsOf: ready.sorted { ($0.number ?? 0) < ($1.number ?? 0) }, at: 0)
   }
 
-  /// Refuses what waits for nothing that could still be shown.
+  /// Refuses commands that wait for nothing that could still be shown.
   mutating func refuseInVain() {
     let reachable = reachableNodes
     for place in Set(waiting.flatMap(\.places)).subtracting(reachable) { refuseWaiting(at: place) }
   }
 
-  /// Refuses what waits at a place, unless it waits at others, too.
+  /// Refuses commands that wait at a place, unless they also wait at others.
   mutating func refuseWaiting(
     at place: Node,
     where isInVain: (Command) -> Bool = { _ in true }

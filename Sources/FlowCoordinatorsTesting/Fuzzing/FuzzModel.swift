@@ -1,9 +1,9 @@
 import FlowCoordinators
 
-/// What should be on screen and whose it is, as plain numbers.
+/// The model of a session: the expected screen and its owners, as plain numbers.
 ///
-/// The model knows what each command means, and nothing of how the library does it: a list of
-/// commands, the screen as it was last at rest, and who put what there.
+/// The model knows the meaning of each command, and nothing of the implementation: a list of commands,
+/// the screen when it was last at rest, and the owner of each node.
 struct FuzzModel {
   /// A screen or a container, by its number.
   enum Node: Hashable {
@@ -12,7 +12,7 @@ struct FuzzModel {
     case tabs(Int)
   }
 
-  /// What a command asks for.
+  /// The kinds of command.
   enum Verb {
     case push(Node)
     case setRoot(Node)
@@ -44,26 +44,27 @@ struct FuzzModel {
     var isAboutModals: Bool { presents || takesAway }
   }
 
-  /// Something that was asked for.
+  /// A submitted command.
   struct Command {
     let verb: Verb
     let flow: Int?
     let container: Node?
 
-    /// By which its outcome is known, if anybody waits for that.
+    /// The number by which its outcome is known, if a caller waits for that.
     let number: Int?
 
-    /// Whether its flow had been shown when it asked, or it was decided what becomes of it.
+    /// Whether its flow had been shown when it was submitted, or the command was decided since.
     var isDecided = false
 
-    /// Whether it asked for no animation, which nobody holds.
+    /// Whether it has no animation, which cannot be held.
     var isImmediate = false
 
-    /// Whether it makes room for the flow of a link: the link goes on where it is completed.
+    /// Whether it dismisses content for the flow of a link, which continues when the command is
+    /// completed.
     var isForLink = false
   }
 
-  /// What becomes of the screen.
+  /// A change of the screen.
   enum Change: Equatable {
     case contents(of: Node, [Node])
     case window(root: Node?, modals: [Node])
@@ -71,18 +72,19 @@ struct FuzzModel {
     case alert(by: Int?)
   }
 
-  /// What the platform says to a change that it is asked for, which the model takes as it comes.
+  /// The platform's answer to a requested change, which the model takes as given.
   struct Answer {
     let isAccepted: Bool
     let takesTime: Bool
   }
 
-  /// What the model cannot know of a command's turn in the window.
+  /// The facts of a command's run in the window that the model cannot know.
   struct Turn {
-    /// Which containers were freed by then: a command in the queue does not keep what it is to change.
+    /// The containers that were freed by then: a queued command does not keep the container that it
+    /// changes.
     let freed: Set<Node>
 
-    /// Whose everything on screen was, of which the model uses what is uncertain.
+    /// The owners of everything on screen, of which the model uses the uncertain ones.
     let owners: [Node: Int]
   }
 
@@ -90,7 +92,7 @@ struct FuzzModel {
   struct UnshownEnd {
     let flow: Int
     let isClosed: Bool
-    /// How many commands were asked for by then, and how many outcomes were told.
+    /// The number of submitted commands and of reported outcomes by then.
     let commands: Int
     let outcomes: Int
   }
@@ -108,7 +110,7 @@ struct FuzzModel {
     }
   }
 
-  // The screen as it was last at rest.
+  // The screen when it was last at rest.
   var root: Node?
   var modals: [Node] = []
   var contents: [Node: [Node]] = [:]
@@ -119,16 +121,16 @@ struct FuzzModel {
   /// The flow over which the alert is, if that was on screen.
   var alertOver: Int?
 
-  // Whose it is.
+  // The owners.
   var owners: [Node: Int] = [:]
   var makers: [Node: Int] = [:]
   var claims: [Node: Int] = [:]
   var bareFlows: [Node: Int] = [:]
 
-  /// What was put somewhere by a flow that may be gone: whether it was freed in time to lose the
-  /// claim depends on who is being called.
+  /// Nodes put somewhere by a flow that may be gone: whether it was freed in time to lose the claim
+  /// depends on the current call stack.
   var uncertain: Set<Node> = []
-  /// Who put which screen on a stack that is not shown yet.
+  /// The owners of screens on stacks that are not shown yet.
   var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
   var wasShown: Set<Int> = []
@@ -143,47 +145,48 @@ struct FuzzModel {
   var closedUnshown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
 
-  // What the session itself keeps.
+  // The nodes that the session itself keeps.
   var keptNodes: [Node] = []
   var keptFlows: Set<Int> = []
   var holdingFlows: Set<Int> = []
 
-  /// What is presented over flows that are not on screen yet, and where those will be seen.
+  /// The presentations over flows that are not on screen yet, and the places by which those will be
+  /// visible.
   var waiting: [(command: Command, places: Set<Node>)] = []
   var neverShown: Set<Int> = []
 
   var unshownEnds: [UnshownEnd] = []
 
-  /// What was to be shown by commands that were refused since their flows were never shown.
+  /// The screens of commands that were refused because their flows were never shown.
   var refusedScreens: [Node] = []
 
   /// The flows that had ended when the session looked last.
   var endedFlows: Set<Int> = []
 
-  // What is under way.
+  // Commands and transitions under way.
   var queue: [Command] = []
   var inFlight: (command: Command, outcome: NavigationOutcome)?
   var motions: [Change] = []
   var swipe: Change?
   var outcomes: [Outcome] = []
 
-  /// The turn of each command that has had it in the window and not yet in the model.
+  /// The facts of each command that has run in the window and not yet in the model.
   var turns: [Turn] = []
 
-  /// What the platform has answered to commands whose turn in the model is still to come.
+  /// The platform's answers to commands that have not run in the model yet.
   var answers: [Answer] = []
 
-  /// Whether the platform was not asked for what it should have been.
+  /// Whether the platform was not asked for an expected change.
   var lacksAnswer = false
 
   var isMoving: Bool { !motions.isEmpty || isSwiping }
 
-  /// Whether what moves ends by itself, where transitions are held or not.
+  /// Whether the transitions end by themselves, with transitions held or not.
   func endsByItself(whereHeld isHeld: Bool) -> Bool {
     !motions.isEmpty && (!isHeld || inFlight?.command.isImmediate == true)
   }
 
-  /// Whether a gesture goes on; that on a stack which was taken away is nobody's any more.
+  /// Whether a gesture is under way; one on a removed stack does not count.
   private var isSwiping: Bool {
     switch swipe {
     case .contents(let stack, _): onScreen.contains { $0.node == stack }
@@ -192,7 +195,7 @@ struct FuzzModel {
     }
   }
 
-  /// Brings up to date who owns what is on screen.
+  /// Updates the owners of what is on screen.
   mutating func settle() {
     var now: [Node: Int] = [:]
     for (node, container, _) in onScreen {
@@ -216,11 +219,11 @@ struct FuzzModel {
     noteEnds()
   }
 
-  /// Work that a flow held on to is done.
+  /// Ends a piece of work that a flow holds.
   mutating func release(_ flow: Int) {
     run()
     holdingFlows.remove(flow)
-    // A stack of the flow on its way to the screen keeps it, as one that nobody has shown does.
+    // A stack of the flow that is about to be shown keeps it, as an unshown one does.
     let isAboutToBeShown = reachableNodes.contains { node in
       makers[node] == flow || bareFlows[node] == flow
         || guests[node]?.values.contains(flow) == true
@@ -245,7 +248,7 @@ struct FuzzModel {
     }
   }
 
-  /// What was put into a container that leaves and is about to come back is its owner's.
+  /// Keeps the owners of what is in a container that leaves and is about to come back.
   private mutating func keepGuests(beside now: [Node: Int]) {
     let coming = nodesToBeShown
     for (node, flow) in owners where now[node] == nil {
@@ -261,7 +264,7 @@ struct FuzzModel {
     owners.values.contains { $0 == flow || isBelow($0, flow) }
   }
 
-  /// Takes the window's word for claims that were perhaps lost.
+  /// Takes the owners of uncertain claims from the window.
   mutating func settleUncertain(as owned: [Node: Int]) {
     for node in uncertain {
       if let claim = claims[node], owned[node] == claim { owners[node] = claim }

@@ -1,27 +1,27 @@
-/// What a fuzzer has done without finding anything wrong.
+/// The report of a run without failures.
 public struct FuzzReport: Sendable, Hashable {
-  /// What decided which steps were done.
+  /// The seed of the run.
   public let seed: UInt64
 
-  /// How many steps were done.
+  /// The number of steps.
   public internal(set) var steps = 0
 
-  /// How many sessions they were in.
+  /// The number of sessions.
   public internal(set) var sessions = 0
 }
 
-/// What a fuzzer found.
+/// A failure that a fuzzer found.
 public struct FuzzFailure: Error, Hashable, CustomStringConvertible {
-  /// What decided which steps were done.
+  /// The seed of the run.
   public let seed: UInt64
 
-  /// What is wrong.
+  /// The problem.
   public let problem: String
 
-  /// A short list of steps that shows it, for `NavigationFuzzer.replay(_:)`.
+  /// A short list of steps that reproduces it, for ``NavigationFuzzer/replay(_:)``.
   public let steps: [FuzzStep]
 
-  /// The seed, what is wrong, and the steps as they are written in Swift.
+  /// The seed, the problem, and the steps as Swift code.
   public var description: String {
     let list = steps.map { "  \($0)," }.joined(separator: "\n")
     return "seed \(seed) fails \(problem)\nreplay([\n\(list)\n])"

@@ -1,13 +1,13 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Lets tasks go on until none has anything to do, brings the model up to date, and compares.
+  /// Runs tasks until none has anything left to do, updates the model, and compares.
   ///
-  /// - Returns: what is wrong first; `nil` if nothing is.
+  /// - Returns: the first problem; `nil` if there is none.
   func settle() async -> String? {
     await rest()
     await runTasks()
-    // A window hears of a screen that is gone unshown only when it looks.
+    // A window notices a screen that was freed unshown only when it looks.
     while flows.contains(where: hasLostItsScreen) {
       let before = (living.count, flows.count(where: hasLostItsScreen))
       system?.onSettle?()
@@ -19,7 +19,7 @@ extension FuzzSession {
     return await lasting(problem)
   }
 
-  /// Has the window look at once whether a step has left flows without their screens: what is decided at
+  /// Lets the window look at once whether a step has left flows without their screens: the decision at
   /// the end of the turn depends on that.
   func lookForLostScreens() {
     if flows.contains(where: hasLostItsScreen) { system?.onSettle?() }
@@ -32,7 +32,7 @@ extension FuzzSession {
     }
   }
 
-  /// Lets the platform come to rest, and brings the model up to date.
+  /// Waits until the platform is at rest, and updates the model.
   private func rest() async {
     await platform?.rest()
     updateModel()
@@ -42,7 +42,7 @@ extension FuzzSession {
     }
   }
 
-  /// Carries out in the model what had its turn in the window, before which what moved has ended.
+  /// Runs in the model the commands that have run in the window; the transitions before them have ended.
   func catchUp() {
     model.run()
     while !model.turns.isEmpty, model.endsByItself(whereHeld: isHeld) {
@@ -51,7 +51,7 @@ extension FuzzSession {
     }
   }
 
-  /// Has the model decide at the end of the turn what is undecided, just before the window does.
+  /// Lets the model decide undecided commands at the end of the turn, just before the window does.
   func endTurn() {
     if isToEndTurn { return }
     isToEndTurn = true
@@ -62,10 +62,10 @@ extension FuzzSession {
     }
   }
 
-  /// A problem that does not go away by itself.
+  /// A problem that persists.
   ///
-  /// A task may come to the main actor by way of another thread, which may be slow on a busy
-  /// machine. So a problem is believed only after a while; nothing else ever waits.
+  /// A task may reach the main actor by way of another thread, which may be slow on a busy machine. So a
+  /// problem is reported only after a while; nothing else ever waits.
   private func lasting(_ problem: () -> String?) async -> String? {
     var milliseconds = 1
     while milliseconds <= patience {
@@ -77,9 +77,9 @@ extension FuzzSession {
     return problem()
   }
 
-  /// Lets everybody run who is waiting for the main actor now.
+  /// Runs all tasks that are waiting for the main actor now.
   ///
-  /// `Task.yield()` may come back earlier or later than those, by way of another thread.
+  /// `Task.yield()` may return earlier or later than those, by way of another thread.
   private func letOthersRun() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }
@@ -94,17 +94,17 @@ extension FuzzSession {
     if model.queue.contains(where: { !model.mayGoOn($0) }) { return true }
     if neverShown != model.neverShown { return true }
     if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
-    // Work that has ended lets go of its flow a turn later.
+    // Work that has ended releases its flow a turn later.
     if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
     return flows.contains { $0.isAwaited || ($0.coordinator == nil && $0.results.isEmpty) }
   }
 
-  /// The commands that were refused since their flows were never shown.
+  /// The commands that were refused because their flows were never shown.
   private var neverShown: Set<Int> {
     Set(outcomes.filter { $0.outcome == .refused(.neverShown) }.map(\.number))
   }
 
-  /// The outcomes of commands that had their turn.
+  /// The outcomes of commands that have run.
   var inOrder: [FuzzModel.Outcome] { outcomes.filter { $0.outcome != .refused(.neverShown) } }
 
   private func updateModel() {
@@ -112,12 +112,12 @@ extension FuzzSession {
     if model.turns.isEmpty, !model.refusedScreens.isEmpty { model.letGoOfRefused() }
   }
 
-  /// All but what is let go of a turn later, be it in that of which the end is still to come.
+  /// Updates everything except releases that happen a turn later.
   private func bringModelUpToDate() {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
-    // What flows have become is known of the present, which the model may not have reached.
+    // The state of flows is that of the present, which the model may not have reached.
     guard model.turns.isEmpty else { return }
     model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
     model.refuseInVain()
@@ -209,7 +209,7 @@ extension FuzzSession {
     return nil
   }
 
-  /// What a flow was told of its tabs, if they are on screen.
+  /// The problem with what was reported to a flow of its tabs, if they are on screen.
   private func tabProblem(of coordinator: FuzzCoordinator) -> String? {
     let shown = model.onScreen.first { place in
       if case .tabs = place.node { model.makers[place.node] == coordinator.number } else { false }
@@ -218,9 +218,9 @@ extension FuzzSession {
     return "was not told which tab is selected"
   }
 
-  /// Ends the session: everything comes to rest, is dropped, and must be gone.
+  /// Ends the session: everything comes to rest, is dropped, and must be freed.
   ///
-  /// - Returns: what is wrong first; `nil` if nothing is.
+  /// - Returns: the first problem; `nil` if there is none.
   func end() async -> String? {
     for flow in flows { flow.armed = [:] }
     endSwipe(completed: false)

@@ -1,14 +1,14 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// What a router can be asked with nothing, or one screen, in hand.
+  /// The requests to a router with no screen, or one.
   enum Request {
     case push, setRoot, pop, popTo, popToRoot, remove, present, presentOnVisible,
       presentUndismissible
     case dismiss, dismissVisible, close, comeToFront, goBack, setWindowRoot, alert
   }
 
-  /// Asks a flow's router, and notes for the model what was asked for.
+  /// Submits a command to a flow's router, and records it for the model.
   func submit(
     _ request: Request,
     by flow: FuzzFlow,
@@ -42,7 +42,7 @@ extension FuzzSession {
       case .setWindowRoot: (.setWindowRoot(shown), .setWindowRoot(node))
       case .alert: (.showAlert(alert(of: flow)), .alert)
       }
-    // A stack that the router makes for the command is known to the model from the start.
+    // A stack that the router creates for the command is known to the model from the start.
     var stack: (any SystemContainer)?
     if let refusal = refusal(of: request, by: flow, coordinator) {
       expectAtOnce(refusal, of: command, by: coordinator)
@@ -55,7 +55,7 @@ extension FuzzSession {
     default: break
     }
     let container = stack.map { self.node($0, of: flow.number) }
-    // The command does not keep it, so nobody else may here.
+    // The command does not keep it, so nothing else may here.
     stack = nil
     let number = nextNumber()
     let isImmediate = transition == .immediate
@@ -68,7 +68,8 @@ extension FuzzSession {
     }
   }
 
-  /// Why a flow is refused at once: it was closed, or has lost the stack that it would push on.
+  /// The reason why a flow is refused at once: it was closed, or has lost the stack that it would push
+  /// on.
   private func refusal(
     of request: Request,
     by flow: FuzzFlow,
@@ -94,12 +95,12 @@ extension FuzzSession {
     }
   }
 
-  /// Asks a flow's router for tabs.
+  /// Submits new tabs to a flow's router.
   func submit(setting items: [TabItem], by flow: FuzzFlow) {
     submit(.setTabs(items), as: .setTabs(items.map { node($0.presentable) }), ofTabsOf: flow)
   }
 
-  /// Asks a flow's router for one of its tabs.
+  /// Submits a selection of a tab to a flow's router.
   func selectTab(by flow: FuzzFlow, _ position: Int) {
     submit(.selectTab(position), as: .selectTab(position), ofTabsOf: flow)
   }
@@ -128,7 +129,7 @@ extension FuzzSession {
     isImmediate: Bool = false,
     number: Int?
   ) {
-    // A flow that has ended may get something new, or something new below it, or be shown once more.
+    // A flow that has ended may own something new, or something new below it, or be shown once more.
     for flow in [flow.number] + model.flows(in: verb.shown) {
       var next: Int? = flow
       while let number = next {

@@ -1,7 +1,7 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Makes a flow, which the session keeps until it is shown or dropped.
+  /// Creates a flow, which the session keeps until it is shown or dropped.
   @discardableResult
   func make(
     _ kind: FuzzFlow.Kind,
@@ -43,7 +43,7 @@ extension FuzzSession {
       }
       flow.results.append(result)
       flow.onEvent?(.end)
-      // A link takes its flow away when that has finished.
+      // A link dismisses its flow when that has finished.
       if let self, isOfLink, case .finished = result { noteClosing(of: flow) }
     }
     flows.append(flow)
@@ -88,7 +88,7 @@ extension FuzzSession {
     }
   }
 
-  /// Starts a flow, and hands over what shows it.
+  /// Starts a flow, and returns its presentable, which the session does not keep any more.
   func take(_ flow: FuzzFlow, starting isStarted: Bool = true) -> (any Presentable)? {
     let presentable = kept[flow.number]?.presentable
     if isStarted { start(flow) }
@@ -96,7 +96,7 @@ extension FuzzSession {
     return presentable
   }
 
-  /// Something to show: a flow that was made, or a screen.
+  /// Something to show: an existing flow, or a screen.
   func something(
     _ position: Int,
     of kinds: Set<FuzzFlow.Kind> = [.stack, .bare, .tabs]
@@ -108,7 +108,7 @@ extension FuzzSession {
     return newScreen()
   }
 
-  /// Whether a flow has ended before its bare screen was shown, which nobody shows then.
+  /// Whether a flow has ended before its bare screen was shown; the screen is not shown then.
   func isOver(_ flow: FuzzFlow) -> Bool { flow.kind == .bare && !flow.results.isEmpty }
 
   /// Starts a flow from a task that waits for its result.
@@ -129,7 +129,7 @@ extension FuzzSession {
       }
       guard let flow else { return }
       flow.isAwaited = false
-      // One that had ended before has nothing more to say.
+      // A flow that had ended before reports nothing more.
       if hadEnded || flow.results == [result] { return }
       self?.problems.append(
         "\(number) ended with \(flow.results), and the awaiting task received \(result)"
@@ -155,7 +155,7 @@ extension FuzzSession {
     tasks.append((flow.number, task, false))
   }
 
-  /// Who asks how a flow has ended that has, hears it at once and once.
+  /// Checks that a handler set after the end of a flow is called at once and once.
   func hearLate(of flow: FuzzFlow) {
     guard let coordinator = flow.coordinator, !flow.results.isEmpty else { return }
     var heard: [FlowResult<Int>] = []
@@ -178,10 +178,10 @@ extension FuzzSession {
     coordinator.close(.cancelled)
   }
 
-  /// A flow that is closed takes its screens away, and tells its result afterwards.
+  /// Records that a flow is closed: it removes its screens, and reports its result afterwards.
   func noteClosing(of flow: FuzzFlow) {
     flow.isToClose = true
-    // It counts as closed before it is told.
+    // It counts as closed before it is reported.
     if let coordinator = flow.coordinator, !coordinator.hasEnded, !coordinator.wasShown {
       catchUp()
       model.closedUnshown.insert(flow.number)
@@ -193,7 +193,7 @@ extension FuzzSession {
     }
   }
 
-  /// Does what a handler of the flow does, once.
+  /// Performs the reaction of the flow's handler, once.
   private func happened(_ event: FuzzFlow.Event, to flow: FuzzFlow) {
     guard let reaction = flow.armed.removeValue(forKey: event) else { return }
     guard window != nil, let actor = flow.coordinator == nil ? self.flow(0) : flow else { return }
@@ -210,8 +210,8 @@ extension FuzzSession {
     }
   }
 
-  /// Whether something that a flow presents may have to wait, or may have been refused just now: the
-  /// model, which looks after the step, cannot know which it was.
+  /// Whether a presentation of the flow may have to wait, or may have been refused just now: the model,
+  /// which looks after the step, cannot know which.
   private func mayHaveToWait(_ flow: FuzzFlow) -> Bool {
     guard flow.coordinator?.wasShown == false else { return false }
     let commands = model.queue + model.waiting.map(\.command)

@@ -1,7 +1,7 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Opens a link at rest: the flow that an earlier one has opened comes to front, or else a new one is
+  /// Opens a link at rest: the flow that an earlier link has opened comes to the front, or a new one is
   /// presented over the root.
   func openLink() {
     guard let window, !isHeld, !model.isMoving, model.commands.isEmpty else { return }
@@ -26,7 +26,7 @@ extension FuzzSession {
     }
   }
 
-  /// The flow that a link finds: the lowest on screen that one has opened and that goes on.
+  /// The flow that a link finds: the lowest live one on screen that a link has opened.
   private func openFlowOfLinks() -> Int? {
     for place in model.onScreen {
       var next = model.owners[place.node]

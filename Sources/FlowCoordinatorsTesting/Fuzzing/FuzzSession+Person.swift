@@ -1,9 +1,9 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Does what a person or the platform does.
+  /// Performs a step of the user or of the platform.
   ///
-  /// A person does nothing while something moves, as on a real platform.
+  /// The user does nothing during a transition, as on a real platform.
   ///
   /// - Returns: `false` if the step is something else.
   func performAsPerson(_ step: FuzzStep) -> Bool {
@@ -32,7 +32,7 @@ extension FuzzSession {
     return true
   }
 
-  /// The window goes, and with it what the platform shows.
+  /// Frees the window, and with it what the platform shows.
   func drop() {
     window = nil
     platform?.discard()
@@ -71,7 +71,9 @@ extension FuzzSession {
     platform.tapTab(position, on: tabs)
   }
 
-  /// The flow hears of it; what is on the tab may do as it likes, as one on UIKit goes back to its root.
+  /// Selects a tab again, which is reported to the flow.
+  ///
+  /// The content of the tab may react, as a stack on UIKit goes back to its root.
   private func tapAgain(
     _ position: Int,
     _ tabs: any SystemTabs,
@@ -119,7 +121,7 @@ extension FuzzSession {
     swiping = .window
   }
 
-  /// Lifts the finger; what it moved goes on at once, whatever else is held.
+  /// Ends a gesture; its transition continues at once, whatever else is held.
   func endSwipe(completed: Bool) {
     guard let swipe = model.swipe, let swiping else { return }
     model.swipe = nil
@@ -152,7 +154,7 @@ extension FuzzSession {
     platform?.endTransitions(completed: completed)
   }
 
-  /// Changes a stack without a word, if the platform can, which the next command has to notice.
+  /// Changes a stack without a signal, if the platform can, which the next command has to notice.
   private func changeSilently(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard !isHeld, !model.isMoving, model.commands.isEmpty, let flow = flow(who) else { return }
     platform.signal(times: 0, onCancel: true)
@@ -161,7 +163,7 @@ extension FuzzSession {
     submit(.comeToFront, by: flow)
   }
 
-  /// Changes a stack behind the router's back: turned round, shortened, or with a new screen.
+  /// Changes a stack without the router: reversed, shortened, or with a new screen.
   private func change(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = shownStack(who), !stack.isTransitioning else { return }
     var screens = stack.contents
@@ -172,7 +174,7 @@ extension FuzzSession {
     default: screens.append(newScreen())
     }
     let contents = screens.map { self.node($0) }
-    // A stack is not taken away under a finger that is on it: the gesture would go on in nobody's window.
+    // A stack is not removed during a gesture on it: the gesture would continue outside any window.
     if case .stack(let swiped) = swiping, model.everything(in: [node]).contains(swiped),
       !model.everything(in: contents).contains(swiped)
     {

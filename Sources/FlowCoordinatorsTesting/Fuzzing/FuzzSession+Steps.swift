@@ -1,7 +1,7 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Does what a step says, as far as it can be done now.
+  /// Performs a step, as far as it is possible now.
   func perform(_ step: FuzzStep) {
     guard window != nil else { return }
     let transition = step.what == 7 ? TransitionStyle.immediate : nil
@@ -68,7 +68,7 @@ extension FuzzSession {
       guard let modal = window?.modals.last else { return }
       if step.what % 2 == 1 { holdMotion() }
       ask(.dismissVisible)
-      // Where nothing moves, it has left before it is to come back.
+      // If nothing is in transition, it has left before it comes back.
       catchUp()
       ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
@@ -77,7 +77,7 @@ extension FuzzSession {
     }
   }
 
-  /// Turns the tabs of a flow round, removes one, or adds one.
+  /// Reverses the tabs of a flow, removes one, or adds one.
   private func changeTabs(of flow: FuzzFlow, _ variant: Int) {
     let tabs = living.filter { $0.kind == .tabs }
     guard !tabs.isEmpty else { return }
@@ -86,7 +86,7 @@ extension FuzzSession {
     switch variant % 3 {
     case 0: items.reverse()
     case 1: items = items.dropLast()
-    // From the sixth on, a platform may do with tabs as it likes.
+    // From the sixth tab on, the behaviour is up to the platform.
     default:
       if items.count < 5 { items.append(TabItem(title: "", presentable: something(variant))) }
     }
@@ -97,7 +97,7 @@ extension FuzzSession {
     guard !tasks.isEmpty else { return }
     let (number, task, isAwaiting) = tasks.remove(at: position % tasks.count)
     let flow = flows[number]
-    // It has its result and goes on, perhaps in a moment: whether it can still be cancelled is chance.
+    // It has its result and will resume: whether it can still be cancelled is undetermined.
     if isAwaiting, flow.isAwaited, !flow.results.isEmpty { return }
     task.cancel()
     if isAwaiting, flow.isAwaited, flow.coordinator != nil {

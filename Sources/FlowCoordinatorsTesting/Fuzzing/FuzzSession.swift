@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-/// A random session: the library at work, and beside it the model of what it should do.
+/// A random session: the library, and beside it the model of its expected behaviour.
 @MainActor
 final class FuzzSession {
   var window: NavigationWindow?
@@ -18,39 +18,39 @@ final class FuzzSession {
   var flowsOfLinks: Set<Int> = []
   var screens: [WeakScreen] = []
 
-  /// The number of each screen, which another one may take over when it is gone.
+  /// The number of each screen, which another one may reuse when it is freed.
   private var numbers: [ObjectIdentifier: Int] = [:]
   var containers: [WeakContainer] = []
   var commandCount = 0
 
-  /// Whether the model is to be told of the end of the turn.
+  /// Whether to notify the model of the end of the turn.
   var isToEndTurn = false
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
   var swiping: Swiping?
 
-  /// What went wrong where it happened.
+  /// The problems, recorded where they happened.
   var problems: [String] = []
 
-  /// What a finger is on.
+  /// The target of the current gesture.
   enum Swiping {
     case window
     case stack(FuzzModel.Node)
   }
 
-  /// A screen, as long as anybody keeps it.
+  /// A weak reference to a screen.
   struct WeakScreen {
     weak let screen: (any Presentable)?
   }
 
-  /// A container and its number, as long as anybody keeps it.
+  /// A weak reference to a container, with its number.
   struct WeakContainer {
     weak let container: (any SystemContainer)?
     let node: FuzzModel.Node
   }
 
-  /// How many milliseconds to wait at last for a problem to go away.
+  /// The longest time to wait for a problem to disappear, in milliseconds.
   let patience: Int
 
   init(on platform: any SimulatedPlatform, patience: Int) {
@@ -69,7 +69,7 @@ final class FuzzSession {
     }
   }
 
-  /// Who owns what is on screen, as the library has it.
+  /// The owners of what is on screen, according to the library.
   var owners: [FuzzModel.Node: Int] {
     let owned = (window?.holdings ?? []).compactMap { holding in
       (holding.owner as? FuzzCoordinator).map { (node(holding.presentable), $0.number) }
@@ -79,7 +79,7 @@ final class FuzzSession {
 
   // MARK: - Finding what a step names
 
-  /// The flows that are alive, the oldest first.
+  /// The live flows, oldest first.
   var living: [FuzzFlow] { flows.filter { $0.coordinator != nil } }
 
   func flow(_ position: Int) -> FuzzFlow? {
@@ -114,7 +114,7 @@ final class FuzzSession {
     return screen
   }
 
-  /// The number of a presentable, and whose it is, if it is a container that is new here.
+  /// The node of a presentable; a new container is recorded with its flow.
   func node(_ presentable: any Presentable, of flow: Int? = nil) -> FuzzModel.Node {
     if let number = numbers[ObjectIdentifier(presentable)], screens[number].screen === presentable {
       return .screen(number)
@@ -136,7 +136,7 @@ final class FuzzSession {
     stack(position, among: model.onScreen.map(\.node))
   }
 
-  /// One of the stacks that a person sees and can touch, the outermost first.
+  /// One of the visible stacks that the user can touch, outermost first.
   func seenStack(_ position: Int) -> (node: FuzzModel.Node, stack: any SystemNavigation)? {
     stack(position, among: model.seen)
   }

@@ -1,45 +1,49 @@
-/// One thing that happens in a random session.
+/// A step of a random session.
 ///
-/// A step names flows and screens by small numbers, which count among those that exist when the step
-/// is replayed, and start again from the first where there are not as many. So every part of a
-/// session is a session.
+/// A step refers to flows and screens by small numbers: indices among those that exist when the step is
+/// replayed, wrapping around. So every part of a session is a session.
 public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
-  /// What happens.
+  /// The action.
   public let action: Action
 
-  /// To which flow, or at which container.
+  /// The index of the flow or container.
   public let who: Int
 
-  /// With which screen, flow, position or variant.
+  /// The index of the screen, flow, position or variant.
   public let what: Int
 
   /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - action: the action.
+  ///   - who: the index of the flow or container.
+  ///   - what: the index of the screen, flow, position or variant.
   public init(_ action: Action, _ who: Int = 0, _ what: Int = 0) {
     self.action = action
     self.who = who
     self.what = what
   }
 
-  /// The step as it is written in Swift.
+  /// The step as Swift code.
   public var description: String { "FuzzStep(.\(action), \(who), \(what))" }
 
-  /// What can happen.
+  /// The kinds of action.
   public enum Action: String, Sendable, CaseIterable {
-    // What a program does with flows.
+    // Actions of a program on flows.
     case makeStack, makeShared, makeBare, makeTabs, start, drop, await, cancel, hold, release
     case finish, closeFlow, react, hearLate
 
-    // What a program asks a router.
+    // Commands of a program to a router.
     case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, remove, removeContainer
     case present, presentOnVisible
     case presentUndismissible, presentKnown, dismiss, dismissVisible, close, comeToFront, goBack
     case setWindowRoot, pushContainer, openLink, leaveAndComeBack
     case setWindowRootAgain, setTabs, selectTab, alert
 
-    // What a person does.
+    // Actions of the user.
     case windowBack, answer, tapTab, jump, swipeBack, swipeDown, endSwipe, cancelSwipe
 
-    // What a platform does.
+    // Actions of the platform.
     case holdMotion, letMotion, endMotion, takeBack, refuse, change, changeSilently, signalTwice
     case settleAgain
     case dropWindow
@@ -47,7 +51,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FuzzStep {
-  /// How often an action comes up, compared with others.
+  /// The relative frequency of an action.
   private static func weight(of action: Action) -> Int {
     switch action {
     case .makeStack, .push, .present, .endMotion: 6
@@ -65,7 +69,7 @@ extension FuzzStep {
   }
 
   static func random(using generator: inout SplitMix64) -> FuzzStep {
-    // A window that goes early would leave little to see.
+    // A window that is freed early would leave little to test.
     var action = bag[Int.random(in: 0..<bag.count, using: &generator)]
     if action == .dropWindow, Int.random(in: 0..<8, using: &generator) > 0 {
       action = .setWindowRoot

@@ -1,30 +1,29 @@
 package import FlowCoordinators
 
-/// Does random things to navigation, and compares what happens with a simple model.
+/// Runs random navigation sessions, and compares them with a simple model.
 ///
 /// ```swift
 /// let report = try await NavigationFuzzer(seed: 7).run(steps: 100_000)
 /// ```
 ///
-/// A session is two windows, which have nothing to do with each other, and a list of steps: what a
-/// program, a person and a platform do in one of them.
-/// After every step, the screen, the ledger, the outcomes and the life of every flow have to be what
-/// the model says; at the end, everything has to be freed.
+/// A session has two independent windows and a list of steps: actions of a program, the user and the
+/// platform in one of them. After every step, the screen, the ledger, the outcomes and the lifetime of
+/// every flow have to match the model; at the end, everything has to be freed.
 @MainActor
 public struct NavigationFuzzer {
-  /// What decides which steps are done.
+  /// The seed of the random steps.
   public let seed: UInt64
 
   private let makePlatform: @MainActor () -> any SimulatedPlatform
 
-  /// Something else that must hold after every step; returns what is wrong.
+  /// An additional check after every step; returns the problem.
   private let check: (@MainActor (NavigationWindow) -> String?)?
 
   /// Creates a fuzzer; the same seed leads to the same sessions.
   ///
   /// - Parameters:
-  ///   - seed: what decides which steps are done.
-  ///   - makePlatform: makes the platform of a window, which shows nothing yet.
+  ///   - seed: the seed of the random steps.
+  ///   - makePlatform: creates the platform of a window, which shows nothing yet.
   public init(
     seed: UInt64,
     on makePlatform: @escaping @MainActor () -> any SimulatedPlatform = { MemoryPlatform() }
@@ -45,11 +44,11 @@ public struct NavigationFuzzer {
   /// Runs random sessions.
   ///
   /// - Parameters:
-  ///   - steps: how many steps to do in all.
-  ///   - sessionLength: how many steps a session has.
+  ///   - steps: the total number of steps.
+  ///   - sessionLength: the number of steps of a session.
   ///   - progress: called after each session with the number of steps done.
-  /// - Returns: what was done.
-  /// - Throws: `FuzzFailure`, with a short list of steps that shows what is wrong.
+  /// - Returns: the report of the run.
+  /// - Throws: ``FuzzFailure``, with a short list of steps that reproduces the problem.
   public func run(
     steps: Int,
     sessionLength: Int = 60,
@@ -60,7 +59,7 @@ public struct NavigationFuzzer {
     while report.steps < steps {
       let length = min(max(1, sessionLength), steps - report.steps)
       let session = (0..<length).map { _ in FuzzStep.random(using: &generator) }
-      // On a busy machine, tasks may be slow; steps are left out only where that does not matter.
+      // Tasks may be slow on a busy machine, so wait long here; shrinking repeats sessions, and waits less.
       if let problem = await problem(in: session, patience: 4_096) {
         throw await shrink(session, problem)
       }
@@ -71,16 +70,18 @@ public struct NavigationFuzzer {
     return report
   }
 
-  /// Does the steps in a new window.
+  /// Performs the steps in a new window.
   ///
-  /// - Throws: `FuzzFailure`, if something is wrong, with the steps as they are.
+  /// - Parameter steps: the steps.
+  ///
+  /// - Throws: ``FuzzFailure`` with these steps, if something is wrong.
   public func replay(_ steps: [FuzzStep]) async throws(FuzzFailure) {
     if let problem = await problem(in: steps) {
       throw FuzzFailure(seed: seed, problem: problem, steps: steps)
     }
   }
 
-  /// Runs steps in two windows, which have nothing to do with each other.
+  /// Runs steps in two independent windows.
   private func problem(in steps: [FuzzStep], patience: Int = 256) async -> String? {
     let sessions = [
       FuzzSession(on: makePlatform(), patience: patience),
@@ -104,9 +105,9 @@ public struct NavigationFuzzer {
     return problems[0] ?? problems[1].map { "in the second window, \($0)" }
   }
 
-  /// Leaves out what is not needed to fail: halves are tried first, then smaller parts, then single
-  /// steps, until none can be missed (Zeller and Hildebrandt, "Simplifying and Isolating
-  /// Failure-Inducing Input", 2002).
+  /// Removes steps that are not needed to fail: halves first, then smaller parts, then single steps,
+  /// until all are needed (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
+  /// 2002).
   private func shrink(_ session: [FuzzStep], _ problem: String) async -> FuzzFailure {
     guard var problem = await self.problem(in: session) else {
       let once = "\(problem) (once: the same steps did not fail again)"

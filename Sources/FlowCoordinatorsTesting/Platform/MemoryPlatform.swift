@@ -1,6 +1,6 @@
 public import FlowCoordinators
 
-/// The containers in memory, and what a person does to them.
+/// A simulated platform of containers in memory.
 @MainActor
 public final class MemoryPlatform: SimulatedPlatform {
   /// The window under test.
@@ -9,62 +9,92 @@ public final class MemoryPlatform: SimulatedPlatform {
   private let motion = SimulatedMotion()
   private let window: MemoryWindow
 
-  /// Creates a platform whose window is empty.
+  /// Creates a platform with an empty window.
   public init() { window = MemoryWindow(motion: motion) }
 
-  /// Whether a transition waits for its end.
+  /// Whether a transition waits for ``endTransitions(completed:)``.
   public var isHolding: Bool { motion.isMoving }
 
-  /// Makes transitions wait for their end, or take no time again.
+  /// Sets whether transitions wait for ``endTransitions(completed:)`` or take no time.
+  ///
+  /// - Parameter isHeld: whether they wait.
   public func holdTransitions(_ isHeld: Bool) { motion.isHeld = isHeld }
 
-  /// Ends every transition that waits for it.
+  /// Ends every waiting transition.
+  ///
+  /// - Parameter completed: `false` reverts the changes.
   public func endTransitions(completed: Bool) { motion.end(completed: completed) }
 
-  /// Makes the platform refuse the next changes that it is asked for.
+  /// Makes the platform refuse the next requested changes.
+  ///
+  /// - Parameter count: the number of changes.
   public func refuseChanges(_ count: Int) { motion.refusals = count }
 
-  /// Makes containers say more or less often than needed that they came to rest.
+  /// Sets how often containers signal that they came to rest.
+  ///
+  /// - Parameters:
+  ///   - count: the number of signals each time.
+  ///   - onCancel: whether they also signal after a cancelled gesture.
   public func signal(times count: Int, onCancel: Bool) {
     motion.signals = count
     motion.signalsCancellation = onCancel
   }
 
-  /// Presses the back button.
+  /// Taps the back button.
+  ///
+  /// - Parameter stack: the stack.
   public func pressBack(on stack: any SystemNavigation) {
     longPressBack(on: stack, to: stack.contents.count - 2)
   }
 
-  /// Presses the back button for long, and chooses the screen at a position.
+  /// Long-presses the back button, and chooses the screen at a position.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - position: the position of the screen.
   public func longPressBack(on stack: any SystemNavigation, to position: Int) {
     motion.jump(on: memory(stack), to: position)
   }
 
-  /// Begins to swipe the top screen of a stack back.
+  /// Begins a back-swipe of a stack's top screen.
+  ///
+  /// - Parameter stack: the stack.
   public func beginBackSwipe(on stack: any SystemNavigation) {
     _ = motion.beginSwipe(on: memory(stack))
   }
 
-  /// Ends to swipe back.
+  /// Ends a back-swipe.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - completed: `false` cancels the gesture.
   public func endBackSwipe(on stack: any SystemNavigation, completed: Bool) {
     motion.endSwipe(on: memory(stack), completed: completed)
   }
 
-  /// Begins to swipe the topmost modal down.
+  /// Begins to swipe down the topmost modal.
   public func beginSwipeDown() { _ = motion.beginSwipe(on: window) }
 
-  /// Ends to swipe down.
+  /// Ends a swipe down.
+  ///
+  /// - Parameter completed: `false` cancels the gesture.
   public func endSwipeDown(completed: Bool) { motion.endSwipe(on: window, completed: completed) }
 
   /// Chooses an answer of the alert.
+  ///
+  /// - Parameter position: the position of the answer.
   public func answerAlert(_ position: Int) { window.answerAlert(position) }
 
-  /// Changes the screens of a stack behind the router's back.
+  /// Changes the screens of a stack without the router.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - screens: all screens, bottom first.
   public func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
     motion.change(memory(stack), to: screens)
   }
 
-  /// What the containers that live were asked for and did not refuse, the latest last.
+  /// The requests that live containers received and did not refuse, latest last.
   public var requests: [PlatformRequest] { motion.requests }
 
   private func memory(_ stack: any SystemNavigation) -> MemoryStack {

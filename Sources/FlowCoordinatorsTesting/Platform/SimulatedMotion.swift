@@ -1,31 +1,33 @@
 package import FlowCoordinators
 
-/// What a platform and its user may do to containers in memory: transitions that take time or are
-/// taken back, refusals, signals too many or too few, gestures, and changes behind the router's back.
+/// The actions of a platform and its user on containers in memory.
+///
+/// Transitions that take time or are reverted, refusals, too many or too few signals, gestures, and
+/// changes without the router.
 @MainActor
 package final class SimulatedMotion: MemoryMotion {
   /// Whether changes wait for ``end(completed:)`` from now on.
   package var isHeld = false
 
-  /// How many of the next changes the platform refuses.
+  /// The number of the next changes that the platform refuses.
   package var refusals = 0
 
-  /// How often a container signals that it came to rest, each time it does.
+  /// The number of signals each time a container comes to rest.
   package var signals = 1
 
-  /// Whether a cancelled gesture is signalled, too, as it should be.
+  /// Whether a cancelled gesture is signalled, as it should be.
   package var signalsCancellation = true
 
   private var running: [@MainActor (Bool) -> Void] = []
 
-  /// What ends the gesture on a container.
+  /// The closures that end the gestures on containers.
   private var gestures: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
 
-  /// Takes the end of a change that is begun by the user or the platform, which nothing refuses.
+  /// Receives the end of a change that the user or the platform begins, which is never refused.
   private var beginning: ((@escaping @MainActor (Bool) -> Void) -> Void)?
   private var isSilent = false
 
-  /// What the containers were asked for, and what a person has done to stacks, the latest last.
+  /// The requests to containers and the user's pops of stacks, latest last.
   package private(set) var requests: [PlatformRequest] = []
 
   package nonisolated init() {}
@@ -33,16 +35,16 @@ package final class SimulatedMotion: MemoryMotion {
   /// Whether something waits for ``end(completed:)``.
   package var isMoving: Bool { !running.isEmpty }
 
-  /// Ends what moves, the oldest first.
+  /// Ends the transitions, oldest first.
   ///
-  /// - Parameter completed: `false` takes a change back.
+  /// - Parameter completed: `false` reverts the changes.
   package func end(completed: Bool = true) {
     let ending = running
     running = []
     for end in ending { end(completed) }
   }
 
-  /// The transitions that a container has shown, the latest last; `nil` is the default one.
+  /// The transitions of a container, latest last; `nil` is the default one.
   package func transitions(of container: AnyObject) -> [TransitionStyle?] {
     requests.filter { $0.container === container }.map(\.transition)
   }
@@ -79,7 +81,7 @@ package final class SimulatedMotion: MemoryMotion {
 // MARK: - What the user or the platform does
 
 extension SimulatedMotion {
-  /// Takes screens away as the user does, by the back button or its menu.
+  /// Pops screens as the user does, by the back button or its menu.
   ///
   /// - Returns: `false` if there is nothing above the position, or the platform refuses.
   @discardableResult
@@ -89,19 +91,19 @@ extension SimulatedMotion {
     return stack.setScreens(Array(stack.contents[...position]), transition: nil)
   }
 
-  /// Begins a back-swipe: the top screen is absent from now on, though it may come back.
+  /// Begins a back-swipe: the top screen is absent from now on, but may come back.
   ///
-  /// - Returns: `false` if there is nothing to swipe, or something moves.
+  /// - Returns: `false` if there is nothing to swipe, or something is in transition.
   package func beginSwipe(on stack: MemoryStack) -> Bool {
     guard stack.contents.count > 1 else { return false }
     return begin(on: stack) { stack.setScreens(stack.contents.dropLast(), transition: nil) }
   }
 
-  /// Ends to swipe back.
+  /// Ends a back-swipe.
   ///
   /// - Parameters:
-  ///   - stack: what is swiped; nothing happens where it is not.
-  ///   - completed: `false` takes the gesture back.
+  ///   - stack: the target of the gesture; nothing happens without a gesture.
+  ///   - completed: `false` cancels the gesture.
   package func endSwipe(on stack: MemoryStack, completed: Bool) {
     if completed, gestures[ObjectIdentifier(stack)] != nil {
       record(PlatformRequest(stack, .screens(nil), nil))
@@ -109,9 +111,9 @@ extension SimulatedMotion {
     end(on: stack, completed: completed)
   }
 
-  /// Begins to swipe the topmost modal down; one that does not allow it stays, and says so.
+  /// Begins to swipe down the topmost modal; one that does not allow it stays, and reports the attempt.
   ///
-  /// - Returns: `false` if there is nothing to swipe, or something moves.
+  /// - Returns: `false` if there is nothing to swipe, or something is in transition.
   package func beginSwipe(on window: MemoryWindow) -> Bool {
     guard let top = window.presented.last, !window.isTransitioning else { return false }
     guard top.isDismissible else {
@@ -123,11 +125,11 @@ extension SimulatedMotion {
     }
   }
 
-  /// Ends to swipe down.
+  /// Ends a swipe down.
   ///
   /// - Parameters:
-  ///   - window: what is swiped; nothing happens where it is not.
-  ///   - completed: `false` takes the gesture back.
+  ///   - window: the target of the gesture; nothing happens without a gesture.
+  ///   - completed: `false` cancels the gesture.
   package func endSwipe(on window: MemoryWindow, completed: Bool) {
     if completed, gestures[ObjectIdentifier(window)] != nil {
       record(PlatformRequest(window, .dismissal, nil))
@@ -136,7 +138,7 @@ extension SimulatedMotion {
     end(on: window, completed: completed)
   }
 
-  /// Changes the screens behind the router's back, without a transition; not while there is one.
+  /// Changes the screens without the router and without a transition; does nothing during one.
   package func change(_ stack: MemoryStack, to screens: [any Presentable]) {
     guard begin(on: stack, { stack.setScreens(screens, transition: nil) }) else { return }
     end(on: stack, completed: true)

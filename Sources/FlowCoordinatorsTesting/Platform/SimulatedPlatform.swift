@@ -1,10 +1,10 @@
 public import FlowCoordinators
 
-/// What a person, an animation and the platform can do to the containers under test.
+/// A platform under test, with the actions of the user, of animations and of the platform.
 ///
-/// An adapter of a platform conforms a class to this protocol in its tests, and runs every
-/// ``NavigationScenario`` on it. A new platform is made for each run; it shows nothing, its
-/// transitions take no time, and each change is signalled once.
+/// The tests of an adapter conform a class to this protocol, and run every ``NavigationScenario`` on it.
+/// Each run creates a new platform, which shows nothing, whose transitions take no time, and which
+/// signals each change once.
 @MainActor
 public protocol SimulatedPlatform: AnyObject {
   /// The window under test, which is the same at each call.
@@ -13,76 +13,108 @@ public protocol SimulatedPlatform: AnyObject {
   /// Whether a transition waits for ``endTransitions(completed:)``.
   var isHolding: Bool { get }
 
-  /// Makes transitions take until ``endTransitions(completed:)`` from now on, or no time again.
+  /// Sets whether transitions wait for ``endTransitions(completed:)`` or take no time.
+  ///
+  /// - Parameter isHeld: whether they wait.
   func holdTransitions(_ isHeld: Bool)
 
-  /// Ends every transition that waits for it, the oldest first.
+  /// Ends every waiting transition, oldest first.
   ///
-  /// - Parameter completed: `false` takes the changes back.
+  /// - Parameter completed: `false` reverts the changes.
   func endTransitions(completed: Bool)
 
-  /// Makes the platform refuse the next changes that it is asked for.
+  /// Makes the platform refuse the next requested changes.
+  ///
+  /// - Parameter count: the number of changes.
   func refuseChanges(_ count: Int)
 
-  /// Makes containers say more or less often than needed that they came to rest.
+  /// Sets how often containers signal that they came to rest.
   ///
-  /// Where an adapter cannot be made to, the platform may call the adapter back more often instead,
-  /// or do nothing.
+  /// If the adapter's signals cannot be controlled, the platform may call the adapter back more often
+  /// instead, or do nothing.
   ///
   /// - Parameters:
-  ///   - count: how often they say so each time.
-  ///   - onCancel: whether they say so after a cancelled gesture, too.
+  ///   - count: the number of signals each time.
+  ///   - onCancel: whether they also signal after a cancelled gesture.
   func signal(times count: Int, onCancel: Bool)
 
-  /// Waits until the platform is at rest, where that takes its run loop.
+  /// Waits until the platform is at rest, if that takes its run loop.
   func rest() async
 
-  /// Makes a screen that the platform can show, of a new identity.
+  /// Creates a new screen that the platform can show.
+  ///
+  /// - Returns: the screen.
   func makeScreen() -> any Presentable
 
-  /// Presses the back button, which does nothing where there is nothing to go back to.
+  /// Taps the back button; does nothing if there is nothing to go back to.
+  ///
+  /// - Parameter stack: the stack.
   func pressBack(on stack: any SystemNavigation)
 
-  /// Presses the back button for long, and chooses the screen at a position.
+  /// Long-presses the back button, and chooses the screen at a position.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - position: the position of the screen.
   func longPressBack(on stack: any SystemNavigation, to position: Int)
 
-  /// Begins to swipe the top screen of a stack back.
+  /// Begins a back-swipe of a stack's top screen.
+  ///
+  /// - Parameter stack: the stack.
   func beginBackSwipe(on stack: any SystemNavigation)
 
-  /// Ends to swipe back.
+  /// Ends a back-swipe.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - completed: `false` cancels the gesture.
   func endBackSwipe(on stack: any SystemNavigation, completed: Bool)
 
-  /// Begins to swipe the topmost modal down; where it does not allow that, it stays and says so.
+  /// Begins to swipe down the topmost modal; one that does not allow it stays, and reports the attempt.
   func beginSwipeDown()
 
-  /// Ends to swipe down.
+  /// Ends a swipe down.
+  ///
+  /// - Parameter completed: `false` cancels the gesture.
   func endSwipeDown(completed: Bool)
 
-  /// Taps the tab at a position, which is there, and may be selected already.
+  /// Taps the tab at a position, which exists, and may be selected already.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the tab.
+  ///   - tabs: the tabs.
   func tapTab(_ position: Int, on tabs: any SystemTabs)
 
-  /// Chooses the answer at a position of the alert, which is there and has come to rest.
+  /// Chooses an answer of the alert, which exists and is at rest.
+  ///
+  /// - Parameter position: the position of the answer.
   func answerAlert(_ position: Int)
 
-  /// Takes everything away that is shown, when the window is nobody's any more.
+  /// Removes everything that is shown, when the window is not used any more.
   func discard()
 
-  /// Changes the screens of a stack behind the router's back, without a transition.
+  /// Changes the screens of a stack without the router and without a transition.
+  ///
+  /// - Parameters:
+  ///   - stack: the stack.
+  ///   - screens: all screens, bottom first.
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
-  /// What the containers that live were asked for and did not refuse, and the pops of a person, the
-  /// latest last.
+  /// The requests that live containers received and did not refuse, and the user's pops, latest last.
   var requests: [PlatformRequest] { get }
 }
 
 extension SimulatedPlatform {
-  /// How the changes of a stack, of tabs or of the window were to be shown, the latest last; `nil` is the
+  /// Returns the requested transitions of a stack, of tabs or of the window, latest last; `nil` is the
   /// platform's default.
+  ///
+  /// - Parameter container: the container.
+  /// - Returns: the transitions.
   public func transitions(of container: AnyObject) -> [TransitionStyle?] {
     requests.filter { $0.container === container }.map(\.transition)
   }
 
-  /// The styles in which modals were presented, the latest last.
+  /// The styles of the presented modals, latest last.
   public var presentationStyles: [PresentationStyle] {
     requests.compactMap { if case .presentation(let style) = $0.change { style } else { nil } }
   }
@@ -92,13 +124,13 @@ extension SimulatedPlatform {
   /// Does nothing: the platform is at rest as soon as its transitions have ended.
   public func rest() async {}
 
-  /// Does nothing: what is shown goes with its window.
+  /// Does nothing: what is shown is freed with its window.
   public func discard() {}
 
-  /// Makes a screen that shows nothing.
+  /// Creates a screen that shows nothing.
   public func makeScreen() -> any Presentable { EmptyScreen() }
 
-  /// Does what ``SystemTabs/tap(_:)`` says, for a platform that knows no taps.
+  /// Calls ``SystemTabs/tap(_:)``, for a platform without taps of its own.
   public func tapTab(_ position: Int, on tabs: any SystemTabs) { tabs.tap(position) }
 }
 
