@@ -6,7 +6,7 @@
   /// Translates a `UIWindow` to the library's protocol: its root, and everything presented over that by
   /// any code.
   ///
-  /// It makes no decisions. The window remains the app's, which may present or dismiss something itself.
+  /// It decides nothing. The window remains the app's, which may present or dismiss something itself.
   @MainActor
   public final class UIKitWindow: SystemWindow {
     /// Creates the animation of a transition that a command names, or returns `nil` for UIKit's own.

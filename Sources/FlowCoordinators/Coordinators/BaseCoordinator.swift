@@ -183,7 +183,7 @@ extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
 
-  /// Makes this coordinator the owner of a screen that was created for it: the screen keeps the flow
+  /// Lets this coordinator own a screen that was created for it: the screen keeps the flow
   /// until it is shown, and as long as it is.
   ///
   /// A flow whose presentable is a bare screen, and not a stack, needs this: `return (coordinator,

@@ -181,7 +181,7 @@ extension Stage {
   }
 }
 
-/// Work that continues when the scenario says so.
+/// Work that continues once the scenario lets it.
 @MainActor
 private final class Gate {
   var isLeft = false

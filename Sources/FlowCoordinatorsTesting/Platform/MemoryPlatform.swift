@@ -25,7 +25,7 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// - Parameter completed: `false` reverts the changes.
   public func endTransitions(completed: Bool) { motion.end(completed: completed) }
 
-  /// Makes the platform refuse the next requested changes.
+  /// Has the platform refuse the next requested changes.
   ///
   /// - Parameter count: the number of changes.
   public func refuseChanges(_ count: Int) { motion.refusals = count }

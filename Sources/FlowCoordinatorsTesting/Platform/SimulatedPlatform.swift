@@ -23,7 +23,7 @@ public protocol SimulatedPlatform: AnyObject {
   /// - Parameter completed: `false` reverts the changes.
   func endTransitions(completed: Bool)
 
-  /// Makes the platform refuse the next requested changes.
+  /// Has the platform refuse the next requested changes.
   ///
   /// - Parameter count: the number of changes.
   func refuseChanges(_ count: Int)
