@@ -8,6 +8,9 @@ enum CategoriesScreen: ModuleKey {
 
 @MainActor
 protocol CategoriesView: Screen {
+  /// What is searched for.
+  var query: String { get set }
+
   var onSelectFavourites: (@MainActor () -> Void)? { get set }
   var onSelectCategory: (@MainActor (Category) -> Void)? { get set }
   var onSelectProduct: (@MainActor (Product) -> Void)? { get set }
@@ -25,6 +28,11 @@ final class CategoryList: CategoriesView {
     self.catalogue = catalogue
     self.favourites = favourites
     search = ProductSearch(catalogue)
+  }
+
+  var query: String {
+    get { search.query }
+    set { search.query = newValue }
   }
 
   var content: ScreenContent {

@@ -160,7 +160,7 @@ struct CartStoreTests {
   }
 
   @Test func `where the cart is not open, a link opens it over what is there`() throws {
-    let app = try TestApp { CartScene.cart() }
+    let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     app.registry.service(CartStore.self).add(tea)
     let linker = DeepLinker(
       routes: app.registry.contributions(to: Routes.self),

@@ -4,7 +4,7 @@ public struct Order: Hashable, Sendable {
   public let number: String
 
   /// Who ordered; `nil` for a guest.
-  public internal(set) var customer: Customer?
+  public let customer: Customer?
 
   /// What is ordered.
   public let lines: [CartLine]

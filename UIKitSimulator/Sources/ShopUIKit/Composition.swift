@@ -84,10 +84,9 @@ package struct Composition {
 
   private func catalog(_ catalogue: Catalogue) -> InstalledFeature {
     CatalogFeature(catalogue, state: state).when(features.contains(.catalog)).ports {
-      $0.bind(FavouritesOwner.self, to: SessionStore.self) { store in
-        { store.current?.phone.description }
+      $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { start in
+        .login(source: .favourites, goingOnAt: Destination(CatalogFlow.self, start: start))
       }
-      $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
       $0.bind(ProductBasket.self, to: CartStore.self) { store in ProductCart(store: store) }
     }
   }
@@ -102,18 +101,10 @@ package struct Composition {
     )
     .when(features.contains(.cart))
     .ports {
-      let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
-      $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
-        { store.current.map(buyer) }
+      $0.bind(SignIn.self, to: LoginFlow.self) { start in
+        .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
       }
-      $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
-      $0.register(
-        ItemDetails.self,
-        using: ProductCatalogue.self,
-        ProductScreen.self
-      ) { item, catalogue, screen in
-        catalogue.product(item.id).map { screen.assemble(with: $0) }
-      }
+      $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
     }
   }
 }

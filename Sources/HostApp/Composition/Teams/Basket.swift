@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import ShopKit
 
 #if Auth
   import AuthModule
@@ -25,11 +26,9 @@ extension Composition {
       .when(includes(.cart))
       .ports {
         #if Auth
-          let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
-          $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
-            { store.current.map(buyer) }
+          $0.bind(SignIn.self, to: LoginFlow.self) { start in
+            .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
           }
-          $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
         #endif
         #if Catalog
           $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
@@ -38,13 +37,7 @@ extension Composition {
               return product.isSoldOut ? "sold out" : nil
             }
           }
-          $0.register(
-            ItemDetails.self,
-            using: ProductCatalogue.self,
-            ProductScreen.self
-          ) { item, catalogue, screen in
-            catalogue.product(item.id).map { screen.assemble(with: $0) }
-          }
+          $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
         #endif
       }
     #endif
