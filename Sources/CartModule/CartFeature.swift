@@ -43,7 +43,9 @@ public struct CartFeature: FeatureModule, Sendable {
   ///
   /// What is in the cart outlives sessions, so that a guest who signs in finds it there.
   public func register(in registrar: Registrar) {
-    registrar.register(CartStore.self) { [state] in FileCartStore(state?.file("cart.json")) }
+    registrar.register(CartStore.self, using: IfPresent<ItemToday>.self) { [state] today in
+      FileCartStore(state?.file("cart.json"), today: today)
+    }
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }
     }
@@ -90,9 +92,10 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.register(
       ConfirmationScreen.self,
       using: CartStore.self,
-      Addresses.self
-    ) { order, store, addresses in
-      Confirmation(order, store: store, addresses: addresses)
+      Addresses.self,
+      PlacedOrders.self
+    ) { order, store, addresses, listeners in
+      Confirmation(order, store: store, addresses: addresses, listeners: listeners)
     }
     registrar.register(
       CartFlow.self,
@@ -133,6 +136,7 @@ public struct CartFeature: FeatureModule, Sendable {
       CartStore.self,
       Addresses.self,
       OrderGateway.self,
+      PlacedOrders.self,
       ScopeInput<CustomerSession>.self,
       IfPresent<SignIn>.self,
       IfPresent<ItemAvailability>.self
@@ -145,6 +149,7 @@ public struct CartFeature: FeatureModule, Sendable {
       store,
       addresses,
       gateway,
+      listeners,
       customer,
       signIn,
       availability in
@@ -157,6 +162,7 @@ public struct CartFeature: FeatureModule, Sendable {
         store: store,
         addresses: addresses,
         gateway: gateway,
+        listeners: listeners,
         customer: customer.map(Customer.init),
         signIn: signIn,
         stock: Stock(availability)

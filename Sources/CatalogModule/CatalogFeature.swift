@@ -57,9 +57,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
     session.register(
       CategoriesScreen.self,
       using: ProductCatalogue.self,
-      Favourites.self
-    ) { catalogue, favourites in
-      CategoryList(catalogue, favourites: favourites.assemble())
+      Favourites.self,
+      Highlights.self
+    ) { catalogue, favourites, highlights in
+      CategoryList(catalogue, favourites: favourites.assemble(), highlights: highlights)
     }
     session.register(
       FavouritesScreen.self,

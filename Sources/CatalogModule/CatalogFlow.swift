@@ -66,6 +66,7 @@ final class CatalogCoordinator: EquippedCoordinator<
     let screen = handles.categories.assemble()
     categories = screen
     screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
+    screen.onSelectHighlight = { [weak self] in if let self { $0.open(from: self) } }
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
     router.push(screen)

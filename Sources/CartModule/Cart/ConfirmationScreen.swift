@@ -17,11 +17,18 @@ final class Confirmation: ConfirmationView {
   private let order: Order
   private let store: any CartStoring
   private let addresses: Addresses.Service
+  private let listeners: [OrderListener]
 
-  init(_ order: Order, store: any CartStoring, addresses: Addresses.Service) {
+  init(
+    _ order: Order,
+    store: any CartStoring,
+    addresses: Addresses.Service,
+    listeners: [OrderListener]
+  ) {
     self.order = order
     self.store = store
     self.addresses = addresses
+    self.listeners = listeners
   }
 
   var content: ScreenContent {
@@ -36,7 +43,7 @@ final class Confirmation: ConfirmationView {
       problems: [
         store.problem.map { "That the cart has changed \($0)." },
         addresses.problem.map { "Your address \($0)." },
-      ].compactMap(\.self),
+      ].compactMap(\.self) + listeners.compactMap { $0.problem() },
       actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
     )
   }

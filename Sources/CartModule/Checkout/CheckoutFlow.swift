@@ -36,6 +36,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private let store: any CartStoring
   private let addresses: Addresses.Service
   private let gateway: any OrderPlacing
+  private let listeners: [OrderListener]
   private let customer: Customer?
   private let signIn: Factory<SignIn>?
   private let stock: Stock
@@ -51,6 +52,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     store: any CartStoring,
     addresses: Addresses.Service,
     gateway: any OrderPlacing,
+    listeners: [OrderListener],
     customer: Customer?,
     signIn: Factory<SignIn>?,
     stock: Stock
@@ -61,6 +63,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     self.store = store
     self.addresses = addresses
     self.gateway = gateway
+    self.listeners = listeners
     self.customer = customer
     self.signIn = signIn
     self.stock = stock
@@ -153,6 +156,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private func didPlace(_ order: Order) {
     store.takeOut(order.lines)
     if addresses.value != [order.address] { addresses.update { $0 = [order.address] } }
+    for listener in listeners { listener.hear(order.placed) }
     finish(order)
   }
 }

@@ -19,6 +19,12 @@ public enum ItemAvailability: ServiceKey {
   public typealias Service = @Sendable (CartItem) -> String?
 }
 
+/// What an item that was ordered once is now, if the host binds it; where it does not, the same.
+public enum ItemToday: ServiceKey {
+  /// Returns the item with its name and price of today; can be called on any thread.
+  public typealias Service = @Sendable (CartItem) -> CartItem
+}
+
 /// The screen of an item's details, if the host binds it.
 public enum ItemDetails: ModuleKey {
   /// The item.

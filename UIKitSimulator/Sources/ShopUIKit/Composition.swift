@@ -104,6 +104,13 @@ package struct Composition {
       $0.bind(SignIn.self, to: LoginFlow.self) { start in
         .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
       }
+      $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
+        { item in
+          catalogue.product(item.id).map {
+            CartItem(id: $0.id, name: $0.name, price: $0.price)
+          } ?? item
+        }
+      }
       $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
     }
   }

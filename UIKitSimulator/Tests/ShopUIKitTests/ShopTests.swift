@@ -52,6 +52,7 @@ struct ShopTests {
 
   @Test func `a sign-in that is insisted on comes before the tabs`() async throws {
     var composition = Composition()
+    composition.features = [.auth, .catalog, .cart]
     composition.requiresSignIn = true
     composition.code = "1234"
     let person = try Person(opening: composition, link: "shop://cart")
@@ -246,6 +247,7 @@ struct ShopTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     func open() throws -> Person {
       var composition = Composition()
+      composition.features = [.auth, .catalog, .cart]
       composition.state = try StateFolder(folder).lock().folder
       return try Person(opening: composition, link: "shop://product/3")
     }

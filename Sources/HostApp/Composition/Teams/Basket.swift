@@ -37,6 +37,13 @@ extension Composition {
               return product.isSoldOut ? "sold out" : nil
             }
           }
+          $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
+            { item in
+              catalogue.product(item.id).map {
+                CartItem(id: $0.id, name: $0.name, price: $0.price)
+              } ?? item
+            }
+          }
           $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
         #endif
       }
