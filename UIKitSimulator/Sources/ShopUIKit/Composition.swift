@@ -3,6 +3,7 @@ import CartModule
 import CatalogModule
 package import Foundation
 import ModuleRegistry
+import OrdersModule
 package import ShopKit
 
 /// The features of the shop, and what serves their ports: the only place that knows all of them.
@@ -39,6 +40,7 @@ package struct Composition {
     case auth = "Auth"
     case catalog = "Catalog"
     case cart = "Cart"
+    case orders = "Orders"
   }
 
   /// Creates the composition of all features, in memory.
@@ -68,6 +70,12 @@ package struct Composition {
       auth
       catalog(catalogue)
       cart
+      OrdersFeature(state: state).when(features.contains(.orders)).ports {
+        $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
+        $0.bind(OrderAgain.self, to: CartStore.self) { store in
+          { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
+        }
+      }
     }
   }
 

@@ -11,6 +11,9 @@ import ShopKit
 #if Catalog
   import CatalogModule
 #endif
+#if Orders
+  import OrdersModule
+#endif
 
 extension Composition {
   /// What the team Basket has in the shop, and what serves its ports.
@@ -45,6 +48,18 @@ extension Composition {
             }
           }
           $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
+        #endif
+      }
+    #endif
+    #if Orders
+      OrdersFeature(state: state).when(includes(.orders)).ports {
+        #if Auth
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
+        #endif
+        #if Cart
+          $0.bind(OrderAgain.self, to: CartStore.self) { store in
+            { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
+          }
         #endif
       }
     #endif
