@@ -54,9 +54,9 @@ public final class ShopCoordinator: EquippedCoordinator<
       return TabItem(title: tab.title, presentable: opened.presentable)
     }
     router.setTabs(items)
-    let position = handles.tabs.firstIndex {
-      option.destination.map($0.isLedTo) ?? ($0.title == option.tab)
-    }
+    let position =
+      handles.tabs.firstIndex { option.destination.map($0.isLedTo) == true }
+      ?? handles.tabs.firstIndex { $0.title == option.tab }
     if let position, position > 0 { router.selectTab(position) }
   }
 
