@@ -7,6 +7,7 @@ let features = [
   ("Auth", "Sign in by phone and code"),
   ("Catalog", "Browse and search products"),
   ("Cart", "Cart and checkout"),
+  ("Orders", "Order history"),
 ]
 
 /// The trait of a default build, in which every feature is built in.

@@ -37,6 +37,7 @@ let package = Package(
       name: "ShopUIKit",
       dependencies: uiKit + ["FlowCoordinatorsUIKit"]
         + products("AuthModule", "CartModule", "CatalogModule", "ModuleRegistry", "ShopKit")
+        + products("OrdersModule")
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -14,8 +14,12 @@ protocol AccountView: Screen {
 final class Account: AccountView {
   var onSignIn: (@MainActor () -> Void)?
   private let session: any SessionStoring
+  private let sessions: SessionOpening?
 
-  init(session: any SessionStoring) { self.session = session }
+  init(session: any SessionStoring, sessions: SessionOpening?) {
+    self.session = session
+    self.sessions = sessions
+  }
 
   var content: ScreenContent {
     guard let current = session.current else {
@@ -30,7 +34,12 @@ final class Account: AccountView {
       title: "Account",
       notes: ["Signed in as \(current.phone)."],
       problems: problem,
-      actions: [Action(title: "Sign out") { [session] in session.current = nil }]
+      actions: [
+        Action(title: "Sign out") { [session, sessions] in
+          session.current = nil
+          sessions?.open(for: nil)
+        }
+      ]
     )
   }
 

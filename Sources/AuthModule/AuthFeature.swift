@@ -42,6 +42,9 @@ public struct AuthFeature: FeatureModule, Sendable {
   /// Declares the login flow, the account tab and the session.
   public func register(in registrar: Registrar) {
     registrar.register(SessionStore.self) { [state] in SessionRecord(state) }
+    registrar.register(CurrentCustomer.self, using: SessionStore.self) { session in
+      { session.current?.customer }
+    }
     registrar.register(CodeGateway.self) { [gateway] in gateway }
     registrar.register(Codes.self, using: CodeGateway.self) {
       [clock, state, now, makeCode] gateway in
@@ -58,17 +61,22 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.register(CodeScreen.self, using: Codes.self) { sent, issuer in
       CodeEntry(sent, issuer: issuer)
     }
-    registrar.register(AccountScreen.self, using: SessionStore.self) { session in
-      Account(session: session)
+    registrar.register(
+      AccountScreen.self,
+      using: SessionStore.self,
+      IfPresent<Sessions>.self
+    ) { session, sessions in
+      Account(session: session, sessions: sessions)
     }
 
     registrar.register(
       LoginFlow.self,
       using: PhoneScreen.self,
       CodeScreen.self,
-      SessionStore.self
-    ) { context, phoneScreen, codeScreen, session in
-      let coordinator = LoginCoordinator(context, (phoneScreen, codeScreen, session))
+      SessionStore.self,
+      IfPresent<Sessions>.self
+    ) { context, phoneScreen, codeScreen, session, sessions in
+      let coordinator = LoginCoordinator(context, (phoneScreen, codeScreen, session, sessions))
       return (coordinator, coordinator.navigation)
     }
     registrar.register(

@@ -1,12 +1,16 @@
 public import ModuleRegistry
+public import ShopKit
 
 /// Sign-in by phone and code; finishes with the session of whoever signed in, in its start where somebody
 /// is signed in already.
+///
+/// Before it finishes, it opens the ``CustomerSession`` of whoever signed in, where the host provides
+/// ``Sessions``.
 public enum LoginFlow: CoordinatorKey {
   /// How the flow starts.
   public enum Start: Hashable, Sendable {
-    /// Asks for a phone number, and says why.
-    case login(source: Source)
+    /// Asks for a phone number, and says why; who signs in goes on at a destination, or where they were.
+    case login(source: Source, goingOnAt: Destination? = nil)
   }
 
   /// Where a person was asked to sign in.
@@ -29,11 +33,17 @@ public enum LoginFlow: CoordinatorKey {
 @MainActor
 final class LoginCoordinator: EquippedCoordinator<
   LoginFlow.Start, Session,
-  (phoneScreen: Factory<PhoneScreen>, codeScreen: Factory<CodeScreen>, session: any SessionStoring)
+  (
+    phoneScreen: Factory<PhoneScreen>, codeScreen: Factory<CodeScreen>,
+    session: any SessionStoring, sessions: SessionOpening?
+  )
 >
 {
+  private var destination: Destination?
+
   override func start(with option: LoginFlow.Start) {
     if let current = handles.session.current { return finish(current) }
+    if case .login(_, let destination) = option { self.destination = destination }
     let screen = handles.phoneScreen.assemble()
     screen.reason = option.reason
     screen.onSend = { [weak self, weak screen] sent in
@@ -55,16 +65,24 @@ final class LoginCoordinator: EquippedCoordinator<
   private func signIn(_ phone: PhoneNumber) {
     let new = Session(phone: phone)
     handles.session.current = new
-    finish(new)
+    guard let sessions = handles.sessions, sessions.isOpen else { return finish(new) }
+    // The next session takes the place of everything on screen, this flow included: it is held, so that
+    // whoever waits for it still hears that somebody signed in, and finds the session open.
+    Task { [destination] in
+      await hold {
+        sessions.open(for: new.customer, at: destination)
+        finish(new)
+      }
+    }
   }
 }
 
 extension LoginFlow.Start {
   fileprivate var reason: String {
     switch self {
-    case .login(.favourites): "Sign in to keep your favourites."
-    case .login(.cart): "Sign in to check out."
-    case .login(.account): "Sign in to your account."
+    case .login(.favourites, _): "Sign in to keep your favourites."
+    case .login(.cart, _): "Sign in to check out."
+    case .login(.account, _): "Sign in to your account."
     }
   }
 }

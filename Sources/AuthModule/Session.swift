@@ -5,6 +5,9 @@ import ShopKit
 public struct Session: Hashable, Sendable, Codable {
   /// The phone number that was proven by a code.
   public let phone: PhoneNumber
+
+  /// What tells the customer from all others.
+  var customer: String { phone.description }
 }
 
 /// The session of the app.

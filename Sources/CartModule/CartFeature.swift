@@ -40,26 +40,41 @@ public struct CartFeature: FeatureModule, Sendable {
   public var team: Team? { "Basket" }
 
   /// Declares the cart, the checkout and the tab.
+  ///
+  /// What is in the cart outlives sessions, so that a guest who signs in finds it there.
   public func register(in registrar: Registrar) {
-    registerCart(in: registrar)
-    registerCheckout(in: registrar)
-    registrar.contribute(to: Tabs.self, order: 20, using: CartFlow.self, CartStore.self) {
-      cart,
-      store in
-      Tab("Cart", flow: cart) {
-        let count = store.lines.map(\.quantity).reduce(0, +)
-        // What is not kept must not look as if it were.
-        return count == 0 ? nil : "\(count)\(store.problem == nil ? "" : "!")"
-      }
+    registrar.register(CartStore.self, using: IfPresent<ItemToday>.self) { [state] today in
+      FileCartStore(state?.file("cart.json"), today: today)
     }
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }
     }
-    registrar.route("/cart", to: CartFlow.self) { _ in () }
+    registrar.register(AddressFile.self) { [state] in
+      StateRecord(state?.file("addresses.json"), initial: PerCustomer())
+    }
+    registrar.contribute(to: Notices.self, using: AddressFile.self) { addresses in
+      Notice { addresses.notice.map { ["Your address: \($0)"] } ?? [] }
+    }
+    registrar.register(OrderGateway.self) { [orderLatency, clock] in
+      PretendedOrderGateway(latency: orderLatency, clock: clock)
+    }
+    registrar.within(CustomerSession.self) { session in
+      registerCart(in: session)
+      registerCheckout(in: session)
+      session.contribute(to: Tabs.self, order: 20, using: CartFlow.self, CartStore.self) {
+        cart,
+        store in
+        Tab("Cart", flow: cart, start: .lines) {
+          let count = store.lines.map(\.quantity).reduce(0, +)
+          // What is not kept must not look as if it were.
+          return count == 0 ? nil : "\(count)\(store.problem == nil ? "" : "!")"
+        }
+      }
+      session.route("/cart", to: CartFlow.self) { _ in .lines }
+    }
   }
 
   private func registerCart(in registrar: Registrar) {
-    registrar.register(CartStore.self) { [state] in FileCartStore(state?.file("cart.json")) }
     registrar.register(
       CartScreen.self,
       using: CartStore.self,
@@ -74,8 +89,13 @@ public struct CartFeature: FeatureModule, Sendable {
     ) { item, store, availability in
       LineEditor(item, store: store, stock: Stock(availability))
     }
-    registrar.register(ConfirmationScreen.self, using: CartStore.self) { order, store in
-      Confirmation(order, store: store)
+    registrar.register(
+      ConfirmationScreen.self,
+      using: CartStore.self,
+      Addresses.self,
+      PlacedOrders.self
+    ) { order, store, addresses, listeners in
+      Confirmation(order, store: store, addresses: addresses, listeners: listeners)
     }
     registrar.register(
       CartFlow.self,
@@ -94,10 +114,16 @@ public struct CartFeature: FeatureModule, Sendable {
   }
 
   private func registerCheckout(in registrar: Registrar) {
-    registrar.register(OrderGateway.self) { [orderLatency, clock] in
-      PretendedOrderGateway(latency: orderLatency, clock: clock)
+    registrar.register(
+      Addresses.self,
+      using: ScopeInput<CustomerSession>.self,
+      AddressFile.self
+    ) { customer, file in
+      CustomerRecord(of: customer, in: file)
     }
-    registrar.register(AddressScreen.self) { AddressEntry() }
+    registrar.register(AddressScreen.self, using: Addresses.self) { addresses in
+      AddressEntry(addresses.value.first)
+    }
     registrar.register(SlotScreen.self) { [now, calendar] in
       SlotChoice(DeliverySlot.all(after: now(), in: calendar))
     }
@@ -108,9 +134,11 @@ public struct CartFeature: FeatureModule, Sendable {
       SlotScreen.self,
       SummaryScreen.self,
       CartStore.self,
+      Addresses.self,
       OrderGateway.self,
+      PlacedOrders.self,
+      ScopeInput<CustomerSession>.self,
       IfPresent<SignIn>.self,
-      IfPresent<SignedInCustomer>.self,
       IfPresent<ItemAvailability>.self
     ) {
       [now, makeOrderNumber]
@@ -119,9 +147,11 @@ public struct CartFeature: FeatureModule, Sendable {
       slot,
       summary,
       store,
+      addresses,
       gateway,
-      signIn,
+      listeners,
       customer,
+      signIn,
       availability in
       let screens = CheckoutScreens(address: address, slot: slot, summary: summary)
       let coordinator = CheckoutCoordinator(
@@ -130,9 +160,11 @@ public struct CartFeature: FeatureModule, Sendable {
         number: makeOrderNumber(),
         now: now,
         store: store,
+        addresses: addresses,
         gateway: gateway,
+        listeners: listeners,
+        customer: customer.map(Customer.init),
         signIn: signIn,
-        customer: customer,
         stock: Stock(availability)
       )
       return (coordinator, coordinator.navigation)

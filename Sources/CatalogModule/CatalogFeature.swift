@@ -23,43 +23,77 @@ public struct CatalogFeature: FeatureModule, Sendable {
   public func register(in registrar: Registrar) {
     registrar.register(ProductCatalogue.self) { [catalogue] in catalogue }
 
-    registrar.register(
-      Favourites.self,
-      using: IfPresent<FavouritesOwner>.self
-    ) { [state] owner in
-      FavouriteStore(state, owner: owner)
+    registrar.register(FavouritesFile.self) { [state] in
+      StateRecord(state?.file("favourites.json"), initial: PerCustomer())
     }
+    registrar.contribute(to: Notices.self, using: FavouritesFile.self) { favourites in
+      Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
+    }
+    registrar.within(CustomerSession.self) { session in
+      registerFavourites(in: session)
+      registerScreens(in: session)
+      registerFlow(in: session)
+    }
+  }
 
-    registrar.register(
+  private func registerFavourites(in session: Registrar) {
+    session.register(
+      FavouritesRecord.self,
+      using: ScopeInput<CustomerSession>.self,
+      FavouritesFile.self
+    ) { customer, file in
+      CustomerRecord(of: customer, in: file)
+    }
+    session.register(
+      Favourites.self,
+      using: FavouritesRecord.self,
+      IfPresent<FavouritesSignIn>.self
+    ) { record, signIn in
+      FavouriteStore(record, asksGuests: signIn != nil)
+    }
+  }
+
+  private func registerScreens(in session: Registrar) {
+    session.register(
       CategoriesScreen.self,
       using: ProductCatalogue.self,
-      Favourites.self
-    ) { catalogue, favourites in
-      CategoryList(catalogue, favourites: favourites)
+      Favourites.self,
+      Highlights.self
+    ) { catalogue, favourites, highlights in
+      CategoryList(catalogue, favourites: favourites.assemble(), highlights: highlights)
     }
-    registrar.register(
+    session.register(
       FavouritesScreen.self,
       using: ProductCatalogue.self,
       Favourites.self
     ) { catalogue, favourites in
-      FavouriteList(catalogue, favourites: favourites)
+      FavouriteList(catalogue, favourites: favourites.assemble())
     }
-    registrar.register(
+    session.register(
       ProductsScreen.self,
       using: ProductCatalogue.self,
       Favourites.self
     ) { category, catalogue, favourites in
-      ProductList(category, in: catalogue, favourites: favourites)
+      ProductList(category, in: catalogue, favourites: favourites.assemble())
     }
-    registrar.register(
+    session.register(
       ProductScreen.self,
       using: IfPresent<ProductBasket>.self,
       Favourites.self
     ) { product, basket, favourites in
-      ProductDetails(product, basket: basket, favourites: favourites)
+      ProductDetails(product, basket: basket, favourites: favourites.assemble())
     }
+    session.register(
+      ProductByNumber.self,
+      using: ProductCatalogue.self,
+      ProductScreen.self
+    ) { number, catalogue, screen in
+      catalogue.product(number).map { screen.assemble(with: $0) }
+    }
+  }
 
-    registrar.register(
+  private func registerFlow(in session: Registrar) {
+    session.register(
       CatalogFlow.self,
       using: CategoriesScreen.self,
       FavouritesScreen.self,
@@ -70,31 +104,28 @@ public struct CatalogFeature: FeatureModule, Sendable {
     ) { context, categories, favourites, products, product, store, signIn in
       let coordinator = CatalogCoordinator(
         context,
-        (categories, favourites, products, product, store, signIn)
+        (categories, favourites, products, product, store.assemble(), signIn)
       )
       return (coordinator, coordinator.navigation)
     }
-    registrar.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
+    session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab("Catalog", flow: catalog, start: .browse)
     }
-    registrar.route(
+    session.route(
       "/product/:id",
       to: CatalogFlow.self,
       using: ProductCatalogue.self
     ) { match, catalogue in
       match.number("id").flatMap(catalogue.product).map { .product($0) }
     }
-    registrar.route(
+    session.route(
       "/category/:id",
       to: CatalogFlow.self,
       using: ProductCatalogue.self
     ) { match, catalogue in
       match["id"].flatMap(catalogue.category).map { .category($0) }
     }
-    registrar.route("/favourites", to: CatalogFlow.self) { _ in .favourites }
-    registrar.route("/catalog", to: CatalogFlow.self) { _ in .browse }
-    registrar.contribute(to: Notices.self, using: Favourites.self) { favourites in
-      Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
-    }
+    session.route("/favourites", to: CatalogFlow.self) { _ in .favourites }
+    session.route("/catalog", to: CatalogFlow.self) { _ in .browse }
   }
 }

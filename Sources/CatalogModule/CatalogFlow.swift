@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The catalogue's tab.
 public enum CatalogFlow: CoordinatorKey {
@@ -15,6 +16,28 @@ public enum CatalogFlow: CoordinatorKey {
 
     /// Shows a product above the categories.
     case product(CatalogModule.Product)
+
+    /// Shows what was shown when a guest signed in.
+    case goOn(Visit)
+  }
+
+  /// Where a guest was who signed in, and what for.
+  public struct Visit: Hashable, Sendable {
+    /// What was searched for among the categories.
+    let query: String
+
+    /// What lay above the categories, the lowest first.
+    let steps: [Step]
+
+    /// The product that is to be a favourite, if the guest signed in for that.
+    let favourite: CatalogModule.Product?
+  }
+
+  /// Something above the categories.
+  enum Step: Hashable, Sendable {
+    case favourites
+    case category(CatalogModule.Category)
+    case product(CatalogModule.Product)
   }
 }
 
@@ -27,11 +50,23 @@ final class CatalogCoordinator: EquippedCoordinator<
     products: Factory<ProductsScreen>, product: Factory<ProductScreen>, store: FavouriteStore,
     signIn: Factory<FavouritesSignIn>?
   )
->
+>, PlaceKeeping
 {
+  private weak var categories: (any CategoriesView)?
+
+  /// What was put above the categories.
+  private var shown: [Shown] = []
+
+  private struct Shown {
+    let step: CatalogFlow.Step
+    weak let screen: (any Presentable)?
+  }
+
   override func start(with option: CatalogFlow.Start) {
     let screen = handles.categories.assemble()
+    categories = screen
     screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
+    screen.onSelectHighlight = { [weak self] in if let self { $0.open(from: self) } }
     screen.onSelectCategory = { [weak self] in self?.show($0) }
     screen.onSelectProduct = { [weak self] in self?.show($0) }
     router.push(screen)
@@ -50,38 +85,67 @@ final class CatalogCoordinator: EquippedCoordinator<
     case .favourites: showFavourites()
     case .category(let category): show(category)
     case .product(let product): show(product)
+    case .goOn(let visit): goOn(with: visit)
     }
+  }
+
+  private func goOn(with visit: CatalogFlow.Visit) {
+    categories?.query = visit.query
+    if let product = visit.favourite { handles.store.add(product.id) }
+    for step in visit.steps {
+      switch step {
+      case .favourites: showFavourites()
+      case .category(let category): show(category)
+      case .product(let product): show(product)
+      }
+    }
+  }
+
+  /// Where a guest is who signs in now.
+  private func visit(for favourite: Product? = nil) -> CatalogFlow.Visit {
+    CatalogFlow.Visit(
+      query: categories?.query ?? "",
+      steps: navigation.contents.compactMap { screen in
+        shown.last { $0.screen === screen }?.step
+      },
+      favourite: favourite
+    )
+  }
+
+  private func push(_ screen: some Screen, as step: CatalogFlow.Step) {
+    shown.removeAll { $0.screen == nil }
+    shown.append(Shown(step: step, screen: screen))
+    router.push(screen)
   }
 
   private func showFavourites() {
     let screen = handles.favourites.assemble()
     screen.onSelect = { [weak self] in self?.show($0) }
     screen.onSignIn = signingIn()
-    router.push(screen)
+    push(screen, as: .favourites)
   }
 
   private func show(_ category: Category) {
     let screen = handles.products.assemble(with: category)
     screen.onSelect = { [weak self] in self?.show($0) }
-    router.push(screen)
+    push(screen, as: .category(category))
   }
 
   private func show(_ product: Product) {
     let screen = handles.product.assemble(with: product)
-    screen.onSignIn = signingIn { [store = handles.store] in store.add(product.id) }
-    router.push(screen)
+    screen.onSignIn = signingIn(for: product)
+    push(screen, as: .product(product))
   }
 
-  /// How a person signs in, and what happens if they do; `nil` where there is no way to.
-  private func signingIn(then next: @escaping @MainActor () -> Void = {}) -> (
-    @MainActor () -> Void
-  )? {
+  var place: Destination { Destination(CatalogFlow.self, start: .goOn(visit())) }
+
+  /// How a guest signs in, who goes on in the next session; `nil` where there is no way to.
+  private func signingIn(for favourite: Product? = nil) -> (@MainActor () -> Void)? {
     guard let signIn = handles.signIn else { return nil }
     return { [weak self] in
       guard let self else { return }
-      router.present(signIn.assemble(in: self)) { result in
-        if case .finished = result { next() }
-      }
+      let visit = visit(for: favourite)
+      router.present(signIn.assemble(in: self), startingWith: .goOn(visit)) { _ in }
     }
   }
 }

@@ -1,30 +1,42 @@
 import ModuleRegistry
 import ShopKit
 
-/// Favourites and categories, and a search over all products.
+/// Favourites, what other features show here, and categories, and a search over all products.
 enum CategoriesScreen: ModuleKey {
   typealias Product = any CategoriesView
 }
 
 @MainActor
 protocol CategoriesView: Screen {
+  /// What is searched for.
+  var query: String { get set }
+
   var onSelectFavourites: (@MainActor () -> Void)? { get set }
+  var onSelectHighlight: (@MainActor (Highlight) -> Void)? { get set }
   var onSelectCategory: (@MainActor (Category) -> Void)? { get set }
   var onSelectProduct: (@MainActor (Product) -> Void)? { get set }
 }
 
 final class CategoryList: CategoriesView {
   var onSelectFavourites: (@MainActor () -> Void)?
+  var onSelectHighlight: (@MainActor (Highlight) -> Void)?
   var onSelectCategory: (@MainActor (Category) -> Void)?
   var onSelectProduct: (@MainActor (Product) -> Void)?
   private let catalogue: Catalogue
   private let favourites: FavouriteStore
+  private let highlights: [Highlight]
   private var search: ProductSearch
 
-  init(_ catalogue: Catalogue, favourites: FavouriteStore) {
+  init(_ catalogue: Catalogue, favourites: FavouriteStore, highlights: [Highlight]) {
     self.catalogue = catalogue
     self.favourites = favourites
+    self.highlights = highlights
     search = ProductSearch(catalogue)
+  }
+
+  var query: String {
+    get { search.query }
+    set { search.query = newValue }
   }
 
   var content: ScreenContent {
@@ -47,8 +59,16 @@ final class CategoryList: CategoriesView {
     return ScreenContent(
       title: "Catalog",
       fields: [search],
-      rows: Rows([favouritesRow].compactMap(\.self) + rows)
+      rows: Rows([favouritesRow].compactMap(\.self) + highlights.compactMap(row) + rows)
     )
+  }
+
+  private func row(of highlight: Highlight) -> Row? {
+    highlight.text().map { text in
+      Row(title: text.title, detail: text.detail) { [weak self] in
+        self?.onSelectHighlight?(highlight)
+      }
+    }
   }
 
   private var favouritesRow: Row? {

@@ -1,35 +1,40 @@
 import ModuleRegistry
 import ShopKit
 
-/// The favourites of the customers of this shop.
-enum Favourites: ServiceKey {
-  typealias Service = FavouriteStore
+/// The favourites of all customers.
+enum FavouritesFile: ServiceKey {
+  typealias Service = StateRecord<PerCustomer<Product.ID>>
 }
 
-/// Keeps a list of favourites for each customer, and one for a guest where nobody can sign in; can
-/// be called on any thread.
-final class FavouriteStore: Sendable {
-  private let record: StateRecord<Lists>
-  private let owner: FavouritesOwner.Service?
+/// The favourites of the customer of this session.
+enum FavouritesRecord: ServiceKey {
+  typealias Service = CustomerRecord<Product.ID>
+}
 
-  /// The file as it is written.
-  private struct Lists: Codable {
-    var guest: [Product.ID] = []
-    var customers: [String: [Product.ID]] = [:]
-  }
+/// The favourites, as the screens see them.
+enum Favourites: ModuleKey {
+  typealias Product = FavouriteStore
+}
 
-  init(_ state: StateFolder?, owner: FavouritesOwner.Service?) {
-    record = StateRecord(state?.file("favourites.json"), initial: Lists())
-    self.owner = owner
+/// What a customer likes best, unless somebody has to sign in first.
+struct FavouriteStore: Sendable {
+  private let record: CustomerRecord<Product.ID>
+  private let needsSignIn: Bool
+
+  /// Creates the favourites of a customer.
+  ///
+  /// - Parameters:
+  ///   - record: where they are kept.
+  ///   - asksGuests: whether a guest has to sign in first.
+  init(_ record: CustomerRecord<Product.ID>, asksGuests: Bool) {
+    self.record = record
+    needsSignIn = asksGuests && record.customer == nil
   }
 
   /// The products, in the order in which they were added; `nil` where somebody has to sign in first.
   ///
   /// There may be some among them that this catalogue does not have.
-  var ids: [Product.ID]? {
-    guard let owner else { return record.value.guest }
-    return owner().map { record.value.customers[$0] ?? [] }
-  }
+  var ids: [Product.ID]? { needsSignIn ? nil : record.value }
 
   /// Adds a product, unless it is there already or somebody has to sign in first.
   func add(_ id: Product.ID) {
@@ -41,20 +46,12 @@ final class FavouriteStore: Sendable {
     change { $0.removeAll { $0 == id } }
   }
 
-  /// What a person has to be told about the favourites when the shop opens.
-  var notice: String? { record.notice }
-
   /// What there is to say about keeping the favourites, as a sentence for a screen.
   var problem: String? {
     record.problem.map { "What you change in your favourites \($0)." }
   }
 
   private func change(_ change: (inout [Product.ID]) -> Void) {
-    if let owner {
-      guard let name = owner() else { return }
-      record.update { change(&$0.customers[name, default: []]) }
-    } else {
-      record.update { change(&$0.guest) }
-    }
+    if !needsSignIn { record.update(change) }
   }
 }

@@ -18,16 +18,12 @@ public protocol ProductTaking: Sendable {
   var problem: String? { get }
 }
 
-/// Whose favourites are kept, if the host binds it to a feature that knows who is signed in.
+/// How a guest signs in to keep favourites, if the host binds it; where it does not, favourites are a guest's,
+/// too.
 ///
-/// Where nobody can know, favourites are a guest's, who need not sign in.
-public enum FavouritesOwner: ServiceKey {
-  /// Returns what tells the owner from all others, `nil` where nobody is signed in; can be called on any
-  /// thread.
-  public typealias Service = @Sendable () -> String?
+/// Before the flow finishes, it opens the session of whoever signed in, in which ``CatalogFlow`` is started with
+/// what this flow was: the catalogue goes on there, and this one is gone.
+public enum FavouritesSignIn: CoordinatorKey {
+  /// What the catalogue goes on with.
+  public typealias Start = CatalogFlow.Start
 }
-
-/// How a person signs in to keep favourites, if the host binds it.
-///
-/// When the flow has finished, the service of ``FavouritesOwner`` knows who that is.
-public enum FavouritesSignIn: CoordinatorKey {}

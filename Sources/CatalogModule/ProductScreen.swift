@@ -10,6 +10,15 @@ public enum ProductScreen: ModuleKey {
   public typealias Product = any ProductView
 }
 
+/// The product of a number, for who knows no more of it.
+public enum ProductByNumber: ModuleKey {
+  /// The number of the product.
+  public typealias Input = Int
+
+  /// As that of ``ProductScreen``; `nil` where the catalogue has no such product.
+  public typealias Product = (any Screen)?
+}
+
 /// A screen of one product.
 @MainActor
 public protocol ProductView: Screen {

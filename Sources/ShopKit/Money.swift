@@ -55,6 +55,17 @@ public struct Money: Hashable, Sendable {
   }
 }
 
+extension Money {
+  /// The most that one product may cost, in minor units, so that no sum is too large to add up: more than any
+  /// amount that can be read from a decimal string, whatever the currency.
+  public static let maximumPrice = 200_000_000_000
+
+  /// Whether it can be the price of a product: from zero to ``maximumPrice``, in some currency.
+  public var isPrice: Bool {
+    (0...Self.maximumPrice).contains(minorUnits) && !currency.isEmpty
+  }
+}
+
 extension Money: CustomStringConvertible {
   /// The amount and its currency, as in `4.60 EUR`.
   public var description: String {

@@ -14,7 +14,10 @@ public struct Tab: Sendable {
   /// What stands beside the title now, such as the number of items in the cart; `nil` is nothing.
   public let badge: @MainActor @Sendable () -> String?
 
-  private let assemble: @MainActor (any CoordinatorParent) -> any Presentable
+  /// Whether a destination is in the flow behind the tab.
+  let isLedTo: @MainActor (Destination) -> Bool
+
+  private let assemble: @MainActor (any CoordinatorParent, Destination?) -> OpenTab
 
   /// Creates a tab that opens a flow.
   ///
@@ -32,10 +35,13 @@ public struct Tab: Sendable {
   ) where Flow.Start: Sendable {
     self.title = title
     self.badge = badge
-    assemble = { parent in
+    isLedTo = { $0.start(of: Flow.self) != nil }
+    assemble = { parent, destination in
       let (coordinator, presentable) = flow.assemble(in: parent)
-      coordinator.start(with: start)
-      return presentable
+      coordinator.start(with: destination?.start(of: Flow.self) ?? start)
+      return OpenTab(presentable: presentable) { [weak coordinator] in
+        (coordinator as? any PlaceKeeping)?.place
+      }
     }
   }
 
@@ -51,8 +57,28 @@ public struct Tab: Sendable {
 
   /// Assembles the flow below the parent and starts it.
   ///
-  /// - Parameter parent: whoever shows the tabs.
+  /// - Parameters:
+  ///   - parent: whoever shows the tabs.
+  ///   - destination: where a customer goes on; where that is in this flow, the flow is started with it.
   /// - Returns: what the flow presents.
   @MainActor
-  public func open(in parent: some CoordinatorParent) -> any Presentable { assemble(parent) }
+  public func open(
+    in parent: some CoordinatorParent,
+    at destination: Destination? = nil
+  ) -> any Presentable { assemble(parent, destination).presentable }
+
+  /// Opens the tab, so that it can be asked where its flow is.
+  @MainActor
+  func opened(in parent: some CoordinatorParent, at destination: Destination?) -> OpenTab {
+    assemble(parent, destination)
+  }
+}
+
+/// A tab whose flow is open.
+@MainActor
+struct OpenTab {
+  let presentable: any Presentable
+
+  /// Where the flow is, as long as it is open; `nil` where it does not say so.
+  let place: @MainActor () -> Destination?
 }

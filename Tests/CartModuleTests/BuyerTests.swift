@@ -12,7 +12,7 @@ import Testing
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct BuyerTests {
   private let signIn = StubFlow<SignIn>()
-  private let ada = Customer(name: "Ada")
+  private let ada = "Ada"
 
   @Test func `the order is placed once somebody has signed in`() async throws {
     let scene = try scene()
@@ -21,7 +21,11 @@ struct BuyerTests {
     try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
     #expect(scene.lines == ["1 x Tea"])
-    try signIn.finish(ada)
+    try scene.signIn(as: ada, by: signIn)
+    #expect(
+      scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice > Summary"
+    )
+    #expect(scene.screen.notes.first == "Ordering as Ada.")
     try await scene.wait(for: "Thank you")
     #expect(scene.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
     #expect(scene.lines == [])
@@ -36,7 +40,7 @@ struct BuyerTests {
     #expect(scene.window.goBack())
     #expect(scene.screen.title == "Summary")
     #expect(scene.screen.activity == nil)
-    #expect(throws: TestFailure.self) { try signIn.finish(Customer(name: "too late")) }
+    #expect(throws: TestFailure.self) { try signIn.finish() }
     #expect(scene.screen.title == "Summary")
     #expect(scene.lines == ["1 x Tea"])
   }
@@ -64,7 +68,7 @@ struct BuyerTests {
     )
     try scene.goToSummary()
     try scene.tap("Place order")
-    try signIn.finish(ada)
+    try scene.signIn(as: ada, by: signIn)
     try await scene.window.wait { scene.screen.notes.count == 4 }
     #expect(scene.screen.notes.first == "Ordering as Ada.")
     #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
@@ -78,8 +82,8 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(SignedInCustomer.self) { { Customer(name: "Ada") } }
-      }
+      },
+      of: ada
     )
     try scene.goToSummary()
     #expect(scene.screen.notes.first == "Ordering as Ada.")
@@ -102,12 +106,13 @@ struct BuyerTests {
     try scene.goToSummary()
     try scene.tap("Place order")
     #expect(gateway.orders.isEmpty)
-    try signIn.finish(ada)
+    try scene.signIn(as: ada, by: signIn)
     try await scene.wait(for: "Thank you")
-    #expect(gateway.orders.map(\.customer) == [ada])
+    #expect(gateway.orders.map(\.customer?.name) == [ada])
+    #expect(gateway.orders.map(\.number) == ["A-1"])
   }
 
-  @Test func `the sign-in is shown over the checkout, and taken away again`() async throws {
+  @Test func `the sign-in is shown over the checkout`() throws {
     let scene = try scene()
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -118,10 +123,41 @@ struct BuyerTests {
         modal: StubScreen<SignIn>
         """
     )
-    try signIn.finish(ada)
-    #expect(scene.window.modals.count == 1)
-    try await scene.wait(for: "Thank you")
-    #expect(scene.app.onScreen == "CartList\nmodal: Confirmation")
+  }
+
+  @Test func `a sign-in that opens no session leaves the checkout, and nothing is ordered`() throws
+  {
+    let scene = try scene()
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try signIn.finish()
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice > Summary")
+    #expect(scene.screen.notes.first == "You will be asked to sign in.")
+    #expect(scene.lines == ["1 x Tea"])
+  }
+
+  @Test func `whoever signed in can go back to what they typed, and change it`() async throws {
+    let scene = CartScene(
+      [CartScene.tea],
+      in: try TestApp {
+        CartScene.cart()
+        signIn
+        StandIn(OrderGateway.self) { ClosedGateway() }
+      }
+    )
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try scene.signIn(as: ada, by: signIn)
+    try await scene.window.wait { scene.screen.notes.count == 4 }
+    scene.window.goBack()
+    #expect(
+      scene.screen.rows.filter { $0.isChosen == true }.map(\.title) == ["Sat 21 Nov, 9:00 to 12:00"]
+    )
+    scene.window.goBack()
+    #expect(
+      scene.screen.fields.map(\.text) == ["Ada Lovelace", "Am Sandtorkai 1", "20457", "Hamburg"]
+    )
+    #expect(scene.screen.unsaved == "The order is not placed, and the address is not kept.")
   }
 
   @Test func `whoever left the sign-in is asked again`() async throws {
@@ -134,7 +170,7 @@ struct BuyerTests {
       #expect(scene.screen.notes.first == "You will be asked to sign in.")
     }
     try scene.tap("Place order")
-    try signIn.finish(ada)
+    try scene.signIn(as: ada, by: signIn)
     try await scene.wait(for: "Thank you")
   }
 
@@ -144,7 +180,7 @@ struct BuyerTests {
     try scene.tap("Place order")
     scene.linker().open(url: "shop://cart")
     #expect(scene.app.onScreen == "CartList")
-    #expect(throws: TestFailure.self) { try signIn.finish(ada) }
+    #expect(throws: TestFailure.self) { try signIn.finish() }
     #expect(scene.app.tree == "CartCoordinator 1")
     #expect(scene.lines == ["1 x Tea"])
   }
@@ -161,7 +197,7 @@ struct BuyerTests {
     try scene.goToSummary()
     try scene.tap("Place order")
     time.withLock { $0 += 24 * 3_600 }
-    try signIn.finish(ada)
+    try scene.signIn(as: ada, by: signIn)
     #expect(
       scene.screen.notes == [
         "Ordering as Ada.", "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",
@@ -172,56 +208,17 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `where nobody is signed in, there is somebody to ask`() throws {
-    let scene = try scene(knowing: Account())
-    try scene.goToSummary()
-    #expect(scene.screen.notes.first == "You will be asked to sign in.")
-    try scene.tap("Place order")
-    #expect(signIn.starts.count == 1)
-  }
-
-  @Test func `a summary knows who has signed in by then`() async throws {
-    let account = Account()
-    let scene = try scene(knowing: account)
-    try scene.goToSummary()
-    scene.window.goBack()
-    account.customer = ada
-    try scene.tap("Continue")
-    #expect(scene.screen.notes.first == "Ordering as Ada.")
-    try scene.tap("Place order")
-    try await scene.wait(for: "Thank you")
-    #expect(signIn.starts.isEmpty)
-  }
-
   @Test(arguments: [("Ada", "Ordering as Ada."), (nil, "Ordering as guest.")])
   func `where there is no way to sign in, who is signed in orders, or a guest`(
     _ name: String?,
     _ note: String
   ) async throws {
-    let account = Account(name.map(Customer.init))
-    let scene = CartScene(
-      [CartScene.tea],
-      in: try TestApp {
-        CartScene.cart()
-        StandIn(SignedInCustomer.self) { { account.customer } }
-      }
-    )
+    let scene = CartScene([CartScene.tea], in: try TestApp { CartScene.cart() }, of: name)
     try scene.goToSummary()
     #expect(scene.screen.notes.first == note)
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
     #expect(scene.screen.notes[1].hasPrefix("Ordered as \(name ?? "guest")"))
-  }
-
-  private func scene(knowing account: Account) throws -> CartScene {
-    CartScene(
-      [CartScene.tea],
-      in: try TestApp {
-        CartScene.cart()
-        signIn
-        StandIn(SignedInCustomer.self) { { account.customer } }
-      }
-    )
   }
 
   private func scene() throws -> CartScene {
@@ -237,16 +234,4 @@ struct BuyerTests {
 
 private struct ClosedGateway: OrderPlacing {
   func place(_ order: Order) async throws { throw CancellationError() }
-}
-
-/// Who is signed in.
-private final class Account: Sendable {
-  private let signedIn: Mutex<Customer?>
-
-  init(_ customer: Customer? = nil) { signedIn = Mutex(customer) }
-
-  var customer: Customer? {
-    get { signedIn.withLock { $0 } }
-    set { signedIn.withLock { $0 = newValue } }
-  }
 }

@@ -24,7 +24,7 @@ final class CartFileTests {
       CartItem(
         id: [Int.max, Int.min][number],
         name: name,
-        price: Money(minorUnits: CartItem.maximumPrice, currency: "JPY")
+        price: Money(minorUnits: Money.maximumPrice, currency: "JPY")
       )
     }
     let before = try scene([pen, tea, pen] + items)

@@ -24,15 +24,32 @@ final class CartScene {
 
   let app: TestApp
 
-  /// Opens a cart with these items.
-  init(_ items: [CartItem] = [], in app: TestApp) {
+  /// What assembles in the session.
+  private(set) var registry: Registry
+
+  /// Opens a cart with these items, in the session of a customer or a guest.
+  init(_ items: [CartItem] = [], in app: TestApp, of customer: String? = nil) {
     self.app = app
+    registry = app.registry
     for item in items { registry.service(CartStore.self).add(item) }
-    app.open(CartFlow.self)
+    openSession(of: customer)
   }
 
   convenience init(_ items: [CartItem] = []) throws {
     self.init(items, in: try TestApp { Self.cart() })
+  }
+
+  /// Shows the cart in a session of its own, in place of everything on screen, as the host does.
+  func openSession(of customer: String?, _ start: CartFlow.Start = .lines) {
+    registry = app.registry.opening(CustomerSession.self, with: customer)
+    let unit = registry.assemble(CartFlow.self, in: window)
+    unit.coordinator.start(with: start)
+    window.setRoot(unit.presentable)
+  }
+
+  /// Signs in by the flow that is open for it, as the host does.
+  func signIn(as customer: String, by signIn: StubFlow<SignIn>) throws {
+    openSession(of: customer, try #require(signIn.starts.last))
   }
 
   /// The feature on a morning in Greenwich.
@@ -56,8 +73,6 @@ final class CartScene {
   }
 
   var window: NavigationWindow { app.window }
-
-  var registry: Registry { app.registry }
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 

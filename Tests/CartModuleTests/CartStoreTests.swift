@@ -103,7 +103,7 @@ struct CartStoreTests {
   }
 
   @Test func `a full cart of the dearest items can be added up`() throws {
-    let dear = Money(minorUnits: CartItem.maximumPrice, currency: "CLF")
+    let dear = Money(minorUnits: Money.maximumPrice, currency: "CLF")
     let scene = try CartScene((1...50).map { CartItem(id: $0, name: "Gem", price: dear) })
     for line in scene.store.lines { scene.store.setQuantity(99, of: line.item) }
     #expect(scene.total == "Total 99000000000.0000 CLF")
@@ -160,7 +160,7 @@ struct CartStoreTests {
   }
 
   @Test func `where the cart is not open, a link opens it over what is there`() throws {
-    let app = try TestApp { CartScene.cart() }
+    let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     app.registry.service(CartStore.self).add(tea)
     let linker = DeepLinker(
       routes: app.registry.contributions(to: Routes.self),
@@ -192,6 +192,7 @@ private final class Elsewhere: CartStoring {
 
   func add(_ item: CartItem) -> Bool { cart.add(item) }
   func setQuantity(_ quantity: Int, of item: CartItem) { cart.setQuantity(quantity, of: item) }
+  func refill(_ item: CartItem, _ quantity: Int) -> String? { cart.refill(item, quantity) }
   func undoRemoval() { cart.undoRemoval() }
   func takeOut(_ ordered: [CartLine]) { taken.withLock { $0 = ordered } }
 }

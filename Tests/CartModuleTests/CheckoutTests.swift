@@ -41,8 +41,9 @@ struct CheckoutTests {
   }
 
   @Test func `the flow finishes with the order`() async throws {
-    let scene = try CartScene([tea])
-    let checkout = scene.app.present(CheckoutFlow.self)
+    let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
+    let scene = CartScene([tea], in: app)
+    let checkout = app.present(CheckoutFlow.self, with: nil)
     try scene.finishCheckout()
     let result = try await checkout.end()
     guard case .finished(let order) = result else {
@@ -161,8 +162,9 @@ struct CheckoutTests {
   }
 
   @Test func `the flow that is left was closed by the person`() throws {
-    let scene = try CartScene([tea])
-    let checkout = scene.app.present(CheckoutFlow.self)
+    let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
+    let scene = CartScene([tea], in: app)
+    let checkout = app.present(CheckoutFlow.self, with: nil)
     try scene.fillInAddress()
     try scene.app.swipeDown()
     #expect(checkout.result == .closed(.dismissed(interactively: true)))

@@ -30,12 +30,14 @@ struct OrderAppTests {
         """
     )
     #expect(app.tree == "CartCoordinator 1\n  CheckoutCoordinator 3\n    Stub<SignIn> 1")
-    try app.stub(SignIn.self).finish(Customer(name: "Ada"))
+    try scene.signIn(as: "Ada", by: app.stub(SignIn.self))
     try await app.window.wait { app.onScreen == "CartList\nmodal: Confirmation" }
     #expect(app.tree == "CartCoordinator 2")
     #expect(
-      app.journal.filter { $0.hasSuffix("finished") }
-        == ["Stub<SignIn> finished", "CheckoutCoordinator finished"]
+      app.journal.filter { $0.contains(" finished") || $0.contains("closed:") } == [
+        "Stub<SignIn> closed: replaced", "CheckoutCoordinator closed: replaced",
+        "CartCoordinator closed: replaced", "CheckoutCoordinator finished",
+      ]
     )
   }
 }

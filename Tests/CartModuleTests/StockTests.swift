@@ -88,7 +88,7 @@ struct StockTests {
     try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
     shelf.problems = [1: "sold out"]
-    try signIn.finish(Customer(name: "Ada"))
+    try scene.signIn(as: "Ada", by: signIn)
     #expect(scene.screen.notes.last?.hasPrefix("'Tea' is sold out. ") == true)
     #expect(gateway.orders == [])
   }

@@ -7,18 +7,20 @@ import Testing
 
 /// The catalogue, with a sign-in that the test finishes.
 @MainActor
-@Suite(
-  .app {
-    CatalogFeature(try .bundled())
-    StandIn(FavouritesOwner.self) { { nil } }
-    StubFlow<FavouritesSignIn>()
-  }
-)
+@Suite(.endsApps)
 struct CatalogAppTests {
-  private let app = TestApp.current
+  private let app: TestApp
+
+  init() throws {
+    let catalogue = try Catalogue.bundled()
+    app = try TestApp(in: CustomerSession.self, with: nil) {
+      CatalogFeature(catalogue)
+      StubFlow<FavouritesSignIn>()
+    }
+  }
 
   @Test func `a person who leaves the sign-in is where it began`() throws {
-    try app.expectUse(of: FavouritesSignIn.self, FavouritesOwner.self)
+    try app.expectUse(of: FavouritesSignIn.self)
     app.open(CatalogFlow.self, with: .browse)
     try app.window.choose("Bakery")
     try app.window.choose("Baguette, 250 g")

@@ -63,15 +63,14 @@ struct CatalogLinkTests {
   }
 
   @Test func `a link closes a sign-in, and nothing is saved`() throws {
-    let scene = try CatalogScene(account: Account(), signIn: StubFlow())
+    let scene = try CatalogScene(signIn: StubFlow())
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     scene.linker().open(url: "shop://product/3")
     #expect(scene.window.modals.isEmpty)
     #expect(scene.titles == ["Catalog", "Blood Oranges"])
-    scene.account?.owner = "Ada"
     #expect(throws: TestFailure.self) { try scene.signIn?.finish() }
-    scene.open(.favourites)
+    scene.openSession(of: "Ada", .favourites)
     #expect(scene.rows == [])
   }
 
@@ -83,13 +82,12 @@ struct CatalogLinkTests {
   }
 
   @Test func `the favourites that a link leads to can be signed in to`() throws {
-    let scene = try CatalogScene(account: Account(), signIn: StubFlow())
+    let scene = try CatalogScene(signIn: StubFlow())
     scene.open()
     scene.linker().open(url: "shop://favourites")
     #expect(scene.screen.notes == ["Sign in to see your favourites."])
     try scene.tap("Sign in")
-    scene.account?.owner = "Ada"
-    try scene.signIn?.finish()
+    try scene.signIn(as: "Ada")
     #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
   }
 }

@@ -6,36 +6,46 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// A window with the catalogue feature and, where a test wants it, what the host binds.
+/// A window with the catalogue feature in a session and, where a test wants it, what the host binds.
 @MainActor
-struct CatalogScene {
+final class CatalogScene {
   let app: TestApp
   let basket: Basket?
-  let account: Account?
   let signIn: StubFlow<FavouritesSignIn>?
+
+  /// What assembles in the session.
+  private(set) var registry: Registry
 
   init(
     _ catalogue: Catalogue? = nil,
     basket: Basket? = nil,
-    account: Account? = nil,
+    of customer: String? = nil,
     signIn: StubFlow<FavouritesSignIn>? = nil,
     state: StateFolder? = nil
   ) throws {
     self.basket = basket
-    self.account = account
     self.signIn = signIn
     let catalogue = try catalogue ?? .bundled()
     app = try TestApp {
       CatalogFeature(catalogue, state: state)
       if let basket { StandIn(ProductBasket.self) { basket } }
-      if let account { StandIn(FavouritesOwner.self) { { account.owner } } }
       if let signIn { signIn }
     }
+    registry = app.registry.opening(CustomerSession.self, with: customer)
+  }
+
+  /// Shows the flow in a session of its own, in place of everything on screen, as the host does.
+  func openSession(of customer: String?, _ start: CatalogFlow.Start = .browse) {
+    registry = app.registry.opening(CustomerSession.self, with: customer)
+    open(start)
+  }
+
+  /// Signs in by the flow that is open for it, as the host does.
+  func signIn(as customer: String) throws {
+    openSession(of: customer, try #require(signIn?.starts.last))
   }
 
   var window: NavigationWindow { app.window }
-
-  var registry: Registry { app.registry }
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
@@ -64,7 +74,9 @@ struct CatalogScene {
 
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
-    app.open(CatalogFlow.self, with: start)
+    let unit = registry.assemble(CatalogFlow.self, in: window)
+    unit.coordinator.start(with: start)
+    window.setRoot(unit.presentable)
   }
 
   /// Shows a product over the categories.
@@ -107,18 +119,6 @@ final class Basket: ProductTaking {
       taken.append(product)
       return true
     }
-  }
-}
-
-/// Who is signed in.
-final class Account: Sendable {
-  private let name: Mutex<String?>
-
-  init(_ name: String? = nil) { self.name = Mutex(name) }
-
-  var owner: String? {
-    get { name.withLock { $0 } }
-    set { name.withLock { $0 = newValue } }
   }
 }
 

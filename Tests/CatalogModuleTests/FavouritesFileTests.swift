@@ -164,7 +164,7 @@ final class FavouritesFileTests {
   }
 
   private func scene(of owner: String?) throws -> CatalogScene {
-    try CatalogScene(account: owner.map(Account.init), state: state)
+    try CatalogScene(of: owner, state: state)
   }
 
   private func write(_ json: String) throws {

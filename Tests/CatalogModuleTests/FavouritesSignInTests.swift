@@ -9,11 +9,10 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct FavouritesSignInTests {
-  private let account = Account()
   private let signIn = StubFlow<FavouritesSignIn>()
   private let scene: CatalogScene
 
-  init() throws { scene = try CatalogScene(account: account, signIn: signIn) }
+  init() throws { scene = try CatalogScene(signIn: signIn) }
 
   @Test func `the sign-in is shown over the product, below the catalogue`() throws {
     try scene.open(product: 12)
@@ -30,7 +29,6 @@ struct FavouritesSignInTests {
     add.perform()
     add.perform()
     #expect(scene.window.modals.count == 1)
-    account.owner = "Ada"
     scene.window.goBack()
     #expect(scene.app.onScreen == "CategoryList > ProductDetails")
     #expect(scene.app.tree == "CatalogCoordinator 2")
@@ -42,32 +40,28 @@ struct FavouritesSignInTests {
     scene.window.goBack()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    account.owner = "Ada"
-    try signIn.finish()
+    try scene.signIn(as: "Ada")
     scene.open(.favourites)
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
   @Test func `whoever signs in at something that they like already keeps it, once`() throws {
-    account.owner = "Ada"
-    try scene.open(product: 12)
-    try scene.tap("Add to favourites")
-    account.owner = nil
-    try scene.tap("Add to favourites")
-    account.owner = "Ada"
-    try signIn.finish()
-    #expect(scene.actions == ["Remove from favourites"])
-    scene.open(.favourites)
-    #expect(scene.rows == ["Baguette, 250 g"])
+    for _ in 1...2 {
+      scene.openSession(of: nil)
+      try scene.open(product: 12)
+      try scene.tap("Add to favourites")
+      try scene.signIn(as: "Ada")
+      #expect(scene.actions == ["Remove from favourites"])
+      scene.open(.favourites)
+      #expect(scene.rows == ["Baguette, 250 g"])
+    }
   }
 
-  @Test func `a sign-in that finishes without anybody saves nothing`() throws {
+  @Test func `a sign-in that opens no session saves nothing`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try signIn.finish()
     #expect(scene.window.modals.isEmpty)
-    #expect(scene.actions == ["Add to favourites"])
-    account.owner = "Ada"
     #expect(scene.actions == ["Add to favourites"])
   }
 
@@ -75,9 +69,7 @@ struct FavouritesSignInTests {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try scene.app.swipeDown(completed: false)
-    account.owner = "Ada"
     try signIn.finish()
-    #expect(scene.actions == ["Remove from favourites"])
   }
 
   @Test func `whoever left the sign-in can ask for it again`() throws {
@@ -86,8 +78,7 @@ struct FavouritesSignInTests {
     try scene.app.swipeDown()
     try scene.tap("Add to favourites")
     #expect(signIn.starts.count == 2)
-    account.owner = "Ada"
-    try signIn.finish()
+    try scene.signIn(as: "Ada")
     #expect(scene.actions == ["Remove from favourites"])
   }
 
@@ -100,49 +91,56 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `whoever signs in elsewhere is known at once`() throws {
-    try scene.open(product: 12)
-    account.owner = "Ada"
+  @Test func `what was popped is not gone on with`() throws {
+    scene.open()
+    try scene.select("Bakery")
+    scene.window.goBack()
+    try scene.select("Drinks")
+    try scene.select("Rosé Wine, Dry, 750 ml")
     try scene.tap("Add to favourites")
-    #expect(signIn.starts.isEmpty)
-    #expect(scene.actions == ["Remove from favourites"])
+    try scene.signIn(as: "Ada")
+    #expect(scene.titles == ["Catalog", "Drinks", "Rosé Wine, Dry"])
   }
 
-  @Test func `whoever signs out while a product is shown is asked the next time`() throws {
-    account.owner = "Ada"
+  @Test func `the catalogue says where it is`() throws {
+    let unit = scene.registry.assemble(CatalogFlow.self, in: scene.window)
+    unit.coordinator.start(with: .favourites)
+    scene.window.setRoot(unit.presentable)
+    let place = try #require(unit.coordinator as? any PlaceKeeping).place
+    let start = try #require(place.start(of: CatalogFlow.self))
+    scene.openSession(of: "Ada", start)
+    #expect(scene.titles == ["Catalog", "Favourites"])
+  }
+
+  @Test func `what the first session kept is freed with it`() throws {
     try scene.open(product: 12)
-    let add = try #require(scene.screen.actions.first)
-    account.owner = nil
-    add.perform()
-    #expect(signIn.starts.isEmpty)
     try scene.tap("Add to favourites")
-    #expect(signIn.starts.count == 1)
-    account.owner = "Ada"
-    scene.window.goBack()
-    #expect(scene.actions == ["Add to favourites"])
+    weak let first = scene.window.visibleScreen
+    #expect(first != nil)
+    try scene.signIn(as: "Ada")
+    #expect(first == nil)
   }
 
   @Test func `the categories count the favourites of who is signed in`() throws {
     scene.open()
     #expect(scene.rows.first == "Fruit & Vegetables")
-    for (owner, ids) in [("Ada", [12, 3]), ("Grace", [17])] {
-      account.owner = owner
+    for (customer, ids) in [("Ada", [12, 3]), ("Grace", [17])] {
+      scene.openSession(of: customer)
       for id in ids {
         try scene.open(product: id)
         try scene.tap("Add to favourites")
       }
     }
-    scene.open()
-    for (owner, count) in [("Ada", "2 products"), ("Grace", "1 product"), ("Ada", "2 products")] {
-      account.owner = owner
+    for (customer, count) in [("Ada", "2 products"), ("Grace", "1 product"), ("Ada", "2 products")] {
+      scene.openSession(of: customer)
       #expect(scene.screen.rows.first?.detail == count)
     }
-    account.owner = nil
+    scene.openSession(of: nil)
     #expect(scene.rows.first == "Fruit & Vegetables")
   }
 
   @Test func `a search shows products only, and the favourites are back after it`() throws {
-    account.owner = "Ada"
+    scene.openSession(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     scene.window.goBack()

@@ -46,34 +46,47 @@ struct FavouritesTests {
 
   // MARK: - With a sign-in
 
-  @Test func `who signs in at a favourite finds it saved`() throws {
+  @Test func `who signs in at a favourite finds it saved, where they were`() throws {
     let scene = try signInScene()
-    try scene.open(product: 12)
+    scene.open()
+    try scene.select("Bakery")
+    try scene.select("Baguette, 250 g")
     try scene.tap("Add to favourites")
     #expect(scene.signIn?.starts.count == 1)
     #expect(scene.window.modals.count == 1)
-    scene.account?.owner = "Ada"
-    try scene.signIn?.finish()
+    try scene.signIn(as: "Ada")
     #expect(scene.window.modals.isEmpty)
-    #expect(scene.screen.title == "Baguette")
+    #expect(scene.titles == ["Catalog", "Bakery", "Baguette"])
     #expect(scene.actions == ["Remove from favourites"])
-    #expect(scene.window.coordinatorTree == "CatalogCoordinator 2")
+    #expect(scene.window.coordinatorTree == "CatalogCoordinator 3")
+  }
+
+  @Test func `who signs in below a search finds that, too`() throws {
+    let scene = try signInScene()
+    scene.open()
+    try scene.search("bag")
+    try scene.select("Baguette, 250 g")
+    try scene.tap("Add to favourites")
+    try scene.signIn(as: "Ada")
+    #expect(scene.titles == ["Catalog", "Baguette"])
+    scene.window.goBack()
+    #expect(scene.screen.fields.first?.text == "bag")
+    #expect(scene.screen.rows.first?.meanings.contains(.favourite) == true)
   }
 
   @Test func `who cancels the sign-in finds nothing saved`() throws {
     let scene = try signInScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    scene.account?.owner = "Ada"
     #expect(scene.window.goBack())
     #expect(throws: TestFailure.self) { try scene.signIn?.finish() }
     #expect(scene.actions == ["Add to favourites"])
-    scene.open()
+    scene.openSession(of: "Ada")
     #expect(scene.rows.first == "Fruit & Vegetables")
   }
 
   @Test func `who is signed in already is not asked`() throws {
-    let scene = try signInScene(owner: "Ada")
+    let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(scene.signIn?.starts.isEmpty == true)
@@ -83,52 +96,44 @@ struct FavouritesTests {
   @Test func `each customer has favourites of their own, and nobody sees them without signing in`()
     throws
   {
-    let scene = try signInScene(owner: "Ada")
+    let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    scene.account?.owner = "Grace"
-    #expect(scene.actions == ["Add to favourites"])
+    scene.openSession(of: "Grace")
+    #expect(scene.rows.first == "Fruit & Vegetables")
     scene.open(.favourites)
     #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
-    scene.account?.owner = nil
+    scene.openSession(of: nil, .favourites)
     #expect(scene.screen.notes == ["Sign in to see your favourites."])
     #expect(scene.rows == [])
-    scene.account?.owner = "Ada"
+    scene.openSession(of: "Ada", .favourites)
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
   @Test func `the favourites ask to sign in, and are there afterwards`() throws {
-    let scene = try signInScene(owner: "Ada")
+    let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
-    scene.account?.owner = nil
-    scene.open(.favourites)
+    scene.openSession(of: nil, .favourites)
     try scene.tap("Sign in")
-    scene.account?.owner = "Ada"
-    try scene.signIn?.finish()
+    try scene.signIn(as: "Ada")
     #expect(scene.window.modals.isEmpty)
+    #expect(scene.titles == ["Catalog", "Favourites"])
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
-  @Test func `where nobody can sign in although somebody has to, there is nothing to tap`() throws {
-    let scene = try CatalogScene(account: Account())
-    try scene.open(product: 12)
-    #expect(scene.actions == [])
-    scene.open(.favourites)
-    #expect(scene.actions == [])
+  @Test(arguments: [("Ada", ["Add to favourites"]), (nil, [])])
+  func `a product that stands alone keeps favourites of who is signed in`(
+    _ customer: String?,
+    _ titles: [String]
+  ) throws {
+    let scene = try signInScene(of: customer)
+    let screen = try #require(scene.registry.assemble(ProductByNumber.self, with: 12))
+    #expect(screen.content.actions.map(\.title) == titles)
+    #expect(scene.registry.assemble(ProductByNumber.self, with: 9_999) == nil)
   }
 
-  @Test func `a product that stands alone keeps favourites of who is signed in`() throws {
-    let account = Account()
-    let scene = try CatalogScene(account: account, signIn: StubFlow())
-    let product = try #require(scene.registry.service(ProductCatalogue.self).product(12))
-    let screen = scene.registry.assemble(ProductScreen.self, with: product)
-    #expect(screen.content.actions.isEmpty)
-    account.owner = "Ada"
-    #expect(screen.content.actions.map(\.title) == ["Add to favourites"])
-  }
-
-  private func signInScene(owner: String? = nil) throws -> CatalogScene {
-    try CatalogScene(account: Account(owner), signIn: StubFlow())
+  private func signInScene(of customer: String? = nil) throws -> CatalogScene {
+    try CatalogScene(of: customer, signIn: StubFlow())
   }
 }

@@ -38,7 +38,7 @@
         }
       }
       try app.expectUse(of: FavouritesSignIn.self, ProductBasket.self)
-      app.open(AppFlow.self, with: {})
+      let linker = app.openShop()
       try app.window.choose("Bakery")
       try app.window.choose("Baguette, 250 g")
       try app.window.tap("Add to cart")
@@ -54,6 +54,23 @@
       )
       try app.stub(FavouritesSignIn.self).finish()
       #expect(basket.count == 1)
+      withExtendedLifetime(linker) {}
+    }
+  }
+
+  extension TestApp {
+    /// Opens the shop as the host does.
+    ///
+    /// - Returns: what takes links.
+    func openShop() -> DeepLinker {
+      let linker = DeepLinker(
+        routes: registry.contributions(to: Routes.self),
+        accepting: [.scheme("shop")],
+        in: window
+      )
+      let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
+      withExtendedLifetime(presentable) { coordinator.start(with: linker) }
+      return linker
     }
   }
 

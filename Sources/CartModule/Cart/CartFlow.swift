@@ -1,12 +1,21 @@
 public import ModuleRegistry
 
 /// The cart's tab.
-public enum CartFlow: CoordinatorKey {}
+public enum CartFlow: CoordinatorKey {
+  /// How the flow starts, and what a deep link can lead to.
+  public enum Start: Hashable, Sendable {
+    /// Shows the lines.
+    case lines
+
+    /// Goes on with an order from the point at which a guest signed in, and places it.
+    case order(CheckoutDraft)
+  }
+}
 
 /// Shows the cart, changes its lines and opens the checkout.
 @MainActor
 final class CartCoordinator: EquippedCoordinator<
-  Void, Void,
+  CartFlow.Start, Void,
   (
     cartScreen: Factory<CartScreen>, lineScreen: Factory<LineScreen>,
     checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
@@ -16,17 +25,18 @@ final class CartCoordinator: EquippedCoordinator<
 {
   private weak var confirming: (any ConfirmationView)?
 
-  override func start(with option: Void) {
+  override func start(with option: CartFlow.Start) {
     let screen = handles.cartScreen.assemble()
     screen.onSelect = { [weak self] in self?.edit($0) }
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
     }
     router.push(screen)
+    if case .order(let draft) = option { checkOut(from: screen, goingOnWith: draft) }
   }
 
   /// Goes back to the lines.
-  override func handle(_ option: Void) {
+  override func handle(_ option: CartFlow.Start) {
     if let confirming { router.dismiss(confirming) }
     if navigation.contents.count > 1 { router.popToRoot() }
   }
@@ -40,9 +50,12 @@ final class CartCoordinator: EquippedCoordinator<
     router.push(screen, hideBottomBar: true)
   }
 
-  private func checkOut(from screen: any CartView) {
-    router.present(handles.checkout.assemble(in: self), style: .fullScreen) {
-      [weak self, weak screen] result in
+  private func checkOut(from screen: any CartView, goingOnWith draft: CheckoutDraft? = nil) {
+    router.present(
+      handles.checkout.assemble(in: self),
+      startingWith: draft,
+      style: .fullScreen
+    ) { [weak self, weak screen] result in
       guard case .finished(let order) = result else { return }
       screen?.latestOrder = order
       self?.confirm(order)

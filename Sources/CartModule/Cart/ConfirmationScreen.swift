@@ -16,10 +16,19 @@ final class Confirmation: ConfirmationView {
   var onDone: (@MainActor () -> Void)?
   private let order: Order
   private let store: any CartStoring
+  private let addresses: Addresses.Service
+  private let listeners: [OrderListener]
 
-  init(_ order: Order, store: any CartStoring) {
+  init(
+    _ order: Order,
+    store: any CartStoring,
+    addresses: Addresses.Service,
+    listeners: [OrderListener]
+  ) {
     self.order = order
     self.store = store
+    self.addresses = addresses
+    self.listeners = listeners
   }
 
   var content: ScreenContent {
@@ -31,7 +40,10 @@ final class Confirmation: ConfirmationView {
         "To \(order.address).",
         "Delivery \(order.slot).",
       ],
-      problems: [store.problem.map { "That the cart has changed \($0)." }].compactMap(\.self),
+      problems: [
+        store.problem.map { "That the cart has changed \($0)." },
+        addresses.problem.map { "Your address \($0)." },
+      ].compactMap(\.self) + listeners.compactMap { $0.problem() },
       actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
     )
   }

@@ -1,3 +1,16 @@
+import ModuleRegistry
+import ShopKit
+
+/// The addresses of all customers.
+enum AddressFile: ServiceKey {
+  typealias Service = StateRecord<PerCustomer<Address>>
+}
+
+/// The address to which the customer of this session ordered last.
+enum Addresses: ServiceKey {
+  typealias Service = CustomerRecord<Address>
+}
+
 /// Where an order is delivered.
 public struct Address: Hashable, Sendable {
   /// Who lives there.
@@ -18,16 +31,41 @@ extension Address: CustomStringConvertible {
   public var description: String { "\(name), \(street), \(postcode) \(city)" }
 }
 
+extension Address: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, street, postcode, city
+  }
+
+  /// Reads an address.
+  ///
+  /// - Throws: where it is none that could have been written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let form = AddressForm(
+      name: try container.decode(String.self, forKey: .name),
+      street: try container.decode(String.self, forKey: .street),
+      postcode: try container.decode(String.self, forKey: .postcode),
+      city: try container.decode(String.self, forKey: .city)
+    )
+    guard let address = form.address else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .name,
+        in: container,
+        debugDescription: form.problems.values.sorted().joined(separator: " ")
+      )
+    }
+    self = address
+  }
+}
+
 /// An address as far as it was typed.
-struct AddressForm {
+struct AddressForm: Equatable {
   var name = ""
   var street = ""
   var postcode = ""
   var city = ""
 
   static let maximumLength = 80
-
-  var isEmpty: Bool { [name, street, postcode, city].allSatisfy(\.isEmpty) }
 
   /// The address, if nothing is wrong with it.
   var address: Address? {
@@ -63,6 +101,18 @@ struct AddressForm {
     let text = text.trimmed
     return (3...10).contains(text.count) && text.contains(where: \.isNumber)
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " " || $0 == "-") }
+  }
+}
+
+extension AddressForm {
+  /// The form with an address filled in.
+  init(_ address: Address) {
+    self.init(
+      name: address.name,
+      street: address.street,
+      postcode: address.postcode,
+      city: address.city
+    )
   }
 }
 

@@ -8,13 +8,25 @@ enum AddressScreen: ModuleKey {
 
 @MainActor
 protocol AddressView: Screen {
+  /// What was typed so far.
+  var form: AddressForm { get set }
+
   var onContinue: (@MainActor (Address) -> Void)? { get set }
 }
 
 final class AddressEntry: AddressView {
   var onContinue: (@MainActor (Address) -> Void)?
-  private var form = AddressForm()
+  var form: AddressForm
+
+  /// What is kept of the customer.
+  private let known: AddressForm
   private var wasChecked = false
+
+  /// Creates the screen with the address to which the customer ordered before, if there is one.
+  init(_ address: Address?) {
+    known = address.map(AddressForm.init) ?? AddressForm()
+    form = known
+  }
 
   var content: ScreenContent {
     ScreenContent(
@@ -26,7 +38,7 @@ final class AddressEntry: AddressView {
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [Action(title: "Continue") { [weak self] in self?.check() }],
-      unsaved: form.isEmpty ? nil : "The order is not placed, and the address is not kept."
+      unsaved: form == known ? nil : "The order is not placed, and the address is not kept."
     )
   }
 

@@ -7,8 +7,18 @@ import ShopKit
 /// It finishes when the order is placed, which takes what was ordered out of the cart. Closed before,
 /// it leaves the cart as it was.
 public enum CheckoutFlow: CoordinatorKey {
+  /// What a guest who signed in goes on with; `nil` begins with the address.
+  public typealias Start = CheckoutDraft?
+
   /// The order that was placed.
   public typealias Output = Order
+}
+
+/// An order that is to be placed as soon as a guest has signed in.
+public struct CheckoutDraft: Hashable, Sendable {
+  let number: String
+  let address: Address
+  let slot: DeliverySlot
 }
 
 /// The screens of the checkout, in their order.
@@ -20,17 +30,19 @@ struct CheckoutScreens {
 
 /// Asks where and when to deliver and who buys, and places the order.
 @MainActor
-final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
+final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private let screens: CheckoutScreens
   private let now: @Sendable () -> Date
   private let store: any CartStoring
+  private let addresses: Addresses.Service
   private let gateway: any OrderPlacing
+  private let listeners: [OrderListener]
+  private let customer: Customer?
   private let signIn: Factory<SignIn>?
-  private let customer: SignedInCustomer.Service?
   private let stock: Stock
 
   /// The number of the order, the same however often it is tried, so that it is not placed twice.
-  private let number: String
+  private var number: String
 
   init(
     _ context: CoordinatorContext,
@@ -38,38 +50,54 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     number: String,
     now: @escaping @Sendable () -> Date,
     store: any CartStoring,
+    addresses: Addresses.Service,
     gateway: any OrderPlacing,
+    listeners: [OrderListener],
+    customer: Customer?,
     signIn: Factory<SignIn>?,
-    customer: SignedInCustomer.Service?,
     stock: Stock
   ) {
     self.screens = screens
     self.number = number
     self.now = now
     self.store = store
+    self.addresses = addresses
     self.gateway = gateway
-    self.signIn = signIn
+    self.listeners = listeners
     self.customer = customer
+    self.signIn = signIn
     self.stock = stock
     super.init(context)
   }
 
-  override func start(with option: Void) {
+  override func start(with option: CheckoutDraft?) {
     let screen = screens.address.assemble()
     screen.onContinue = { [weak self] in self?.chooseSlot(for: $0) }
     router.push(screen)
+    if let option { goOn(with: option, after: screen) }
   }
 
-  private func chooseSlot(for address: Address) {
+  /// Places the order of a guest who has signed in, where that is possible.
+  private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
+    number = draft.number
+    screen.form = AddressForm(draft.address)
+    chooseSlot(for: draft.address).chosen = draft.slot
+    identify(on: summarise(draft.address, draft.slot))
+  }
+
+  @discardableResult
+  private func chooseSlot(for address: Address) -> any SlotView {
     let screen = screens.slot.assemble()
     screen.onContinue = { [weak self] in self?.summarise(address, $0) }
     router.push(screen)
+    return screen
   }
 
-  private func summarise(_ address: Address, _ slot: DeliverySlot) {
+  @discardableResult
+  private func summarise(_ address: Address, _ slot: DeliverySlot) -> any SummaryView {
     let order = Order(
       number: number,
-      customer: customer?(),
+      customer: customer,
       lines: store.lines,
       address: address,
       slot: slot
@@ -77,20 +105,19 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
     let screen = screens.summary.assemble(with: order)
     screen.asksWhoBuys = signIn != nil
     screen.onPlace = { [weak self, weak screen] in
-      if let screen, !screen.order.lines.isEmpty { self?.identify(on: screen) }
+      if let screen { self?.identify(on: screen) }
     }
     router.push(screen)
+    return screen
   }
 
-  /// Asks a person who is not signed in to do so, where the app has a way to.
+  /// Asks a guest to sign in, where the app has a way to; the order is placed in the next session then.
   private func identify(on screen: any SummaryView) {
-    guard canOrder(on: screen) else { return }
-    guard screen.order.customer == nil, let signIn else { return place(on: screen) }
-    router.present(signIn.assemble(in: self)) { [weak self, weak screen] result in
-      guard case .finished(let customer) = result, let screen else { return }
-      screen.order.customer = customer
-      self?.place(on: screen)
-    }
+    let order = screen.order
+    guard !order.lines.isEmpty, canOrder(on: screen) else { return }
+    guard order.customer == nil, let signIn else { return place(on: screen) }
+    let draft = CheckoutDraft(number: order.number, address: order.address, slot: order.slot)
+    router.present(signIn.assemble(in: self), startingWith: .order(draft)) { _ in }
   }
 
   private func place(on screen: any SummaryView) {
@@ -128,6 +155,8 @@ final class CheckoutCoordinator: BaseCoordinator<Void, Order> {
 
   private func didPlace(_ order: Order) {
     store.takeOut(order.lines)
+    if addresses.value != [order.address] { addresses.update { $0 = [order.address] } }
+    for listener in listeners { listener.hear(order.placed) }
     finish(order)
   }
 }

@@ -1,10 +1,12 @@
+import ShopKit
+
 /// What is ordered, by whom, and where and when it is delivered.
 public struct Order: Hashable, Sendable {
   /// What the order is called; no other order has it.
   public let number: String
 
   /// Who ordered; `nil` for a guest.
-  public internal(set) var customer: Customer?
+  public let customer: Customer?
 
   /// What is ordered.
   public let lines: [CartLine]
@@ -16,4 +18,21 @@ public struct Order: Hashable, Sendable {
   public let slot: DeliverySlot
 
   var buyer: String { customer?.name ?? "guest" }
+
+  /// The order as other features hear of it.
+  var placed: PlacedOrder {
+    PlacedOrder(
+      number: number,
+      lines: lines.map {
+        PlacedOrder.Line(
+          product: $0.item.id,
+          name: $0.item.name,
+          price: $0.item.price,
+          quantity: $0.quantity
+        )
+      },
+      address: "\(address)",
+      delivery: "\(slot)"
+    )
+  }
 }

@@ -8,13 +8,16 @@ enum SlotScreen: ModuleKey {
 
 @MainActor
 protocol SlotView: Screen {
+  /// What is chosen; `nil` where nothing is yet.
+  var chosen: DeliverySlot? { get set }
+
   var onContinue: (@MainActor (DeliverySlot) -> Void)? { get set }
 }
 
 final class SlotChoice: SlotView {
   var onContinue: (@MainActor (DeliverySlot) -> Void)?
+  var chosen: DeliverySlot?
   private let slots: [DeliverySlot]
-  private var chosen: DeliverySlot?
 
   init(_ slots: [DeliverySlot]) { self.slots = slots }
 

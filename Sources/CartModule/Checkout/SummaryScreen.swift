@@ -10,7 +10,7 @@ enum SummaryScreen: ModuleKey {
 
 @MainActor
 protocol SummaryView: Screen {
-  var order: Order { get set }
+  var order: Order { get }
 
   /// Whether the person has to say who they are before the order is placed.
   var asksWhoBuys: Bool { get set }
@@ -30,7 +30,7 @@ protocol SummaryView: Screen {
 /// Changes by itself when the gateway answers.
 @Observable
 final class Summary: SummaryView {
-  var order: Order
+  let order: Order
   var asksWhoBuys = false
   var complaint: String?
   var onPlace: (@MainActor () -> Void)?

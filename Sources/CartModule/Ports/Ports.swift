@@ -3,16 +3,13 @@ public import ShopKit
 
 // What the cart needs of other features, in its own words.
 
-/// How a person signs in on the way to an order, if the host binds it.
+/// How a guest signs in on the way to an order, if the host binds it.
+///
+/// Before the flow finishes, it opens the session of whoever signed in, in which ``CartFlow`` is started with
+/// what this flow was: the order goes on there, and this checkout is gone.
 public enum SignIn: CoordinatorKey {
-  /// Who signed in.
-  public typealias Output = Customer
-}
-
-/// Who is signed in already, if the host binds it.
-public enum SignedInCustomer: ServiceKey {
-  /// Returns who is signed in now, if anybody is; can be called on any thread.
-  public typealias Service = @Sendable () -> Customer?
+  /// What the cart goes on with.
+  public typealias Start = CartFlow.Start
 }
 
 /// Whether an item can be bought now, if the host binds it; where it does not, everything can.
@@ -20,6 +17,12 @@ public enum ItemAvailability: ServiceKey {
   /// Returns why an item cannot be bought now, in a few words such as "sold out", and `nil` where it can; can
   /// be called on any thread.
   public typealias Service = @Sendable (CartItem) -> String?
+}
+
+/// What an item that was ordered once is now, if the host binds it; where it does not, the same.
+public enum ItemToday: ServiceKey {
+  /// Returns the item with its name and price of today; can be called on any thread.
+  public typealias Service = @Sendable (CartItem) -> CartItem
 }
 
 /// The screen of an item's details, if the host binds it.

@@ -43,7 +43,7 @@ extension CartLine: Codable {
       currency: try container.decode(String.self, forKey: .currency)
     )
     let quantity = try container.decode(Int.self, forKey: .quantity)
-    guard CartItem.isPrice(price), (1...CartLine.maximumQuantity).contains(quantity) else {
+    guard price.isPrice, (1...CartLine.maximumQuantity).contains(quantity) else {
       throw DecodingError.dataCorruptedError(
         forKey: .quantity,
         in: container,

@@ -23,6 +23,11 @@ public protocol CartStoring: Sendable {
   @discardableResult
   func add(_ item: CartItem) -> Bool
 
+  /// Adds so many of an item that was ordered once, as it is today, as far as the cart takes them.
+  ///
+  /// - Returns: what is to be said about it, as a sentence; `nil` where all of them are in the cart, and kept.
+  func refill(_ item: CartItem, _ quantity: Int) -> String?
+
   /// Changes how many of an item are in the cart, at most ``CartLine/maximumQuantity``; zero
   /// removes it.
   func setQuantity(_ quantity: Int, of item: CartItem)
@@ -48,10 +53,6 @@ extension CartStoring {
 
 /// Something that can be bought.
 public struct CartItem: Hashable, Sendable {
-  /// The most that one of an item may cost, in minor units, so that no sum is too large to add up: more
-  /// than any amount that can be read from a decimal string, whatever the currency.
-  public static let maximumPrice = 200_000_000_000
-
   /// The number of the product.
   public let id: Int
 
@@ -66,16 +67,12 @@ public struct CartItem: Hashable, Sendable {
   /// - Parameters:
   ///   - id: the number of the product.
   ///   - name: what it is called.
-  ///   - price: the price of one, from zero to ``maximumPrice``.
+  ///   - price: the price of one, which has to be a price.
   public init(id: Int, name: String, price: Money) {
-    guard Self.isPrice(price) else { fatalError("\(price) is no price of '\(name)'") }
+    guard price.isPrice else { fatalError("\(price) is no price of '\(name)'") }
     self.id = id
     self.name = name
     self.price = price
-  }
-
-  static func isPrice(_ price: Money) -> Bool {
-    (0...maximumPrice).contains(price.minorUnits) && !price.currency.isEmpty
   }
 }
 

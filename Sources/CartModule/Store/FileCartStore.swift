@@ -3,8 +3,12 @@ import ShopKit
 /// Keeps the cart in a file, or in memory where there is none.
 final class FileCartStore: CartStoring {
   private let record: StateRecord<Cart>
+  private let today: ItemToday.Service?
 
-  init(_ file: StateFile?) { record = StateRecord(file, initial: Cart()) }
+  init(_ file: StateFile?, today: ItemToday.Service? = nil) {
+    record = StateRecord(file, initial: Cart())
+    self.today = today
+  }
 
   var lines: [CartLine] { record.value.lines }
   var removedLine: CartLine? { record.value.removal?.line }
@@ -15,6 +19,17 @@ final class FileCartStore: CartStoring {
     var isTaken = false
     record.update { isTaken = $0.add(item) }
     return isTaken
+  }
+
+  func refill(_ item: CartItem, _ quantity: Int) -> String? {
+    let item = today?(item) ?? item
+    var isFull = false
+    record.update { cart in
+      for _ in 0..<quantity where !isFull { isFull = !cart.add(item) }
+    }
+    return sentence
+      ?? (isFull
+        ? "The cart takes no more than \(CartLine.maximumQuantity) of '\(item.name)'." : nil)
   }
 
   func setQuantity(_ quantity: Int, of item: CartItem) {

@@ -1,7 +1,7 @@
 package import ModuleRegistry
 import ShopKit
 
-/// The root of the app: what comes first, and the tabs of all features.
+/// The root of the app: what comes first, and the sessions with the tabs of all features.
 package struct AppFeature: FeatureModule {
   /// When somebody is welcomed to the shop.
   let welcome: Welcome
@@ -9,13 +9,16 @@ package struct AppFeature: FeatureModule {
   package init(welcome: Welcome) { self.welcome = welcome }
 
   package func register(in registrar: Registrar) {
+    SessionFeature(popsAtSecondTap: true).register(in: registrar)
     registrar.register(
       AppFlow.self,
       using: LaunchFlows.self,
-      Tabs.self
-    ) { context, launchFlows, tabs in
-      let coordinator = AppCoordinator(context, launchFlows: launchFlows, tabs: tabs)
-      return (coordinator, coordinator.tabs)
+      Opening<CustomerSession, ShopFlow>.self,
+      Sessions.self,
+      IfPresent<CurrentCustomer>.self
+    ) { context, launchFlows, openShop, sessions, customer in
+      let coordinator = AppCoordinator(context, (launchFlows, openShop, sessions, customer))
+      return (coordinator, coordinator.noScreen)
     }
     registrar.register(WelcomeFlow.self) { [welcome] context in
       let coordinator = WelcomeCoordinator(context, onSeen: welcome.remember)

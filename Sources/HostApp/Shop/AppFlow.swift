@@ -1,36 +1,35 @@
-import ModuleRegistry
+package import ModuleRegistry
 import ShopKit
 
-/// The flow that is at the root of the window.
+/// The flow that decides what is at the root of the window.
 package enum AppFlow: CoordinatorKey {
-  /// Called when the tabs are shown, so that deep links have somewhere to lead.
-  package typealias Start = @MainActor () -> Void
+  /// Takes links when the tabs are shown, so that these have somewhere to lead, and the routes of sessions.
+  package typealias Start = DeepLinker
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then
-/// the tabs.
-final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
-  private var launchFlows: ArraySlice<LaunchFlow>
-  private let contributions: [Tab]
-  private var onReady: AppFlow.Start?
+/// the session of whoever is signed in, until another one takes its place.
+final class AppCoordinator: EquippedCoordinator<
+  AppFlow.Start, Void,
+  (
+    launchFlows: [LaunchFlow], openShop: Opener<CustomerSession, ShopFlow>,
+    sessions: SessionOpening, customer: CurrentCustomer.Service?
+  )
+>
+{
+  /// The tabs of the session that is open.
+  private(set) weak var shop: ShopCoordinator?
 
-  init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
-    self.launchFlows = launchFlows[...]
-    contributions = tabs
-    super.init(context)
-  }
+  /// Whose session it is; `nil` for a guest.
+  private var customer: String?
 
-  override func start(with option: @escaping AppFlow.Start) {
-    onReady = option
+  private var launchFlows: ArraySlice<LaunchFlow> = []
+  private var linker: DeepLinker?
+
+  override func start(with option: DeepLinker) {
+    linker = option
+    launchFlows = handles.launchFlows[...]
     showNext()
-  }
-
-  override func didSelectTab(_ selection: TabSelection) {
-    // Whoever's screens they are: a tab's flow may be of any kind.
-    guard selection.isAgain, let stack = tabs.visible as? any SystemNavigation,
-      stack.contents.count > 1
-    else { return }
-    router.remove(stack.contents[1])
   }
 
   private func showNext() {
@@ -39,13 +38,25 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
         return router.setWindowRoot(presentable)
       }
     }
-    showTabs()
+    openSession(for: handles.customer?())
+    handles.sessions.onOpen = { [weak self] in self?.openSession(for: $0, at: $1) }
   }
 
-  private func showTabs() {
-    let tabs = tabs
-    router.setTabs(contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) })
-    router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
-    onReady = nil
+  /// Shows the tabs of a session, in place of everything that is on screen.
+  ///
+  /// Who signs in finds the tabs where they were; after a sign-out, nothing is where it was.
+  private func openSession(for customer: String?, at destination: Destination? = nil) {
+    guard let linker else { return }
+    let start = ShopFlow.Start(
+      linker: linker,
+      destination: destination,
+      places: self.customer == nil ? shop?.places ?? [] : [],
+      tab: shop?.selectedTab
+    )
+    self.customer = customer
+    let (coordinator, presentable) = handles.openShop.assemble(with: customer, in: self)
+    coordinator.start(with: start)
+    shop = coordinator as? ShopCoordinator
+    router.setWindowRoot(presentable) { _ in linker.becomeReady() }
   }
 }

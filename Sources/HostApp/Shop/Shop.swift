@@ -7,7 +7,7 @@ package final class Shop {
   package let window: NavigationWindow
   private let system = MemoryWindow()
   private let registry: Registry
-  private let tabs: [Tab]
+  private weak var app: AppCoordinator?
   private let linker: DeepLinker
   private let stoppedClock: StoppedClock?
   private let ownNotices: [String]
@@ -28,13 +28,13 @@ package final class Shop {
     ownNotices = notices
     self.stoppedClock = stoppedClock
     window = NavigationWindow(system)
-    tabs = registry.contributions(to: Tabs.self)
     linker = DeepLinker(
       routes: registry.contributions(to: Routes.self),
       accepting: [.scheme("shop"), .host("shop.example")],
       in: window
     )
-    if tabs.isEmpty {
+    let guest = registry.opening(CustomerSession.self, with: nil)
+    if guest.contributions(to: Tabs.self).isEmpty {
       let reasons = registry.warnings.filter(\.isAboutFeature).map { "- \($0)" }
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)",
@@ -48,8 +48,9 @@ package final class Shop {
   ///
   /// Links that came before are opened when the tabs are there.
   package func start() {
-    let (coordinator, _) = registry.assemble(AppFlow.self, in: window)
-    coordinator.start { [linker] in linker.becomeReady() }
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
+    app = coordinator as? AppCoordinator
+    withExtendedLifetime(presentable) { coordinator.start(with: linker) }
   }
 
   /// What a person has to be told now that the shop is open.
@@ -63,7 +64,7 @@ package final class Shop {
 
   /// What stands beside the title of a tab.
   func badge(ofTab position: Int) -> String? {
-    tabs.indices.contains(position) ? tabs[position].badge() : nil
+    app?.shop?.badge(ofTab: position)
   }
 
   /// The coordinators that are alive, a line each, with the screens that each owns: by the types that the

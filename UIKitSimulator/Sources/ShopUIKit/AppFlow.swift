@@ -1,26 +1,34 @@
 import ModuleRegistry
 import ShopKit
 
-/// The flow at the root of the window.
+/// The flow that decides what is at the root of the window.
 enum AppFlow: CoordinatorKey {
-  /// Called when the tabs are shown, so that links have somewhere to lead.
-  typealias Start = @MainActor () -> Void
+  /// Takes links when the tabs are shown, so that these have somewhere to lead, and the routes of sessions.
+  typealias Start = DeepLinker
 }
 
-/// Shows the flows that the features insist on, one after the other, and then the tabs.
-final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
-  private var launchFlows: ArraySlice<LaunchFlow>
-  private let contributions: [Tab]
-  private var onReady: AppFlow.Start?
+/// Decides what comes first: the flows that the features insist on, one after the other, and then
+/// the session of whoever is signed in, until another one takes its place.
+final class AppCoordinator: EquippedCoordinator<
+  AppFlow.Start, Void,
+  (
+    launchFlows: [LaunchFlow], openShop: Opener<CustomerSession, ShopFlow>,
+    sessions: SessionOpening, customer: CurrentCustomer.Service?
+  )
+>
+{
+  /// The tabs of the session that is open.
+  private(set) weak var shop: ShopCoordinator?
 
-  init(_ context: CoordinatorContext, launchFlows: [LaunchFlow], tabs: [Tab]) {
-    self.launchFlows = launchFlows[...]
-    contributions = tabs
-    super.init(context)
-  }
+  /// Whose session it is; `nil` for a guest.
+  private var customer: String?
 
-  override func start(with option: @escaping AppFlow.Start) {
-    onReady = option
+  private var launchFlows: ArraySlice<LaunchFlow> = []
+  private var linker: DeepLinker?
+
+  override func start(with option: DeepLinker) {
+    linker = option
+    launchFlows = handles.launchFlows[...]
     showNext()
   }
 
@@ -30,23 +38,42 @@ final class AppCoordinator: BaseCoordinator<AppFlow.Start, Void> {
         return router.setWindowRoot(presentable)
       }
     }
-    let tabs = tabs
-    router.setTabs(contributions.map { TabItem(title: $0.title, presentable: $0.open(in: self)) })
-    router.setWindowRoot(tabs) { [onReady] _ in onReady?() }
-    onReady = nil
+    openSession(for: handles.customer?())
+    handles.sessions.onOpen = { [weak self] in self?.openSession(for: $0, at: $1) }
+  }
+
+  /// Shows the tabs of a session, in place of everything that is on screen.
+  ///
+  /// Who signs in finds the tabs where they were; after a sign-out, nothing is where it was.
+  private func openSession(for customer: String?, at destination: Destination? = nil) {
+    guard let linker else { return }
+    let start = ShopFlow.Start(
+      linker: linker,
+      destination: destination,
+      places: self.customer == nil ? shop?.places ?? [] : [],
+      tab: shop?.selectedTab
+    )
+    self.customer = customer
+    let (coordinator, presentable) = handles.openShop.assemble(with: customer, in: self)
+    coordinator.start(with: start)
+    shop = coordinator as? ShopCoordinator
+    router.setWindowRoot(presentable) { _ in linker.becomeReady() }
   }
 }
 
 /// The root of the app.
 struct AppFeature: FeatureModule {
   func register(in registrar: Registrar) {
+    SessionFeature(popsAtSecondTap: false).register(in: registrar)
     registrar.register(
       AppFlow.self,
       using: LaunchFlows.self,
-      Tabs.self
-    ) { context, launchFlows, tabs in
-      let coordinator = AppCoordinator(context, launchFlows: launchFlows, tabs: tabs)
-      return (coordinator, coordinator.tabs)
+      Opening<CustomerSession, ShopFlow>.self,
+      Sessions.self,
+      IfPresent<CurrentCustomer>.self
+    ) { context, launchFlows, openShop, sessions, customer in
+      let coordinator = AppCoordinator(context, (launchFlows, openShop, sessions, customer))
+      return (coordinator, coordinator.noScreen)
     }
     registrar.require(AppFlow.self, Notices.self, Routes.self)
   }

@@ -3,6 +3,7 @@ import CartModule
 import CatalogModule
 package import Foundation
 import ModuleRegistry
+import OrdersModule
 package import ShopKit
 
 /// The features of the shop, and what serves their ports: the only place that knows all of them.
@@ -39,6 +40,7 @@ package struct Composition {
     case auth = "Auth"
     case catalog = "Catalog"
     case cart = "Cart"
+    case orders = "Orders"
   }
 
   /// Creates the composition of all features, in memory.
@@ -68,6 +70,12 @@ package struct Composition {
       auth
       catalog(catalogue)
       cart
+      OrdersFeature(state: state).when(features.contains(.orders)).ports {
+        $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
+        $0.bind(OrderAgain.self, to: CartStore.self) { store in
+          { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
+        }
+      }
     }
   }
 
@@ -84,10 +92,9 @@ package struct Composition {
 
   private func catalog(_ catalogue: Catalogue) -> InstalledFeature {
     CatalogFeature(catalogue, state: state).when(features.contains(.catalog)).ports {
-      $0.bind(FavouritesOwner.self, to: SessionStore.self) { store in
-        { store.current?.phone.description }
+      $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { start in
+        .login(source: .favourites, goingOnAt: Destination(CatalogFlow.self, start: start))
       }
-      $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
       $0.bind(ProductBasket.self, to: CartStore.self) { store in ProductCart(store: store) }
     }
   }
@@ -102,18 +109,17 @@ package struct Composition {
     )
     .when(features.contains(.cart))
     .ports {
-      let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
-      $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
-        { store.current.map(buyer) }
+      $0.bind(SignIn.self, to: LoginFlow.self) { start in
+        .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
       }
-      $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
-      $0.register(
-        ItemDetails.self,
-        using: ProductCatalogue.self,
-        ProductScreen.self
-      ) { item, catalogue, screen in
-        catalogue.product(item.id).map { screen.assemble(with: $0) }
+      $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
+        { item in
+          catalogue.product(item.id).map {
+            CartItem(id: $0.id, name: $0.name, price: $0.price)
+          } ?? item
+        }
       }
+      $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
     }
   }
 }

@@ -15,7 +15,6 @@ package final class Shop {
 
   private let window: UIWindow
   private let registry: Registry
-  private let tabs: [Tab]
   private let notices: [String]
 
   /// What the user is told now, and after that.
@@ -39,16 +38,15 @@ package final class Shop {
   package init(_ composition: Composition, in window: UIWindow) throws {
     self.window = window
     registry = try composition.registry()
-    tabs = registry.contributions(to: Tabs.self)
     notices = composition.notices
   }
 
   /// Shows the first screen, and what the user has to be told.
   package func start() {
     flows.onUpdate = { [weak self] in self?.refresh() }
-    let (coordinator, _) = registry.assemble(AppFlow.self, in: flows)
+    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
     app = coordinator as? AppCoordinator
-    coordinator.start { [linker] in linker.becomeReady() }
+    withExtendedLifetime(presentable) { coordinator.start(with: linker) }
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
     if !sentences.isEmpty { tell("Note", sentences.joined(separator: "\n")) }
@@ -105,8 +103,8 @@ package final class Shop {
   private func refresh(_ controller: UIViewController) {
     if let controller = controller as? ScreenController { return controller.refresh() }
     if let bar = controller as? TabsController {
-      for (tab, controller) in zip(tabs, bar.viewControllers ?? []) {
-        controller.tabBarItem.badgeValue = tab.badge()
+      for (position, controller) in (bar.viewControllers ?? []).enumerated() {
+        controller.tabBarItem.badgeValue = app?.shop?.badge(ofTab: position)
       }
     }
     for child in controller.children { refresh(child) }

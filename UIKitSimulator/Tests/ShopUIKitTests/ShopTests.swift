@@ -53,6 +53,7 @@ struct ShopTests {
 
   @Test func `a sign-in that is insisted on comes before the tabs`() async throws {
     var composition = Composition()
+    composition.features = [.auth, .catalog, .cart]
     composition.requiresSignIn = true
     composition.code = "1234"
     let person = try Person(opening: composition, link: "shop://cart")
@@ -248,6 +249,7 @@ struct ShopTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     func open() throws -> Person {
       var composition = Composition()
+      composition.features = [.auth, .catalog, .cart]
       composition.state = try StateFolder(folder).lock().folder
       return try Person(opening: composition, link: "shop://product/3")
     }

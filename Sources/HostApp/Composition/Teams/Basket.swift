@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import ShopKit
 
 #if Auth
   import AuthModule
@@ -9,6 +10,9 @@ import ModuleRegistry
 #endif
 #if Catalog
   import CatalogModule
+#endif
+#if Orders
+  import OrdersModule
 #endif
 
 extension Composition {
@@ -25,11 +29,9 @@ extension Composition {
       .when(includes(.cart))
       .ports {
         #if Auth
-          let buyer = { @Sendable (session: Session) in Customer(name: "\(session.phone)") }
-          $0.bind(SignedInCustomer.self, to: SessionStore.self) { store in
-            { store.current.map(buyer) }
+          $0.bind(SignIn.self, to: LoginFlow.self) { start in
+            .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
           }
-          $0.bind(SignIn.self, to: LoginFlow.self, start: { .login(source: .cart) }, output: buyer)
         #endif
         #if Catalog
           $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
@@ -38,12 +40,25 @@ extension Composition {
               return product.isSoldOut ? "sold out" : nil
             }
           }
-          $0.register(
-            ItemDetails.self,
-            using: ProductCatalogue.self,
-            ProductScreen.self
-          ) { item, catalogue, screen in
-            catalogue.product(item.id).map { screen.assemble(with: $0) }
+          $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
+            { item in
+              catalogue.product(item.id).map {
+                CartItem(id: $0.id, name: $0.name, price: $0.price)
+              } ?? item
+            }
+          }
+          $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
+        #endif
+      }
+    #endif
+    #if Orders
+      OrdersFeature(state: state).when(includes(.orders)).ports {
+        #if Auth
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
+        #endif
+        #if Cart
+          $0.bind(OrderAgain.self, to: CartStore.self) { store in
+            { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
           }
         #endif
       }

@@ -1,4 +1,5 @@
 import ModuleRegistry
+import ShopKit
 
 #if Auth
   import AuthModule
@@ -19,10 +20,9 @@ extension Composition {
     #if Catalog
       CatalogFeature(try catalogue(), state: state).when(includes(.catalog)).ports {
         #if Auth
-          $0.bind(FavouritesOwner.self, to: SessionStore.self) { store in
-            { store.current?.phone.description }
+          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { start in
+            .login(source: .favourites, goingOnAt: Destination(CatalogFlow.self, start: start))
           }
-          $0.bind(FavouritesSignIn.self, to: LoginFlow.self) { .login(source: .favourites) }
         #endif
         #if Cart
           $0.bind(ProductBasket.self, to: CartStore.self) { store in

@@ -1,0 +1,86 @@
+public import ModuleRegistry
+public import ShopKit
+
+/// The orders of the customer: a list, each with its details, and the latest on the first screen.
+public struct OrdersFeature: FeatureModule, Sendable {
+  private let state: StateFolder?
+
+  /// Creates the feature.
+  ///
+  /// - Parameter state: where orders are kept; `nil` keeps them in memory.
+  public init(state: StateFolder? = nil) { self.state = state }
+
+  /// The team that owns the orders.
+  public var team: Team? { "Basket" }
+
+  /// Declares the history of a session, its screens and its tab.
+  public func register(in registrar: Registrar) {
+    registrar.register(OrdersFile.self) { [state] in
+      StateRecord(state?.file("orders.json"), initial: PerCustomer())
+    }
+    registrar.contribute(to: Notices.self, using: OrdersFile.self) { orders in
+      Notice { orders.notice.map { ["Your orders: \($0)"] } ?? [] }
+    }
+    registrar.registerDefault(OrdersSignIn.self) { context in
+      let coordinator = NoSignIn(context)
+      return (coordinator, coordinator.noScreen)
+    }
+    registrar.within(CustomerSession.self) { session in
+      session.register(
+        OrderHistory.self,
+        using: ScopeInput<CustomerSession>.self,
+        OrdersFile.self
+      ) { customer, file in
+        CustomerRecord(of: customer, in: file)
+      }
+      registerScreens(in: session)
+      contribute(in: session)
+      for pattern in ["/orders", "/orders/:number"] {
+        session.route(pattern, to: OrdersFlow.self, .guarded(by: OrdersSignIn.self)) { match in
+          match["number"].map { .order($0) } ?? .list
+        }
+      }
+    }
+  }
+
+  private func registerScreens(in session: Registrar) {
+    session.register(OrderList.self, using: OrderHistory.self) { OrderListScreen($0) }
+    session.register(
+      OrderDetails.self,
+      using: OrderHistory.self,
+      IfPresent<OrderAgain>.self
+    ) { number, history, again in
+      OrderDetailsScreen(number, in: history, again: again)
+    }
+    session.register(
+      OrdersFlow.self,
+      using: OrderList.self,
+      OrderDetails.self
+    ) { context, list, details in
+      let coordinator = OrdersCoordinator(context, (list, details))
+      return (coordinator, coordinator.navigation)
+    }
+  }
+
+  private func contribute(in session: Registrar) {
+    session.contribute(to: Tabs.self, order: 25, using: OrdersFlow.self) { orders in
+      Tab("Orders", flow: orders, start: .list)
+    }
+    session.contribute(
+      to: Highlights.self,
+      using: OrdersFlow.self,
+      OrderHistory.self
+    ) { orders, history in
+      Highlight(orders) {
+        history.value.first.map { ("Your latest order", $0.number, .order($0.number)) }
+      }
+    }
+    session.contribute(to: PlacedOrders.self, using: OrderHistory.self) { history in
+      OrderListener {
+        history.keep(PastOrder($0))
+      } problem: {
+        history.sentence
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import ModuleRegistry
+
+/// The orders of the customer, in a tab, and from the first screen and links over it.
+public enum OrdersFlow: CoordinatorKey {
+  /// How the flow starts, and what a deep link can lead to.
+  public enum Start: Hashable, Sendable {
+    /// Shows the orders.
+    case list
+
+    /// Shows the order of a number above the others.
+    case order(String)
+  }
+}
+
+/// Leads from the orders to one.
+final class OrdersCoordinator: EquippedCoordinator<
+  OrdersFlow.Start, Void, (list: Factory<OrderList>, details: Factory<OrderDetails>)
+>
+{
+  override func start(with option: OrdersFlow.Start) {
+    let screen = handles.list.assemble()
+    screen.onSelect = { [weak self] in self?.show($0) }
+    router.push(screen)
+    if case .order(let number) = option { show(number) }
+  }
+
+  /// Goes back to the orders first, so that links do not pile up.
+  override func handle(_ option: OrdersFlow.Start) {
+    if countUnits > 1 { router.popToRoot() }
+    if case .order(let number) = option { show(number) }
+  }
+
+  private func show(_ number: String) { router.push(handles.details.assemble(with: number)) }
+}

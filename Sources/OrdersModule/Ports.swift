@@ -1,0 +1,22 @@
+public import ModuleRegistry
+
+// What orders need of other features, in their own words.
+
+/// Takes what is ordered again, if the host binds it.
+public enum OrderAgain: ServiceKey {
+  /// Adds a line to what is ordered next; can be called on any thread.
+  ///
+  /// It returns what is to be said about it, as a sentence; `nil` where everything is in order.
+  public typealias Service = @Sendable (PastOrder.Line) -> String?
+}
+
+/// How a guest signs in to see orders that a link leads to; where the host does not bind it, a guest sees a
+/// guest's.
+///
+/// Before the flow finishes, it opens the session of whoever signed in.
+public enum OrdersSignIn: CoordinatorKey {}
+
+/// Lets everybody pass, where nobody can sign in.
+final class NoSignIn: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { finish() }
+}

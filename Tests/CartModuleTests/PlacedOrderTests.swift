@@ -1,0 +1,112 @@
+import CartModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// What others hear of an order, and ordering again.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+struct PlacedOrderTests {
+  @Test func `those who listen hear of an order once, when it is placed, and may object`()
+    async throws
+  {
+    let ear = Ear()
+    let scene = CartScene(
+      [CartScene.tea, CartScene.tea, CartScene.pen],
+      in: try TestApp {
+        CartScene.cart()
+        Listening(ear: ear)
+      }
+    )
+    try scene.goToSummary()
+    #expect(ear.orders == [])
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(
+      ear.orders == [
+        PlacedOrder(
+          number: "A-1",
+          lines: [
+            PlacedOrder.Line(product: 1, name: "Tea", price: CartScene.tea.price, quantity: 2),
+            PlacedOrder.Line(product: 2, name: "Pen", price: CartScene.pen.price, quantity: 1),
+          ],
+          address: "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
+          delivery: "Sat 21 Nov, 9:00 to 12:00"
+        )
+      ]
+    )
+    #expect(scene.screen.notes.last == "The order is not kept: it is a test.")
+    #expect(scene.screen.isProblem(scene.screen.notes.count - 1))
+  }
+
+  @Test func `an order that fails is no order`() async throws {
+    let ear = Ear()
+    let scene = CartScene(
+      [CartScene.tea],
+      in: try TestApp {
+        CartScene.cart()
+        Listening(ear: ear)
+        StandIn(OrderGateway.self) { ClosedGateway() }
+      }
+    )
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.window.wait { scene.screen.notes.count == 4 }
+    #expect(ear.orders == [])
+  }
+
+  @Test func `what was ordered once is put into the cart at the price of today`() throws {
+    let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
+    let app = try TestApp {
+      CartScene.cart()
+      StandIn(ItemToday.self) { { $0.id == 1 ? better : $0 } }
+    }
+    let scene = CartScene([CartScene.tea], in: app)
+    #expect(scene.store.refill(CartScene.tea, 3) == nil)
+    #expect(scene.store.refill(CartScene.pen, 1) == nil)
+    #expect(scene.lines == ["4 x Better Tea", "1 x Pen"])
+    #expect(scene.total == "Total 8.00 EUR + 2.50 USD")
+  }
+
+  @Test(arguments: [(99, 98, 1), (99, 1, 99), (99, 99, 1), (98, 97, 1)])
+  func `a cart is refilled as far as it takes the item`(_ count: Int, _ there: Int, _ more: Int)
+    throws
+  {
+    let scene = try CartScene([CartScene.tea])
+    scene.store.setQuantity(there, of: CartScene.tea)
+    let problem = scene.store.refill(CartScene.tea, more)
+    #expect(scene.lines == ["\(count) x Tea"])
+    #expect(problem == (there + more > 99 ? "The cart takes no more than 99 of 'Tea'." : nil))
+  }
+}
+
+private struct Listening: FeatureModule {
+  let ear: Ear
+
+  func register(in registrar: Registrar) {
+    registrar.within(CustomerSession.self) { session in
+      session.contribute(to: PlacedOrders.self) { [ear] in
+        OrderListener {
+          ear.hear($0)
+        } problem: {
+          ear.orders.isEmpty ? nil : "The order is not kept: it is a test."
+        }
+      }
+    }
+  }
+}
+
+private final class Ear: Sendable {
+  private let heard = Mutex<[PlacedOrder]>([])
+
+  var orders: [PlacedOrder] { heard.withLock(\.self) }
+
+  func hear(_ order: PlacedOrder) { heard.withLock { $0.append(order) } }
+}
+
+private struct ClosedGateway: OrderPlacing {
+  func place(_ order: Order) async throws { throw CancellationError() }
+}

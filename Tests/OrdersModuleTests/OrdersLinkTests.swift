@@ -1,0 +1,57 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import OrdersModule
+import ShopKit
+import Testing
+
+/// Links to orders, which are behind a sign-in where there is one.
+@MainActor
+@Suite(.endsApps)
+struct OrdersLinkTests {
+  @Test func `a link leads to an order above the others, whatever was above them`() throws {
+    let scene = try OrdersScene()
+    scene.place("A-1")
+    scene.place("A-2")
+    let linker = scene.linker()
+    linker.open(url: "shop://orders/A-1")
+    #expect(scene.titles == ["Orders", "Order A-1"])
+    linker.open(url: "shop://orders/A-2")
+    #expect(scene.titles == ["Orders", "Order A-2"])
+    linker.open(url: "shop://orders")
+    #expect(scene.titles == ["Orders"])
+  }
+
+  @Test func `a link to an order of somebody else says that there is none`() throws {
+    let scene = try OrdersScene(of: "Ada")
+    scene.place("A-1")
+    scene.openSession(of: "Grace")
+    scene.linker().open(url: "shop://orders/A-1")
+    #expect(scene.titles == ["Orders", "Order A-1"])
+    #expect(scene.screen.notes == ["You have no order A-1."])
+    #expect(scene.rows == [])
+  }
+
+  @Test func `a link waits for the sign-in, and goes with it where that is left`() throws {
+    let signIn = StubFlow<OrdersSignIn>()
+    let scene = try OrdersScene(of: nil, signIn: signIn)
+    scene.place("A-1")
+    let linker = scene.linker()
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "shop://orders/A-1") { outcomes.append($0) }
+    #expect(scene.app.onScreen == "OrderListScreen\nmodal: StubScreen<OrdersSignIn>")
+    try scene.app.swipeDown()
+    #expect(scene.app.onScreen == "OrderListScreen")
+    #expect(outcomes == [.refused(.guardClosed)])
+    linker.open(url: "shop://orders/A-1") { outcomes.append($0) }
+    try signIn.finish()
+    #expect(scene.titles == ["Orders", "Order A-1"])
+    #expect(outcomes.last == .opened)
+  }
+
+  @Test func `a number may be anything, and is shown as one line`() throws {
+    let scene = try OrdersScene()
+    scene.linker().open(url: "shop://orders/%E2%80%AEx")
+    #expect(scene.titles == ["Orders", "Order \u{FFFD}x"])
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import OrdersModule
+import ShopKit
+import Synchronization
+import Testing
+
+/// A window with the orders alone, in the session of a customer or a guest.
+@MainActor
+final class OrdersScene {
+  nonisolated static let tea = PlacedOrder.Line(
+    product: 1,
+    name: "Tea",
+    price: Money(minorUnits: 189, currency: "EUR"),
+    quantity: 2
+  )
+  nonisolated static let pen = PlacedOrder.Line(
+    product: 2,
+    name: "Pen",
+    price: Money(minorUnits: 250, currency: "USD"),
+    quantity: 1
+  )
+
+  let app: TestApp
+
+  /// What assembles in the session.
+  private(set) var registry: Registry
+
+  init(
+    of customer: String? = "Ada",
+    state: StateFolder? = nil,
+    basket: Basket? = nil,
+    signIn: StubFlow<OrdersSignIn>? = nil
+  ) throws {
+    app = try TestApp {
+      OrdersFeature(state: state)
+      if let basket { StandIn(OrderAgain.self) { { basket.take($0) } } }
+      if let signIn { signIn }
+    }
+    registry = app.registry
+    openSession(of: customer)
+  }
+
+  /// Shows the orders in a session of their own, in place of everything on screen, as the host does.
+  func openSession(of customer: String?) {
+    registry = app.registry.opening(CustomerSession.self, with: customer)
+    let unit = registry.assemble(OrdersFlow.self, in: window)
+    unit.coordinator.start(with: .list)
+    window.setRoot(unit.presentable)
+  }
+
+  /// Has an order placed, as a checkout does.
+  func place(_ number: String, _ lines: [PlacedOrder.Line] = [tea]) {
+    let order = PlacedOrder(
+      number: number,
+      lines: lines,
+      address: "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
+      delivery: "Sat 21 Nov, 9:00 to 12:00"
+    )
+    for listener in listeners { listener.hear(order) }
+  }
+
+  /// What the customer is told of an order when it is placed.
+  var problems: [String] { listeners.compactMap { $0.problem() } }
+
+  private var listeners: [OrderListener] { registry.contributions(to: PlacedOrders.self) }
+
+  /// What the first screen of the shop shows.
+  var highlight: Highlight? { registry.contributions(to: Highlights.self).first }
+
+  var window: NavigationWindow { app.window }
+
+  var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
+
+  var rows: [String] { screen.rows.map(\.title) }
+
+  /// The titles of the screens in the stack that a person sees, the lowest first.
+  var titles: [String] {
+    (window.visibleStack?.contents ?? []).compactMap { ($0 as? any Screen)?.content.title }
+  }
+
+  /// What a person is told when the shop opens.
+  var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
+
+  /// Takes links, as the host does.
+  func linker() -> DeepLinker {
+    let linker = DeepLinker(
+      routes: registry.contributions(to: Routes.self),
+      accepting: [.scheme("shop")],
+      in: window
+    )
+    linker.becomeReady()
+    return linker
+  }
+}
+
+/// Takes what is ordered again.
+final class Basket: Sendable {
+  private let state = Mutex((lines: [PastOrder.Line](), problem: String?.none))
+
+  var lines: [String] { state.withLock { $0.lines.map { "\($0.quantity) x \($0.name)" } } }
+
+  /// What it says about each line.
+  var problem: String? {
+    get { state.withLock(\.problem) }
+    set { state.withLock { $0.problem = newValue } }
+  }
+
+  func take(_ line: PastOrder.Line) -> String? {
+    state.withLock {
+      $0.lines.append(line)
+      return $0.problem
+    }
+  }
+}

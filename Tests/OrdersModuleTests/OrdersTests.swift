@@ -1,0 +1,110 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import OrdersModule
+import ShopKit
+import Testing
+
+/// The list of orders, and one of them.
+@MainActor
+@Suite(.endsApps)
+struct OrdersTests {
+  @Test func `without an order there is nothing`() throws {
+    let scene = try OrdersScene()
+    #expect(scene.screen.notes == ["There are no orders yet."])
+    #expect(scene.rows == [])
+    #expect(scene.highlight?.text() == nil)
+    #expect(scene.registry.contributions(to: Tabs.self).map(\.title) == ["Orders"])
+  }
+
+  @Test func `orders are listed with what they cost, the latest first`() throws {
+    let scene = try OrdersScene()
+    scene.place("A-1")
+    scene.place("A-2", [OrdersScene.tea, OrdersScene.pen])
+    #expect(scene.rows == ["A-2", "A-1"])
+    #expect(scene.screen.rows.map(\.detail) == ["3.78 EUR + 2.50 USD", "3.78 EUR"])
+    #expect(scene.screen.notes == [])
+  }
+
+  @Test func `an order that is heard of twice is listed once, as the latest`() throws {
+    let scene = try OrdersScene()
+    for number in ["A-1", "A-2", "A-1"] { scene.place(number) }
+    #expect(scene.rows == ["A-1", "A-2"])
+  }
+
+  @Test func `two hundred orders are kept, and no more`() throws {
+    let scene = try OrdersScene()
+    for number in 1...202 { scene.place("A-\(number)") }
+    #expect(scene.rows.count == 200)
+    #expect(scene.rows.first == "A-202")
+    #expect(scene.rows.last == "A-3")
+  }
+
+  @Test func `an order has its details`() throws {
+    let scene = try OrdersScene()
+    scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
+    try scene.window.choose("A-1")
+    #expect(scene.titles == ["Orders", "Order A-1"])
+    #expect(
+      scene.screen.notes == [
+        "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.", "Delivery Sat 21 Nov, 9:00 to 12:00.",
+      ]
+    )
+    #expect(scene.rows == ["2 x Tea", "1 x Pen", "Total"])
+    #expect(scene.screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD", "3.78 EUR + 2.50 USD"])
+    #expect(scene.screen.actions.isEmpty)
+    try scene.app.swipeBack()
+    #expect(scene.app.tree == "OrdersCoordinator 1")
+  }
+
+  @Test func `an order can be ordered again, as often as one likes`() throws {
+    let basket = Basket()
+    let scene = try OrdersScene(basket: basket)
+    scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
+    try scene.window.choose("A-1")
+    try scene.window.tap("Order again")
+    #expect(basket.lines == ["2 x Tea", "1 x Pen"])
+    #expect(scene.screen.notes.last == "It is in your cart again.")
+    try scene.window.tap("Order again")
+    #expect(basket.lines == ["2 x Tea", "1 x Pen", "2 x Tea", "1 x Pen"])
+  }
+
+  @Test func `what the basket says is said once, and gone when it says no more`() throws {
+    let basket = Basket()
+    let scene = try OrdersScene(basket: basket)
+    scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
+    try scene.window.choose("A-1")
+    basket.problem = "It is full."
+    try scene.window.tap("Order again")
+    #expect(scene.screen.notes.suffix(1) == ["It is full."])
+    #expect(scene.screen.problemCount == 1)
+    basket.problem = nil
+    try scene.window.tap("Order again")
+    #expect(scene.screen.problemCount == 0)
+    #expect(scene.screen.notes.last == "It is in your cart again.")
+  }
+
+  @Test func `the latest order is on the first screen, and opens over it`() throws {
+    let scene = try OrdersScene()
+    scene.place("A-1")
+    scene.place("A-2")
+    let highlight = try #require(scene.highlight)
+    #expect(highlight.text().map { "\($0.title) \($0.detail)" } == "Your latest order A-2")
+    let first = FirstScreenCoordinator(scene.window.childContext)
+    scene.window.setRoot(first.navigation)
+    first.start(with: ())
+    highlight.open(from: first)
+    #expect(scene.titles == ["Orders", "Order A-2"])
+    #expect(
+      scene.app.onScreen == "FirstScreen\nmodal: OrderListScreen > OrderDetailsScreen"
+    )
+  }
+}
+
+private final class FirstScreenCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(FirstScreen()) }
+}
+
+private final class FirstScreen: Screen {
+  let content = ScreenContent(title: "First")
+}

@@ -1,0 +1,133 @@
+import ModuleRegistry
+import ShopKit
+import Testing
+
+/// The tabs of a session, and where a customer goes on in the next one.
+@MainActor
+struct ShopFlowTests {
+  private let window = NavigationWindow(MemoryWindow())
+
+  @Test func `a destination leads to its flow alone`() {
+    let one = Destination(One.self, start: 1)
+    #expect(one.start(of: One.self) == 1)
+    #expect(one.start(of: Two.self) == nil)
+    #expect(one == Destination(One.self, start: 1))
+    #expect(one != Destination(One.self, start: 2))
+    #expect(one != Destination(Two.self, start: 1))
+    #expect(
+      Set([one, Destination(One.self, start: 1), Destination(Two.self, start: 1)]).count == 2
+    )
+  }
+
+  @Test func `a session begins with its first tab, and each tab with its first screen`() throws {
+    let shop = try open()
+    #expect(screens == ["One 0", "Two 0"])
+    #expect(shop.selectedTab == "One")
+    #expect((0..<3).map(shop.badge) == ["one", nil, nil])
+  }
+
+  @Test func `a customer goes on at a destination, and where the other tabs were`() throws {
+    let first = try open()
+    let places = first.places
+    #expect(places == [Destination(Two.self, start: 10)])
+    let next = try open { linker in
+      ShopFlow.Start(
+        linker: linker,
+        destination: Destination(One.self, start: 7),
+        places: places,
+        tab: "Two"
+      )
+    }
+    #expect(screens == ["One 7", "Two 10"])
+    #expect(next.selectedTab == "One")
+    let last = try open {
+      ShopFlow.Start(linker: $0, destination: Destination(Two.self, start: 3), places: next.places)
+    }
+    #expect(screens == ["One 0", "Two 3"])
+    #expect(last.selectedTab == "Two")
+  }
+
+  @Test func `where no tab has the destination, the tab that was selected is so again`() throws {
+    let shop = try open {
+      ShopFlow.Start(linker: $0, destination: Destination(Three.self, start: 3), tab: "Two")
+    }
+    #expect(shop.selectedTab == "Two")
+    #expect(screens == ["One 0", "Two 0"])
+  }
+
+  @Test func `nobody opens a session before the host listens`() {
+    let sessions = SessionOpening()
+    #expect(!sessions.isOpen)
+    sessions.open(for: "Ada")
+    var opened: [String?] = []
+    sessions.onOpen = { customer, _ in opened.append(customer) }
+    #expect(sessions.isOpen)
+    sessions.open(for: "Ada")
+    sessions.open(for: nil)
+    #expect(opened == ["Ada", nil])
+  }
+
+  /// Opens a session in place of the one on screen.
+  private func open(
+    _ start: (DeepLinker) -> ShopFlow.Start = { ShopFlow.Start(linker: $0) }
+  ) throws -> ShopCoordinator {
+    let registry = try Registry {
+      SessionFeature(popsAtSecondTap: true)
+      Numbers()
+    }
+    let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
+    let (coordinator, presentable) = registry.opening(CustomerSession.self, with: nil)
+      .assemble(ShopFlow.self, in: window)
+    coordinator.start(with: start(linker))
+    window.setRoot(presentable)
+    return try #require(coordinator as? ShopCoordinator)
+  }
+
+  /// The first screen of each tab.
+  private var screens: [String] {
+    ((window.root as? any SystemTabs)?.contents ?? []).compactMap {
+      (($0 as? any SystemNavigation)?.contents.first as? any Screen)?.content.title
+    }
+  }
+}
+
+private enum One: CoordinatorKey { typealias Start = Int }
+private enum Two: CoordinatorKey { typealias Start = Int }
+private enum Three: CoordinatorKey { typealias Start = Int }
+
+private struct Numbers: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.within(CustomerSession.self) { session in
+      session.require(ShopFlow.self)
+      session.register(One.self) { context in
+        let coordinator = NumberCoordinator(context, "One")
+        return (coordinator, coordinator.navigation)
+      }
+      session.register(Two.self) { context in
+        let coordinator = PlaceCoordinator(context, "Two")
+        return (coordinator, coordinator.navigation)
+      }
+      session.contribute(to: Tabs.self, using: One.self) { flow in
+        Tab("One", flow: flow, start: 0) { "one" }
+      }
+      session.contribute(to: Tabs.self, order: 1, using: Two.self) {
+        Tab("Two", flow: $0, start: 0)
+      }
+    }
+  }
+}
+
+private class NumberCoordinator: EquippedCoordinator<Int, Void, String> {
+  override func start(with option: Int) { router.push(Number("\(handles) \(option)")) }
+}
+
+/// Says that it is at ten.
+private final class PlaceCoordinator: NumberCoordinator, PlaceKeeping {
+  var place: Destination { Destination(Two.self, start: 10) }
+}
+
+private final class Number: Screen {
+  let content: ScreenContent
+
+  init(_ title: String) { content = ScreenContent(title: title) }
+}
