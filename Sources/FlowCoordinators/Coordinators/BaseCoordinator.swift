@@ -15,8 +15,8 @@
 ///
 /// A subclass may declare its own properties named ``Coordinator/router``, ``Coordinator/navigation`` or
 /// ``Coordinator/tabs``. They hide those of the library, which remain available as `super.navigation`.
-/// For code that assembles such a coordinator, add a property such as `var presentable: any Presentable
-/// { super.navigation }`.
+/// For code that assembles such a coordinator, add a property such as
+/// `var presentable: any Presentable { super.navigation }`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
@@ -183,13 +183,14 @@ extension BaseCoordinator {
   /// The number of this coordinator's screens in the window.
   public var countUnits: Int { window?.countUnits(of: self) ?? 0 }
 
-  /// Lets this coordinator own a screen that was created for it: the screen keeps the flow
+  /// Registers this coordinator as the owner of a screen created for it: the screen keeps the flow
   /// until it is shown, and as long as it is.
   ///
-  /// A flow whose presentable is a bare screen, and not a stack, needs this: `return (coordinator,
-  /// coordinator.owning(screen))`. The flow is released when showing the screen is refused, when the
-  /// flow is closed, and, with the next event in the window, after the screen was freed. A coordinator
-  /// that stores the screen and is neither shown nor closed lives until its window is freed.
+  /// A flow whose presentable is a bare screen, and not a stack, needs this:
+  /// `return (coordinator, coordinator.owning(screen))`. The flow is released when showing the screen is
+  /// refused, when the flow is closed, and, with the next event in the window, after the screen was
+  /// freed. A coordinator that stores the screen and is neither shown nor closed lives until its window
+  /// is freed.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.

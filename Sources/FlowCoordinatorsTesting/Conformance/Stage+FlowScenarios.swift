@@ -181,7 +181,7 @@ extension Stage {
   }
 }
 
-/// Work that continues once the scenario lets it.
+/// Work that continues when the scenario lets it.
 @MainActor
 private final class Gate {
   var isLeft = false

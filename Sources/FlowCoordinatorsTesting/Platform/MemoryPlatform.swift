@@ -25,7 +25,7 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// - Parameter completed: `false` reverts the changes.
   public func endTransitions(completed: Bool) { motion.end(completed: completed) }
 
-  /// Has the platform refuse the next requested changes.
+  /// Sets how many of the next requested changes the platform refuses.
   ///
   /// - Parameter count: the number of changes.
   public func refuseChanges(_ count: Int) { motion.refusals = count }

@@ -23,7 +23,7 @@ public protocol SimulatedPlatform: AnyObject {
   /// - Parameter completed: `false` reverts the changes.
   func endTransitions(completed: Bool)
 
-  /// Has the platform refuse the next requested changes.
+  /// Sets how many of the next requested changes the platform refuses.
   ///
   /// - Parameter count: the number of changes.
   func refuseChanges(_ count: Int)
