@@ -9,8 +9,8 @@ struct PanelTests {
   @Test func `the journal names screens as the coordinators above do`() throws {
     let shop = try shop(screens: 1)
     let panel = shop.draw(100, 24)
-    #expect(panel.contains("│     SceneCoordinator: Scene 'Root' >\n"))
-    #expect(panel.contains("│         Scene 'Screen 0'\n"))
+    #expect(panel.contains("│     SceneCoordinator: Scene 'Root' > Scene\n"))
+    #expect(panel.contains("│         'Screen 0'\n"))
     #expect(panel.contains("│ 2 SceneCoordinator showed Scene\n"))
   }
 
