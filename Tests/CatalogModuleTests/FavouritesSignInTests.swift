@@ -131,7 +131,8 @@ struct FavouritesSignInTests {
         try scene.tap("Add to favourites")
       }
     }
-    for (customer, count) in [("Ada", "2 products"), ("Grace", "1 product"), ("Ada", "2 products")] {
+    for (customer, count) in [("Ada", "2 products"), ("Grace", "1 product"), ("Ada", "2 products")]
+    {
       scene.openSession(of: customer)
       #expect(scene.screen.rows.first?.detail == count)
     }

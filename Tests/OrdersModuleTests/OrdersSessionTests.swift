@@ -70,7 +70,8 @@ final class OrdersSessionTests {
   }
 
   @Test(arguments: [
-    #"{"format":"module-registry-shop""#, #"{"format":"module-registry-shop","version":1}"#, order(lines: line(quantity: "0")),
+    #"{"format":"module-registry-shop""#, #"{"format":"module-registry-shop","version":1}"#,
+    order(lines: line(quantity: "0")),
     order(lines: line(quantity: "10001")), order(lines: line(price: "-1")),
     order(lines: line(price: "200000000001")), order(lines: line(currency: "")),
   ])
