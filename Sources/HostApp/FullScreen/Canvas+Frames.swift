@@ -36,18 +36,23 @@ extension Canvas {
     if area.height >= 17 {
       put(String(repeating: "─", count: area.width), row - 1, area.column, .quiet)
     }
+    let badges = tabs.items.indices.map { shop.badge(ofTab: $0).map { " (\($0))" } ?? "" }
+    let bar = TabBar(
+      titles: tabs.items.enumerated().map { "\($0 + 1) \($1.title)" },
+      badges: badges.map(\.columns),
+      selection: tabs.selection,
+      width: area.width - 1
+    )
     var column = area.column + 1
-    for (position, item) in tabs.items.enumerated() {
-      let badge = shop.badge(ofTab: position).map { " (\($0))" } ?? ""
+    for (position, title) in zip(bar.shown, bar.titles) {
       let isSelected = position == tabs.selection
-      let title = "\(position + 1) \(item.title)"
-      guard column + title.columns + badge.columns + 2 <= area.columns.upperBound else { break }
       let style: Style = isSelected ? .selected : .plain
+      let badge = badges[position]
       mark(.tab(position), title, row, column, width: title.columns + badge.columns + 2)
       column += put(isSelected ? "[" : " ", row, column, style)
       column += put(title, row, column, style)
       column += put(badge, row, column, isSelected ? style : .badge)
-      column += put(isSelected ? "]" : " ", row, column, style) + 2
+      column += put(isSelected ? "]" : " ", row, column, style) + bar.gap
     }
   }
 

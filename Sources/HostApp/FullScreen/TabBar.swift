@@ -1,0 +1,46 @@
+/// Which tabs a bar shows, and how much of their titles.
+///
+/// Where all do not fit, the space between them goes first, then letters of the longest titles but the selected
+/// one's; where not even that is enough, tabs from the beginning and end go, never the selected one.
+package struct TabBar {
+  /// The positions of the tabs that are shown.
+  package private(set) var shown: Range<Int>
+
+  /// The titles of those.
+  package var titles: [String] { Array(allTitles[shown]) }
+
+  /// The columns between two tabs.
+  package let gap: Int
+
+  private var allTitles: [String]
+
+  /// Fits tabs into a bar.
+  ///
+  /// - Parameters:
+  ///   - titles: the titles, with what is before them.
+  ///   - badges: the columns of their badges.
+  ///   - selection: the position of the selected tab.
+  ///   - width: the columns of the bar.
+  package init(titles: [String], badges: [Int], selection: Int, width: Int) {
+    // Each tab has a column at either side, for the brackets of the selected one.
+    let frames = badges.map { $0 + 2 }
+    let wanted = zip(titles, frames).reduce(0) { $0 + $1.0.columns + $1.1 }
+    let gap = wanted + 2 * (titles.count - 1) <= width ? 2 : 0
+    var titles = titles
+    var columns = zip(titles, frames).map { $0.columns + $1 }
+    while columns.reduce(0, +) > width {
+      let others = titles.indices.filter { $0 != selection && titles[$0].columns > Self.least }
+      guard let longest = others.max(by: { titles[$0].columns < titles[$1].columns }) else { break }
+      titles[longest] = titles[longest].truncated(to: titles[longest].columns - 1)
+      columns[longest] = titles[longest].columns + frames[longest]
+    }
+    var shown = titles.indices
+    while columns[shown].reduce(0, +) > width, shown.count > 1 {
+      shown = shown.upperBound - 1 > selection ? shown.dropLast() : shown.dropFirst()
+    }
+    (self.gap, self.shown, allTitles) = (gap, shown, titles)
+  }
+
+  /// The columns that a title keeps: its number, and a few letters.
+  private static let least = 6
+}

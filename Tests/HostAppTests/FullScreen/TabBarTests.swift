@@ -1,0 +1,48 @@
+import HostApp
+import Testing
+
+/// How tabs fit into a bar of few columns.
+struct TabBarTests {
+  private func bar(_ width: Int, selection: Int = 0) -> TabBar {
+    TabBar(
+      titles: ["1 Catalog", "2 Cart", "3 Orders", "4 Account"],
+      badges: [0, 4, 0, 0],
+      selection: selection,
+      width: width
+    )
+  }
+
+  @Test(arguments: [
+    (50, ["1 Catalog", "2 Cart", "3 Orders", "4 Account"], 2),
+    (49, ["1 Catalog", "2 Cart", "3 Orders", "4 Account"], 0),
+    (44, ["1 Catalog", "2 Cart", "3 Orders", "4 Account"], 0),
+    (39, ["1 Catalog", "2 Cart", "3 Ord…", "4 Acc…"], 0),
+  ])
+  func `all tabs are there where their titles can be shortened`(
+    _ width: Int,
+    _ titles: [String],
+    _ gap: Int
+  ) {
+    #expect(bar(width).shown == 0..<4)
+    #expect(bar(width).titles == titles)
+    #expect(bar(width).gap == gap)
+  }
+
+  @Test func `the selected tab is whole, and there however small the bar is`() {
+    #expect(bar(39, selection: 3).titles == ["1 Cat…", "2 Cart", "3 Ord…", "4 Account"])
+    #expect(bar(30, selection: 3).shown == 2..<4)
+    #expect(bar(30).shown == 0..<2)
+    #expect(bar(31).shown == 0..<3)
+    for selection in 0..<4 {
+      for width in 0..<60 {
+        let bar = bar(width, selection: selection)
+        #expect(bar.shown.contains(selection))
+        #expect(bar.titles[selection - bar.shown.lowerBound].last != "…")
+      }
+    }
+  }
+
+  @Test func `a bar without tabs is empty`() {
+    #expect(TabBar(titles: [], badges: [], selection: 0, width: 40).shown.isEmpty)
+  }
+}
