@@ -43,8 +43,12 @@ public struct CartFeature: FeatureModule, Sendable {
   ///
   /// What is in the cart outlives sessions, so that a guest who signs in finds it there.
   public func register(in registrar: Registrar) {
-    registrar.register(CartStore.self, using: IfPresent<ItemToday>.self) { [state] today in
-      FileCartStore(state?.file("cart.json"), today: today)
+    registrar.register(
+      CartStore.self,
+      using: IfPresent<ItemToday>.self,
+      IfPresent<ItemAvailability>.self
+    ) { [state] today, availability in
+      FileCartStore(state?.file("cart.json"), today: today, stock: Stock(availability))
     }
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }

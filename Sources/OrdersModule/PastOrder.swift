@@ -48,14 +48,48 @@ extension PastOrder {
   }
 }
 
-extension PastOrder: Codable {}
+extension PastOrder: Codable {
+  private enum CodingKeys: CodingKey {
+    case number, lines, address, delivery
+  }
+
+  /// Reads an order.
+  ///
+  /// - Throws: where it is none that could have been written: one without lines, or whose sum is no number.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(String.self, forKey: .number)
+    lines = try container.decode([Line].self, forKey: .lines)
+    address = try container.decode(String.self, forKey: .address)
+    delivery = try container.decode(String.self, forKey: .delivery)
+    var sum = 0
+    for line in lines {
+      let (next, isTooLarge) = sum.addingReportingOverflow(line.total.minorUnits)
+      guard !isTooLarge else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .lines,
+          in: container,
+          debugDescription: "\(lines.count) lines are too much to add up"
+        )
+      }
+      sum = next
+    }
+    guard !lines.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lines,
+        in: container,
+        debugDescription: "an order has lines"
+      )
+    }
+  }
+}
 
 extension PastOrder.Line: Codable {
   private enum CodingKeys: CodingKey {
     case product, name, minorUnits, currency, quantity
   }
 
-  /// More of one product is no order, and no sum would be too large to add up.
+  /// More of one product is no order, and so many of the dearest have a price.
   private static let maximumQuantity = 10_000
 
   /// Reads a line.

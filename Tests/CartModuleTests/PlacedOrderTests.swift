@@ -71,6 +71,17 @@ struct PlacedOrderTests {
     #expect(scene.total == "Total 8.00 EUR + 2.50 USD")
   }
 
+  @Test func `what cannot be bought any more is not put into the cart again`() throws {
+    let app = try TestApp {
+      CartScene.cart()
+      StandIn(ItemAvailability.self) { { $0.id == CartScene.tea.id ? "sold out" : nil } }
+    }
+    let scene = CartScene([CartScene.pen], in: app)
+    #expect(scene.store.refill(CartScene.tea, 3) == "'Tea' is sold out.")
+    #expect(scene.store.refill(CartScene.pen, 1) == nil)
+    #expect(scene.lines == ["2 x Pen"])
+  }
+
   @Test(arguments: [(99, 98, 1), (99, 1, 99), (99, 99, 1), (98, 97, 1)])
   func `a cart is refilled as far as it takes the item`(_ count: Int, _ there: Int, _ more: Int)
     throws

@@ -54,7 +54,9 @@ final class OrdersSessionTests {
     scene.openSession(of: "Grace")
     scene.place("G-1")
     for listener in late {
-      listener.hear(PlacedOrder(number: "A-1", lines: [], address: "", delivery: ""))
+      listener.hear(
+        PlacedOrder(number: "A-1", lines: [OrdersScene.tea], address: "", delivery: "")
+      )
     }
     scene.place("G-2")
     #expect(scene.rows == ["G-2", "G-1"])
@@ -70,10 +72,10 @@ final class OrdersSessionTests {
   }
 
   @Test(arguments: [
-    #"{"format":"module-registry-shop""#, #"{"format":"module-registry-shop","version":1}"#,
-    order(lines: line(quantity: "0")),
+    #"{"format":"module-registry-shop","version":1}"#, order(lines: line(quantity: "0")),
     order(lines: line(quantity: "10001")), order(lines: line(price: "-1")),
     order(lines: line(price: "200000000001")), order(lines: line(currency: "")),
+    order(lines: ""), order(lines: tooManyLines),
   ])
   func `orders that nobody wrote are put aside and said so, and do no harm`(_ damaged: String)
     throws
@@ -117,6 +119,25 @@ final class OrdersSessionTests {
     #expect(scene.problems == [])
     #expect(try OrdersScene(state: state).rows == ["A-2", "A-1"])
   }
+
+  @Test func `what is not kept of a customer is not said to the next one`() throws {
+    let scene = try OrdersScene(of: "Ada", state: state)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    scene.place("A-1")
+    #expect(scene.problems.count == 1)
+    for customer in [nil, "Grace"] {
+      scene.openSession(of: customer)
+      #expect(scene.problems == [])
+      #expect(scene.screen.notes == ["There are no orders yet."])
+    }
+    scene.place("G-1")
+    #expect(scene.problems.count == 1)
+  }
+
+  /// Each of them is one that could be ordered, and together they have no sum.
+  private nonisolated static let tooManyLines =
+    Array(repeating: line(quantity: "10000", price: "200000000000"), count: 5_000)
+    .joined(separator: ",")
 
   private nonisolated static func order(lines: String) -> String {
     """

@@ -4,10 +4,12 @@ import ShopKit
 final class FileCartStore: CartStoring {
   private let record: StateRecord<Cart>
   private let today: ItemToday.Service?
+  private let stock: Stock
 
-  init(_ file: StateFile?, today: ItemToday.Service? = nil) {
+  init(_ file: StateFile?, today: ItemToday.Service? = nil, stock: Stock = Stock(nil)) {
     record = StateRecord(file, initial: Cart())
     self.today = today
+    self.stock = stock
   }
 
   var lines: [CartLine] { record.value.lines }
@@ -23,6 +25,7 @@ final class FileCartStore: CartStoring {
 
   func refill(_ item: CartItem, _ quantity: Int) -> String? {
     let item = today?(item) ?? item
+    if let reason = stock.problem(of: item) { return "'\(item.name)' is \(reason)." }
     var isFull = false
     record.update { cart in
       for _ in 0..<quantity where !isFull { isFull = !cart.add(item) }

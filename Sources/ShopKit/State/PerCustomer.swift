@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Lists that are kept in one file, one for each customer and one for guests.
 ///
 /// The file is read once and lives for the whole app, so that of two sessions that follow each other neither
@@ -23,6 +25,9 @@ public final class CustomerRecord<Element: Codable & Sendable>: Sendable {
 
   private let record: StateRecord<PerCustomer<Element>>
 
+  /// Whether this record has changed the file: what became of others' changes is not this customer's concern.
+  private let hasChanged = Atomic(false)
+
   /// Creates the record of a customer.
   ///
   /// - Parameters:
@@ -36,12 +41,13 @@ public final class CustomerRecord<Element: Codable & Sendable>: Sendable {
   /// The list after the latest change.
   public var value: [Element] { record.value[customer] }
 
-  /// What becomes of the latest change of the file, as the end of a sentence such as "is not kept: the disk
-  /// is full"; `nil` where it is kept.
-  public var problem: String? { record.problem }
+  /// What becomes of what this record has changed, as the end of a sentence such as "is not kept: the disk is
+  /// full"; `nil` where it is kept, and before the first change.
+  public var problem: String? { hasChanged.load(ordering: .relaxed) ? record.problem : nil }
 
   /// Changes the list, and returns when the disk has it or refused it.
   public func update(_ change: (inout [Element]) -> Void) {
+    hasChanged.store(true, ordering: .relaxed)
     record.update { change(&$0[customer]) }
   }
 }

@@ -112,6 +112,12 @@ package struct Composition {
       $0.bind(SignIn.self, to: LoginFlow.self) { start in
         .login(source: .cart, goingOnAt: Destination(CartFlow.self, start: start))
       }
+      $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
+        { item in
+          guard let product = catalogue.product(item.id) else { return "not sold any more" }
+          return product.isSoldOut ? "sold out" : nil
+        }
+      }
       $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
         { item in
           catalogue.product(item.id).map {
