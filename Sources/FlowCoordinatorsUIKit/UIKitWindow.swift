@@ -30,7 +30,7 @@
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
     /// Called when the user has dismissed a modal.
-    public var onDismissByPerson: (@MainActor () -> Void)?
+    public var onDismissByUser: (@MainActor () -> Void)?
     /// Called when the user tries to dismiss the topmost modal, which does not allow it.
     public var onDismissAttempt: (@MainActor () -> Void)?
 
@@ -227,7 +227,7 @@
         if let controller { self?.follow(controller) }
       }
       translation.onEnd = { [weak self] in
-        self?.onDismissByPerson?()
+        self?.onDismissByUser?()
         self?.settle()
       }
       translation.onAttempt = { [weak self] in self?.onDismissAttempt?() }

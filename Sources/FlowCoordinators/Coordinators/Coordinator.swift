@@ -17,7 +17,7 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
-  /// Starts the flow. Call it once, usually before showing the flow.
+  /// Starts the flow. Call it once; `router.present` does so itself.
   ///
   /// - Parameter option: the start option.
   func start(with option: Start)

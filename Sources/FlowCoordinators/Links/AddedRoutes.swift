@@ -10,7 +10,7 @@ extension DeepLinker {
   /// Adds routes, such as those of a scope, until the returned object is freed.
   ///
   /// Let the flow that was opened with the scope keep the object: the routes are removed with it, and
-  /// the linker keeps neither. Of matching routes with equally much text in their patterns, the one
+  /// the linker keeps neither. Of matching routes with as many literal parts in their patterns, the one
   /// added last wins, and within one list the last one: that of the inner scope, since its contributions
   /// begin with those of the scopes around it.
   ///
@@ -23,7 +23,7 @@ extension DeepLinker {
     return new
   }
 
-  /// The routes that a link may match; those with more text in their pattern come first.
+  /// The routes that a link may match; those with more literal parts in their pattern come first.
   var candidates: [Route] {
     let added = added.flatMap { $0.routes?.routes ?? [] }
     return added.isEmpty ? routes : Self.sorted(added.reversed() + routes)

@@ -66,9 +66,10 @@ public final class DeepLinker {
   /// Creates a linker that keeps links until the app is ready.
   ///
   /// - Parameters:
-  ///   - routes: the routes of the app. Where two match, the one with more text in its
+  ///   - routes: the routes of the app. Where two match, the one with more literal parts in its
   ///     pattern wins, then the one that comes first.
-  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are never opened.
+  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are never opened. Traps
+  ///     for one that cannot be one, such as the scheme `https`, which belongs to everyone.
   ///   - window: the window that shows the flows.
   public init(
     routes: [Route],
@@ -83,7 +84,7 @@ public final class DeepLinker {
 
   /// The outcome of opening a link.
   public enum Outcome: Hashable, Sendable {
-    /// The link was opened.
+    /// The flow is on screen, or ended during `start`.
     case opened
 
     /// No route matches the link, or none of those that match understands it.
@@ -142,6 +143,8 @@ public final class DeepLinker {
   }
 
   /// Opens the payload of a notification, as ``DeepLink/init(notification:)`` reads it.
+  ///
+  /// A payload with a `path` has no origin to check: any sender of notifications to the app can choose it.
   ///
   /// A URL in the payload has to be of a scheme or a host that the app accepts.
   ///

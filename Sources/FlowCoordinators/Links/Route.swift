@@ -41,6 +41,8 @@ public struct Route: Sendable {
 
   /// Creates a route.
   ///
+  /// Traps at the line of the call if the pattern matches nothing.
+  ///
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
   ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it comes

@@ -14,7 +14,7 @@ public final class MemoryWindow: SystemWindow {
   public var onSettle: (@MainActor () -> Void)?
 
   /// Called when the user has dismissed a modal.
-  public var onDismissByPerson: (@MainActor () -> Void)?
+  public var onDismissByUser: (@MainActor () -> Void)?
 
   /// Called when the user tries to dismiss a modal that does not allow it.
   public var onDismissAttempt: (@MainActor () -> Void)?

@@ -163,7 +163,7 @@ public protocol SystemWindow: AnyObject {
   /// Called when the user has dismissed a modal, before ``onSettle``.
   ///
   /// A dismissal that neither a command nor this call accounts for was done by other code.
-  var onDismissByPerson: (@MainActor () -> Void)? { get set }
+  var onDismissByUser: (@MainActor () -> Void)? { get set }
 
   /// Called when the user tries to dismiss the topmost modal, which does not allow it.
   var onDismissAttempt: (@MainActor () -> Void)? { get set }

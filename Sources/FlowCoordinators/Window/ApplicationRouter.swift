@@ -14,9 +14,14 @@ public struct ApplicationRouter: Routable {
 
   var owner: any CoordinatorNode { hold.owner }
 
-  /// Runs a command after those before it; refused if the window is gone.
+  /// Queues a command; commands run one after the other.
   ///
-  /// If a flow presents something before it was ever on screen, for instance during `start`, the command
+  /// It is refused without a window (``Refusal/windowGone``).
+  ///
+  /// A flow may present during `start`: the command waits until a screen of the flow is in the window, or is
+  /// refused (``Refusal/neverShown``).
+  ///
+  /// In detail: if a flow presents something before it was ever on screen, for instance during `start`, the command
   /// waits for the flow's own screen: its stack or its tabs, if they hold something or a command shows
   /// them, its screens on the stack of another flow, and the screens it owns. Whether the flow has one
   /// is decided at the end of the turn, when the main actor has done the work queued before. The command

@@ -12,7 +12,7 @@ public enum CloseReason: Hashable, Sendable {
   /// Showing it was refused.
   case refused
 
-  /// The task that awaited it was cancelled, or it was closed with this reason.
+  /// The task that awaits the flow was cancelled, or the flow was closed by `close(.cancelled)`.
   case cancelled
 
   /// Nothing shows or keeps it any more: it was never shown, or its window was freed.

@@ -60,7 +60,7 @@ public struct Journal: Sendable, CustomStringConvertible {
     /// A coordinator was asked to remove a child that it does not keep.
     case strangerNotRemoved
 
-    /// A deep link was opened, kept, or not understood.
+    /// A deep link was kept, looked up or rejected; the text says which.
     case link(String)
 
     /// The event in a few words.

@@ -96,7 +96,7 @@ public final class NavigationWindow: CoordinatorParent {
     self.system = system
     system.onSettle = { [weak self] in self?.settle() }
     system.onDismissAttempt = { [weak self] in self?.dismissWasAttempted() }
-    system.onDismissByPerson = { [weak self] in self?.isDismissedByPerson = true }
+    system.onDismissByUser = { [weak self] in self?.isDismissedByPerson = true }
     Self.all.removeAll { $0.window == nil }
     Self.all.append(WeakWindow(window: self))
   }

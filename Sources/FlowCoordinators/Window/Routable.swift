@@ -192,8 +192,8 @@ extension Routable {
     route(.dismissVisible, transition: transition, completion: completion)
   }
 
-  /// Removes all screens of the flow, and everything over them; refused at the root of the window or of
-  /// a tab.
+  /// Removes all screens of the flow and of the flows below it, and everything over them; refused at the
+  /// root of the window or of a tab.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }

@@ -133,7 +133,7 @@ extension SimulatedMotion {
   package func endSwipe(on window: MemoryWindow, completed: Bool) {
     if completed, gestures[ObjectIdentifier(window)] != nil {
       record(PlatformRequest(window, .dismissal, nil))
-      window.onDismissByPerson?()
+      window.onDismissByUser?()
     }
     end(on: window, completed: completed)
   }

@@ -15,6 +15,6 @@ public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// A place that features add to.
   case extensionPoint = "extension point"
 
-  /// A life that is shorter than the app's, which is opened with an input.
+  /// A lifetime shorter than the app's, opened with an input.
   case scope
 }

@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// An opened scope lives as long as what was assembled in it: the handles that a factory received, and the
-/// flows. Nothing else keeps it, and nothing has to be reset or closed.
+/// An open scope lives as long as the flows that were assembled in it, the handles that its factories received, and
+/// the registry that ``Registry/opening(_:with:fileID:line:)`` returned. Nothing has to be reset or closed.
 public protocol ScopeKey: Sendable {
   /// What the scope is opened with.
   associatedtype Input: Sendable = Void

@@ -7,7 +7,7 @@
 /// }
 ///
 /// // in the coordinator
-/// router.present(openShop.assemble(with: customer, in: self), startingWith: ()) { ... }
+/// router.present(openShop.assemble(with: customer, in: self)) { ... }
 /// ```
 ///
 /// Register the flow within the scope, or bind it to one that is, and list the opening around the scope. Anything else is

@@ -14,7 +14,7 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears over whatever is visible then, which stays.
   ///
-  /// Unless a route states this option, what is presented is closed before.
+  /// Without a placement, what is presented over the root is dismissed first.
   public static var presentedOverVisible: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in
       route.placement = .presentedOverVisible
@@ -48,9 +48,9 @@ public struct RouteOption: Sendable {
   /// A link continues when the user has finished a flow.
   ///
   /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so a sign-in
-  /// is skipped for a user who is signed in. Otherwise it is shown over what is visible. Finished, the link
-  /// is looked up again; closed, its outcome is the `guardClosed` of `Refusal`. Where the flow is open
-  /// already, that comes to front, and the guard is opened when the user has finished it. Another link that
+  /// is skipped for a user who is signed in. Otherwise it is shown over what is visible. When it finishes, the
+  /// link is looked up again; when the user closes it, the outcome is `.refused(.guardClosed)`. Where the flow is
+  /// open already, that comes to front, and the guard is opened when the user has finished it. Another link that
   /// comes meanwhile replaces this one, whose outcome is its `superseded`. A route with several guards opens one
   /// after the other, in the order in which they are stated.
   ///

@@ -1,8 +1,8 @@
 /// What a factory can list after `using:`.
 ///
 /// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service
-/// itself, an ``ExtensionPoint`` as an array, and with ``IfPresent``, any of them is optional. There
-/// is no reason to conform another type, and none can be listed.
+/// itself, an ``ExtensionPoint`` as an array, and with ``IfPresent``, any of them is optional. ``Opening`` and
+/// ``ScopeInput`` can be listed, too. A conformance of another type traps when it is listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
 /// with the factory.

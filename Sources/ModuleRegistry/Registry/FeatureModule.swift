@@ -3,7 +3,8 @@
 /// The life of a feature:
 ///
 /// 1. The host lists it: `try Registry { CartFeature() }`.
-/// 2. The registry calls ``register(in:)`` once. The feature declares factories, services and
+/// 2. The registry calls ``register(in:)`` once; not at all if the feature's condition is false, unless a message
+///    needs what it declares. The feature declares factories, services and
 ///    contributions. Nothing is created and nothing has a side effect.
 /// 3. The registry checks the declarations of all features together and either throws one
 ///    ``RegistryError`` with everything that is wrong or freezes them.

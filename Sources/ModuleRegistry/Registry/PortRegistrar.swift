@@ -3,14 +3,15 @@
 /// The closure of ``InstalledFeature/ports(_:)`` receives one. A feature receives a ``Registrar``, which can do more.
 ///
 /// List after `using:` what a factory may reach. Its closure receives the handles in the same order, after the
-/// input of the key if it has one. Factories run on the main actor. Registering a key
-/// that another feature provides is an error of the registry that names both places.
+/// input of the key if it has one. Factories run on the main actor, those of services on any thread. Registering a
+/// key that another feature provides is an error of the registry that names both places.
 ///
 /// A closure that takes something else, or returns the coordinator or screen of another key, is an error of
 /// the compiler with a sentence that explains it. If the compiler reports that types do not have the "same shape",
 /// count the arguments; if it names `NotListedAfterUsing`, list what that argument is.
 ///
-/// A registrar belongs to one registration, and traps if it is used after the registry was built.
+/// A registrar belongs to one registration: it traps if it is used after `register(in:)`, or the closure of
+/// ``InstalledFeature/ports(_:)``, has returned.
 public class PortRegistrar: Declarations {
   let registrations: Registrations
 

@@ -31,7 +31,7 @@ extension Registrar {
     )
   }
 
-  /// Provides a service, unless another feature registers the key.
+  /// Provides a service, unless another feature registers or binds the key.
   @inlinable
   public func registerDefault<Key: ServiceKey, each D: ServiceDependency>(
     _ key: Key.Type,

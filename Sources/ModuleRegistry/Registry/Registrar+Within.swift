@@ -7,8 +7,8 @@ extension Registrar {
   /// }
   /// ```
   ///
-  /// A service is created once in each opening of the scope and contributions are, too; a factory creates
-  /// again at each call, as elsewhere, from what is shared there. What is declared here may list what lives
+  /// Services and contributions are created once in each opening of the scope; a factory creates a new product at
+  /// each call, as elsewhere, from what is shared there. What is declared here may list what lives
   /// within the scope and around it. Nothing outside may list it, which would outlive it, and that is
   /// a problem of the registry; a flow that begins a scope lists ``Opening``.
   ///

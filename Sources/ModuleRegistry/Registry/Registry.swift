@@ -8,9 +8,10 @@
 /// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
 /// ```
 ///
-/// A registry is a value: the host creates one and passes on what it assembles. Two registries share nothing, not even
-/// the services of features that are installed in both. What a registry assembled keeps working when the registry
-/// itself is gone.
+/// A registry is a value: the host creates one and passes on what it assembles. Its copies share its services. Two
+/// registries that were created separately share nothing, not even the services of features that are installed in
+/// both; ``overriding(_:)`` shares what is declared, and ``opening(_:with:fileID:line:)`` also what is around the
+/// scope. What a registry assembled keeps working when the registry itself is gone.
 public struct Registry: Sendable {
   @usableFromInline let core: RegistryCore
   let cache: LinkCache

@@ -1,7 +1,7 @@
 /// A key for a service: one shared instance per registry.
 ///
-/// The service is created at its first use, exactly once even under contention, and lives as long as its registry. It
-/// is `Sendable` and can be requested on any thread, so its factory is not isolated and may list other services only.
+/// The service is created at its first use, exactly once even under contention, and lives as long as its registry or
+/// a factory of it. It is `Sendable` and can be requested on any thread, so its factory is not isolated and may list other services only.
 ///
 /// ```swift
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }

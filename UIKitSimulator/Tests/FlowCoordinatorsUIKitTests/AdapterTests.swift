@@ -58,7 +58,7 @@ struct AdapterTests {
   @Test func `a modal is dismissed by a person when it is gone, and not when it begins to go`() {
     let system = UIKitWindow(platform.window)
     var dismissals = 0
-    system.onDismissByPerson = { dismissals += 1 }
+    system.onDismissByUser = { dismissals += 1 }
     let modal = UIViewController()
     #expect(system.setRoot(UIViewController(), transition: .immediate))
     #expect(system.present(Modal(modal), transition: .immediate))
