@@ -43,6 +43,64 @@ struct PodcastTests {
     #expect((page as? EpisodePage)?.title == "Pilot")
   }
 
+  @Test func `a port whose target nobody provides is left out`() throws {
+    let registry = try Registry {
+      PlayerFeature().ports {
+        $0.bind(
+          ShareFlow.self,
+          to: MessageFlow.self,
+          fileID: "Host/Podcasts.swift",
+          line: 4,
+          start: { episode in episode.title }
+        )
+      }
+      SettingsFeature()
+    }
+    #expect(
+      registry.warnings.map(\.description).first { $0.contains("ShareFlow") } == """
+        the port coordinator 'SnippetTests.ShareFlow' of PlayerFeature at Host/Podcasts.swift:4 was left out
+          it needs coordinator 'SnippetTests.MessageFlow'
+          fix: install a feature that provides it, or leave the port out
+        """
+    )
+  }
+
+  @Test func `a port that a feature requires has to be served`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        SharingFeature().ports {
+          $0.bind(
+            ShareFlow.self,
+            to: MessageFlow.self,
+            fileID: "Host/Podcasts.swift",
+            line: 4,
+            start: { episode in episode.title }
+          )
+        }
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'SnippetTests.ShareFlow'
+          required by SharingFeature at Player/SharingFeature.swift:7
+          path: ShareFlow
+          left out: coordinator 'SnippetTests.ShareFlow' of SharingFeature at Host/Podcasts.swift:4
+          it needs coordinator 'SnippetTests.MessageFlow'
+          fix: install a feature that registers MessageFlow, or ask for IfPresent<ShareFlow>.self
+        """
+    )
+  }
+
+  @Test func `what the host requests is stated by a feature of its own`() throws {
+    let registry = try Registry {
+      podcasts()
+      AppFeature()
+    }
+    #expect(!registry.warnings.map(\.description).contains { $0.contains("PlayerFlow") })
+    #expect(throws: RegistryError.self) { try Registry { AppFeature() } }
+  }
+
   @Test func `a default yields to another provider`() throws {
     let player = try Registry { PlayerFeature() }
     #expect(player.service(Skipping.self) == .seconds(30))
@@ -190,6 +248,13 @@ struct ImpatientFeature: FeatureModule {
   }
 }
 
+/// Needs the port for certain.
+private struct SharingFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.require(ShareFlow.self, fileID: "Player/SharingFeature.swift", line: 7)
+  }
+}
+
 // MARK: - Settings
 
 struct SettingsRow {
@@ -257,6 +322,11 @@ struct SocialFeature: FeatureModule {
 }
 
 // MARK: - Host
+
+/// What the host itself requests.
+struct AppFeature: FeatureModule {
+  func register(in registrar: Registrar) { registrar.require(PlayerFlow.self) }
+}
 
 @RegistryBuilder
 func podcasts() -> [InstalledFeature] {
