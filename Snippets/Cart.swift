@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-// The cart's target: what it needs is named in its own words.
+// The cart's target. It names what it needs by keys of its own.
 enum SignIn: CoordinatorKey { typealias Output = String }
 enum CartFlow: CoordinatorKey {}
 
@@ -18,8 +18,8 @@ do {
   let registry = try Registry { CartFeature() }
   let window = NavigationWindow()
   let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-  coordinator.start()
   window.setRoot(presentable)
+  coordinator.start()
 } catch {
   print(error)
 }

@@ -11,8 +11,8 @@ struct CartTests {
     }
     let window = NavigationWindow()
     let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-    coordinator.start()
     window.setRoot(presentable)
+    coordinator.start()
     let stack = try #require(presentable as? any SystemNavigation)
     #expect(stack.contents.map { $0 is CartPage } == [true])
     #expect(window.visibleScreen is SignInPage)
@@ -44,7 +44,7 @@ private final class SignInPage: Presentable {
   var onName: (@MainActor (String) -> Void)?
 }
 
-// The cart's target: what it needs is named in its own words.
+// The cart's target. It names what it needs by keys of its own.
 enum SignIn: CoordinatorKey { typealias Output = String }
 enum CartFlow: CoordinatorKey {}
 

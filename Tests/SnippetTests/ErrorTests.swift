@@ -47,16 +47,84 @@ struct ErrorTests {
     )
   }
 
-  @Test func `a test can look at one problem`() throws {
+  @Test func `a provider that takes no part is named with its condition`() {
     let error = #expect(throws: RegistryError.self) {
-      try Registry { PlayerPart { $0.require(Downloads.self) } }
+      try Registry {
+        PlayerPart {
+          $0.register(
+            EpisodeScreen.self,
+            using: Downloads.self,
+            fileID: "Player/PlayerFeature.swift",
+            line: 8
+          ) { episode, _ in EpisodePage(episode, for: nil, isDownloaded: true) }
+        }
+        LibraryPart(team: "Library") {
+          $0.register(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
+            DownloadFolder()
+          }
+        }
+        .when(false, fileID: "Host/Library.swift", line: 4)
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - no provider of service 'SnippetTests.Downloads'
+          needed by module 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
+          path: EpisodeScreen -> Downloads
+          left out: service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5, whose condition at Host/Library.swift:4 is false
+          fix: install LibraryPart (team Library), or ask for IfPresent<Downloads>.self
+        """
+    )
+  }
+
+  @Test func `a cycle among services names each with its place`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        PlayerPart {
+          $0.register(
+            Skipping.self,
+            using: Downloads.self,
+            fileID: "Player/PlayerFeature.swift",
+            line: 6
+          ) { _ in .seconds(30) }
+        }
+        LibraryPart(team: "Library") {
+          $0.register(
+            Downloads.self,
+            using: Skipping.self,
+            fileID: "Library/LibraryFeature.swift",
+            line: 5
+          ) { _ in DownloadFolder() }
+        }
+      }
+    }
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - services form a cycle: Downloads -> Skipping -> Downloads
+          service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5
+          service 'SnippetTests.Skipping' of PlayerPart at Player/PlayerFeature.swift:6
+          fix: move what they share into a service that needs none of them
+        """
+    )
+  }
+
+  @Test func `services that need each other are a cycle`() throws {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry {
+        PlayerPart {
+          $0.register(Skipping.self, using: Downloads.self) { _ in .seconds(30) }
+          $0.register(Downloads.self, using: Skipping.self) { _ in DownloadFolder() }
+        }
+      }
     }
     let problem = try #require(error?.problems.first)
-    guard case .missingProvider(let key, _, _, _, _, _, _) = problem else {
-      Issue.record("another problem")
+    guard case .cycle(let kind, _, _) = problem else {
+      Issue.record("another problem: \(problem)")
       return
     }
-    #expect(key == "SnippetTests.Downloads")
+    #expect(kind == .service)
   }
 
   @Test func `what works but is probably not meant is a warning`() throws {
