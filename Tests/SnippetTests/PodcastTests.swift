@@ -141,7 +141,7 @@ enum SleepTimer: FactoryKey { typealias Product = Countdown }
 /// Something that is shared.
 enum Downloads: ServiceKey { typealias Service = any Downloading }
 
-/// What many features add to.
+/// An extension point.
 enum SettingsRows: ExtensionPoint { typealias Contribution = SettingsRow }
 
 /// A service with a default.
