@@ -104,7 +104,8 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
       Notice { issuer.notice.map { ["The limits of your sign-in: \($0)"] } ?? [] }
     }
-    registrar.route("/login", to: LoginFlow.self) { match in
+    // Over what is there, so that the next session finds it, and whoever cancels comes back to it.
+    registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }
     registrar.route(

@@ -27,6 +27,8 @@ final class CartScene {
   /// What assembles in the session.
   private(set) var registry: Registry
 
+  private weak var flow: AnyObject?
+
   /// Opens a cart with these items, in the session of a customer or a guest.
   init(_ items: [CartItem] = [], in app: TestApp, of customer: String? = nil) {
     self.app = app
@@ -44,7 +46,14 @@ final class CartScene {
     registry = app.registry.opening(CustomerSession.self, with: customer)
     let unit = registry.assemble(CartFlow.self, in: window)
     unit.coordinator.start(with: start)
+    flow = unit.coordinator
     window.setRoot(unit.presentable)
+  }
+
+  /// Signs in somewhere else, as the host does: the cart goes on where it is.
+  func signIn(as customer: String) throws {
+    let place = try #require(flow as? any PlaceKeeping).place
+    openSession(of: customer, try #require(place.start(of: CartFlow.self)))
   }
 
   /// Signs in by the flow that is open for it, as the host does.

@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The cart's tab.
 public enum CartFlow: CoordinatorKey {
@@ -7,8 +8,23 @@ public enum CartFlow: CoordinatorKey {
     /// Shows the lines.
     case lines
 
-    /// Goes on with an order from the point at which a guest signed in, and places it.
+    /// Shows the line that was open when a guest signed in.
+    case line(OpenLine)
+
+    /// Goes on with an order from the point at which a guest signed in, and places it if that was what the
+    /// sign-in was for.
     case order(CheckoutDraft)
+  }
+
+  /// The line at which a guest was who signed in.
+  public struct OpenLine: Hashable, Sendable {
+    let item: CartItem
+
+    /// What was typed that is no quantity.
+    let typed: String?
+
+    /// Whether the details lay above the line.
+    let showsDetails: Bool
   }
 }
 
@@ -21,9 +37,19 @@ final class CartCoordinator: EquippedCoordinator<
     checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
     details: Factory<ItemDetails>?
   )
->
+>, PlaceKeeping
 {
   private weak var confirming: (any ConfirmationView)?
+
+  /// The details that were opened last.
+  private weak var details: (any Screen)?
+
+  /// The checkouts that were opened; one may still be ordering when the person is in the next.
+  private var checkouts: [Opened] = []
+
+  private struct Opened {
+    weak let checkout: CheckoutCoordinator?
+  }
 
   override func start(with option: CartFlow.Start) {
     let screen = handles.cartScreen.assemble()
@@ -32,7 +58,11 @@ final class CartCoordinator: EquippedCoordinator<
       if let screen { self?.checkOut(from: screen) }
     }
     router.push(screen)
-    if case .order(let draft) = option { checkOut(from: screen, goingOnWith: draft) }
+    switch option {
+    case .lines: break
+    case .line(let line): edit(line.item, goingOnWith: line)
+    case .order(let draft): checkOut(from: screen, goingOnWith: draft)
+    }
   }
 
   /// Goes back to the lines.
@@ -41,18 +71,39 @@ final class CartCoordinator: EquippedCoordinator<
     if navigation.contents.count > 1 { router.popToRoot() }
   }
 
-  private func edit(_ item: CartItem) {
+  var place: Destination { Destination(CartFlow.self, start: shown) }
+
+  /// What leads here again.
+  private var shown: CartFlow.Start {
+    if let draft = checkouts.lazy.compactMap({ $0.checkout?.draft }).first { return .order(draft) }
+    let screens = navigation.contents
+    guard let line = screens.lazy.compactMap({ $0 as? any LineView }).first else { return .lines }
+    let showsDetails = details.map { details in screens.contains { $0 === details } } ?? false
+    return .line(
+      CartFlow.OpenLine(item: line.item, typed: line.typed, showsDetails: showsDetails)
+    )
+  }
+
+  private func edit(_ item: CartItem, goingOnWith line: CartFlow.OpenLine? = nil) {
     let screen = handles.lineScreen.assemble(with: item)
+    screen.typed = line?.typed
     screen.onDone = { [weak self] in self?.router.pop() }
     if let details = handles.details?.assemble(with: item) {
-      screen.onDetails = { [weak self] in self?.router.push(details) }
+      screen.onDetails = { [weak self] in
+        self?.details = details
+        self?.router.push(details)
+      }
     }
     router.push(screen, hideBottomBar: true)
+    if line?.showsDetails == true { screen.onDetails?() }
   }
 
   private func checkOut(from screen: any CartView, goingOnWith draft: CheckoutDraft? = nil) {
+    let unit = handles.checkout.assemble(in: self)
+    checkouts.removeAll { $0.checkout == nil }
+    checkouts.append(Opened(checkout: unit.coordinator as? CheckoutCoordinator))
     router.present(
-      handles.checkout.assemble(in: self),
+      unit,
       startingWith: draft,
       style: .fullScreen
     ) { [weak self, weak screen] result in

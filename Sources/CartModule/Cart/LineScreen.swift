@@ -9,6 +9,11 @@ enum LineScreen: ModuleKey {
 
 @MainActor
 protocol LineView: Screen {
+  var item: CartItem { get }
+
+  /// What was typed for as long as it is no quantity.
+  var typed: String? { get set }
+
   /// Called when the line is as it should be, or removed.
   var onDone: (@MainActor () -> Void)? { get set }
 
@@ -19,10 +24,10 @@ protocol LineView: Screen {
 final class LineEditor: LineView {
   var onDone: (@MainActor () -> Void)?
   var onDetails: (@MainActor () -> Void)?
-  private let item: CartItem
+  let item: CartItem
+  var typed: String?
   private let store: any CartStoring
   private let stock: Stock
-  private var text: String?
 
   init(_ item: CartItem, store: any CartStoring, stock: Stock) {
     self.item = item
@@ -44,7 +49,7 @@ final class LineEditor: LineView {
     }
     let complaint = "A quantity is a whole number from 1 to \(CartLine.maximumQuantity)."
     let actions = [
-      Action(title: "Done", isEnabled: text == nil) { [weak self] in self?.onDone?() },
+      Action(title: "Done", isEnabled: typed == nil) { [weak self] in self?.onDone?() },
       onDetails.map { onDetails in Action(title: "Details") { onDetails() } },
       Action(title: "Remove") { [weak self] in self?.remove() },
     ]
@@ -56,11 +61,11 @@ final class LineEditor: LineView {
       fields: [
         Field(
           label: "Quantity",
-          text: text ?? "\(line.quantity)",
+          text: typed ?? "\(line.quantity)",
           placeholder: "1",
           purpose: .digits,
           maximumLength: 20,
-          problem: text == nil ? nil : complaint
+          problem: typed == nil ? nil : complaint
         ) { [weak self] in self?.change($0) }
       ],
       rows: [Row(title: "Total", detail: "\(line.total)", meanings: [.price])],
@@ -69,12 +74,12 @@ final class LineEditor: LineView {
   }
 
   /// Keeps what was typed for as long as it is no quantity.
-  private func change(_ typed: String) {
-    guard let quantity = Int(typed), (1...CartLine.maximumQuantity).contains(quantity) else {
-      text = typed
+  private func change(_ text: String) {
+    guard let quantity = Int(text), (1...CartLine.maximumQuantity).contains(quantity) else {
+      typed = text
       return
     }
-    text = nil
+    typed = nil
     store.setQuantity(quantity, of: item)
   }
 

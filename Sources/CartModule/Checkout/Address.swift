@@ -59,7 +59,7 @@ extension Address: Codable {
 }
 
 /// An address as far as it was typed.
-struct AddressForm: Equatable {
+struct AddressForm: Hashable {
   var name = ""
   var street = ""
   var postcode = ""

@@ -11,6 +11,9 @@ protocol AddressView: Screen {
   /// What was typed so far.
   var form: AddressForm { get set }
 
+  /// Whether that is something else than what is kept of the customer.
+  var isChanged: Bool { get }
+
   var onContinue: (@MainActor (Address) -> Void)? { get set }
 }
 
@@ -28,6 +31,8 @@ final class AddressEntry: AddressView {
     form = known
   }
 
+  var isChanged: Bool { form != known }
+
   var content: ScreenContent {
     ScreenContent(
       title: "Address",
@@ -38,7 +43,7 @@ final class AddressEntry: AddressView {
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [Action(title: "Continue") { [weak self] in self?.check() }],
-      unsaved: form == known ? nil : "The order is not placed, and the address is not kept."
+      unsaved: isChanged ? "The order is not placed, and the address is not kept." : nil
     )
   }
 

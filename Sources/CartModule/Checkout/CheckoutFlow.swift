@@ -14,11 +14,26 @@ public enum CheckoutFlow: CoordinatorKey {
   public typealias Output = Order
 }
 
-/// An order that is to be placed as soon as a guest has signed in.
+/// How far a guest who signs in was with an order.
 public struct CheckoutDraft: Hashable, Sendable {
   let number: String
-  let address: Address
-  let slot: DeliverySlot
+
+  /// The address as far as it was typed; `nil` where nothing was.
+  let form: AddressForm?
+
+  /// The delivery, if one was chosen.
+  let slot: DeliverySlot?
+
+  let step: Step
+
+  enum Step {
+    case address
+    case slot
+    case summary
+
+    /// The order is to be placed as soon as the guest has signed in.
+    case placing
+  }
 }
 
 /// The screens of the checkout, in their order.
@@ -77,12 +92,34 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     if let option { goOn(with: option, after: screen) }
   }
 
-  /// Places the order of a guest who has signed in, where that is possible.
+  /// How far the order is, for as long as the checkout is on screen.
+  var draft: CheckoutDraft? {
+    guard countUnits > 0 else { return nil }
+    let screens = navigation.contents
+    guard let address = screens.lazy.compactMap({ $0 as? any AddressView }).first else {
+      return nil
+    }
+    let slot = screens.lazy.compactMap { $0 as? any SlotView }.first
+    let isSummarised = screens.contains { $0 is any SummaryView }
+    return CheckoutDraft(
+      number: number,
+      form: slot != nil || address.isChanged ? address.form : nil,
+      slot: slot?.chosen,
+      step: isSummarised ? .summary : slot == nil ? .address : .slot
+    )
+  }
+
+  /// Shows the order of a guest who has signed in as far as it was, and places it where it was to be placed
+  /// and that is possible.
   private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
     number = draft.number
-    screen.form = AddressForm(draft.address)
-    chooseSlot(for: draft.address).chosen = draft.slot
-    identify(on: summarise(draft.address, draft.slot))
+    guard let form = draft.form else { return }
+    screen.form = form
+    guard draft.step != .address, let address = form.address else { return }
+    chooseSlot(for: address).chosen = draft.slot
+    guard draft.step != .slot, let slot = draft.slot else { return }
+    let summary = summarise(address, slot)
+    if draft.step == .placing { identify(on: summary) }
   }
 
   @discardableResult
@@ -116,7 +153,12 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     let order = screen.order
     guard !order.lines.isEmpty, canOrder(on: screen) else { return }
     guard order.customer == nil, let signIn else { return place(on: screen) }
-    let draft = CheckoutDraft(number: order.number, address: order.address, slot: order.slot)
+    let draft = CheckoutDraft(
+      number: order.number,
+      form: AddressForm(order.address),
+      slot: order.slot,
+      step: .placing
+    )
     router.present(signIn.assemble(in: self), startingWith: .order(draft)) { _ in }
   }
 

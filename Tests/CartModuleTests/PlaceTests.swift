@@ -1,0 +1,142 @@
+import CartModule
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Testing
+
+/// Where a guest finds the cart who signed in somewhere else.
+@MainActor
+@Suite(.endsApps)
+struct PlaceTests {
+  private let scene: CartScene
+
+  init() throws {
+    scene = CartScene(
+      [CartScene.tea],
+      in: try TestApp {
+        CartScene.cart()
+        StandIn(ItemDetails.self) { _ in Leaflet() }
+      }
+    )
+  }
+
+  @Test func `the lines are shown again`() throws {
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList")
+    #expect(scene.lines == ["1 x Tea"])
+  }
+
+  @Test func `a line that was open is open again`() throws {
+    try scene.select("1 x Tea")
+    try scene.type("3", into: "Quantity")
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList > LineEditor")
+    #expect(scene.screen.title == "Tea")
+    #expect(scene.screen.fields.map(\.text) == ["3"])
+    try scene.tap("Done")
+    #expect(scene.app.onScreen == "CartList")
+  }
+
+  @Test func `what was typed that is no quantity is still there`() throws {
+    try scene.select("1 x Tea")
+    try scene.type("many", into: "Quantity")
+    try scene.signIn(as: "Ada")
+    #expect(scene.screen.fields.map(\.text) == ["many"])
+    #expect(scene.problems == ["A quantity is a whole number from 1 to 99."])
+  }
+
+  @Test func `the details of a line are open again`() throws {
+    try scene.select("1 x Tea")
+    try scene.tap("Details")
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList > LineEditor > Leaflet")
+    scene.window.goBack()
+    scene.window.goBack()
+    #expect(scene.app.onScreen == "CartList")
+  }
+
+  @Test func `a line that was left is not shown again`() throws {
+    try scene.select("1 x Tea")
+    try scene.tap("Details")
+    scene.window.goBack()
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList > LineEditor")
+    scene.window.goBack()
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList")
+  }
+
+  @Test func `an address is there again as far as it was typed`() throws {
+    try scene.tap("Check out")
+    try scene.type(" Ada", into: "Name")
+    try scene.type("2045", into: "Postcode")
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry")
+    #expect(scene.screen.fields.map(\.text) == [" Ada", "", "2045", ""])
+    #expect(scene.screen.unsaved != nil)
+    try scene.fillInAddress()
+    #expect(scene.screen.title == "Delivery")
+  }
+
+  @Test func `where no address was typed, it is that of who signed in`() async throws {
+    try scene.signIn(as: "Ada")
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    scene.store.add(CartScene.tea)
+    scene.openSession(of: nil)
+    try scene.tap("Check out")
+    #expect(scene.screen.fields.map(\.text) == ["", "", "", ""])
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry")
+    #expect(scene.screen.fields.first?.text == "Ada Lovelace")
+    #expect(scene.screen.unsaved == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `the delivery is asked for again, with what was chosen`(_ isChosen: Bool) throws {
+    try scene.goToSlots()
+    if isChosen { try scene.select("Sat 21 Nov, 9:00 to 12:00") }
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice")
+    #expect(scene.screen.rows.map(\.isChosen).prefix(2) == [isChosen, false])
+    scene.window.goBack()
+    #expect(scene.screen.fields.first?.text == "Ada Lovelace")
+  }
+
+  @Test func `the summary is shown again, and nothing is ordered until it is asked for`()
+    async throws
+  {
+    try scene.goToSummary()
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList\nmodal: AddressEntry > SlotChoice > Summary")
+    #expect(scene.screen.notes.first == "Ordering as Ada.")
+    #expect(scene.screen.activity == nil)
+    #expect(scene.lines == ["1 x Tea"])
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(scene.screen.notes.first == "Your order A-1 is placed.")
+  }
+
+  @Test func `a checkout that was left is not shown again`() throws {
+    try scene.goToSlots()
+    try scene.app.swipeDown()
+    try scene.signIn(as: "Ada")
+    #expect(scene.app.onScreen == "CartList")
+  }
+
+  @Test func `tapping twice loses nothing`() throws {
+    let checkOut = try #require(scene.screen.actions.first)
+    checkOut.perform()
+    checkOut.perform()
+    try scene.type("Ada", into: "Name")
+    try scene.signIn(as: "Ada")
+    #expect(scene.screen.fields.map(\.text) == ["Ada", "", "", ""])
+  }
+}
+
+/// A screen of another feature.
+private final class Leaflet: Screen {
+  var content: ScreenContent { ScreenContent(title: "Leaflet") }
+}
