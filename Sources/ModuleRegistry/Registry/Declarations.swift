@@ -179,7 +179,7 @@ extension Declarations {
   ) {
     let maker = Registration.Maker.anywhere { core in
       let handles = (repeat (each D).resolve(in: core))
-      core.make(key) { MadeService(make(repeat each handles)) }
+      return core.make(key) { MadeService(make(repeat each handles)) }
     }
     add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }

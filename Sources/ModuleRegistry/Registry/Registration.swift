@@ -14,7 +14,7 @@ struct Registration: Sendable {
       @MainActor (RegistryCore) -> AnyObject,
       binding: Binding? = nil
     )
-    case anywhere(@Sendable (RegistryCore) -> Void)
+    case anywhere(@Sendable (RegistryCore) -> any AnyMadeService)
     case nothing
   }
 }

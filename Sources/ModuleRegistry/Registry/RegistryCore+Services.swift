@@ -18,13 +18,12 @@ extension RegistryCore {
     }
     if home != scope { return self.home(home, of: key, at: place).service(key) }
     if outer != nil, let made = services.made(id) { return service(key, from: made) }
-    for need in needs where lacks(need.id) {
+    // The input of a scope is there.
+    for need in needs where need.kind != .scope && lacks(need.id) {
       makeDependencies(of: id)
       break
     }
-    make(self)
-    guard let made = services.made(id) else { missing(key, at: place) }
-    return service(key, from: made)
+    return service(key, from: make(self))
   }
 
   private func service<Key: ServiceKey>(_ key: Key.Type, from made: any AnyMadeService)
@@ -40,8 +39,9 @@ extension RegistryCore {
   ///   - key: the service.
   ///   - body: calls its factory, with the services that it needs; they are created by now, so a thread that
   ///     creates a service never waits for another one.
+  /// - Returns: the service.
   @usableFromInline
-  func make(_ key: any Any.Type, body: () -> any AnyMadeService) {
+  func make(_ key: any Any.Type, body: () -> any AnyMadeService) -> any AnyMadeService {
     services.make(TypeID(key)) {
       blueprint.runningFactories.add(1, ordering: .relaxed)
       defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
@@ -86,7 +86,7 @@ extension RegistryCore {
     while let (id, needs, next) = path.last {
       guard next < needs.count else {
         path.removeLast()
-        if !path.isEmpty, case .anywhere(let make)? = provision(of: id)?.maker { make(self) }
+        if !path.isEmpty, case .anywhere(let make)? = provision(of: id)?.maker { _ = make(self) }
         continue
       }
       path[path.count - 1].next += 1
@@ -151,6 +151,11 @@ struct Services: ~Copyable, Sendable {
   /// One service that is being created.
   final class Turn: Sendable {
     let mutex = Mutex(())
+
+    /// Whether the service was created.
+    let isOver: Atomic<Bool>
+
+    init(isOver: Bool) { self.isOver = Atomic(isOver) }
   }
 
   /// A service, once it was created.
@@ -172,17 +177,19 @@ struct Services: ~Copyable, Sendable {
   ///
   /// Other callers of this service wait while its factory runs, and the factory itself can
   /// wait for nobody.
-  func make(_ id: TypeID, _ body: () -> any AnyMadeService) {
+  func make(_ id: TypeID, _ body: () -> any AnyMadeService) -> any AnyMadeService {
     let turn = withState { state in
       if case .being(let turn)? = state.entries[id] { return turn }
-      let turn = Turn()
-      if state.entries[id] == nil { state.entries[id] = .being(turn) }
+      let turn = Turn(isOver: state.entries[id] != nil)
+      if !turn.isOver.load(ordering: .relaxed) { state.entries[id] = .being(turn) }
       return turn
     }
-    turn.mutex.withLock { _ in
-      guard made(id) == nil else { return }
+    return turn.mutex.withLock { _ in
+      if turn.isOver.load(ordering: .acquiring), let service = made(id) { return service }
       let service = body()
       withState { state in state.entries[id] = .made(service) }
+      turn.isOver.store(true, ordering: .releasing)
+      return service
     }
   }
 
