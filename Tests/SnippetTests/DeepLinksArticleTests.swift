@@ -5,7 +5,7 @@ import Testing
 
 /// The articles and orders of the article about deep links.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeepLinksArticleTests {
   @Test func `a link opens a flow by hand`() throws {
     let window = NavigationWindow()

@@ -42,7 +42,7 @@ struct FlowsArticleTests {
     #expect(page.note == "not rated: dismissed(interactively: true)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a caller awaits the result`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a caller awaits the result`() async throws {
     let book = AwaitingBookCoordinator(window.childContext)
     window.setRoot(book.navigation)
     book.start()
@@ -53,7 +53,7 @@ struct FlowsArticleTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `what a start presents waits for the flow's own screen`() async throws {
     let library = LibraryCoordinator(window.childContext)
     let stack = library.navigation
@@ -64,7 +64,7 @@ struct FlowsArticleTests {
     #expect(window.coordinatorTree == "LibraryCoordinator 1\n  RatingCoordinator 1")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a flow without screens lives by what it presents`() async throws {
     let book = ErrandOwner(window.childContext)
     window.setRoot(book.navigation)
@@ -79,7 +79,7 @@ struct FlowsArticleTests {
     #expect(window.coordinatorTree == "ErrandOwner 1")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a flow that loads before its first screen holds itself`() async throws {
     let loading = LoadingCoordinator(window.childContext) { "Dune" }
     window.setRoot(loading.navigation)
