@@ -7,9 +7,6 @@ func scopeCases(of size: Int) -> [Case] {
     Case(
       name: "open a scope, ask for one service, of \(size)",
       budget: 6_800,
-      // Two objects of a registry and two of the service, with their ends, a table, a weak reference and a
-      // task-local value.
-      accepted: 6_900,
       calls: counted(1_000, of: size),
       registry: {
         let registry = try Registry {

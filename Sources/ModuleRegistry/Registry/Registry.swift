@@ -52,7 +52,7 @@ public struct Registry: Sendable {
     replacements: [TypeID: Registration],
     observer: (any ScopeObserver)? = nil
   ) {
-    cache = LinkCache()
+    let cache = LinkCache()
     core = RegistryCore(
       blueprint: blueprint,
       makers: makers,
@@ -60,6 +60,7 @@ public struct Registry: Sendable {
       cache: cache,
       observer: observer
     )
+    self.cache = cache
   }
 
   init(
@@ -67,7 +68,7 @@ public struct Registry: Sendable {
     inside outer: RegistryCore,
     with input: (any AnyObject & Sendable)?
   ) {
-    cache = LinkCache(inside: outer.cache)
+    let cache = LinkCache(inside: outer.cache)
     core = RegistryCore(
       blueprint: outer.blueprint,
       makers: outer.makers,
@@ -78,6 +79,7 @@ public struct Registry: Sendable {
       with: input,
       observer: outer.observer
     )
+    self.cache = cache
   }
 
   /// The graph of what the features declare, created at each call.

@@ -18,7 +18,7 @@ extension RegistryCore {
     var next = around.startIndex
     return registrations.flatMap { registration -> [Point.Contribution] in
       let home = registration.declaration.scope
-      if home == scope { return contributions(to: point, of: registration) }
+      if isCore(of: home) { return contributions(to: point, of: registration) }
       guard isOpen(home) else { return [] }
       // A replacement stands for all of them.
       let end = registration.declaration.isReplacement ? around.endIndex : next + 1

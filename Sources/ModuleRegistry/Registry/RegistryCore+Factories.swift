@@ -14,8 +14,9 @@ extension RegistryCore {
     else {
       missing(key, at: place)
     }
-    if hasScopes, provider.declaration.scope != scope {
-      return home(provider.declaration.scope, of: key, at: place).body(of: key)
+    let home = provider.declaration.scope
+    guard !hasScopes || isCore(of: home) else {
+      return self.home(home, of: key, at: place).body(of: key)
     }
     return fixed(by: key, make(self))
   }

@@ -3,53 +3,37 @@ extension RegistryCore {
   var hasScopes: Bool { outer != nil || blueprint.hasScopes }
 
   /// The core of the whole app.
-  var root: RegistryCore {
-    var core = self
-    while let outer = core.outer { core = outer }
-    return core
-  }
+  var root: RegistryCore { outer?.root ?? self }
+
+  /// Whether this is the core of a scope, by the number that declarations have of it.
+  func isCore(of scope: Int) -> Bool { blueprint.scopes.key(scope) == scopeKey }
 
   /// Whether a scope is open here: it is this one, or around it.
-  func isOpen(_ scope: Int) -> Bool {
-    var core = self
-    while core.scope != scope {
-      guard let outer = core.outer else { return false }
-      core = outer
-    }
-    return true
-  }
+  func isOpen(_ scope: Int) -> Bool { core(of: blueprint.scopes.key(scope)) != nil }
 
   /// The core of a scope by its number: this one, or one around it.
   ///
   /// Traps where that scope is not open here.
   func home(_ scope: Int, of key: any Any.Type, at place: SourcePlace? = nil) -> RegistryCore {
-    var core = self
-    while core.scope != scope {
-      guard let outer = core.outer else {
-        let name = KeyName(blueprint.scopes.key(scope)).short
-        fatalError(
-          """
-          '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
-          opening(\(name).self, with:) returns, or list Opening<\(name), ...>.self after using: where a \
-          flow begins the scope
-          """,
-          file: place?.fileID ?? #fileID,
-          line: place?.line ?? #line
-        )
-      }
-      core = outer
+    let scope = blueprint.scopes.key(scope)
+    guard let home = core(of: scope) else {
+      let name = KeyName(scope).short
+      fatalError(
+        """
+        '\(KeyName(key))' lives within '\(name)', which is not open here: request it of the registry that \
+        opening(\(name).self, with:) returns, or list Opening<\(name), ...>.self after using: where a \
+        flow begins the scope
+        """,
+        file: place?.fileID ?? #fileID,
+        line: place?.line ?? #line
+      )
     }
-    return core
+    return home
   }
 
   /// The core of a scope: this one, or one around it; `nil` where that scope is not open here.
   func core(of scope: any ScopeKey.Type) -> RegistryCore? {
-    var core = self
-    while core.scopeKey != scope {
-      guard let outer = core.outer else { return nil }
-      core = outer
-    }
-    return core
+    scopeKey == scope ? self : outer?.core(of: scope)
   }
 
   /// A registry of what lives within a scope, opened here or, if it is not inside this one, around it.

@@ -16,7 +16,7 @@ extension RegistryCore {
     guard let (home, needs, maker) = provision(of: id), case .anywhere(let make) = maker else {
       missing(key, at: place)
     }
-    if home != scope { return self.home(home, of: key, at: place).service(key) }
+    if !isCore(of: home) { return self.home(home, of: key, at: place).service(key) }
     if outer != nil, let made = services.made(id) { return service(key, from: made) }
     // The input of a scope is there.
     for need in needs where need.kind != .scope && lacks(need.id) {
@@ -61,7 +61,7 @@ extension RegistryCore {
   ) {
     guard let object = (made as? any MadeObject)?.object, !isKnownAround(object) else { return }
     let longer = requirements(of: TypeID(key)).filter {
-      scope(of: $0.id).map { $0 != scope } ?? false
+      scope(of: $0.id).map { !isCore(of: $0) } ?? false
     }
     observer.didCreate(object, key, given: longer.map(\.key), in: self)
   }
@@ -97,7 +97,7 @@ extension RegistryCore {
 
   /// Whether a service of this scope was not created yet.
   private func lacks(_ id: TypeID) -> Bool {
-    if hasScopes, scope(of: id) != scope { return false }
+    if hasScopes, let home = scope(of: id), !isCore(of: home) { return false }
     return services.made(id) == nil
   }
 

@@ -12,9 +12,8 @@ public final class RegistryCore: Sendable {
   weak let cache: LinkCache?
   let services = Services()
 
-  /// The scope whose core this is, and its number; -1 where nothing is declared in it.
+  /// The scope whose core this is.
   package let scopeKey: any ScopeKey.Type
-  let scope: Int
 
   /// The core of the scope around; `nil` for the whole app.
   let outer: RegistryCore?
@@ -29,7 +28,7 @@ public final class RegistryCore: Sendable {
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
-    cache: LinkCache,
+    cache: borrowing LinkCache,
     scopeKey: any ScopeKey.Type = WholeApp.self,
     inside outer: RegistryCore? = nil,
     with input: (any AnyObject & Sendable)? = nil,
@@ -38,9 +37,9 @@ public final class RegistryCore: Sendable {
     self.blueprint = blueprint
     self.makers = makers
     self.replacements = replacements
-    self.cache = cache
+    // Borrowed, since an object with a weak reference takes 75 instructions to release.
+    self.cache = copy cache
     self.scopeKey = scopeKey
-    scope = outer == nil ? 0 : blueprint.scopes[scopeKey] ?? -1
     self.outer = outer
     self.input = input
     self.observer = observer
