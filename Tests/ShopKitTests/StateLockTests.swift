@@ -22,6 +22,30 @@ struct StateLockTests {
     #expect(try folder.names == ["lock"])
   }
 
+  @Test func `a lock that was let go of can be taken while a program is being started`() throws {
+    // Until it runs, a program that another thread starts has all files that are open here.
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let lock = try folder.state.lock()
+      copies = openFiles(at: folder.path("lock")).map { dup($0) }
+      withExtendedLifetime(lock) {}
+    }
+    #expect(copies.count == 1)
+    _ = try folder.state.lock()
+  }
+
+  /// The descriptors of this process that lead to a file.
+  private func openFiles(at path: String) -> [Int32] {
+    var file = stat()
+    guard unsafe stat(path, &file) == 0 else { return [] }
+    return (0..<Int32(1_024)).filter {
+      var other = stat()
+      return unsafe fstat($0, &other) == 0 && other.st_dev == file.st_dev
+        && other.st_ino == file.st_ino
+    }
+  }
+
   @Test(arguments: ["", "no number", "-1", "99999999999999999999", "2147483647", "1 2"])
   func `who has the folder is not guessed`(_ content: String) throws {
     let lock = try folder.state.lock()

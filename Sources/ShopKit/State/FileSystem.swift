@@ -210,7 +210,11 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A program that another thread starts has this file, too, until it runs, and would keep its lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Whether this file is the one at a path, which is no link.
   func isAt(_ path: String) throws(SystemError) -> Bool {
