@@ -10,25 +10,32 @@ enum OrderList: ModuleKey {
 protocol OrderListView: Screen {
   /// Called with the number of the order that is chosen.
   var onSelect: (@MainActor (String) -> Void)? { get set }
+
+  /// Lets a guest sign in; `nil` where there is no way to.
+  var onSignIn: (@MainActor () -> Void)? { get set }
 }
 
 final class OrderListScreen: OrderListView {
   var onSelect: (@MainActor (String) -> Void)?
+  var onSignIn: (@MainActor () -> Void)?
   private let history: CustomerRecord<PastOrder>
 
   init(_ history: CustomerRecord<PastOrder>) { self.history = history }
 
   var content: ScreenContent {
     let orders = history.value
+    let onSignIn = history.customer == nil ? onSignIn : nil
+    let hint = onSignIn == nil ? "There are no orders yet." : "Sign in to see your orders."
     return ScreenContent(
       title: "Orders",
-      notes: orders.isEmpty ? ["There are no orders yet."] : [],
+      notes: orders.isEmpty ? [hint] : [],
       problems: [history.sentence].compactMap(\.self),
       rows: Rows(orders) { [weak self] order in
         Row(title: order.number, detail: order.total, meanings: [.price]) {
           self?.onSelect?(order.number)
         }
-      }
+      },
+      actions: onSignIn.map { [Action(title: "Sign in", perform: $0)] } ?? []
     )
   }
 }

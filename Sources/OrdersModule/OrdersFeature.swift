@@ -21,10 +21,6 @@ public struct OrdersFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: OrdersFile.self) { orders in
       Notice { orders.notice.map { ["Your orders: \($0)"] } ?? [] }
     }
-    registrar.registerDefault(OrdersSignIn.self) { context in
-      let coordinator = NoSignIn(context)
-      return (coordinator, coordinator.noScreen)
-    }
     registrar.within(CustomerSession.self) { session in
       session.register(
         OrderHistory.self,
@@ -35,8 +31,9 @@ public struct OrdersFeature: FeatureModule, Sendable {
       }
       registerScreens(in: session)
       contribute(in: session)
+      let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self)
       for pattern in ["/orders", "/orders/:number"] {
-        session.route(pattern, to: OrdersFlow.self, .guarded(by: OrdersSignIn.self)) { match in
+        session.route(pattern, to: OrdersFlow.self, signIn) { match in
           match["number"].map { .order($0) } ?? .list
         }
       }
@@ -55,9 +52,10 @@ public struct OrdersFeature: FeatureModule, Sendable {
     session.register(
       OrdersFlow.self,
       using: OrderList.self,
-      OrderDetails.self
-    ) { context, list, details in
-      let coordinator = OrdersCoordinator(context, (list, details))
+      OrderDetails.self,
+      IfPresent<OrdersSignIn>.self
+    ) { context, list, details, signIn in
+      let coordinator = OrdersCoordinator(context, (list, details, signIn))
       return (coordinator, coordinator.navigation)
     }
   }

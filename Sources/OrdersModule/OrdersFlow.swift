@@ -14,12 +14,19 @@ public enum OrdersFlow: CoordinatorKey {
 
 /// Leads from the orders to one.
 final class OrdersCoordinator: EquippedCoordinator<
-  OrdersFlow.Start, Void, (list: Factory<OrderList>, details: Factory<OrderDetails>)
+  OrdersFlow.Start, Void,
+  (list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?)
 >
 {
   override func start(with option: OrdersFlow.Start) {
     let screen = handles.list.assemble()
     screen.onSelect = { [weak self] in self?.show($0) }
+    if let signIn = handles.signIn {
+      screen.onSignIn = { [weak self] in
+        // The session of whoever signs in takes the place of this one.
+        if let self { router.present(signIn.assemble(in: self)) { _ in } }
+      }
+    }
     router.push(screen)
     if case .order(let number) = option { show(number) }
   }

@@ -10,13 +10,7 @@ public enum OrderAgain: ServiceKey {
   public typealias Service = @Sendable (PastOrder.Line) -> String?
 }
 
-/// How a guest signs in to see orders that a link leads to; where the host does not bind it, a guest sees a
-/// guest's.
+/// How a guest signs in to see orders, if the host binds it; where it does not, links lead a guest to a guest's.
 ///
 /// Before the flow finishes, it opens the session of whoever signed in.
 public enum OrdersSignIn: CoordinatorKey {}
-
-/// Lets everybody pass, where nobody can sign in.
-final class NoSignIn: BaseCoordinator<Void, Void> {
-  override func start(with option: Void) { finish() }
-}

@@ -33,6 +33,28 @@ final class OrdersSessionTests {
     #expect(scene.rows == ["A-1"])
   }
 
+  @Test func `a guest is asked to sign in where there is a way to, and nobody else is`() throws {
+    let signIn = StubFlow<OrdersSignIn>()
+    let scene = try OrdersScene(of: nil, signIn: signIn)
+    #expect(scene.screen.notes == ["Sign in to see your orders."])
+    #expect(scene.screen.actions.map(\.title) == ["Sign in"])
+    try scene.window.tap("Sign in")
+    #expect(scene.app.onScreen == "OrderListScreen\nmodal: StubScreen<OrdersSignIn>")
+    try signIn.finish()
+    #expect(scene.app.onScreen == "OrderListScreen")
+    // What was ordered where nobody could sign in is a guest's.
+    scene.place("N-1")
+    #expect(scene.rows == ["N-1"])
+    #expect(scene.screen.notes == [])
+    #expect(scene.screen.actions.map(\.title) == ["Sign in"])
+    scene.openSession(of: "Ada")
+    #expect(scene.screen.notes == ["There are no orders yet."])
+    #expect(scene.screen.actions.isEmpty)
+    let alone = try OrdersScene(of: nil)
+    #expect(alone.screen.notes == ["There are no orders yet."])
+    #expect(alone.screen.actions.isEmpty)
+  }
+
   @Test func `orders are there again, for each customer and for a guest`() throws {
     for (customer, number) in [("Ada", "A-1"), ("Grace", "G-1"), (nil, "N-1")] {
       try OrdersScene(of: customer, state: state).place(number)

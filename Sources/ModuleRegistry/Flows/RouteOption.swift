@@ -62,8 +62,46 @@ public struct RouteOption: Sendable {
     by flow: Key.Type,
     start: Key.Start
   ) -> RouteOption where Key.Start: Sendable {
-    RouteOption(requirements: [flow.requirement]) { route, core in
-      let factory = Key.handle(in: core)
+    guarded(startingWith: start, flow.requirement) { Key.handle(in: $0) }
+  }
+
+  /// A link continues when the user has finished a flow that is started with nothing.
+  public static func guarded<Key: CoordinatorKey>(by flow: Key.Type) -> RouteOption
+  where Key.Start == Void { guarded(by: flow, start: ()) }
+
+  /// A link continues when the user has finished a flow, or at once if no feature provides it.
+  ///
+  /// ```swift
+  /// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: IfPresent<SignIn>.self)) { match in
+  ///   match.number("number").map { .order($0) }
+  /// }
+  /// ```
+  ///
+  /// State this only where a subset of the features is to let everybody through.
+  ///
+  /// - Parameters:
+  ///   - flow: the key of the guard, which may be absent.
+  ///   - start: what it is started with.
+  /// - Returns: the option, to state with a route.
+  public static func guarded<Key: CoordinatorKey>(
+    by flow: IfPresent<Key>.Type,
+    start: Key.Start
+  ) -> RouteOption where Key.Start: Sendable {
+    guarded(startingWith: start, flow.requirement, by: flow.handle)
+  }
+
+  /// A link continues when the user has finished a flow that is started with nothing, or at once if no feature
+  /// provides it.
+  public static func guarded<Key: CoordinatorKey>(by flow: IfPresent<Key>.Type) -> RouteOption
+  where Key.Start == Void { guarded(by: flow, start: ()) }
+
+  private static func guarded<Key: CoordinatorKey>(
+    startingWith start: Key.Start,
+    _ requirement: Requirement,
+    by handle: @escaping @MainActor (RegistryCore) -> Factory<Key>?
+  ) -> RouteOption where Key.Start: Sendable {
+    RouteOption(requirements: [requirement]) { route, core in
+      guard let factory = handle(core) else { return }
       let guarding = RouteGuard(key: Key.self, start: start, finding: { factory.openFlow(in: $0) })
       {
         factory.assemble(with: $0.forLink(to: factory))
@@ -71,8 +109,4 @@ public struct RouteOption: Sendable {
       route.guards.append(guarding)
     }
   }
-
-  /// A link continues when the user has finished a flow that is started with nothing.
-  public static func guarded<Key: CoordinatorKey>(by flow: Key.Type) -> RouteOption
-  where Key.Start == Void { guarded(by: flow, start: ()) }
 }

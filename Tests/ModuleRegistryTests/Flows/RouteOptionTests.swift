@@ -162,6 +162,26 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
+  @Test func `a guard that may be absent is shown where it is present`() {
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://maybe/7") { outcomes.append($0) }
+    #expect(shown == ["sign in"])
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(shown == ["page 7"])
+    #expect(outcomes == [.opened])
+  }
+
+  @Test func `a guard that may be absent lets the link through where it is, to the other guards`() {
+    #expect(outcome(of: "app://free/7") == .opened)
+    #expect(shown == ["page 7"])
+    var outcomes: [DeepLinker.Outcome] = []
+    linker.open(url: "app://free/9/adult") { outcomes.append($0) }
+    #expect(shown == ["of age?"])
+    (window.visibleScreen as? Page)?.onDone?()
+    #expect(outcomes == [.opened])
+    #expect(shown == ["page 7", "page 9"])
+  }
+
   @Test func `a guard that is closed refuses the link`() {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://secret/7") { outcomes.append($0) }
@@ -405,6 +425,18 @@ private struct PlacesFeature: FeatureModule {
       "/adult/:id",
       to: PageFlow.self,
       .guarded(by: GateFlow.self),
+      .guarded(by: AgeFlow.self)
+    ) { $0.number("id") }
+    registrar.route("/maybe/:id", to: PageFlow.self, .guarded(by: IfPresent<GateFlow>.self)) {
+      $0.number("id")
+    }
+    registrar.route("/free/:id", to: PageFlow.self, .guarded(by: IfPresent<Absent>.self)) {
+      $0.number("id")
+    }
+    registrar.route(
+      "/free/:id/adult",
+      to: PageFlow.self,
+      .guarded(by: IfPresent<Absent>.self),
       .guarded(by: AgeFlow.self)
     ) { $0.number("id") }
     registrar.route("/page/:id", to: PageFlow.self) { $0.number("id") }
