@@ -62,7 +62,7 @@ struct Instructions {
       ),
       InstructionRow(
         name: "the same without its type",
-        limit: 6_500 * 105 / 100,
+        limit: 6_300 * 105 / 100,
         registry: again - keysAgain,
         floor: floorAgain - keysAgain
       ),

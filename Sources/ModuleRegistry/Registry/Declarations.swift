@@ -32,7 +32,7 @@ public class Declarations {
   }
 
   /// Takes a declaration.
-  func collect(_ registration: consuming Registration) {}
+  func collect(_ declaration: consuming Declaration, _ maker: consuming Registration.Maker) {}
 
   /// What is said of a declaration that comes too late: what was done with the key, and the rule.
   var complaint: (verb: String, rule: String) { ("", "") }
@@ -83,28 +83,26 @@ public class Declarations {
     _ key: any Any.Type,
     _ kind: KeyKind,
     _ role: Declaration.Role,
-    _ requirements: [Requirement],
+    _ requirements: consuming [Requirement],
     at line: Line,
-    _ maker: Registration.Maker
+    _ maker: consuming Registration.Maker
   ) {
     let place = SourcePlace(fileID: line.fileID, line: line.line)
     expectOpen(for: key, at: place)
     collect(
-      Registration(
-        declaration: Declaration(
-          key: key,
-          kind: kind,
-          role: role,
-          requirements: requirements,
-          place: place,
-          feature: feature ?? 0,
-          scope: scope,
-          isReplacement: feature == nil,
-          // What a replacement leads to is not looked at as a whole.
-          isEntangled: feature == nil
-        ),
-        maker: maker
-      )
+      Declaration(
+        key: key,
+        kind: kind,
+        role: role,
+        requirements: requirements,
+        place: place,
+        feature: feature ?? 0,
+        scope: scope,
+        isReplacement: feature == nil,
+        // What a replacement leads to is not looked at as a whole.
+        isEntangled: feature == nil
+      ),
+      maker
     )
   }
 

@@ -7,7 +7,12 @@ public final class Overrides: Declarations {
 
   init() { super.init(of: nil) }
 
-  override func collect(_ registration: consuming Registration) { all.append(registration) }
+  override func collect(
+    _ declaration: consuming Declaration,
+    _ maker: consuming Registration.Maker
+  ) {
+    all.append(Registration(declaration: declaration, maker: maker))
+  }
 
   override var complaint: (verb: String, rule: String) {
     (

@@ -20,8 +20,11 @@ public class PortRegistrar: Declarations {
     super.init(of: feature, within: scope)
   }
 
-  override func collect(_ registration: consuming Registration) {
-    registrations.all.append(registration)
+  override func collect(
+    _ declaration: consuming Declaration,
+    _ maker: consuming Registration.Maker
+  ) {
+    registrations.add(declaration, maker)
   }
 
   override var complaint: (verb: String, rule: String) {

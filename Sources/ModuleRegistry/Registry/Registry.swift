@@ -37,7 +37,7 @@ public struct Registry: Sendable {
     let absent = features.filter { !$0.isPresent }
     do {
       let blueprint = try validator.blueprint { $0.add(absent) }
-      self.init(blueprint: blueprint, makers: registrations.all.map(\.maker), replacements: [:])
+      self.init(blueprint: blueprint, makers: registrations.makers, replacements: [:])
     } catch {
       guard !absent.isEmpty else { throw error }
       validator.add(absent)

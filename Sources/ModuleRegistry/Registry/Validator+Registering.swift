@@ -20,7 +20,7 @@ extension Validator {
     }
     self.init(
       features: records,
-      declarations: registrations.all.map(\.declaration),
+      declarations: registrations.declarations,
       scopes: registrations.scopes,
       misplacedScopes: registrations.misplacedScopes,
       problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
@@ -34,7 +34,7 @@ extension Validator {
     for entry in installed { records.add(entry, registeredIn: registrations) }
     self.init(
       features: records,
-      declarations: registrations.all.map(\.declaration),
+      declarations: registrations.declarations,
       scopes: registrations.scopes,
       misplacedScopes: registrations.misplacedScopes
     )
@@ -65,7 +65,7 @@ extension Validator {
       features.add(entry, registeredIn: registrations)
       for index in first..<features.count { features[index].leaveOut(for: .condition(place)) }
     }
-    declarations += registrations.all.map(\.declaration)
+    declarations += registrations.declarations
     scopes = registrations.scopes
   }
 
@@ -112,27 +112,24 @@ extension [FeatureRecord] {
       )
     )
     guard !entry.ports.isEmpty else { return }
-    let firstPort = registrations.all.count
+    let firstPort = registrations.declarations.count
     let portRegistrar = PortRegistrar(registrations, feature: position, within: scope)
     for declare in entry.ports { declare(portRegistrar) }
     portRegistrar.close()
-    if !entry.replacedPorts.isEmpty {
-      let ports = registrations.all[firstPort...]
-      let own = ports.filter { !entry.replacedPorts.contains($0.declaration.id) }
-      registrations.all.replaceSubrange(firstPort..., with: own)
-    }
-    for index in firstPort..<registrations.all.count {
-      registrations.all[index].declaration.feature = count
+    for var port in registrations.removeAll(from: firstPort)
+    where !entry.replacedPorts.contains(port.declaration.id) {
+      port.declaration.feature = count
       append(
         FeatureRecord(
           type: type,
           team: team,
           isOptional: true,
-          place: registrations.all[index].declaration.place,
+          place: port.declaration.place,
           duration: .zero,
           owner: position
         )
       )
+      registrations.add(port.declaration, port.maker)
     }
   }
 }
