@@ -9,7 +9,7 @@ func derivationCases(of size: Int) -> [Case] {
       budget: 6_000,
       // A registry and what is registered in it are 11 objects, at 250 each with their end; two of them
       // are dictionaries of one entry.
-      accepted: 8_560,
+      accepted: 7_650,
       calls: counted(1_000, of: size),
       registry: {
         let base = try crowdedShop(of: size)

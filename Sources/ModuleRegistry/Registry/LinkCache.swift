@@ -1,6 +1,9 @@
 /// The factories and contributions of one registry that were requested, owned by the registry value and, for
 /// a scope, by the flows that were opened with it.
 final class LinkCache: Sendable {
+  /// Not checked for exclusive access, as the factory that it leads to: nothing of a feature runs while it is
+  /// read or written.
+  @exclusivity(unchecked)
   @MainActor private var links: [TypeID: AnyObject] = [:]
 
   /// That of the scope around.
@@ -15,18 +18,18 @@ final class LinkCache: Sendable {
     at place: SourcePlace? = nil
   ) -> FactoryBody<Key> {
     let id = TypeID(key)
-    if let body = links[id] { return fixed(by: key, body) }
+    if let body = unsafe links[id] { return fixed(by: key, body) }
     let body = core.newBody(of: key, at: place)
-    links[id] = body
+    unsafe links[id] = body
     return body
   }
 
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
     let id = TypeID(point)
-    if let shelf = links[id] { return fixed(by: point, shelf) }
+    if let shelf = unsafe links[id] { return fixed(by: point, shelf) }
     let shelf = ContributionShelf<Point>()
-    links[id] = shelf
+    unsafe links[id] = shelf
     return shelf
   }
 }

@@ -3,7 +3,11 @@
 /// A port can also be bound to another key than in the base. Overrides trap if they are used after the derived
 /// registry was created.
 public final class Overrides: Declarations {
-  private(set) var all: [Registration] = []
+  var all: [Registration] { unsafe list }
+
+  /// Not checked for exclusive access, as the lists of ``Registrations``.
+  @exclusivity(unchecked)
+  private var list: [Registration] = []
 
   init() { super.init(of: nil) }
 
@@ -11,7 +15,7 @@ public final class Overrides: Declarations {
     _ declaration: consuming Declaration,
     _ maker: consuming Registration.Maker
   ) {
-    all.append(Registration(declaration: declaration, maker: maker))
+    unsafe list.append(Registration(declaration: declaration, maker: maker))
   }
 
   override var complaint: (verb: String, rule: String) {

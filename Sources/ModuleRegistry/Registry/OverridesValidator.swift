@@ -126,9 +126,11 @@ struct OverridesValidator {
   }
 
   private var cycles: [Problem] {
-    guard replacements.indices.contains(where: { replacements[$0].declaration.needsItsKind }) else {
-      return []
+    let needsItsKind = replacements.indices.contains {
+      !replacements[$0].declaration.requirements.isEmpty
+        && replacements[$0].declaration.needsItsKind
     }
+    guard needsItsKind else { return [] }
     let reached = reachedFromReplacements
     let needs = ResolvedNeeds(
       among: Array(reached.indices),

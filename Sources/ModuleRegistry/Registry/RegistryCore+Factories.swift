@@ -9,12 +9,10 @@ extension RegistryCore {
     of key: Key.Type,
     at place: SourcePlace? = nil
   ) -> FactoryBody<Key> {
-    guard let provider = provider(of: TypeID(key)),
-      case .onMainActor(let make, _) = provider.maker
+    guard let (home, _, maker) = provision(of: TypeID(key)), case .onMainActor(let make, _) = maker
     else {
       missing(key, at: place)
     }
-    let home = provider.declaration.scope
     guard !hasScopes || isCore(of: home) else {
       return self.home(home, of: key, at: place).body(of: key)
     }
