@@ -46,6 +46,11 @@ final class OrderDetailsScreen: Screen {
     // What fails for all is said once.
     answer.problems = problems.enumerated()
       .filter { problems.firstIndex(of: $0.element) == $0.offset }.map(\.element)
-    answer.notes = problems.isEmpty ? ["It is in your cart again."] : []
+    answer.notes =
+      switch problems.count {
+      case 0: ["It is in your cart again."]
+      case ..<order.lines.count: ["The rest of it is in your cart again."]
+      default: []
+      }
   }
 }

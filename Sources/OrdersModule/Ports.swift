@@ -12,5 +12,5 @@ public enum OrderAgain: ServiceKey {
 
 /// How a guest signs in to see orders, if the host binds it; where it does not, links lead a guest to a guest's.
 ///
-/// Before the flow finishes, it opens the session of whoever signed in.
+/// Before the flow finishes, it opens the session of whoever signed in, with the list of their orders.
 public enum OrdersSignIn: CoordinatorKey {}

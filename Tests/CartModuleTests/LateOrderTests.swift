@@ -119,6 +119,15 @@ struct LateOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
   }
 
+  @Test func `nobody is told of an order whose session has ended`() async throws {
+    try await leave()
+    scene.openSession(of: "Grace")
+    gateway.answer()
+    while !scene.store.lines.isEmpty { await Task.yield() }
+    #expect(scene.app.onScreen == "CartList")
+    #expect(scene.screen.notes == ["Your cart is empty."])
+  }
+
   /// Goes back to the cart while the order is on its way.
   private func leave() async throws {
     await gateway.waitForOrder()

@@ -101,6 +101,11 @@ final class Basket: Sendable {
 
   var lines: [String] { state.withLock { $0.lines.map { "\($0.quantity) x \($0.name)" } } }
 
+  /// The name of a product that it never takes.
+  private let refused: String?
+
+  init(refusing refused: String? = nil) { self.refused = refused }
+
   /// What it says about each line.
   var problem: String? {
     get { state.withLock(\.problem) }
@@ -109,6 +114,7 @@ final class Basket: Sendable {
 
   func take(_ line: PastOrder.Line) -> String? {
     state.withLock {
+      if let refused, line.name == refused { return "There is no \(refused)." }
       $0.lines.append(line)
       return $0.problem
     }

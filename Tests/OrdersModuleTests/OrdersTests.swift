@@ -76,12 +76,25 @@ struct OrdersTests {
     try scene.window.choose("A-1")
     basket.problem = "It is full."
     try scene.window.tap("Order again")
-    #expect(scene.screen.notes.suffix(1) == ["It is full."])
+    #expect(scene.screen.notes.suffix(2) == ["Delivery Sat 21 Nov, 9:00 to 12:00.", "It is full."])
     #expect(scene.screen.problemCount == 1)
     basket.problem = nil
     try scene.window.tap("Order again")
     #expect(scene.screen.problemCount == 0)
     #expect(scene.screen.notes.last == "It is in your cart again.")
+  }
+
+  @Test func `what is not to be had does not hide that the rest is in the cart`() throws {
+    let basket = Basket(refusing: "Pen")
+    let scene = try OrdersScene(basket: basket)
+    scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
+    try scene.window.choose("A-1")
+    try scene.window.tap("Order again")
+    #expect(basket.lines == ["2 x Tea"])
+    #expect(
+      scene.screen.notes.suffix(2) == ["The rest of it is in your cart again.", "There is no Pen."]
+    )
+    #expect(scene.screen.problemCount == 1)
   }
 
   @Test func `the latest order is on the first screen, and opens over it`() throws {

@@ -113,8 +113,10 @@ final class CartCoordinator: EquippedCoordinator<
     }
   }
 
-  /// The order may be placed after the person has closed the checkout, and opened something else.
+  /// The order may be placed after the person has closed the checkout, and opened something else or, with another
+  /// session, become somebody else.
   private func confirm(_ order: Order) {
+    guard countUnits > 0 else { return }
     let screen = handles.confirmation.assemble(with: order)
     screen.onDone = { [weak self, weak screen] in
       if let screen { self?.router.dismiss(screen) }

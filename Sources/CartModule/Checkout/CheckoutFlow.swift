@@ -16,8 +16,6 @@ public enum CheckoutFlow: CoordinatorKey {
 
 /// How far a guest who signs in was with an order.
 public struct CheckoutDraft: Hashable, Sendable {
-  let number: String
-
   /// The address as far as it was typed; `nil` where nothing was.
   let form: AddressForm?
 
@@ -57,7 +55,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private let stock: Stock
 
   /// The number of the order, the same however often it is tried, so that it is not placed twice.
-  private var number: String
+  private let number: String
 
   init(
     _ context: CoordinatorContext,
@@ -102,7 +100,6 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     let slot = screens.lazy.compactMap { $0 as? any SlotView }.first
     let isSummarised = screens.contains { $0 is any SummaryView }
     return CheckoutDraft(
-      number: number,
       form: slot != nil || address.isChanged ? address.form : nil,
       slot: slot?.chosen,
       step: isSummarised ? .summary : slot == nil ? .address : .slot
@@ -112,7 +109,6 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   /// Shows the order of a guest who has signed in as far as it was, and places it where it was to be placed
   /// and that is possible.
   private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
-    number = draft.number
     guard let form = draft.form else { return }
     screen.form = form
     guard draft.step != .address, let address = form.address else { return }
@@ -154,7 +150,6 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
     guard !order.lines.isEmpty, canOrder(on: screen) else { return }
     guard order.customer == nil, let signIn else { return place(on: screen) }
     let draft = CheckoutDraft(
-      number: order.number,
       form: AddressForm(order.address),
       slot: order.slot,
       step: .placing

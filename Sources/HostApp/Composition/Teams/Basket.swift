@@ -54,7 +54,9 @@ extension Composition {
     #if Orders
       OrdersFeature(state: state).when(includes(.orders)).ports {
         #if Auth
-          $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account) }
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
+            .login(source: .account, goingOnAt: Destination(OrdersFlow.self, start: .list))
+          }
         #endif
         #if Cart
           $0.bind(OrderAgain.self, to: CartStore.self) { store in
