@@ -38,7 +38,7 @@ public final class DeepLinker {
     let guarding: RouteGuard
 
     /// The guards that the user finished before this one.
-    let passed: [RouteGuard]
+    let passed: [RouteGuard.Identity]
     var link: DeepLink
     var promise: Promise<Outcome>
     var number: Int
@@ -53,7 +53,7 @@ public final class DeepLinker {
       _ promise: Promise<Outcome>,
       number: Int,
       behind guarding: RouteGuard,
-      passed: [RouteGuard]
+      passed: [RouteGuard.Identity]
     ) {
       self.link = link
       self.promise = promise
@@ -203,19 +203,18 @@ public final class DeepLinker {
     _ link: DeepLink,
     _ promise: Promise<Outcome>,
     number: Int?,
-    behind passed: [RouteGuard]
+    behind passed: [RouteGuard.Identity]
   ) {
-    guard let (route, target) = find(link) else {
-      report("unknown link \(link)")
-      return promise.fulfil(.unknown(link))
-    }
+    guard leadsSomewhere(link) else { return refuseUnknown(link, promise) }
     if number == nil { count += 1 }
     let number = number ?? count
-    // The content of the screen at that time decides what has to be closed.
+    // The content of the screen at that time decides what has to be closed, and the routes of the session that
+    // is open then where the link leads.
     window?.whenAtRest { [self] in
       guard let window else { return }
+      guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }
       if let guarded {
-        if route.guard(after: guarded.passed)?.isSame(as: guarded.guarding) == true {
+        if route.guard(after: guarded.passed)?.isServed(by: guarded.guarding) == true {
           // The open guard serves for this link as well.
           report("keeps \(link) behind its guard")
           let earlier = guarded.promise
@@ -258,7 +257,7 @@ public final class DeepLinker {
       if new.close != nil || new.comeToFront != nil, new.number < count {
         return new.promise.fulfil(.refused(.superseded))
       }
-      open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding])
+      open(new.link, new.promise, number: new.number, behind: new.passed + [new.guarding.identity])
     }
   }
 
@@ -288,6 +287,11 @@ public final class DeepLinker {
       }
     }
     show()
+  }
+
+  private func refuseUnknown(_ link: DeepLink, _ promise: Promise<Outcome>) {
+    report("unknown link \(link)")
+    promise.fulfil(.unknown(link))
   }
 
   private func report(_ what: String) { window?.journal.add(.link(what.asQuotation), owner: self) }

@@ -35,11 +35,9 @@ extension NavigationWindow {
     for entry in ledger.entries {
       var next: (any CoordinatorNode)? = entry.owner
       while let node = next {
-        if !node.hasEnded {
-          // A flow of another scope has that scope's contents.
-          if node.key == key, scope == nil || scope == node.scope {
-            return OpenFlow(node: node, hearer: node)
-          }
+        // A flow of another scope has that scope's contents; a port lives where its flow does.
+        if !node.hasEnded, scope == nil || scope == node.scope {
+          if node.key == key { return OpenFlow(node: node, hearer: node) }
           if let port = node.adapters.first(where: { $0.port == key }) {
             return OpenFlow(node: node, hearer: port.adapter)
           }

@@ -35,8 +35,8 @@ public struct Route: Sendable {
   }
 
   /// The first guard that the user has not finished; `nil` if there is none.
-  func `guard`(after passed: [RouteGuard]) -> RouteGuard? {
-    guards.first { next in !passed.contains { $0.isSame(as: next) } }
+  func `guard`(after passed: [RouteGuard.Identity]) -> RouteGuard? {
+    guards.first { next in !passed.contains { $0.isSame(as: next.identity) } }
   }
 
   /// Creates a route.

@@ -10,25 +10,45 @@ package struct RouteGuard: Sendable {
   /// Finds an open flow of the key, so that the user need not do the same twice.
   let find: @MainActor @Sendable (NavigationWindow) -> OpenFlow?
 
-  /// Guards with equal keys and equal start options are interchangeable.
-  private let key: any Any.Type
-  private let start: any Sendable
-  private let declaration = Declaration()
+  /// Which guard it is, for those who must not keep what it leads to.
+  let identity: Identity
 
-  private final class Declaration: Sendable {}
+  /// The key of a guard, and what it is started with.
+  struct Identity: Sendable {
+    let key: any Any.Type
+
+    /// The scope that the guard lives in; `nil` for the whole app.
+    let scope: ObjectIdentifier?
+    let start: any Sendable
+    let declaration: Declaration
+
+    /// Whether a link that has passed one guard has passed the other, be it in the next opening of a scope.
+    func isSame(as other: Identity) -> Bool {
+      guard key == other.key else { return false }
+      if declaration === other.declaration || start is Void { return true }
+      guard let start = start as? AnyHashable else { return false }
+      return start == other.start as? AnyHashable
+    }
+  }
+
+  /// A line that states a guard, by which guards are distinguished whose start options cannot be compared.
+  package final class Declaration: Sendable {
+    package init() {}
+  }
 
   @MainActor
   package init<Start: Sendable, Output>(
     key: any Any.Type,
+    in scope: ObjectIdentifier?,
     start option: Start,
+    of declaration: Declaration,
     finding find: @escaping @MainActor @Sendable (NavigationWindow) -> OpenFlow?,
     assemble:
       @escaping @MainActor @Sendable (CoordinatorContext) -> (
         coordinator: any Coordinator<Start, Output>, presentable: any Presentable
       )
   ) {
-    self.key = key
-    start = option
+    identity = Identity(key: key, scope: scope, start: option, declaration: declaration)
     self.find = find
     open = { window, tell in
       let unit = assemble(window.visibleContext)
@@ -39,11 +59,8 @@ package struct RouteGuard: Sendable {
     }
   }
 
-  /// Whether finishing one guard finishes the other.
-  func isSame(as other: RouteGuard) -> Bool {
-    guard key == other.key else { return false }
-    if declaration === other.declaration || start is Void { return true }
-    guard let start = start as? AnyHashable else { return false }
-    return start == other.start as? AnyHashable
+  /// Whether a link that waits for the one may wait for the other that is open.
+  func isServed(by other: RouteGuard) -> Bool {
+    identity.isSame(as: other.identity) && identity.scope == other.identity.scope
   }
 }

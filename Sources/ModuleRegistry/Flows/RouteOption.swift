@@ -100,12 +100,17 @@ public struct RouteOption: Sendable {
     _ requirement: Requirement,
     by handle: @escaping @MainActor (RegistryCore) -> Factory<Key>?
   ) -> RouteOption where Key.Start: Sendable {
-    RouteOption(requirements: [requirement]) { route, core in
+    let declaration = RouteGuard.Declaration()
+    return RouteOption(requirements: [requirement]) { route, core in
       guard let factory = handle(core) else { return }
-      let guarding = RouteGuard(key: Key.self, start: start, finding: { factory.openFlow(in: $0) })
-      {
-        factory.assemble(with: $0.forLink(to: factory))
-      }
+      let guarding = RouteGuard(
+        key: Key.self,
+        in: factory.body.scope,
+        start: start,
+        of: declaration,
+        finding: { factory.openFlow(in: $0) },
+        assemble: { factory.assemble(with: $0.forLink(to: factory)) }
+      )
       route.guards.append(guarding)
     }
   }

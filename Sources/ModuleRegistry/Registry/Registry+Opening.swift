@@ -8,7 +8,9 @@ extension Registry {
   ///
   /// Each opening has services and contributions of its own. They live as long as this registry value, what
   /// was assembled with it, and the handles that factories received; with the last of these they are freed,
-  /// on whatever thread that is. A flow inside a feature opens one by ``Opening``.
+  /// on whatever thread that is. The contributions are kept by this value and by flows only: where a screen alone is
+  /// left of a scope, a handle that collects them has them created for itself. A flow inside a feature opens
+  /// one by ``Opening``.
   ///
   /// A scope in which nothing is declared can be opened, too, as in a subset of features. Opening one
   /// outside of its `Outer` traps, at the line of the call.

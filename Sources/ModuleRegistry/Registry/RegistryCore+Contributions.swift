@@ -1,30 +1,25 @@
 extension RegistryCore {
+  /// What each declaration contributes that is seen here: those of this scope are created now, those around it
+  /// unless they were before.
   @MainActor
-  func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
+  func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [[Point.Contribution]] {
     let id = TypeID(point)
     let registrations =
       replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
-    guard !hasScopes else { return contribute(to: point, registrations) }
-    return registrations.flatMap { contributions(to: point, of: $0) }
+    guard hasScopes else { return registrations.map { contributions(to: point, of: $0) } }
+    // In the same order, since declarations and replacements are the same there.
+    let around = outer?.contributionLists(to: point)
+    return registrations.enumerated().map { index, registration in
+      isCore(of: registration.declaration.scope)
+        ? contributions(to: point, of: registration) : around?[index] ?? []
+    }
   }
 
-  /// Those of this scope that are new, among those that were created around it.
   @MainActor
-  private func contribute<Point: ExtensionPoint>(
-    to point: Point.Type,
-    _ registrations: [Registration]
-  ) -> [Point.Contribution] {
-    let around = outer.map { Point.handle(in: $0) } ?? []
-    var next = around.startIndex
-    return registrations.flatMap { registration -> [Point.Contribution] in
-      let home = registration.declaration.scope
-      if isCore(of: home) { return contributions(to: point, of: registration) }
-      guard isOpen(home) else { return [] }
-      // A replacement stands for all of them.
-      let end = registration.declaration.isReplacement ? around.endIndex : next + 1
-      defer { next = end }
-      return Array(around[next..<end])
-    }
+  private func contributionLists<Point: ExtensionPoint>(
+    to point: Point.Type
+  ) -> [[Point.Contribution]] {
+    cache?.shelf(for: point).lists(in: self) ?? contribute(to: point)
   }
 
   @MainActor
@@ -48,13 +43,22 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
   private enum State {
     case empty
     case filling
-    case full([Point.Contribution])
+    case full(lists: [[Point.Contribution]], all: [Point.Contribution])
   }
 
   @MainActor
-  func contributions(in core: RegistryCore) -> [Point.Contribution] {
+  func contributions(in core: RegistryCore) -> [Point.Contribution] { full(in: core).all }
+
+  /// The contributions by their declarations.
+  @MainActor
+  func lists(in core: RegistryCore) -> [[Point.Contribution]] { full(in: core).lists }
+
+  @MainActor
+  private func full(
+    in core: RegistryCore
+  ) -> (lists: [[Point.Contribution]], all: [Point.Contribution]) {
     switch state {
-    case .full(let contributions): return contributions
+    case .full(let lists, let all): return (lists, all)
     case .filling:
       fatalError(
         """
@@ -64,9 +68,10 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
       )
     case .empty:
       state = .filling
-      let contributions = core.contribute(to: Point.self)
-      state = .full(contributions)
-      return contributions
+      let lists = core.contribute(to: Point.self)
+      let all = lists.flatMap(\.self)
+      state = .full(lists: lists, all: all)
+      return (lists, all)
     }
   }
 }

@@ -1,5 +1,6 @@
 import FlowCoordinators
 import ModuleRegistry
+import ModuleRegistryTesting
 import Testing
 
 /// How contributions, replacements, defaults, optional features and the graph see scopes.
@@ -26,6 +27,25 @@ struct ScopeSharingTests {
     #expect(session.contributions(to: ShopMenu.self) == ["help", "favourites of Ann", "about"])
     #expect(registry.contributions(to: ShopMenu.self) == ["help", "about"])
     #expect(registry.opening(Document.self).contributions(to: ShopMenu.self) == ["help", "about"])
+  }
+
+  @Test func `several contributions of one declaration are merged as one`() throws {
+    let registry = try Registry {
+      Feature { registrar in
+        registrar.within(CustomerSession.self) {
+          $0.contribute(to: ShopMenu.self, order: 20) { "own" }
+          $0.require(ShopMenu.self)
+        }
+      }
+      OtherFeature { registrar in
+        registrar.contribute(to: ShopMenu.self, order: 30) { "last" }
+        registrar.require(ShopMenu.self)
+      }
+      StandIn(ShopMenu.self) { ["a", "b"] }
+    }
+    let session = registry.opening(CustomerSession.self, with: "Ann")
+    #expect(registry.contributions(to: ShopMenu.self) == ["a", "b", "last"])
+    #expect(session.contributions(to: ShopMenu.self) == ["a", "b", "own", "last"])
   }
 
   @Test func `a replacement lives where what it replaces does`() throws {
