@@ -1,14 +1,18 @@
 extension RegistryCore {
-  /// What each declaration contributes that is seen here: those of this scope are created now, those around it
-  /// unless they were before.
+  /// What is contributed and seen here: what lives in this scope is created now, what lives around it unless
+  /// it was before.
+  ///
+  /// - Returns: the contributions of each declaration or, where everything lives as long as the app, of all.
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [[Point.Contribution]] {
     let id = TypeID(point)
     let registrations =
       replacements[id].map { [$0] } ?? blueprint.contributions(to: id).map(registration)
-    guard hasScopes else { return registrations.map { contributions(to: point, of: $0) } }
     // In the same order, since declarations and replacements are the same there.
     let around = outer?.contributionLists(to: point)
+    guard blueprint.hasScopes else {
+      return around ?? [registrations.flatMap { contributions(to: point, of: $0) }]
+    }
     return registrations.enumerated().map { index, registration in
       isCore(of: registration.declaration.scope)
         ? contributions(to: point, of: registration) : around?[index] ?? []
@@ -69,7 +73,7 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
     case .empty:
       state = .filling
       let lists = core.contribute(to: Point.self)
-      let all = lists.flatMap(\.self)
+      let all = lists.count == 1 ? lists[0] : Array(lists.joined())
       state = .full(lists: lists, all: all)
       return (lists, all)
     }
