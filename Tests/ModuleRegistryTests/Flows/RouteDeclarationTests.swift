@@ -103,6 +103,32 @@ struct RouteDeclarationTests {
     )
   }
 
+  @Test func `a route stands in the graph with its guards, which may be absent`() throws {
+    let graph = try Registry {
+      Pages {
+        $0.route(
+          "/page/:id",
+          to: PageFlow.self,
+          .guarded(by: PageFlow.self, start: "rules"),
+          .guarded(by: IfPresent<PageFlow>.self, start: "terms"),
+          .guarded(by: IfPresent<AbsentFlow>.self)
+        ) { $0["id"] }
+      }
+    }
+    .graph
+    #expect(
+      graph.printed(as: .text) == """
+        Pages (team pages)
+          contributes to extension point ModuleRegistry.Routes, '/page/:id', order 0
+            needs coordinator ModuleRegistryTests.PageFlow
+            needs coordinator ModuleRegistryTests.PageFlow
+            can use coordinator ModuleRegistryTests.PageFlow
+            can use coordinator ModuleRegistryTests.AbsentFlow, absent
+          provides coordinator ModuleRegistryTests.PageFlow
+        """
+    )
+  }
+
   @Test func `any contribution may carry a label, which is unique in its point`() throws {
     let error = registryError {
       try Registry {
@@ -167,6 +193,8 @@ private struct OtherPages: FeatureModule {
 }
 
 private enum PageFlow: CoordinatorKey { typealias Start = String }
+
+private enum AbsentFlow: CoordinatorKey {}
 
 private enum Titles: ServiceKey { typealias Service = [String: String] }
 

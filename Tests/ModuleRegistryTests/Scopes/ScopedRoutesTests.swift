@@ -99,6 +99,61 @@ struct ScopedRoutesTests {
     withExtendedLifetime(added) {}
   }
 
+  @Test func `a flow that a link opened keeps what is contributed in its scope`() throws {
+    let registry = try Registry {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+      Feature {
+        $0.within(CustomerSession.self) {
+          $0.route("/shop", to: ShopFlow.self) { _ in () }
+          $0.require(Routes.self)
+        }
+      }
+    }
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    window.setRoot(Plain())
+    do {
+      let session = registry.opening(CustomerSession.self, with: "Ann")
+      let added = linker.adding(routes(of: session))
+      linker.open(url: "app://shop")
+      withExtendedLifetime((session, added)) {}
+    }
+    let flow = try #require(window.openFlow(of: ShopFlow.self)?.hearer as? ScopedFlow)
+    let handles = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String]))
+    for number in 0..<2 { _ = handles.1.assemble(with: number, in: flow) }
+    #expect(log.entries.filter { $0.hasPrefix("menu") } == ["menu with favourites of Ann"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a guard of a scope that a route outside of it lists is a problem`(isOptional: Bool) {
+    let text = errorText {
+      RootFeature(log: log)
+      SessionFeature(log: log)
+      Feature {
+        let guarded: RouteOption =
+          isOptional ? .guarded(by: IfPresent<ShopFlow>.self) : .guarded(by: ShopFlow.self)
+        $0.route("/help", to: HelpFlow.self, guarded, fileID: "App/App.swift", line: 1) { _ in () }
+        $0.require(Routes.self)
+      }
+    }
+    #expect(
+      text.hasPrefix(
+        """
+        this registry cannot be built: 1 problem
+        - coordinator 'ModuleRegistryTests.ShopFlow' lives within 'CustomerSession', and is needed outside
+        """
+      )
+    )
+    #expect(
+      text.contains(
+        """
+        needed by '/help' of extension point 'ModuleRegistry.Routes' of Feature at App/App.swift:1, which would outlive it
+        """
+      )
+    )
+  }
+
   private func linker(of registry: Registry) -> DeepLinker {
     DeepLinker(
       routes: registry.contributions(to: Routes.self),
