@@ -305,6 +305,29 @@ struct ScopeProblemTests {
     #expect(errorText { feature(CustomerSession.self, Order.self) }.contains("that mean the same"))
   }
 
+  @Test func `equal labels of a scope and one inside it are shown with both places`() {
+    let text = errorText {
+      Bad {
+        $0.within(CustomerSession.self) { session in
+          session.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 1) { "" }
+          session.within(Order.self) {
+            $0.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 2) { "" }
+            $0.require(Lists.self)
+          }
+        }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - 2 contributions to extension point 'ModuleRegistryTests.Lists' that mean the same
+          'help' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
+          'help' of Bad at Bad/Bad.swift:2, within 'Order'
+          fix: keep one, or give the others something else to mean
+        """
+    )
+  }
+
   @Test func `a route that lists what lives shorter is named`() {
     let text = errorWith {
       $0.route("/favourites", to: HelpFlow.self, using: Favourites.self) { _, _ in () }
@@ -395,6 +418,27 @@ struct ScopeProblemTests {
           provided by Bad at Host/Host.swift:1, within 'CustomerSession'
           needed by module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
           fix: declare HelpPage within CustomerSession, or list Opening<CustomerSession, ShopPort>.self where it begins the scope
+        """
+    )
+  }
+
+  @Test func `a port that is bound within a scope inside that of its flow stays there`() {
+    let text = errorWith {
+      $0.within(Order.self) {
+        $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1)
+        $0.require(ShopPort.self)
+      }
+      $0.within(CustomerSession.self) {
+        $0.require(ShopPort.self, fileID: "Bad/Bad.swift", line: 2)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - coordinator 'ModuleRegistryTests.ShopPort' lives within 'Order', and is needed outside
+          provided by Bad at Bad/Bad.swift:1, within 'Order'
+          required by Bad at Bad/Bad.swift:2, within 'CustomerSession'
+          fix: require it there: registrar.within(Order.self) { $0.require(ShopPort.self) }
         """
     )
   }
