@@ -134,6 +134,37 @@ struct ScopedAppTests {
     )
   }
 
+  @Test(arguments: [true, false])
+  func `a service that outlived a scope of a derived registry is named`(isReopened: Bool)
+    async throws
+  {
+    let bell = BellService()
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Visit.self, with: "Ann") {
+        VisitFeature(rings: true)
+        StandIn(Bell.self) { BellService() }
+      } body: { app in
+        let derived = try app.registry.overriding { $0.replace(Bell.self) { bell } }
+        let visit = isReopened ? derived : derived.opening(Visit.self, with: "Bob")
+        #expect(visit.service(Guest.self).name == (isReopened ? "Ann" : "Bob"))
+      }
+    }
+    bell.forget()
+    #expect(
+      failure?.firstLine == "service 'ModuleRegistryTestingTests.Guest' outlived scope 'Visit'"
+    )
+  }
+
+  @Test func `a service that is what its scope was opened with outlives nothing`() async throws {
+    let bell = BellService()
+    try await TestApp.run(in: Shift.self, with: bell) {
+      ShiftFeature()
+    } body: { app in
+      #expect(app.registry.service(Bell.self) === bell)
+    }
+    withExtendedLifetime(bell) {}
+  }
+
   @Test func `a scope whose service and flow keep each other is named`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(refersToFlow: true)
@@ -164,6 +195,7 @@ struct ScopedAppTests {
 }
 
 private enum Visit: ScopeKey { typealias Input = String }
+private enum Shift: ScopeKey { typealias Input = BellService }
 private enum Guest: ServiceKey { typealias Service = GuestService }
 private enum Bell: ServiceKey { typealias Service = BellService }
 private enum VisitFlow: CoordinatorKey {}
@@ -229,6 +261,15 @@ private struct BellFeature: FeatureModule {
   let bell: BellService
 
   func register(in registrar: Registrar) { registrar.register(Bell.self) { [bell] in bell } }
+}
+
+private struct ShiftFeature: FeatureModule {
+  func register(in registrar: Registrar) {
+    registrar.within(Shift.self) {
+      $0.register(Bell.self, using: ScopeInput<Shift>.self) { $0 }
+      $0.require(Bell.self)
+    }
+  }
 }
 
 private struct PortalFeature: FeatureModule {
