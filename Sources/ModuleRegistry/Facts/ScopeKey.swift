@@ -63,6 +63,9 @@ struct ScopeTable: Sendable {
   /// The scope of a number.
   func key(_ number: Int) -> any ScopeKey.Type { number == 0 ? WholeApp.self : keys[number - 1] }
 
+  /// The number of the scope around another one; the whole app is around itself.
+  func outer(of number: Int) -> Int { number == 0 ? 0 : outers[number - 1] }
+
   /// Whether the first is the second, or around it.
   func isAround(_ outer: Int, _ inner: Int) -> Bool {
     var next = inner

@@ -103,9 +103,10 @@ extension Problem {
 extension Warning {
   fileprivate var sites: FindingSites {
     switch self {
-    case .unusedProvider(let site), .uncollectedContribution(let site),
-      .unopenedScope(_, let site, _):
+    case .unusedProvider(let site), .uncollectedContribution(let site):
       ([site.key], [site.place])
+    case .unopenedScope(_, let first, _, let openers):
+      ([first.key] + openers.map(\.key), [first.place] + openers.map(\.place))
     case .featureLeftOut(_, _, let place, let missing, _, _): (missing.map(\.key), [place])
     case .portLeftOut(let site, let missing, _, _):
       ([site.key] + missing.map(\.key), [site.place])

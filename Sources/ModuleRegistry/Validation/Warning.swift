@@ -7,7 +7,14 @@ public enum Warning: Hashable, Sendable {
   case uncollectedContribution(DeclarationSite)
 
   /// Nobody opens a scope in which something is declared.
-  case unopenedScope(String, first: DeclarationSite, count: Int)
+  ///
+  /// `openers` list its ``Opening`` where nothing leads: within that scope, or another one that nobody opens.
+  case unopenedScope(
+    String,
+    first: DeclarationSite,
+    count: Int,
+    openers: [DeclarationSite]
+  )
 
   /// An optional feature was left out, since nobody provides what it needs.
   ///
@@ -50,14 +57,19 @@ extension Warning: CustomStringConvertible {
         "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
           + "state registrar.require(\(site.shortKey).self) where the host does",
       ]
-    case .unopenedScope(let scope, let first, let count):
+    case .unopenedScope(let scope, let first, let count, let openers):
       let short = KeyName(printed: scope).short
+      let verb = openers.isEmpty ? "opens" : "leads to"
+      let flow = openers.isEmpty ? "the flow that begins it" : "a flow that can be reached"
       return [
-        "nothing opens scope '\(scope)', in which \(count) declaration\(count == 1 ? " lives" : "s live")",
+        "nothing \(verb) scope '\(scope)', in which \(count) declaration\(count == 1 ? " lives" : "s live")",
         "the first is \(first)",
-        "fix: list Opening<\(short), ...>.self in the flow that begins it; where the host opens it, state "
-          + "registrar.within(\(short).self) { $0.require(...) } with what it requests there",
       ]
+        + openers.map { "opened by \($0), which nothing leads to" }.abridged
+        + [
+          "fix: list Opening<\(short), ...>.self in \(flow); where the host opens it, state "
+            + "registrar.within(\(short).self) { $0.require(...) } with what it requests there"
+        ]
     case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let suggestions):
       let owner = team.map { " (team \($0))" } ?? ""
       return ["optional feature '\(name)'\(owner), installed at \(place), was left out"]
@@ -132,25 +144,40 @@ extension Blueprint {
   private var scopesNobodyOpens: [Warning] {
     guard hasScopes else { return [] }
     let validator = validator
-    var opened: Set<Int> = [0]
     var inhabitants: [Int: [Int]] = [:]
+    var openings: [Int: [(opened: Int, opener: Int)]] = [:]
+    var next = [0]
     for index in active {
-      let declaration = declarations[index]
-      if declaration.role == .need { opened.insert(declaration.scope) }
-      inhabitants[declaration.scope, default: []].append(index)
-      opened.formUnion(
-        declaration.requirements.compactMap { $0.opening.flatMap { scopes[$0.opened] } }
-      )
+      let scope = declarations[index].scope
+      if declarations[index].role == .need { next.append(scope) }
+      inhabitants[scope, default: []].append(index)
+      for requirement in declarations[index].requirements {
+        guard let opened = requirement.opening.flatMap({ scopes[$0.opened] }) else { continue }
+        openings[scope, default: []].append((opened, index))
+      }
     }
-    // What is open has what is around it open.
-    for scope in opened { opened.formUnion(inhabitants.keys.filter { scopes.isAround($0, scope) }) }
-    return inhabitants.filter { !opened.contains($0.key) }.sorted { $0.key < $1.key }.map {
-      .unopenedScope(
-        KeyName(scopes.key($0)).description,
-        first: DeclarationSite(declarations[$1[0]], in: validator),
-        count: $1.count
-      )
+    var reached: Set<Int> = []
+    while var scope = next.popLast() {
+      // What is open has what is around it open.
+      while reached.insert(scope).inserted {
+        next += openings[scope, default: []].map(\.opened)
+        scope = scopes.outer(of: scope)
+      }
     }
+    var openers: [Int: Set<Int>] = [:]
+    for (scope, openings) in openings where !reached.contains(scope) {
+      for (opened, opener) in openings { openers[opened, default: []].insert(opener) }
+    }
+    return inhabitants.filter { !reached.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { scope, inhabitants in
+        .unopenedScope(
+          KeyName(scopes.key(scope)).description,
+          first: DeclarationSite(declarations[inhabitants[0]], in: validator),
+          count: inhabitants.count,
+          openers: openers[scope, default: []].sorted(by: validator.isDeclaredEarlier)
+            .map { DeclarationSite(declarations[$0], in: validator) }
+        )
+      }
   }
 
   /// Whether the key is listed or, if it is an extension point, where the contribution is seen.

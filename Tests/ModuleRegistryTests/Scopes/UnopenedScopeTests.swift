@@ -1,0 +1,149 @@
+import FlowCoordinators
+import ModuleRegistry
+import Testing
+
+/// A scope counts as opened where the whole app, the host or a scope that is opened itself opens it.
+@MainActor
+struct UnopenedScopeTests {
+  @Test func `a scope that only its own flow opens is a warning`() throws {
+    let registry = try Registry {
+      Shop {
+        $0.within(CustomerSession.self) {
+          $0.register(
+            ShopFlow.self,
+            using: Opening<CustomerSession, ShopFlow>.self,
+            fileID: "Shop/Shop.swift",
+            line: 1
+          ) { ScopedFlow("", $0, Log(), $1).unit }
+        }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing leads to scope 'ModuleRegistryTests.CustomerSession', in which 1 declaration lives
+          the first is coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession'
+          opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession', \
+        which nothing leads to
+          fix: list Opening<CustomerSession, ...>.self in a flow that can be reached; where the host opens it, state \
+        registrar.within(CustomerSession.self) { $0.require(...) } with what it requests there
+        """
+    )
+  }
+
+  @Test func `scopes that only open each other are warnings`() throws {
+    let registry = try Registry {
+      RootFeature(log: Log())
+      SessionFeature(log: Log())
+      Shop { cycle($0) }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing leads to scope 'ModuleRegistryTests.Preview', in which 1 declaration lives
+          the first is coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview'
+          opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
+        which nothing leads to
+          fix: list Opening<Preview, ...>.self in a flow that can be reached; where the host opens it, state \
+        registrar.within(Preview.self) { $0.require(...) } with what it requests there
+        nothing leads to scope 'ModuleRegistryTests.Document', in which 1 declaration lives
+          the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
+          opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview', \
+        which nothing leads to
+          fix: list Opening<Document, ...>.self in a flow that can be reached; where the host opens it, state \
+        registrar.within(Document.self) { $0.require(...) } with what it requests there
+        """
+    )
+  }
+
+  @Test
+  func
+    `scopes that open each other are reached from a flow that opens one, also where that may be absent`()
+    throws
+  {
+    let registry = try Registry {
+      Shop {
+        cycle($0)
+        $0.register(RootFlow.self, using: IfPresent<Opening<Document, ReaderFlow>>.self) {
+          ScopedFlow("", $0, Log(), $1 as Any).unit
+        }
+        $0.require(RootFlow.self)
+      }
+    }
+    #expect(warningText(registry) == "")
+  }
+
+  @Test func `what the host requires in one of them opens all that it leads to`() throws {
+    let registry = try Registry {
+      Shop {
+        cycle($0)
+        $0.within(Preview.self) { $0.require(PreviewFlow.self) }
+      }
+    }
+    #expect(warningText(registry) == "")
+  }
+
+  @Test func `a scope that is opened within one that nobody opens is a warning, too`() throws {
+    let registry = try Registry {
+      SessionFeature(log: Log())
+      Shop { $0.register(Folder.self) { Shared("") } }
+    }
+    #expect(
+      warningText(registry).split(separator: "\n").filter { $0.hasPrefix("nothing") }.map(
+        String.init
+      )
+      .prefix(2) == [
+        "nothing opens scope 'ModuleRegistryTests.CustomerSession', in which 3 declarations live",
+        "nothing leads to scope 'ModuleRegistryTests.Order', in which 3 declarations live",
+      ]
+    )
+  }
+
+  @Test func `what the host requires in a scope opens those around it, and what they lead to`()
+    throws
+  {
+    let registry = try Registry {
+      Shop {
+        $0.within(CustomerSession.self) { session in
+          session.register(ShopFlow.self, using: Opening<Document, ReaderFlow>.self) {
+            ScopedFlow("", $0, Log(), $1).unit
+          }
+          session.within(Order.self) {
+            $0.register(OrderFlow.self) { ScopedFlow("", $0, Log()).unit }
+            $0.require(OrderFlow.self, ShopFlow.self)
+          }
+        }
+        $0.within(Document.self) {
+          $0.register(ReaderFlow.self) { ScopedFlow("", $0, Log()).unit }
+        }
+      }
+    }
+    #expect(warningText(registry) == "")
+  }
+
+  /// Two scopes with a flow each that opens the other one.
+  private func cycle(_ registrar: Registrar) {
+    registrar.within(Preview.self) {
+      $0.register(
+        PreviewFlow.self,
+        using: Opening<Document, ReaderFlow>.self,
+        fileID: "Shop/Shop.swift",
+        line: 1
+      ) { ScopedFlow("", $0, Log(), $1).unit }
+    }
+    registrar.within(Document.self) {
+      $0.register(
+        ReaderFlow.self,
+        using: Opening<Preview, PreviewFlow>.self,
+        fileID: "Shop/Shop.swift",
+        line: 2
+      ) { ScopedFlow("", $0, Log(), $1).unit }
+    }
+  }
+}
+
+private struct Shop: ClosureFeature {
+  let declare: (Registrar) -> Void
+}
+
+private enum Preview: ScopeKey {}
+private enum PreviewFlow: CoordinatorKey {}
+private enum ReaderFlow: CoordinatorKey {}
