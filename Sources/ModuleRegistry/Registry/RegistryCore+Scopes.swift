@@ -90,7 +90,3 @@ final class ScopeInputBox<Scope: ScopeKey>: Sendable {
   @inlinable
   init(_ input: Scope.Input) { self.input = input }
 }
-
-extension ScopeInputBox: MadeObject {
-  var object: (any AnyObject & Sendable)? { anObject(input) }
-}

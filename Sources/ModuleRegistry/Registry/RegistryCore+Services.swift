@@ -53,30 +53,6 @@ extension RegistryCore {
     }
   }
 
-  /// Notifies the observer of a service that is an object; a value has no lifetime of its own.
-  private func report(
-    _ made: any AnyMadeService,
-    _ key: any Any.Type,
-    to observer: any ScopeObserver
-  ) {
-    guard let object = (made as? any MadeObject)?.object, !isKnownAround(object) else { return }
-    let longer = requirements(of: TypeID(key)).filter {
-      scope(of: $0.id).map { !isCore(of: $0) } ?? false
-    }
-    observer.didCreate(object, key, given: longer.map(\.key), in: self)
-  }
-
-  /// Whether the scopes around have the object, too, as a service or as what they were opened with.
-  private func isKnownAround(_ object: AnyObject) -> Bool {
-    var next: RegistryCore? = self
-    while let core = next {
-      if core !== self, core.services.all.contains(where: { $0 === object }) { return true }
-      if let input = (core.input as? any MadeObject)?.object, input === object { return true }
-      next = core.outer
-    }
-    return false
-  }
-
   /// Creates the services of this scope that another one needs, those at the bottom first.
   ///
   /// What lives around is created there in the same way, when it is asked for.
@@ -212,19 +188,4 @@ final class MadeService<Service: Sendable>: Sendable {
 
   @inlinable
   init(_ service: Service) { self.service = service }
-}
-
-/// What was created, for those who look at its life.
-protocol MadeObject {
-  var object: (any AnyObject & Sendable)? { get }
-}
-
-extension MadeService: MadeObject {
-  var object: (any AnyObject & Sendable)? { anObject(service) }
-}
-
-/// A value that is an object; `nil` for any other one, which has no life of its own.
-func anObject<Value: Sendable>(_ value: Value) -> (any AnyObject & Sendable)? {
-  guard type(of: value as Any) is AnyClass else { return nil }
-  return unsafe unsafeBitCast(value as AnyObject, to: (any AnyObject & Sendable).self)
 }

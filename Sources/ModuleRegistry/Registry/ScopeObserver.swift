@@ -12,12 +12,21 @@ package protocol ScopeObserver: AnyObject, Sendable {
   /// - Parameters:
   ///   - service: the service.
   ///   - key: its key.
-  ///   - longer: the keys of what it was given and lives longer.
+  ///   - keepers: what it was given that may live longer, and keep it.
   ///   - core: the core of the scope.
   func didCreate(
     _ service: any AnyObject & Sendable,
     _ key: any Any.Type,
-    given longer: [any Any.Type],
+    given keepers: [PossibleKeeper],
     in core: RegistryCore
   )
+}
+
+/// What a service was given that may live longer than the scope of the service, and keep it.
+package enum PossibleKeeper: Sendable {
+  /// A service, and the port by which it was given if there is one.
+  case service(any Any.Type, by: (any Any.Type)?)
+
+  /// The object that a scope was opened with.
+  case input(of: any ScopeKey.Type)
 }

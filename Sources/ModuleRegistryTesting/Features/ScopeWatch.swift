@@ -17,8 +17,8 @@ final class ScopeWatch: ScopeObserver {
     let key: String
     let scope: String
 
-    /// What it was given that lives longer than its scope.
-    let longer: [String]
+    /// What it was given that may keep it.
+    let keepers: [PossibleKeeper]
     weak let core: RegistryCore?
     weak let service: (any AnyObject & Sendable)?
   }
@@ -32,7 +32,7 @@ final class ScopeWatch: ScopeObserver {
   func didCreate(
     _ service: any AnyObject & Sendable,
     _ key: any Any.Type,
-    given longer: [any Any.Type],
+    given keepers: [PossibleKeeper],
     in core: RegistryCore
   ) {
     if standIns.contains(ObjectIdentifier(key)) { return }
@@ -40,7 +40,7 @@ final class ScopeWatch: ScopeObserver {
     let created = Created(
       key: KeyName(key).description,
       scope: scope,
-      longer: longer.map { KeyName($0).short },
+      keepers: keepers,
       core: core,
       service: service
     )
@@ -81,9 +81,7 @@ final class ScopeWatch: ScopeObserver {
   private var outlived: [String] {
     let alive = services.withLock(\.self).filter { $0.core == nil && $0.service != nil }
     return alive.map { service in
-      let suspects = service.longer.sorted().map {
-        "\($0), which it was given and lives longer: have that refer to it weakly"
-      }
+      let suspects = Set(service.keepers.map(\.suspicion)).sorted()
       let others = [
         "a property of a flow outside of the scope, or of the test: let go of it",
         "its factory, if that returns what was there before: register it around the scope",
@@ -94,5 +92,20 @@ final class ScopeWatch: ScopeObserver {
         + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
     }
     .sorted()
+  }
+}
+
+extension PossibleKeeper {
+  /// What it may do, and the fix.
+  fileprivate var suspicion: String {
+    switch self {
+    case .service(let key, let port):
+      let way = port.map { " as \(KeyName($0).short)" } ?? ""
+      return
+        "\(KeyName(key).short), which it was given\(way) and lives longer: have that refer to it weakly"
+    case .input(let scope):
+      return
+        "the input of \(KeyName(scope).short), which it was given: have that refer to it weakly"
+    }
   }
 }

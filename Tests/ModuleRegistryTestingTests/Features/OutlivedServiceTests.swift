@@ -1,0 +1,237 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Synchronization
+import Testing
+
+/// Who is named as the possible keeper of a service that outlived its scope, and which services are looked at.
+@MainActor
+struct OutlivedServiceTests {
+  private let hub = HubService()
+
+  @Test func `what a port leads to is named where that lives longer, by each port`() async {
+    let keepers = await keepers(of: Account()) { [hub] in
+      AppFeature { $0.register(Hub.self) { hub } }
+      DraftFeature {
+        $0.register(Draft.self, using: OwnHub.self, NextHub.self, AdaptedHub.self) { hub, _, _ in
+          hub.kept(DraftService())
+        }
+      }
+      .within(Session.self)
+      .ports {
+        $0.bind(OwnHub.self, to: NextHub.self)
+        $0.bind(NextHub.self, to: Hub.self)
+        $0.bind(AdaptedHub.self, to: Hub.self) { HubAdapter(hub: $0) }
+      }
+    }
+    #expect(
+      keepers == [
+        "Hub, which it was given as AdaptedHub and lives longer: have that refer to it weakly",
+        "Hub, which it was given as NextHub and lives longer: have that refer to it weakly",
+        "Hub, which it was given as OwnHub and lives longer: have that refer to it weakly",
+      ]
+    )
+  }
+
+  @Test func `a port of what lives in the scope, too, is not named`() async {
+    let keepers = await keepers(of: Account()) { [hub] in
+      DraftFeature {
+        $0.register(Hub.self) { HubService() }
+        $0.register(Draft.self, using: OwnHub.self) { _ in hub.kept(DraftService()) }
+      }
+      .within(Session.self)
+      .ports { $0.bind(OwnHub.self, to: Hub.self) }
+    }
+    #expect(keepers == [])
+  }
+
+  @Test func `a port that a test binds anew is followed to its target`() async throws {
+    let hub = hub
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Session.self, with: Account()) {
+        AppFeature {
+          $0.register(Hub.self) { hub }
+          $0.require(Hub.self)
+        }
+        DraftFeature {
+          $0.register(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
+          $0.register(NextHub.self) { HubService() }
+          $0.bind(OwnHub.self, to: NextHub.self)
+        }
+        .within(Session.self)
+      } body: { app in
+        let derived = try app.registry.overriding { $0.bind(OwnHub.self, to: Hub.self) }
+        _ = derived.service(Draft.self)
+      }
+    }
+    hub.forget()
+    #expect(
+      failure?.description.contains("    Hub, which it was given as OwnHub and lives longer:")
+        == true
+    )
+  }
+
+  @Test func `the object that the scope was opened with is named`() async {
+    let account = Account()
+    let keepers = await keepers(of: account) {
+      DraftFeature {
+        $0.register(Draft.self, using: ScopeInput<Session>.self) { account in
+          account.hub.kept(DraftService())
+        }
+      }
+      .within(Session.self)
+    }
+    account.hub.forget()
+    #expect(
+      keepers == ["the input of Session, which it was given: have that refer to it weakly"]
+    )
+  }
+
+  @Test func `a service that is what lives longer is named`() async {
+    let keepers = await keepers(of: Account()) { [hub] in
+      AppFeature { $0.register(Hub.self) { hub } }
+      DraftFeature {
+        $0.register(OwnHub.self, using: Hub.self) { $0 }
+        $0.register(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
+      }
+      .within(Session.self)
+    }
+    #expect(
+      keepers == ["OwnHub, which it was given and lives longer: have that refer to it weakly"]
+    )
+  }
+
+  @Test func `a scope that is opened with a value names no input`() async throws {
+    let hub = hub
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Page.self, with: 7) {
+        DraftFeature {
+          $0.register(Draft.self, using: ScopeInput<Page>.self) { _ in hub.kept(DraftService()) }
+          $0.require(Draft.self)
+        }
+        .within(Page.self)
+      } body: {
+        _ = $0.registry.service(Draft.self)
+      }
+    }
+    hub.forget()
+    let text = try #require(failure?.description)
+    #expect(text.contains("outlived scope 'Page'"))
+    #expect(!text.contains("the input of"))
+  }
+
+  @Test func `an optional service is looked at, if there is one`() async throws {
+    let hub = hub
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Session.self, with: Account()) {
+        DraftFeature {
+          $0.register(MaybeDraft.self) { hub.kept(DraftService()) }
+          $0.register(TwiceMaybeDraft.self) { hub.kept(DraftService()) }
+          $0.register(NoDraft.self) { nil }
+          $0.require(MaybeDraft.self, TwiceMaybeDraft.self, NoDraft.self)
+        }
+        .within(Session.self)
+      } body: { app in
+        _ = app.registry.service(MaybeDraft.self)
+        _ = app.registry.service(TwiceMaybeDraft.self)
+        #expect(app.registry.service(NoDraft.self) == nil)
+      }
+    }
+    hub.forget()
+    let outlived = try #require(failure?.description).split(separator: "\n")
+      .filter { $0.contains(" outlived ") }
+    #expect(
+      outlived == [
+        "service 'ModuleRegistryTestingTests.MaybeDraft' outlived scope 'Session'",
+        "service 'ModuleRegistryTestingTests.TwiceMaybeDraft' outlived scope 'Session'",
+      ]
+    )
+  }
+
+  @Test func `an optional service that lives around the scope, too, outlives nothing`() async throws
+  {
+    let hub = hub
+    try await TestApp.run(in: Session.self, with: Account()) {
+      AppFeature { $0.register(Hub.self) { hub } }
+      DraftFeature {
+        $0.register(MaybeHub.self, using: Hub.self) { $0 }
+        $0.require(MaybeHub.self)
+      }
+      .within(Session.self)
+    } body: {
+      #expect($0.registry.service(MaybeHub.self) === hub)
+    }
+  }
+
+  /// The possible keepers of the draft that was kept, less those that every message names.
+  private func keepers(
+    of account: Account,
+    @RegistryBuilder _ features: () -> [InstalledFeature]
+  ) async -> [String] {
+    let features = features()
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestApp.run(in: Session.self, with: account) {
+        features
+        HostFeature { $0.require(Draft.self) }.within(Session.self)
+      } body: {
+        _ = $0.registry.service(Draft.self)
+      }
+    }
+    hub.forget()
+    let lines = failure?.description.split(separator: "\n").map { $0.drop { $0 == " " } } ?? []
+    guard
+      lines.prefix(2) == [
+        "service 'ModuleRegistryTestingTests.Draft' outlived scope 'Session'",
+        "fix, by what keeps it:",
+      ]
+    else { return ["\(failure?.description ?? "no failure")"] }
+    return lines.dropFirst(2).prefix { !$0.hasPrefix("a property of a flow outside") }.map(
+      String.init
+    )
+  }
+}
+
+private enum Session: ScopeKey { typealias Input = Account }
+private enum Page: ScopeKey { typealias Input = Int }
+private enum Hub: ServiceKey { typealias Service = HubService }
+private enum OwnHub: ServiceKey { typealias Service = HubService }
+private enum NextHub: ServiceKey { typealias Service = HubService }
+private enum MaybeHub: ServiceKey { typealias Service = HubService? }
+private enum AdaptedHub: ServiceKey { typealias Service = HubAdapter }
+private enum Draft: ServiceKey { typealias Service = DraftService }
+private enum MaybeDraft: ServiceKey { typealias Service = DraftService? }
+private enum TwiceMaybeDraft: ServiceKey { typealias Service = DraftService?? }
+private enum NoDraft: ServiceKey { typealias Service = DraftService? }
+
+private final class DraftService: Sendable {}
+
+private struct HubAdapter: Sendable {
+  let hub: HubService
+}
+
+private final class Account: Sendable {
+  let hub = HubService()
+}
+
+/// What keeps drafts until it forgets them.
+private final class HubService: Sendable {
+  private let drafts = Mutex<[DraftService]>([])
+
+  func kept(_ draft: DraftService) -> DraftService {
+    drafts.withLock { $0.append(draft) }
+    return draft
+  }
+
+  func forget() { drafts.withLock { $0 = [] } }
+}
+
+private protocol ClosureFeature: FeatureModule {
+  var declare: (Registrar) -> Void { get }
+}
+
+extension ClosureFeature {
+  func register(in registrar: Registrar) { declare(registrar) }
+}
+
+private struct AppFeature: ClosureFeature { let declare: (Registrar) -> Void }
+private struct DraftFeature: ClosureFeature { let declare: (Registrar) -> Void }
+private struct HostFeature: ClosureFeature { let declare: (Registrar) -> Void }
