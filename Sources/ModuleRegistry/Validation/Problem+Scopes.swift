@@ -2,15 +2,20 @@ extension Problem {
   /// What is wrong with scopes, where, and the fix.
   var linesAboutScopes: [String] {
     switch self {
-    case .outOfScope(let provider, let outliving, let beside):
+    case .outOfScope(let provider, let outliving, let beside, let defaults):
       let scope = provider.scope ?? ""
       return [
         "\(provider.kind.rawValue) '\(provider.key)' lives within '\(scope)', and is needed outside"
       ]
         + ["provided by \(provider.owner)"]
+        + defaults.map { "in place of the default of \($0.owner)" }
         + outliving.map { need(of: provider, by: $0, "which would outlive it") }
         + beside.map { need(of: provider, by: $0, "which lives beside it") }
-        + ["fix: \(fix(of: provider, neededBy: outliving + beside))"]
+        + [
+          defaults.isEmpty
+            ? "fix: \(fix(of: provider, neededBy: outliving + beside))"
+            : "fix: register it where its default is, or under a key of its own"
+        ]
 
     case .inputOutOfScope(let scope, let requirers):
       let short = KeyName(printed: scope).short

@@ -64,11 +64,13 @@ public enum Problem: Hashable, Sendable {
 
   /// A declaration outside of a scope lists a key that lives within it.
   ///
-  /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others.
+  /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others; `defaults` has the
+  /// defaults that would be in reach, and yield to the provider.
   case outOfScope(
     DeclarationSite,
     outlivedBy: [DeclarationSite],
-    beside: [DeclarationSite]
+    beside: [DeclarationSite],
+    defaults: [DeclarationSite]
   )
 
   /// A declaration outside of a scope lists its input.

@@ -480,6 +480,58 @@ struct ScopeProblemTests {
     )
   }
 
+  @Test
+  func `a default that yields to a provider out of reach is named, and where to register that`() {
+    let text = errorText {
+      Customers {
+        $0.within(CustomerSession.self) { session in
+          session.registerDefault(Favourites.self, fileID: "Fav/Fav.swift", line: 1) { Shared("") }
+          session.require(Favourites.self, fileID: "Fav/Fav.swift", line: 2)
+        }
+      }
+      Bad {
+        $0.within(Document.self) {
+          $0.register(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+        }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - service 'ModuleRegistryTests.Favourites' lives within 'Document', and is needed outside
+          provided by Bad at Bad/Bad.swift:1, within 'Document'
+          in place of the default of Customers at Fav/Fav.swift:1, within 'CustomerSession'
+          required by Customers at Fav/Fav.swift:2, within 'CustomerSession'
+          fix: register it where its default is, or under a key of its own
+        """
+    )
+  }
+
+  @Test func `a default that those outside could not reach either is not named`() {
+    let text = errorText {
+      Customers {
+        $0.within(CustomerSession.self) {
+          $0.register(Favourites.self, fileID: "Fav/Fav.swift", line: 1) { Shared("") }
+        }
+        $0.require(Favourites.self, fileID: "Fav/Fav.swift", line: 2)
+      }
+      Bad {
+        $0.within(Document.self) {
+          $0.registerDefault(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+        }
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
+          provided by Customers at Fav/Fav.swift:1, within 'CustomerSession'
+          required by Customers at Fav/Fav.swift:2
+          fix: require it there: registrar.within(CustomerSession.self) { $0.require(Favourites.self) }
+        """
+    )
+  }
+
   @Test func `a scope that nobody opens is a warning, unless the host requires something in it`()
     throws
   {
