@@ -31,7 +31,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       }
       registerScreens(in: session)
       contribute(in: session)
-      let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self)
+      let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
         session.route(pattern, to: OrdersFlow.self, signIn) { match in
           match["number"].map { .order($0) } ?? .list

@@ -24,7 +24,7 @@ final class OrdersCoordinator: EquippedCoordinator<
     if let signIn = handles.signIn {
       screen.onSignIn = { [weak self] in
         // The session of whoever signs in takes the place of this one.
-        if let self { router.present(signIn.assemble(in: self)) { _ in } }
+        if let self { router.present(signIn.assemble(in: self), startingWith: .orders) { _ in } }
       }
     }
     router.push(screen)

@@ -1,4 +1,5 @@
 public import ModuleRegistry
+public import ShopKit
 
 // What orders need of other features, in their own words.
 
@@ -12,5 +13,13 @@ public enum OrderAgain: ServiceKey {
 
 /// How a guest signs in to see orders, if the host binds it; where it does not, links lead a guest to a guest's.
 ///
-/// Before the flow finishes, it opens the session of whoever signed in, with the list of their orders.
-public enum OrdersSignIn: CoordinatorKey {}
+/// Before the flow finishes, it opens the session of whoever signed in, at what it was started with.
+public enum OrdersSignIn: CoordinatorKey {
+  /// The list of orders.
+  public typealias Start = Destination
+}
+
+extension Destination {
+  /// The list of orders.
+  static var orders: Destination { Destination(OrdersFlow.self, start: .list) }
+}

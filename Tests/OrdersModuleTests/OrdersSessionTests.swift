@@ -40,6 +40,7 @@ final class OrdersSessionTests {
     #expect(scene.screen.actions.map(\.title) == ["Sign in"])
     try scene.window.tap("Sign in")
     #expect(scene.app.onScreen == "OrderListScreen\nmodal: StubScreen<OrdersSignIn>")
+    #expect(signIn.starts.map { $0.start(of: OrdersFlow.self) } == [.list])
     try signIn.finish()
     #expect(scene.app.onScreen == "OrderListScreen")
     // What was ordered where nobody could sign in is a guest's.

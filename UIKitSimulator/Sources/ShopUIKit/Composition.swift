@@ -71,9 +71,7 @@ package struct Composition {
       catalog(catalogue)
       cart
       OrdersFeature(state: state).when(features.contains(.orders)).ports {
-        $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
-          .login(source: .account, goingOnAt: Destination(OrdersFlow.self, start: .list))
-        }
+        $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account, goingOnAt: $0) }
         $0.bind(OrderAgain.self, to: CartStore.self) { store in
           { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
         }

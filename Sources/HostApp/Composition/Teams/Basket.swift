@@ -54,9 +54,7 @@ extension Composition {
     #if Orders
       OrdersFeature(state: state).when(includes(.orders)).ports {
         #if Auth
-          $0.bind(OrdersSignIn.self, to: LoginFlow.self) {
-            .login(source: .account, goingOnAt: Destination(OrdersFlow.self, start: .list))
-          }
+          $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account, goingOnAt: $0) }
         #endif
         #if Cart
           $0.bind(OrderAgain.self, to: CartStore.self) { store in
