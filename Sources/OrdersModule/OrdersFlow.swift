@@ -1,4 +1,5 @@
 public import ModuleRegistry
+import ShopKit
 
 /// The orders of the customer, in a tab, and from the first screen and links over it.
 public enum OrdersFlow: CoordinatorKey {
@@ -10,6 +11,11 @@ public enum OrdersFlow: CoordinatorKey {
     /// Shows the order of a number above the others.
     case order(String)
   }
+}
+
+extension Destination {
+  /// The list of orders.
+  static var orders: Destination { Destination(OrdersFlow.self, start: .list) }
 }
 
 /// Leads from the orders to one.

@@ -15,11 +15,6 @@ public enum OrderAgain: ServiceKey {
 ///
 /// Before the flow finishes, it opens the session of whoever signed in, at what it was started with.
 public enum OrdersSignIn: CoordinatorKey {
-  /// The list of orders.
+  /// Where whoever signs in goes on.
   public typealias Start = Destination
-}
-
-extension Destination {
-  /// The list of orders.
-  static var orders: Destination { Destination(OrdersFlow.self, start: .list) }
 }

@@ -1,5 +1,6 @@
 #if Auth && Catalog && Cart
   import AuthModule
+  import CartModule
   import HostApp
   import ModuleRegistry
   import ModuleRegistrySwiftTesting
@@ -15,6 +16,7 @@
     private let app: TestApp
     private let linker: DeepLinker
     private let log = Log()
+    private let gateway = SlowGateway()
 
     init() throws {
       var options = Invocation.Options()
@@ -23,9 +25,11 @@
       options.latency = 0
       let features = try Composition(options).features()
       let witness = Witness(log: log)
+      let gateway = gateway
       app = try TestApp {
         features
         witness
+        StandIn(OrderGateway.self) { gateway }
       }
       linker = app.openShop()
     }
@@ -94,6 +98,7 @@
           """
       )
       #expect(log.entries == ["guest begins", "+491701234567 begins", "guest ends"])
+      gateway.answer()
       try await app.window.wait { app.window.content?.title == "Thank you" }
       #expect(app.window.content?.notes[1] == "Ordered as +491701234567 for 1.25 EUR.")
     }
@@ -163,6 +168,15 @@
       if count < 20 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
     }
     return isTrue()
+  }
+
+  /// Places an order when the test says so.
+  private final class SlowGateway: OrderPlacing {
+    private let answers = AsyncStream.makeStream(of: Void.self)
+
+    func place(_ order: Order) async throws { for await _ in answers.stream { break } }
+
+    func answer() { answers.continuation.yield() }
   }
 
   /// Shares something in each session that says when it is created and freed.

@@ -10,7 +10,7 @@ final class Registrations {
   var makers: [Registration.Maker] { unsafe factories }
 
   // Not checked for exclusive access, which takes a twentieth of the time of a start: while a declaration
-  // is added, nothing else runs. Two lists, since whatever has one has to have none of the other.
+  // is added, nothing else runs. Two lists, since checks take the one and the registry the other.
   @exclusivity(unchecked)
   private var facts: [Declaration] = []
   @exclusivity(unchecked)

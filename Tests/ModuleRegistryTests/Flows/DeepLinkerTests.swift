@@ -29,11 +29,7 @@ struct DeepLinkerTests {
   }
 
   @Test func `a link that comes before the app is ready is kept, then carried out`() {
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://second/7") { outcomes.append($0) }
     linker.open(url: "app://nowhere") { outcomes.append($0) }
@@ -163,11 +159,7 @@ struct DeepLinkerTests {
   }
 
   @Test func `a link to a flow brings it to front where it is open behind a port`() {
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
     window.setRoot(presentable)
     coordinator.start(with: "1")
@@ -243,11 +235,7 @@ struct DeepLinkerTests {
     window.setRoot(unit.presentable)
     unit.coordinator.start(with: 1)
     unit.coordinator.close(.cancelled)
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     #expect(open("app://second/7", with: linker) == .opened)
     #expect(log.entries == ["second started with 1", "second started with 7"])
@@ -267,11 +255,7 @@ struct DeepLinkerTests {
   }
 
   private func openTabs() -> DeepLinker {
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     showTabs()
     linker.becomeReady()
     return linker

@@ -75,11 +75,7 @@ struct RouteDeclarationTests {
       }
     }
     let window = NavigationWindow()
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://page/2") { outcomes.append($0) }

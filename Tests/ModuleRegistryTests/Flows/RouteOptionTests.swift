@@ -15,11 +15,7 @@ struct RouteOptionTests {
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
     registry = try Registry { PlacesFeature() }
-    linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     let tabs = TabsCoordinator(window.childContext)
     let presentable = tabs.tabs
@@ -351,11 +347,7 @@ struct RouteOptionTests {
 
   @Test func `a link that waits for its guard has an outcome when the linker goes`() async {
     let outcome = await withCheckedContinuation { continuation in
-      let other = DeepLinker(
-        routes: registry.contributions(to: Routes.self),
-        accepting: [.scheme("app")],
-        in: window
-      )
+      let other = DeepLinker(of: registry, in: window)
       other.becomeReady()
       other.open(url: "app://secret/7") { continuation.resume(returning: $0) }
     }
@@ -650,11 +642,7 @@ extension RouteOptionTests {
       PlacesFeature()
       EdgesFeature()
     }
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     return linker
   }

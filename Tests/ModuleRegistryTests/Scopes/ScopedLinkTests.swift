@@ -110,11 +110,7 @@ struct ScopedLinkTests {
   }
 
   private func linker(_ registry: Registry) -> DeepLinker {
-    let linker = DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    let linker = DeepLinker(of: registry, in: window)
     linker.becomeReady()
     return linker
   }

@@ -155,11 +155,7 @@ struct ScopedRoutesTests {
   }
 
   private func linker(of registry: Registry) -> DeepLinker {
-    DeepLinker(
-      routes: registry.contributions(to: Routes.self),
-      accepting: [.scheme("app")],
-      in: window
-    )
+    DeepLinker(of: registry, in: window)
   }
 
   /// What the flow of a scope adds.
