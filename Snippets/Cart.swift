@@ -5,10 +5,9 @@ enum SignIn: CoordinatorKey { typealias Output = String }
 enum CartFlow: CoordinatorKey {}
 
 struct CartFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(CartFlow.self, using: SignIn.self) { context, signIn in
-      let coordinator = CartCoordinator(context, signIn: signIn)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(CartFlow.self, using: SignIn.self) { context, signIn in
+      CartCoordinator(context, signIn: signIn)
     }
   }
 }

@@ -21,7 +21,7 @@ enum NotesFlow: CoordinatorKey {
 }
 
 /// A screen, seen through the protocol below.
-enum NoteScreen: ModuleKey {
+enum NoteScreen: ScreenKey {
   typealias Input = Int
   typealias Product = any NoteView
 }
@@ -47,25 +47,25 @@ final class Note: NoteView {
 
 // MARK: - Coordinator
 
-final class NotesCoordinator: EquippedCoordinator<
+final class NotesCoordinator: FeatureCoordinator<
   NotesFlow.Start, Int, (screen: Factory<NoteScreen>, share: Factory<ShareSheet>?)
 >
 {
   override func start(with option: NotesFlow.Start) {
-    router.push(handles.screen.assemble(with: 0))
+    router.push(needs.screen.assemble(with: 0))
     handle(option)
   }
 
   override func handle(_ option: NotesFlow.Start) {
     guard case .note(let number) = option else { return }
-    let note = handles.screen.assemble(with: number)
+    let note = needs.screen.assemble(with: number)
     note.onChoose = { [weak self] in self?.finish(number) }
     note.onShare = { [weak self] in self?.share($0) }
     router.push(note)
   }
 
   private func share(_ text: String) {
-    guard let share = handles.share else { return }
+    guard let share = needs.share else { return }
     router.present(share.assemble(in: self), startingWith: text) { _ in }
   }
 }
@@ -75,16 +75,13 @@ final class NotesCoordinator: EquippedCoordinator<
 struct NotesFeature: FeatureModule {
   var team: Team? { "Notes" }
 
-  func register(in registrar: Registrar) {
-    registrar.register(NoteScreen.self) { number in Note(number) }
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.screen(NoteScreen.self, taking: Int.self) { number in Note(number) }
+    registrar.coordinator(
       NotesFlow.self,
       using: NoteScreen.self,
       IfPresent<ShareSheet>.self
-    ) { context, screen, share in
-      let coordinator = NotesCoordinator(context, (screen, share))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, screen, share in NotesCoordinator(context, (screen, share)) }
     registrar.route("/notes/:id", to: NotesFlow.self) { match in
       match.number("id").map { .note($0) }
     }
@@ -96,7 +93,7 @@ struct NotesFeature: FeatureModule {
 
 /// What only the host knows: what it assembles itself, so that it is checked like everything else.
 struct AppFeature: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.require(NotesFlow.self)
   }
 }

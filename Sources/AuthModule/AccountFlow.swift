@@ -5,18 +5,18 @@ public enum AccountFlow: CoordinatorKey {}
 
 /// Shows the account, and signs in from there.
 @MainActor
-final class AccountCoordinator: EquippedCoordinator<
+final class AccountCoordinator: FeatureCoordinator<
   Void, Void, (screen: Factory<AccountScreen>, login: Factory<LoginFlow>)
 >
 {
   override func start(with option: Void) {
-    let screen = handles.screen.assemble()
+    let screen = needs.screen.assemble()
     screen.onSignIn = { [weak self] in self?.signIn() }
     router.push(screen)
   }
 
   private func signIn() {
-    router.present(handles.login.assemble(in: self), startingWith: .login(source: .account)) { _ in
+    router.present(needs.login.assemble(in: self), startingWith: .login(source: .account)) { _ in
     }
   }
 }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// Says who is signed in.
-enum AccountScreen: ModuleKey {
+enum AccountScreen: ScreenKey {
   typealias Product = any AccountView
 }
 

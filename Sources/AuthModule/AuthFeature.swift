@@ -40,13 +40,13 @@ public struct AuthFeature: FeatureModule, Sendable {
   public var team: Team? { "Identity" }
 
   /// Declares the login flow, the account tab and the session.
-  public func register(in registrar: Registrar) {
-    registrar.register(SessionStore.self) { [state] in SessionRecord(state) }
-    registrar.register(CurrentCustomer.self, using: SessionStore.self) { session in
+  public func register(in registrar: inout Registrar) {
+    registrar.service(SessionStore.self) { [state] in SessionRecord(state) }
+    registrar.service(CurrentCustomer.self, using: SessionStore.self) { session in
       { session.current?.customer }
     }
-    registrar.register(CodeGateway.self) { [gateway] in gateway }
-    registrar.register(Codes.self, using: CodeGateway.self) {
+    registrar.service(CodeGateway.self) { [gateway] in gateway }
+    registrar.service(Codes.self, using: CodeGateway.self) {
       [clock, state, now, makeCode] gateway in
       CodeIssuer(
         gateway: gateway,
@@ -57,11 +57,11 @@ public struct AuthFeature: FeatureModule, Sendable {
       )
     }
 
-    registrar.register(PhoneScreen.self, using: Codes.self) { issuer in PhoneEntry(issuer) }
-    registrar.register(CodeScreen.self, using: Codes.self) { sent, issuer in
+    registrar.screen(PhoneScreen.self, using: Codes.self) { issuer in PhoneEntry(issuer) }
+    registrar.screen(CodeScreen.self, taking: SentCode.self, using: Codes.self) { sent, issuer in
       CodeEntry(sent, issuer: issuer)
     }
-    registrar.register(
+    registrar.screen(
       AccountScreen.self,
       using: SessionStore.self,
       IfPresent<Sessions>.self
@@ -69,24 +69,20 @@ public struct AuthFeature: FeatureModule, Sendable {
       Account(session: session, sessions: sessions)
     }
 
-    registrar.register(
+    registrar.coordinator(
       LoginFlow.self,
       using: PhoneScreen.self,
       CodeScreen.self,
       SessionStore.self,
       IfPresent<Sessions>.self
     ) { context, phoneScreen, codeScreen, session, sessions in
-      let coordinator = LoginCoordinator(context, (phoneScreen, codeScreen, session, sessions))
-      return (coordinator, coordinator.navigation)
+      LoginCoordinator(context, (phoneScreen, codeScreen, session, sessions))
     }
-    registrar.register(
+    registrar.coordinator(
       AccountFlow.self,
       using: AccountScreen.self,
       LoginFlow.self
-    ) { context, screen, login in
-      let coordinator = AccountCoordinator(context, (screen, login))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, screen, login in AccountCoordinator(context, (screen, login)) }
     registrar.contribute(to: Tabs.self, order: 30, using: AccountFlow.self) { account in
       Tab("Account", flow: account)
     }

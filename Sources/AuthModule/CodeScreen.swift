@@ -3,7 +3,7 @@ import Observation
 import ShopKit
 
 /// Asks for the code that was sent.
-enum CodeScreen: ModuleKey {
+enum CodeScreen: ScreenKey {
   typealias Input = SentCode
   typealias Product = any CodeView
 }

@@ -31,7 +31,7 @@ public enum LoginFlow: CoordinatorKey {
 
 /// Asks for a phone number, then for the code that was sent to it.
 @MainActor
-final class LoginCoordinator: EquippedCoordinator<
+final class LoginCoordinator: FeatureCoordinator<
   LoginFlow.Start, Session,
   (
     phoneScreen: Factory<PhoneScreen>, codeScreen: Factory<CodeScreen>,
@@ -42,9 +42,9 @@ final class LoginCoordinator: EquippedCoordinator<
   private var destination: Destination?
 
   override func start(with option: LoginFlow.Start) {
-    if let current = handles.session.current { return finish(current) }
+    if let current = needs.session.current { return finish(current) }
     if case .login(_, let destination) = option { self.destination = destination }
-    let screen = handles.phoneScreen.assemble()
+    let screen = needs.phoneScreen.assemble()
     screen.reason = option.reason
     screen.onSend = { [weak self, weak screen] sent in
       self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Ask for a new one." }
@@ -53,7 +53,7 @@ final class LoginCoordinator: EquippedCoordinator<
   }
 
   private func askForCode(_ sent: SentCode, onGiveUp: @escaping @MainActor () -> Void) {
-    let screen = handles.codeScreen.assemble(with: sent)
+    let screen = needs.codeScreen.assemble(with: sent)
     screen.onSuccess = { [weak self] in self?.signIn(sent.phone) }
     screen.onGiveUp = { [weak self] in
       onGiveUp()
@@ -64,8 +64,8 @@ final class LoginCoordinator: EquippedCoordinator<
 
   private func signIn(_ phone: PhoneNumber) {
     let new = Session(phone: phone)
-    handles.session.current = new
-    guard let sessions = handles.sessions, sessions.isOpen else { return finish(new) }
+    needs.session.current = new
+    guard let sessions = needs.sessions, sessions.isOpen else { return finish(new) }
     // The next session takes the place of everything on screen, this flow included: it is held, so that
     // whoever waits for it still hears that somebody signed in, and finds the session open.
     Task { [destination] in

@@ -3,7 +3,7 @@ import Observation
 import ShopKit
 
 /// Asks for a phone number, and has a code sent to it.
-enum PhoneScreen: ModuleKey {
+enum PhoneScreen: ScreenKey {
   typealias Product = any PhoneView
 }
 

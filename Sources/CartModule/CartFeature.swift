@@ -42,8 +42,8 @@ public struct CartFeature: FeatureModule, Sendable {
   /// Declares the cart, the checkout and the tab.
   ///
   /// What is in the cart outlives sessions, so that a guest who signs in finds it there.
-  public func register(in registrar: Registrar) {
-    registrar.register(
+  public func register(in registrar: inout Registrar) {
+    registrar.service(
       CartStore.self,
       using: IfPresent<ItemToday>.self,
       IfPresent<ItemAvailability>.self
@@ -53,18 +53,18 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: CartStore.self) { store in
       Notice { [store.notice].compactMap(\.self) }
     }
-    registrar.register(AddressFile.self) { [state] in
+    registrar.service(AddressFile.self) { [state] in
       StateRecord(state?.file("addresses.json"), initial: PerCustomer())
     }
     registrar.contribute(to: Notices.self, using: AddressFile.self) { addresses in
       Notice { addresses.notice.map { ["Your address: \($0)"] } ?? [] }
     }
-    registrar.register(OrderGateway.self) { [orderLatency, clock] in
+    registrar.service(OrderGateway.self) { [orderLatency, clock] in
       PretendedOrderGateway(latency: orderLatency, clock: clock)
     }
-    registrar.within(CustomerSession.self) { session in
-      registerCart(in: session)
-      registerCheckout(in: session)
+    registrar.scope(CustomerSession.self) { session in
+      registerCart(in: &session)
+      registerCheckout(in: &session)
       session.contribute(to: Tabs.self, order: 20, using: CartFlow.self, CartStore.self) {
         cart,
         store in
@@ -78,61 +78,57 @@ public struct CartFeature: FeatureModule, Sendable {
     }
   }
 
-  private func registerCart(in registrar: Registrar) {
-    registrar.register(
+  private func registerCart(in registrar: inout Registrar) {
+    registrar.screen(
       CartScreen.self,
       using: CartStore.self,
       IfPresent<ItemAvailability>.self
     ) { store, availability in
       CartList(store, stock: Stock(availability))
     }
-    registrar.register(
+    registrar.screen(
       LineScreen.self,
+      taking: CartItem.self,
       using: CartStore.self,
       IfPresent<ItemAvailability>.self
     ) { item, store, availability in
       LineEditor(item, store: store, stock: Stock(availability))
     }
-    registrar.register(
+    registrar.screen(
       ConfirmationScreen.self,
+      taking: Order.self,
       using: CartStore.self,
       Addresses.self,
       PlacedOrders.self
     ) { order, store, addresses, listeners in
       Confirmation(order, store: store, addresses: addresses, listeners: listeners)
     }
-    registrar.register(
+    registrar.coordinator(
       CartFlow.self,
       using: CartScreen.self,
       LineScreen.self,
       CheckoutFlow.self,
       ConfirmationScreen.self,
       IfPresent<ItemDetails>.self
-    ) { context, cartScreen, lineScreen, checkout, confirmation, details in
-      let coordinator = CartCoordinator(
-        context,
-        (cartScreen, lineScreen, checkout, confirmation, details)
-      )
-      return (coordinator, coordinator.navigation)
-    }
+    ) { CartCoordinator($0, ($1, $2, $3, $4, $5)) }
   }
 
-  private func registerCheckout(in registrar: Registrar) {
-    registrar.register(
+  private func registerCheckout(in registrar: inout Registrar) {
+    registrar.service(
       Addresses.self,
       using: ScopeInput<CustomerSession>.self,
       AddressFile.self
     ) { customer, file in
       CustomerRecord(of: customer, in: file)
     }
-    registrar.register(AddressScreen.self, using: Addresses.self) { addresses in
+    registrar.screen(AddressScreen.self, using: Addresses.self) { addresses in
       AddressEntry(addresses.value.first)
     }
-    registrar.register(SlotScreen.self) { [now, calendar] in
+    registrar.screen(SlotScreen.self) { [now, calendar] in
       SlotChoice(DeliverySlot.all(after: now(), in: calendar))
     }
-    registrar.register(SummaryScreen.self) { order in Summary(order) }
-    registrar.register(
+    registrar.screen(SummaryScreen.self, taking: Order.self) { order in Summary(order) }
+    registrar.coordinator(
       CheckoutFlow.self,
       using: AddressScreen.self,
       SlotScreen.self,
@@ -144,34 +140,13 @@ public struct CartFeature: FeatureModule, Sendable {
       ScopeInput<CustomerSession>.self,
       IfPresent<SignIn>.self,
       IfPresent<ItemAvailability>.self
-    ) {
-      [now, makeOrderNumber]
-      context,
-      address,
-      slot,
-      summary,
-      store,
-      addresses,
-      gateway,
-      listeners,
-      customer,
-      signIn,
-      availability in
-      let screens = CheckoutScreens(address: address, slot: slot, summary: summary)
-      let coordinator = CheckoutCoordinator(
-        context,
-        screens: screens,
+    ) { [now, makeOrderNumber] in
+      CheckoutCoordinator(
+        $0,
+        ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10),
         number: makeOrderNumber(),
-        now: now,
-        store: store,
-        addresses: addresses,
-        gateway: gateway,
-        listeners: listeners,
-        customer: customer.map(Customer.init),
-        signIn: signIn,
-        stock: Stock(availability)
+        now: now
       )
-      return (coordinator, coordinator.navigation)
     }
   }
 

@@ -20,31 +20,31 @@ public struct CatalogFeature: FeatureModule, Sendable {
   public var team: Team? { "Discovery" }
 
   /// Declares the catalogue, its screens and its tab.
-  public func register(in registrar: Registrar) {
-    registrar.register(ProductCatalogue.self) { [catalogue] in catalogue }
+  public func register(in registrar: inout Registrar) {
+    registrar.service(ProductCatalogue.self) { [catalogue] in catalogue }
 
-    registrar.register(FavouritesFile.self) { [state] in
+    registrar.service(FavouritesFile.self) { [state] in
       StateRecord(state?.file("favourites.json"), initial: PerCustomer())
     }
     registrar.contribute(to: Notices.self, using: FavouritesFile.self) { favourites in
       Notice { favourites.notice.map { ["Your favourites: \($0)"] } ?? [] }
     }
-    registrar.within(CustomerSession.self) { session in
-      registerFavourites(in: session)
-      registerScreens(in: session)
-      registerFlow(in: session)
+    registrar.scope(CustomerSession.self) { session in
+      registerFavourites(in: &session)
+      registerScreens(in: &session)
+      registerFlow(in: &session)
     }
   }
 
-  private func registerFavourites(in session: Registrar) {
-    session.register(
+  private func registerFavourites(in session: inout Registrar) {
+    session.service(
       FavouritesRecord.self,
       using: ScopeInput<CustomerSession>.self,
       FavouritesFile.self
     ) { customer, file in
       CustomerRecord(of: customer, in: file)
     }
-    session.register(
+    session.screen(
       Favourites.self,
       using: FavouritesRecord.self,
       IfPresent<FavouritesSignIn>.self
@@ -53,8 +53,8 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
   }
 
-  private func registerScreens(in session: Registrar) {
-    session.register(
+  private func registerScreens(in session: inout Registrar) {
+    session.screen(
       CategoriesScreen.self,
       using: ProductCatalogue.self,
       Favourites.self,
@@ -62,29 +62,32 @@ public struct CatalogFeature: FeatureModule, Sendable {
     ) { catalogue, favourites, highlights in
       CategoryList(catalogue, favourites: favourites.assemble(), highlights: highlights)
     }
-    session.register(
+    session.screen(
       FavouritesScreen.self,
       using: ProductCatalogue.self,
       Favourites.self
     ) { catalogue, favourites in
       FavouriteList(catalogue, favourites: favourites.assemble())
     }
-    session.register(
+    session.screen(
       ProductsScreen.self,
+      taking: Category.self,
       using: ProductCatalogue.self,
       Favourites.self
     ) { category, catalogue, favourites in
       ProductList(category, in: catalogue, favourites: favourites.assemble())
     }
-    session.register(
+    session.screen(
       ProductScreen.self,
+      taking: CatalogModule.Product.self,
       using: IfPresent<ProductBasket>.self,
       Favourites.self
     ) { product, basket, favourites in
       ProductDetails(product, basket: basket, favourites: favourites.assemble())
     }
-    session.register(
+    session.screen(
       ProductByNumber.self,
+      taking: Int.self,
       using: ProductCatalogue.self,
       ProductScreen.self
     ) { number, catalogue, screen in
@@ -92,8 +95,8 @@ public struct CatalogFeature: FeatureModule, Sendable {
     }
   }
 
-  private func registerFlow(in session: Registrar) {
-    session.register(
+  private func registerFlow(in session: inout Registrar) {
+    session.coordinator(
       CatalogFlow.self,
       using: CategoriesScreen.self,
       FavouritesScreen.self,
@@ -102,11 +105,10 @@ public struct CatalogFeature: FeatureModule, Sendable {
       Favourites.self,
       IfPresent<FavouritesSignIn>.self
     ) { context, categories, favourites, products, product, store, signIn in
-      let coordinator = CatalogCoordinator(
+      CatalogCoordinator(
         context,
         (categories, favourites, products, product, store.assemble(), signIn)
       )
-      return (coordinator, coordinator.navigation)
     }
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab("Catalog", flow: catalog, start: .browse)

@@ -1,8 +1,8 @@
-public import ModuleRegistry
-import ShopKit
+import ModuleRegistry
+public import ShopKit
 
 /// The catalogue's tab.
-public enum CatalogFlow: CoordinatorKey {
+public enum CatalogFlow: PlacedFlow {
   /// How the flow starts, and what a deep link can lead to.
   public enum Start: Hashable, Sendable {
     /// Shows the categories.
@@ -43,7 +43,7 @@ public enum CatalogFlow: CoordinatorKey {
 
 /// Leads from favourites, categories or a search to a product.
 @MainActor
-final class CatalogCoordinator: EquippedCoordinator<
+final class CatalogCoordinator: FeatureCoordinator<
   CatalogFlow.Start, Void,
   (
     categories: Factory<CategoriesScreen>, favourites: Factory<FavouritesScreen>,
@@ -63,7 +63,7 @@ final class CatalogCoordinator: EquippedCoordinator<
   }
 
   override func start(with option: CatalogFlow.Start) {
-    let screen = handles.categories.assemble()
+    let screen = needs.categories.assemble()
     categories = screen
     screen.onSelectFavourites = { [weak self] in self?.showFavourites() }
     screen.onSelectHighlight = { [weak self] in if let self { $0.open(from: self) } }
@@ -91,7 +91,7 @@ final class CatalogCoordinator: EquippedCoordinator<
 
   private func goOn(with visit: CatalogFlow.Visit) {
     categories?.query = visit.query
-    if let product = visit.favourite { handles.store.add(product.id) }
+    if let product = visit.favourite { needs.store.add(product.id) }
     for step in visit.steps {
       switch step {
       case .favourites: showFavourites()
@@ -119,20 +119,20 @@ final class CatalogCoordinator: EquippedCoordinator<
   }
 
   private func showFavourites() {
-    let screen = handles.favourites.assemble()
+    let screen = needs.favourites.assemble()
     screen.onSelect = { [weak self] in self?.show($0) }
     screen.onSignIn = signingIn()
     push(screen, as: .favourites)
   }
 
   private func show(_ category: Category) {
-    let screen = handles.products.assemble(with: category)
+    let screen = needs.products.assemble(with: category)
     screen.onSelect = { [weak self] in self?.show($0) }
     push(screen, as: .category(category))
   }
 
   private func show(_ product: Product) {
-    let screen = handles.product.assemble(with: product)
+    let screen = needs.product.assemble(with: product)
     screen.onSignIn = signingIn(for: product)
     push(screen, as: .product(product))
   }
@@ -141,7 +141,7 @@ final class CatalogCoordinator: EquippedCoordinator<
 
   /// How a guest signs in, who goes on in the next session; `nil` where there is no way to.
   private func signingIn(for favourite: Product? = nil) -> (@MainActor () -> Void)? {
-    guard let signIn = handles.signIn else { return nil }
+    guard let signIn = needs.signIn else { return nil }
     return { [weak self] in
       guard let self else { return }
       let visit = visit(for: favourite)

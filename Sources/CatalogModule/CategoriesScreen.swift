@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// Favourites, what other features show here, and categories, and a search over all products.
-enum CategoriesScreen: ModuleKey {
+enum CategoriesScreen: ScreenKey {
   typealias Product = any CategoriesView
 }
 

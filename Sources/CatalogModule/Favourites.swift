@@ -12,7 +12,7 @@ enum FavouritesRecord: ServiceKey {
 }
 
 /// The favourites, as the screens see them.
-enum Favourites: ModuleKey {
+enum Favourites: ScreenKey {
   typealias Product = FavouriteStore
 }
 

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The products that a person likes best.
-enum FavouritesScreen: ModuleKey {
+enum FavouritesScreen: ScreenKey {
   typealias Product = any FavouritesView
 }
 

@@ -2,7 +2,7 @@ public import ModuleRegistry
 public import ShopKit
 
 /// One product.
-public enum ProductScreen: ModuleKey {
+public enum ProductScreen: ScreenKey {
   /// What is shown.
   public typealias Input = CatalogModule.Product
 
@@ -11,7 +11,7 @@ public enum ProductScreen: ModuleKey {
 }
 
 /// The product of a number, for who knows no more of it.
-public enum ProductByNumber: ModuleKey {
+public enum ProductByNumber: ScreenKey {
   /// The number of the product.
   public typealias Input = Int
 

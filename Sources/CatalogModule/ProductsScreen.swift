@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The products of a category.
-enum ProductsScreen: ModuleKey {
+enum ProductsScreen: ScreenKey {
   typealias Input = Category
   typealias Product = any ProductsView
 }

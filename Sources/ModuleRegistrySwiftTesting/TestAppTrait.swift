@@ -46,7 +46,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TestAppTrait {
-  /// Gives each test an app of these features and stand-ins, as `TestApp.current`, and ends it after
+  /// Gives each test an app of these features and stubs, as `TestApp.current`, and ends it after
   /// the test, which fails if one of them cannot be created.
   public static func app(
     @RegistryBuilder _ features: @escaping @MainActor @Sendable () throws -> [InstalledFeature]

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// One order.
-enum OrderDetails: ModuleKey {
+enum OrderDetails: ScreenKey {
   /// The number of the order.
   typealias Input = String
   typealias Product = any Screen

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The orders of the customer.
-enum OrderList: ModuleKey {
+enum OrderList: ScreenKey {
   typealias Product = any OrderListView
 }
 

@@ -14,23 +14,23 @@ public struct OrdersFeature: FeatureModule, Sendable {
   public var team: Team? { "Basket" }
 
   /// Declares the history of a session, its screens and its tab.
-  public func register(in registrar: Registrar) {
-    registrar.register(OrdersFile.self) { [state] in
+  public func register(in registrar: inout Registrar) {
+    registrar.service(OrdersFile.self) { [state] in
       StateRecord(state?.file("orders.json"), initial: PerCustomer())
     }
     registrar.contribute(to: Notices.self, using: OrdersFile.self) { orders in
       Notice { orders.notice.map { ["Your orders: \($0)"] } ?? [] }
     }
-    registrar.within(CustomerSession.self) { session in
-      session.register(
+    registrar.scope(CustomerSession.self) { session in
+      session.service(
         OrderHistory.self,
         using: ScopeInput<CustomerSession>.self,
         OrdersFile.self
       ) { customer, file in
         CustomerRecord(of: customer, in: file)
       }
-      registerScreens(in: session)
-      contribute(in: session)
+      registerScreens(in: &session)
+      contribute(in: &session)
       let signIn = RouteOption.guarded(by: IfPresent<OrdersSignIn>.self, start: .orders)
       for pattern in ["/orders", "/orders/:number"] {
         session.route(pattern, to: OrdersFlow.self, signIn) { match in
@@ -40,27 +40,25 @@ public struct OrdersFeature: FeatureModule, Sendable {
     }
   }
 
-  private func registerScreens(in session: Registrar) {
-    session.register(OrderList.self, using: OrderHistory.self) { OrderListScreen($0) }
-    session.register(
+  private func registerScreens(in session: inout Registrar) {
+    session.screen(OrderList.self, using: OrderHistory.self) { OrderListScreen($0) }
+    session.screen(
       OrderDetails.self,
+      taking: String.self,
       using: OrderHistory.self,
       IfPresent<OrderAgain>.self
     ) { number, history, again in
       OrderDetailsScreen(number, in: history, again: again)
     }
-    session.register(
+    session.coordinator(
       OrdersFlow.self,
       using: OrderList.self,
       OrderDetails.self,
       IfPresent<OrdersSignIn>.self
-    ) { context, list, details, signIn in
-      let coordinator = OrdersCoordinator(context, (list, details, signIn))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, list, details, signIn in OrdersCoordinator(context, (list, details, signIn)) }
   }
 
-  private func contribute(in session: Registrar) {
+  private func contribute(in session: inout Registrar) {
     session.contribute(to: Tabs.self, order: 25, using: OrdersFlow.self) { orders in
       Tab("Orders", flow: orders, start: .list)
     }

@@ -19,15 +19,15 @@ extension Destination {
 }
 
 /// Leads from the orders to one.
-final class OrdersCoordinator: EquippedCoordinator<
+final class OrdersCoordinator: FeatureCoordinator<
   OrdersFlow.Start, Void,
   (list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?)
 >
 {
   override func start(with option: OrdersFlow.Start) {
-    let screen = handles.list.assemble()
+    let screen = needs.list.assemble()
     screen.onSelect = { [weak self] in self?.show($0) }
-    if let signIn = handles.signIn {
+    if let signIn = needs.signIn {
       screen.onSignIn = { [weak self] in
         // The session of whoever signs in takes the place of this one.
         if let self { router.present(signIn.assemble(in: self), startingWith: .orders) { _ in } }
@@ -43,5 +43,5 @@ final class OrdersCoordinator: EquippedCoordinator<
     if case .order(let number) = option { show(number) }
   }
 
-  private func show(_ number: String) { router.push(handles.details.assemble(with: number)) }
+  private func show(_ number: String) { router.push(needs.details.assemble(with: number)) }
 }

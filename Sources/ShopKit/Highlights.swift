@@ -28,7 +28,8 @@ public struct Highlight: Sendable {
     text = { content().map { ($0.title, $0.detail) } }
     present = { router, parent in
       guard let start = content()?.start else { return }
-      router.present(flow.assemble(in: parent), startingWith: start) { _ in }
+      let (interface, presentable) = flow.assemble(in: parent)
+      router.present((Flow.coordinator(of: interface), presentable), startingWith: start) { _ in }
     }
   }
 

@@ -27,7 +27,8 @@ public struct LaunchFlow: Sendable {
   ) where Flow.Start: Sendable {
     self.isNeeded = isNeeded
     assemble = { parent, next in
-      let (coordinator, presentable) = flow.assemble(in: parent)
+      let (interface, presentable) = flow.assemble(in: parent)
+      let coordinator = Flow.coordinator(of: interface)
       var isOver = false
       coordinator.onFinish = { _ in isOver = true }
       coordinator.start(with: start)

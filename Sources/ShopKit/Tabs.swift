@@ -33,15 +33,45 @@ public struct Tab: Sendable {
     start: Flow.Start,
     badge: @escaping @MainActor @Sendable () -> String? = { nil }
   ) where Flow.Start: Sendable {
+    self.init(title, flow: flow, start: start, badge: badge) { _ in { nil } }
+  }
+
+  /// Creates a tab that opens a flow which says where it is, so that a guest who signs in finds it there.
+  ///
+  /// - Parameters:
+  ///   - title: what the tab is called.
+  ///   - flow: the flow behind it.
+  ///   - start: what the flow is started with.
+  ///   - badge: what stands beside the title, asked for whenever the tabs are drawn.
+  @MainActor
+  public init<Flow: PlacedFlow>(
+    _ title: String,
+    flow: Factory<Flow>,
+    start: Flow.Start,
+    badge: @escaping @MainActor @Sendable () -> String? = { nil }
+  ) where Flow.Start: Sendable {
+    self.init(title, flow: flow, start: start, badge: badge) { coordinator in
+      { [weak coordinator] in coordinator?.place }
+    }
+  }
+
+  @MainActor
+  private init<Flow: CoordinatorKey>(
+    _ title: String,
+    flow: Factory<Flow>,
+    start: Flow.Start,
+    badge: @escaping @MainActor @Sendable () -> String?,
+    finding place:
+      @escaping @MainActor (Flow.Interface) -> @MainActor () -> Destination?
+  ) where Flow.Start: Sendable {
     self.title = title
     self.badge = badge
     isLedTo = { $0.start(of: Flow.self) != nil }
     assemble = { parent, destination in
-      let (coordinator, presentable) = flow.assemble(in: parent)
+      let (interface, presentable) = flow.assemble(in: parent)
+      let coordinator = Flow.coordinator(of: interface)
       coordinator.start(with: destination?.start(of: Flow.self) ?? start)
-      return OpenTab(presentable: presentable) { [weak coordinator] in
-        (coordinator as? any PlaceKeeping)?.place
-      }
+      return OpenTab(presentable: presentable, place: place(interface))
     }
   }
 

@@ -10,11 +10,10 @@ public struct TemplateFeature: FeatureModule, Sendable {
   public var team: Team? { "Template" }
 
   /// Declares the flow, its screen and its tab.
-  public func register(in registrar: Registrar) {
-    registrar.register(TemplateScreen.self) { TemplateOverview() }
-    registrar.register(TemplateFlow.self, using: TemplateScreen.self) { context, screen in
-      let coordinator = TemplateCoordinator(context, screen)
-      return (coordinator, coordinator.navigation)
+  public func register(in registrar: inout Registrar) {
+    registrar.screen(TemplateScreen.self) { TemplateOverview() }
+    registrar.coordinator(TemplateFlow.self, using: TemplateScreen.self) { context, screen in
+      TemplateCoordinator(context, screen)
     }
     registrar.contribute(to: Tabs.self, order: 40, using: TemplateFlow.self) { flow in
       Tab("Template", flow: flow)

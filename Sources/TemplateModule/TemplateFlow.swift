@@ -3,6 +3,6 @@ public import ModuleRegistry
 /// The flow behind the tab.
 public enum TemplateFlow: CoordinatorKey {}
 
-final class TemplateCoordinator: EquippedCoordinator<Void, Void, Factory<TemplateScreen>> {
-  override func start(with option: Void) { router.push(handles.assemble()) }
+final class TemplateCoordinator: FeatureCoordinator<Void, Void, Factory<TemplateScreen>> {
+  override func start(with option: Void) { router.push(needs.assemble()) }
 }

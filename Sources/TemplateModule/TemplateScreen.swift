@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The first screen.
-enum TemplateScreen: ModuleKey {
+enum TemplateScreen: ScreenKey {
   typealias Product = any Screen
 }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite(
   .app {
     AuthFeature(clock: ManualClock()) { "0042" }
-    StubFlow<LoginFlow>()
+    Stub(LoginFlow.self)
   }
 )
 struct AccountAppTests {
@@ -38,9 +38,9 @@ struct AccountAppTests {
     #expect(
       app.journal == [
         "AccountCoordinator shown Account",
-        "Stub<LoginFlow> shown StubScreen<LoginFlow>",
-        "Stub<LoginFlow> dismissed(interactively: true) StubScreen<LoginFlow>",
-        "Stub<LoginFlow> closed: dismissed(interactively: true)",
+        "StubCoordinator<LoginFlow> shown StubScreen<LoginFlow>",
+        "StubCoordinator<LoginFlow> dismissed(interactively: true) StubScreen<LoginFlow>",
+        "StubCoordinator<LoginFlow> closed: dismissed(interactively: true)",
       ]
     )
     #expect(throws: TestFailure.self) { try app.stub(LoginFlow.self).finish(try session()) }

@@ -70,7 +70,7 @@ struct GatewayTests {
     let gateway = TestGateway(latency: .zero, clock: clock)
     let app = try TestApp {
       AuthFeature(clock: ManualClock()) { "4711" }
-      StandIn(CodeGateway.self) { gateway }
+      Stub(CodeGateway.self) { gateway }
     }
     try app.expectUse(of: CodeGateway.self)
     try begin(app)

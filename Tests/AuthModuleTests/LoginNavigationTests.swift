@@ -146,7 +146,7 @@ struct LoginNavigationTests {
   }
 
   @Test func `alone, sign-in needs nobody else`() throws {
-    #expect(try SignInScene().app.standIns == [])
+    #expect(try SignInScene().app.stubs == [])
   }
 
   // MARK: - Links

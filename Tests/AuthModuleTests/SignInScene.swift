@@ -38,7 +38,7 @@ final class SignInScene {
         makeCode: makeCode,
         now: { now }
       )
-      if let session { StandIn(SessionStore.self) { session } }
+      if let session { Stub(SessionStore.self) { session } }
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct BuyerTests {
-  private let signIn = StubFlow<SignIn>()
+  private let signIn = Stub(SignIn.self)
   private let ada = "Ada"
 
   @Test func `the order is placed once somebody has signed in`() async throws {
@@ -51,7 +51,7 @@ struct BuyerTests {
     let place = try #require(scene.screen.actions.first)
     place.perform()
     let asked = scene.window.coordinatorTree
-    #expect(asked.contains("Stub<SignIn> 1"))
+    #expect(asked.contains("StubCoordinator<SignIn> 1"))
     place.perform()
     #expect(scene.window.coordinatorTree == asked)
     #expect(scene.window.modals.count == 2)
@@ -63,7 +63,7 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(OrderGateway.self) { ClosedGateway() }
+        Stub(OrderGateway.self) { ClosedGateway() }
       }
     )
     try scene.goToSummary()
@@ -100,7 +100,7 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(OrderGateway.self) { gateway }
+        Stub(OrderGateway.self) { gateway }
       }
     )
     try scene.goToSummary()
@@ -142,7 +142,7 @@ struct BuyerTests {
       in: try TestApp {
         CartScene.cart()
         signIn
-        StandIn(OrderGateway.self) { ClosedGateway() }
+        Stub(OrderGateway.self) { ClosedGateway() }
       }
     )
     try scene.goToSummary()

@@ -27,7 +27,7 @@ final class CartScene {
   /// What assembles in the session.
   private(set) var registry: Registry
 
-  private weak var flow: AnyObject?
+  private weak var flow: CartFlow.Interface?
 
   /// Opens a cart with these items, in the session of a customer or a guest.
   init(_ items: [CartItem] = [], in app: TestApp, of customer: String? = nil) {
@@ -52,12 +52,12 @@ final class CartScene {
 
   /// Signs in somewhere else, as the host does: the cart goes on where it is.
   func signIn(as customer: String) throws {
-    let place = try #require(flow as? any PlaceKeeping).place
+    let place = try #require(flow).place
     openSession(of: customer, try #require(place.start(of: CartFlow.self)))
   }
 
   /// Signs in by the flow that is open for it, as the host does.
-  func signIn(as customer: String, by signIn: StubFlow<SignIn>) throws {
+  func signIn(as customer: String, by signIn: Stub<SignIn>) throws {
     openSession(of: customer, try #require(signIn.starts.last))
   }
 

@@ -122,7 +122,7 @@ struct CartStoreTests {
       [tea, pen],
       in: try TestApp {
         CartScene.cart()
-        StandIn(CartStore.self) { cart }
+        Stub(CartStore.self) { cart }
       }
     )
     #expect(scene.screen.notes.last == "What you change in the cart is not kept: it is a test.")
@@ -134,7 +134,7 @@ struct CartStoreTests {
   }
 
   @Test func `alone, the cart needs nobody else`() throws {
-    #expect(try CartScene().app.standIns == [])
+    #expect(try CartScene().app.stubs == [])
   }
 
   @Test func `the tab opens the cart`() throws {

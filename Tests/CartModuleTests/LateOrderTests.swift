@@ -16,7 +16,7 @@ struct LateOrderTests {
     let gateway = gateway
     let app = try TestApp {
       CartScene.cart()
-      StandIn(OrderGateway.self) { gateway }
+      Stub(OrderGateway.self) { gateway }
     }
     scene = CartScene([CartScene.tea], in: app)
     try scene.goToSummary()

@@ -119,7 +119,7 @@ struct LineTests {
   // MARK: - Details
 
   @Test func `details are shown by whoever knows the item`() throws {
-    let details = StandIn(ItemDetails.self) { Leaflet(title: "All about \($0.name)") }
+    let details = Stub(ItemDetails.self) { Leaflet(title: "All about \($0.name)") }
     let scene = try scene([tea, pen], details)
     try scene.select("1 x Tea")
     #expect(scene.screen.actions.map(\.title) == ["Done", "Details", "Remove"])
@@ -128,11 +128,11 @@ struct LineTests {
     #expect(scene.app.tree == "CartCoordinator 3")
     #expect(scene.window.goBack())
     #expect(scene.app.onScreen == "CartList > LineEditor")
-    #expect(scene.app.standIns.map(\.uses.count) == [1])
+    #expect(scene.app.stubs.map(\.uses.count) == [1])
   }
 
   @Test func `details can be looked at again and again`() throws {
-    let scene = try scene([tea], StandIn(ItemDetails.self) { Leaflet(title: $0.name) })
+    let scene = try scene([tea], Stub(ItemDetails.self) { Leaflet(title: $0.name) })
     try scene.select("1 x Tea")
     for _ in 1...3 {
       let show = try #require(scene.screen.actions.first { $0.title == "Details" })
@@ -146,7 +146,7 @@ struct LineTests {
   }
 
   @Test func `where nothing is known of an item, there are no details`() throws {
-    let details = StandIn(ItemDetails.self) { item in
+    let details = Stub(ItemDetails.self) { item in
       item.id == 2 ? Leaflet(title: item.name) : nil
     }
     let scene = try scene([tea, pen], details)
@@ -157,7 +157,7 @@ struct LineTests {
     #expect(scene.screen.actions.map(\.title) == ["Done", "Details", "Remove"])
   }
 
-  private func scene(_ items: [CartItem], _ details: StandIn<ItemDetails>) throws -> CartScene {
+  private func scene(_ items: [CartItem], _ details: Stub<ItemDetails>) throws -> CartScene {
     CartScene(
       items,
       in: try TestApp {

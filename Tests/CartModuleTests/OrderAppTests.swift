@@ -10,7 +10,7 @@ import Testing
 @Suite(
   .app {
     CartScene.cart()
-    StubFlow<SignIn>()
+    Stub(SignIn.self)
   },
   .timeLimit(.minutes(10))
 )
@@ -29,13 +29,13 @@ struct OrderAppTests {
         modal: StubScreen<SignIn>
         """
     )
-    #expect(app.tree == "CartCoordinator 1\n  CheckoutCoordinator 3\n    Stub<SignIn> 1")
+    #expect(app.tree == "CartCoordinator 1\n  CheckoutCoordinator 3\n    StubCoordinator<SignIn> 1")
     try scene.signIn(as: "Ada", by: app.stub(SignIn.self))
     try await app.window.wait { app.onScreen == "CartList\nmodal: Confirmation" }
     #expect(app.tree == "CartCoordinator 2")
     #expect(
       app.journal.filter { $0.contains(" finished") || $0.contains("closed:") } == [
-        "Stub<SignIn> closed: replaced", "CheckoutCoordinator closed: replaced",
+        "StubCoordinator<SignIn> closed: replaced", "CheckoutCoordinator closed: replaced",
         "CartCoordinator closed: replaced", "CheckoutCoordinator finished",
       ]
     )

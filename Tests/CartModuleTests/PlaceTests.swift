@@ -16,7 +16,7 @@ struct PlaceTests {
       [CartScene.tea],
       in: try TestApp {
         CartScene.cart()
-        StandIn(ItemDetails.self) { _ in Leaflet() }
+        Stub(ItemDetails.self) { _ in Leaflet() }
       }
     )
   }

@@ -49,7 +49,7 @@ struct PlacedOrderTests {
       in: try TestApp {
         CartScene.cart()
         Listening(ear: ear)
-        StandIn(OrderGateway.self) { ClosedGateway() }
+        Stub(OrderGateway.self) { ClosedGateway() }
       }
     )
     try scene.goToSummary()
@@ -62,7 +62,7 @@ struct PlacedOrderTests {
     let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
     let app = try TestApp {
       CartScene.cart()
-      StandIn(ItemToday.self) { { $0.id == 1 ? better : $0 } }
+      Stub(ItemToday.self) { { $0.id == 1 ? better : $0 } }
     }
     let scene = CartScene([CartScene.tea], in: app)
     #expect(scene.store.refill(CartScene.tea, 3) == nil)
@@ -74,7 +74,7 @@ struct PlacedOrderTests {
   @Test func `what cannot be bought any more is not put into the cart again`() throws {
     let app = try TestApp {
       CartScene.cart()
-      StandIn(ItemAvailability.self) { { $0.id == CartScene.tea.id ? "sold out" : nil } }
+      Stub(ItemAvailability.self) { { $0.id == CartScene.tea.id ? "sold out" : nil } }
     }
     let scene = CartScene([CartScene.pen], in: app)
     #expect(scene.store.refill(CartScene.tea, 3) == "'Tea' is sold out.")
@@ -97,8 +97,8 @@ struct PlacedOrderTests {
 private struct Listening: FeatureModule {
   let ear: Ear
 
-  func register(in registrar: Registrar) {
-    registrar.within(CustomerSession.self) { session in
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
       session.contribute(to: PlacedOrders.self) { [ear] in
         OrderListener {
           ear.hear($0)

@@ -167,7 +167,7 @@ struct PlacingTests {
   private func scene(with gateway: some OrderPlacing) throws -> CartScene {
     let app = try TestApp {
       CartScene.cart()
-      StandIn(OrderGateway.self) { gateway }
+      Stub(OrderGateway.self) { gateway }
     }
     let scene = CartScene([CartScene.tea], in: app)
     try scene.goToSummary()

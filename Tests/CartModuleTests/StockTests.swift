@@ -77,7 +77,7 @@ struct StockTests {
   }
 
   @Test func `nobody is asked who they are for an order that is refused, nor after it`() throws {
-    let signIn = StubFlow<SignIn>()
+    let signIn = Stub(SignIn.self)
     let gateway = ScriptedGateway([])
     let scene = try scene([tea], gateway, signIn)
     try scene.goToSummary()
@@ -97,12 +97,12 @@ struct StockTests {
   private func scene(
     _ items: [CartItem],
     _ gateway: ScriptedGateway = ScriptedGateway([.success(())]),
-    _ signIn: StubFlow<SignIn>? = nil
+    _ signIn: Stub<SignIn>? = nil
   ) throws -> CartScene {
     let app = try TestApp {
       CartScene.cart()
-      StandIn(OrderGateway.self) { gateway }
-      StandIn(ItemAvailability.self) { [shelf] in { shelf.problems[$0.id] } }
+      Stub(OrderGateway.self) { gateway }
+      Stub(ItemAvailability.self) { [shelf] in { shelf.problems[$0.id] } }
       if let signIn { signIn }
     }
     return CartScene(items, in: app)

@@ -126,7 +126,7 @@ struct BrowsingTests {
   }
 
   @Test func `alone, the catalogue needs nobody else`() throws {
-    #expect(try CatalogScene().app.standIns == [])
+    #expect(try CatalogScene().app.stubs == [])
   }
 
   @Test func `two shops know nothing of each other`() throws {

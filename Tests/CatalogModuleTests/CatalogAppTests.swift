@@ -15,7 +15,7 @@ struct CatalogAppTests {
     let catalogue = try Catalogue.bundled()
     app = try TestApp(in: CustomerSession.self, with: nil) {
       CatalogFeature(catalogue)
-      StubFlow<FavouritesSignIn>()
+      Stub(FavouritesSignIn.self)
     }
   }
 
@@ -31,7 +31,7 @@ struct CatalogAppTests {
         modal: StubScreen<FavouritesSignIn>
         """
     )
-    #expect(app.tree == "CatalogCoordinator 3\n  Stub<FavouritesSignIn> 1")
+    #expect(app.tree == "CatalogCoordinator 3\n  StubCoordinator<FavouritesSignIn> 1")
     try app.swipeDown()
     try app.swipeBack(completed: false)
     #expect(app.onScreen == "CategoryList > ProductList > ProductDetails")
@@ -39,8 +39,8 @@ struct CatalogAppTests {
     #expect(app.onScreen == "CategoryList > ProductList")
     #expect(
       app.journal.suffix(3) == [
-        "Stub<FavouritesSignIn> dismissed(interactively: true) StubScreen<FavouritesSignIn>",
-        "Stub<FavouritesSignIn> closed: dismissed(interactively: true)",
+        "StubCoordinator<FavouritesSignIn> dismissed(interactively: true) StubScreen<FavouritesSignIn>",
+        "StubCoordinator<FavouritesSignIn> closed: dismissed(interactively: true)",
         "CatalogCoordinator popped ProductDetails",
       ]
     )

@@ -63,7 +63,7 @@ struct CatalogLinkTests {
   }
 
   @Test func `a link closes a sign-in, and nothing is saved`() throws {
-    let scene = try CatalogScene(signIn: StubFlow())
+    let scene = try CatalogScene(signIn: Stub(FavouritesSignIn.self))
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     scene.linker().open(url: "shop://product/3")
@@ -82,7 +82,7 @@ struct CatalogLinkTests {
   }
 
   @Test func `the favourites that a link leads to can be signed in to`() throws {
-    let scene = try CatalogScene(signIn: StubFlow())
+    let scene = try CatalogScene(signIn: Stub(FavouritesSignIn.self))
     scene.open()
     scene.linker().open(url: "shop://favourites")
     #expect(scene.screen.notes == ["Sign in to see your favourites."])

@@ -11,7 +11,7 @@ import Testing
 final class CatalogScene {
   let app: TestApp
   let basket: Basket?
-  let signIn: StubFlow<FavouritesSignIn>?
+  let signIn: Stub<FavouritesSignIn>?
 
   /// What assembles in the session.
   private(set) var registry: Registry
@@ -20,7 +20,7 @@ final class CatalogScene {
     _ catalogue: Catalogue? = nil,
     basket: Basket? = nil,
     of customer: String? = nil,
-    signIn: StubFlow<FavouritesSignIn>? = nil,
+    signIn: Stub<FavouritesSignIn>? = nil,
     state: StateFolder? = nil
   ) throws {
     self.basket = basket
@@ -28,7 +28,7 @@ final class CatalogScene {
     let catalogue = try catalogue ?? .bundled()
     app = try TestApp {
       CatalogFeature(catalogue, state: state)
-      if let basket { StandIn(ProductBasket.self) { basket } }
+      if let basket { Stub(ProductBasket.self) { basket } }
       if let signIn { signIn }
     }
     registry = app.registry.opening(CustomerSession.self, with: customer)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct FavouritesSignInTests {
-  private let signIn = StubFlow<FavouritesSignIn>()
+  private let signIn = Stub(FavouritesSignIn.self)
   private let scene: CatalogScene
 
   init() throws { scene = try CatalogScene(signIn: signIn) }
@@ -20,7 +20,7 @@ struct FavouritesSignInTests {
     #expect(
       scene.app.onScreen == "CategoryList > ProductDetails\nmodal: StubScreen<FavouritesSignIn>"
     )
-    #expect(scene.app.tree == "CatalogCoordinator 2\n  Stub<FavouritesSignIn> 1")
+    #expect(scene.app.tree == "CatalogCoordinator 2\n  StubCoordinator<FavouritesSignIn> 1")
   }
 
   @Test func `tapping twice asks once`() throws {
@@ -106,7 +106,7 @@ struct FavouritesSignInTests {
     let unit = scene.registry.assemble(CatalogFlow.self, in: scene.window)
     unit.coordinator.start(with: .favourites)
     scene.window.setRoot(unit.presentable)
-    let place = try #require(unit.coordinator as? any PlaceKeeping).place
+    let place = unit.coordinator.place
     let start = try #require(place.start(of: CatalogFlow.self))
     scene.openSession(of: "Ada", start)
     #expect(scene.titles == ["Catalog", "Favourites"])

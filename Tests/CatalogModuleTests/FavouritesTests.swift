@@ -134,6 +134,6 @@ struct FavouritesTests {
   }
 
   private func signInScene(of customer: String? = nil) throws -> CatalogScene {
-    try CatalogScene(of: customer, signIn: StubFlow())
+    try CatalogScene(of: customer, signIn: Stub(FavouritesSignIn.self))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite(.endsApps)
 struct HighlightTests {
   private let news = News()
-  private let flow = StubFlow<NewsFlow>()
+  private let flow = Stub(NewsFlow.self)
   private let app: TestApp
 
   init() throws {
@@ -59,8 +59,8 @@ private enum NewsFlow: CoordinatorKey { typealias Start = String }
 private struct NewsFeature: FeatureModule {
   let news: News
 
-  func register(in registrar: Registrar) {
-    registrar.within(CustomerSession.self) { session in
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
       session.contribute(to: Highlights.self, using: NewsFlow.self) { [news] flow in
         Highlight(flow) { news.text.map { ("News", $0, $0) } }
       }

@@ -34,7 +34,7 @@ struct DoctorTests {
 }
 
 private struct Broken: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Absent.self) }
+  func register(in registrar: inout Registrar) { registrar.require(Absent.self) }
 
   private enum Absent: ServiceKey { typealias Service = Int }
 }

@@ -12,7 +12,7 @@ struct GraphFormatTests {
 }
 
 private struct Broken: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Absent.self) }
+  func register(in registrar: inout Registrar) { registrar.require(Absent.self) }
 
   private enum Absent: ServiceKey { typealias Service = Int }
 }

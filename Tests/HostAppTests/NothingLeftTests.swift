@@ -26,7 +26,7 @@ struct NothingLeftTests {
 private enum Absent: CoordinatorKey {}
 
 private struct Lonely: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.contribute(
       to: Tabs.self,
       using: Absent.self,

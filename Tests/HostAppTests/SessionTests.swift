@@ -29,7 +29,7 @@
       app = try TestApp {
         features
         witness
-        StandIn(OrderGateway.self) { gateway }
+        Stub(OrderGateway.self) { gateway }
       }
       linker = app.openShop()
     }
@@ -183,14 +183,13 @@
   private struct Witness: FeatureModule {
     let log: Log
 
-    func register(in registrar: Registrar) {
-      registrar.within(CustomerSession.self) { session in
-        session.register(Shared.self, using: ScopeInput<CustomerSession>.self) { [log] customer in
+    func register(in registrar: inout Registrar) {
+      registrar.scope(CustomerSession.self) { session in
+        session.service(Shared.self, using: ScopeInput<CustomerSession>.self) { [log] customer in
           WitnessObject(of: customer ?? "guest", log)
         }
-        session.register(WitnessFlow.self, using: Shared.self) { context, shared in
-          let coordinator = WitnessCoordinator(context, shared)
-          return (coordinator, coordinator.navigation)
+        session.coordinator(WitnessFlow.self, using: Shared.self) { context, shared in
+          WitnessCoordinator(context, shared)
         }
         session.route(
           "/witness",
@@ -222,9 +221,9 @@
     func link() { log.add("\(customer) is linked to") }
   }
 
-  private final class WitnessCoordinator: EquippedCoordinator<Void, Void, WitnessObject> {
+  private final class WitnessCoordinator: FeatureCoordinator<Void, Void, WitnessObject> {
     override func start(with option: Void) {
-      handles.link()
+      needs.link()
       router.push(Blank())
     }
   }

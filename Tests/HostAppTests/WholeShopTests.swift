@@ -27,13 +27,13 @@
       #expect(try SubsetCheck { features }.everySubset() == 1 << FeatureName.allCases.count)
     }
 
-    @Test func `the whole shop runs with a stub for a flow and a stand-in for a service`() throws {
+    @Test func `the whole shop runs with a stub for a flow and one for a service`() throws {
       let features = try features([.auth, .catalog, .cart])
       let basket = Basket()
       let app = try TestApp {
         features
-        StubFlow<FavouritesSignIn>()
-        StandIn(ProductBasket.self) {
+        Stub(FavouritesSignIn.self)
+        Stub(ProductBasket.self) {
           basket
         }
       }

@@ -2,22 +2,9 @@
   import Foundation
   import Testing
 
-  /// Mistakes that the compiler finds, so that no registry has to, and an app that it accepts.
-  ///
-  /// Each file in `CompileTime` is compiled against the library of this build. Its first line says
-  /// what the one error is about.
+  /// Compiles the files in `CompileTime` against the library of this build: an app that has to compile,
+  /// and mistakes that have to fail, each with the error that leads to it.
   struct CompileTimeTests {
-    @Test(arguments: try Fixture.all())
-    func `a mistake is an error of the compiler`(fixture: Fixture) throws {
-      let (status, complaints) = try fixture.compile()
-      #expect(status != 0)
-      #expect(complaints.count == 1)
-      #expect(
-        complaints.allSatisfy { $0.contains("error: ") && $0.contains(fixture.expectedError) },
-        "\(complaints)"
-      )
-    }
-
     /// The modes in which the modules of apps are compiled: as this package is, as Xcode sets up a new
     /// project, in each language mode, and as older projects are.
     @Test(arguments: [
@@ -32,125 +19,121 @@
       ["-swift-version", "5"],
     ])
     func `a feature, a host and tests compile in every mode of apps`(mode: [String]) throws {
-      let (status, complaints) = try Compiler.compile(Fixture.app(), mode: mode)
-      #expect(complaints == [])
-      #expect(status == 0)
-    }
-  }
-
-  /// A source file that does not compile.
-  struct Fixture: CustomTestStringConvertible, Sendable {
-    /// What the error says.
-    let expectedError: String
-
-    private let file: URL
-
-    var testDescription: String { file.deletingPathExtension().lastPathComponent }
-
-    static func all() throws -> [Fixture] { try files(in: "CompileTime").map(Fixture.init) }
-
-    /// The files of the app that compiles.
-    static func app() throws -> [URL] { try files(in: "CompileTime/App") }
-
-    private static func files(in folder: String) throws -> [URL] {
-      let tests = URL(filePath: #filePath).deletingLastPathComponent()
-      let files = try FileManager.default
-        .contentsOfDirectory(at: tests.appending(path: folder), includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "swift" }
-      #expect(files.count > 1)
-      return files.sorted { $0.lastPathComponent < $1.lastPathComponent }
+      let app = try CompileTime.files(in: "App")
+      #expect(app.count > 1)
+      let compilation = try Compiler.compile(app, mode: mode)
+      #expect(compilation.complaints == [])
+      #expect(compilation.status == 0)
     }
 
-    private init(file: URL) throws {
-      self.file = file
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let line = try #require(text.split(separator: "\n").first)
-      #expect(line.hasPrefix("// error: "))
-      expectedError = String(line.trimmingPrefix("// error: "))
-    }
-
-    func compile() throws -> (status: Int32, complaints: [String]) {
-      try Compiler.compile([file], mode: ["-swift-version", "6"])
-    }
-  }
-
-  enum Compiler {
-    /// Compiles files as a module, up to the checks of isolation, and makes nothing of it.
-    ///
-    /// - Returns: the exit status, and the first line of each error and warning.
-    static func compile(
-      _ files: [URL],
-      mode: [String]
-    ) throws -> (status: Int32, complaints: [String]) {
-      let arguments =
-        ["-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-parse-as-library"]
-        + ["-module-name", "App", "-I", try modules().path] + mode + (try target)
-        + ["-plugin-path", try macros().path] + files.map(\.path)
-      let (status, printed) = try run(["swiftc"] + arguments)
-      let lines = printed.split(separator: "\n").filter {
-        !$0.hasPrefix(" ") && ($0.contains(" error: ") || $0.contains(" warning: "))
-      }
-      return (status, lines.map(String.init))
-    }
-
-    private static func run(_ arguments: [String]) throws -> (status: Int32, printed: String) {
-      let process = Process()
-      let output = Pipe()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = arguments
-      process.standardOutput = output
-      process.standardError = output
-      try process.run()
-      let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
-    }
-
-    /// The macros of Swift Testing, in the toolchain.
-    private static func macros() throws -> URL {
-      let (_, printed) = try run(["swiftc", "-print-target-info"])
-      let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
-      return URL(filePath: info.paths.runtimeResourcePath).appending(path: "host/plugins/testing")
-    }
-
-    private struct TargetInfo: Decodable {
-      struct Paths: Decodable { let runtimeResourcePath: String }
-
-      let paths: Paths
-    }
-
-    /// The folder with the compiled library, beside or above the executable of the tests.
-    private static func modules() throws -> URL {
-      let bundles = Bundle.allBundles.map(\.bundleURL)
-      let starts = bundles + CommandLine.arguments.prefix(1).map { URL(filePath: $0) }
-      let folders = starts.flatMap { start in
-        sequence(first: start) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      }
-      return try #require(
-        folders.map { $0.appending(path: "Modules") }.first {
-          FileManager.default.fileExists(
-            atPath: $0.appending(path: "ModuleRegistry.swiftmodule").path
+    // The texts are those of Swift 6.3.
+    #if compiler(>=6.3) && compiler(<6.4)
+      /// With `RECORD_MISTAKES` in the environment it writes the errors into the files; read the
+      /// difference.
+      @Test(arguments: try MistakeFile.all())
+      func `each mistake has the errors that its file states`(_ file: MistakeFile) throws {
+        let compilation = try file.compile()
+        if let crash = compilation.crash {
+          Issue.record("the compiler crashed:\n\(crash)")
+          return
+        }
+        #expect(compilation.status == 1)
+        let (errors, others) = file.errors(of: compilation)
+        #expect(others == [])
+        if ProcessInfo.processInfo.environment["RECORD_MISTAKES"] != nil {
+          return try file.record(errors)
+        }
+        for (mistake, errors) in zip(file.mistakes, errors) where errors != mistake.errors {
+          Issue.record(
+            """
+            \(file.name): \(mistake.title)
+            stated:
+            \(mistake.errors.joined(separator: "\n"))
+            found:
+            \(errors.joined(separator: "\n"))
+            """
           )
         }
-      )
-    }
+      }
 
-    /// What the library was built for, where that is not what the compiler assumes.
-    private static var target: [String] {
-      get throws {
-        #if os(macOS)
-          // Swift Testing is a framework of the platform there.
-          let (_, platform) = try run(["xcrun", "--show-sdk-platform-path"])
-          let folder = URL(filePath: platform.trimmingCharacters(in: .newlines))
-          let frameworks = folder.appending(path: "Developer/Library/Frameworks").path
-          #if arch(arm64)
-            return ["-target", "arm64-apple-macosx15.0", "-F", frameworks]
-          #else
-            return ["-target", "x86_64-apple-macosx15.0", "-F", frameworks]
-          #endif
-        #else
-          return []
-        #endif
+      @Test
+      func `each mistake has one error, except where a reason is stated`() throws {
+        var unused = Set(Self.reasons.flatMap(\.value))
+        for file in try MistakeFile.all() {
+          #expect(Set(file.mistakes.map(\.title)).count == file.mistakes.count)
+          for mistake in file.mistakes {
+            #expect(!mistake.errors.isEmpty, "\(file.name): \(mistake.title)")
+            if mistake.errors.count == 1, !mistake.errors[0].hasPrefix("failed to produce") {
+              continue
+            }
+            #expect(
+              Self.reasons.values.contains { $0.contains(mistake.name) },
+              "\(file.name): \(mistake.title)"
+            )
+            unused.remove(mistake.name)
+          }
+        }
+        #expect(unused == [])
+      }
+
+      /// The titles of mistakes with several errors, or with an error without content, by reason.
+      private static let reasons: [String: Set<String>] = [
+        "Swift 6.3.1 fails to produce the error of one expression, also without this library": [
+          "a handle given as a protocol to a generic function", "a literal returned",
+        ],
+        "each of two arguments has the type of the other": ["a wrong order in the list"],
+        "one argument lacks, so that the first has another type": [
+          "the context not taken", "the context used, but not taken", "the match not taken",
+          "the number not taken",
+        ],
+        "the key has another input, and the closure takes what the key does not have": [
+          "an input stated that the key does not have", "an input that is not stated",
+        ],
+        "each of two keys is of another kind": [
+          "a service for a screen, as a flow", "screens without screen:",
+        ],
+        "the key is of another kind, with another product or input": [
+          "a flow as a screen", "a flow declared as a screen", "a flow declared as a service",
+          "a screen as a service",
+        ],
+        "both types differ": ["flows with another Start and another Output, nothing translated"],
+        "the registrar is captured, and is used on another actor": [
+          "a registrar in a task", "a registrar in the closure of a screen",
+          "a registrar in the closure of a service",
+        ],
+        "the compiler takes an argument for another parameter": [
+          "a list without using:",  // for order, label or an option
+          "an adapted screen of the same input, an unknown member",  // for input
+          "an input stated", "an option after using:",  // for none
+          "needs without their tuple",  // for sharesStack
+        ],
+        "the type lacks the protocol, and the one that this inherits": [
+          "a service key without its service", "an extension point without its contribution",
+        ],
+      ]
+
+      @Test
+      func `no error names an unavailable overload`() throws {
+        let errors = try MistakeFile.all().flatMap { $0.mistakes.flatMap(\.errors) }
+        #expect(errors.filter { $0.contains("NotListedAfterUsing") } == [])
+        #expect(errors.filter { $0.contains("is unavailable") } == [])
+      }
+    #endif
+
+    @Test
+    func `no function of the library is unavailable`() throws {
+      let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/ModuleRegistry").standardized
+      let files = try #require(
+        FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+      )
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      #expect(files.count > 10)
+      for file in files {
+        // An extension is unavailable where a type is not `Sendable`.
+        let attributes = try String(contentsOf: file, encoding: .utf8)
+          .matches(of: /@available\(\s*\*,\s*unavailable(?!\)\s*extension ).*/)
+        #expect(attributes.map { String($0.0) } == [], "\(file.lastPathComponent)")
       }
     }
   }

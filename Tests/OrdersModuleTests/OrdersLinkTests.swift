@@ -33,7 +33,7 @@ struct OrdersLinkTests {
   }
 
   @Test func `a link waits for the sign-in, and goes with it where that is left`() throws {
-    let signIn = StubFlow<OrdersSignIn>()
+    let signIn = Stub(OrdersSignIn.self)
     let scene = try OrdersScene(of: nil, signIn: signIn)
     scene.place("A-1")
     let linker = scene.linker()

@@ -31,11 +31,11 @@ final class OrdersScene {
     of customer: String? = "Ada",
     state: StateFolder? = nil,
     basket: Basket? = nil,
-    signIn: StubFlow<OrdersSignIn>? = nil
+    signIn: Stub<OrdersSignIn>? = nil
   ) throws {
     app = try TestApp {
       OrdersFeature(state: state)
-      if let basket { StandIn(OrderAgain.self) { { basket.take($0) } } }
+      if let basket { Stub(OrderAgain.self) { { basket.take($0) } } }
       if let signIn { signIn }
     }
     registry = app.registry

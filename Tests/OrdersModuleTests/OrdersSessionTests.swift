@@ -34,7 +34,7 @@ final class OrdersSessionTests {
   }
 
   @Test func `a guest is asked to sign in where there is a way to, and nobody else is`() throws {
-    let signIn = StubFlow<OrdersSignIn>()
+    let signIn = Stub(OrdersSignIn.self)
     let scene = try OrdersScene(of: nil, signIn: signIn)
     #expect(scene.screen.notes == ["Sign in to see your orders."])
     #expect(scene.screen.actions.map(\.title) == ["Sign in"])

@@ -42,11 +42,8 @@ private enum Launch: CoordinatorKey {
 }
 
 private struct LaunchFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Launch.self) { context in
-      let coordinator = LaunchCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Launch.self) { context in LaunchCoordinator(context) }
     registrar.require(Launch.self)
   }
 }

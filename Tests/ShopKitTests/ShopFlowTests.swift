@@ -80,7 +80,7 @@ struct ShopFlowTests {
       .assemble(ShopFlow.self, in: window)
     coordinator.start(with: start(linker))
     window.setRoot(presentable)
-    return try #require(coordinator as? ShopCoordinator)
+    return coordinator
   }
 
   /// The first screen of each tab.
@@ -92,21 +92,15 @@ struct ShopFlowTests {
 }
 
 private enum One: CoordinatorKey { typealias Start = Int }
-private enum Two: CoordinatorKey { typealias Start = Int }
+private enum Two: PlacedFlow { typealias Start = Int }
 private enum Three: CoordinatorKey { typealias Start = Int }
 
 private struct Numbers: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(CustomerSession.self) { session in
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
       session.require(ShopFlow.self)
-      session.register(One.self) { context in
-        let coordinator = NumberCoordinator(context, "One")
-        return (coordinator, coordinator.navigation)
-      }
-      session.register(Two.self) { context in
-        let coordinator = PlaceCoordinator(context, "Two")
-        return (coordinator, coordinator.navigation)
-      }
+      session.coordinator(One.self) { context in NumberCoordinator(context, "One") }
+      session.coordinator(Two.self) { context in PlaceCoordinator(context, "Two") }
       session.contribute(to: Tabs.self, using: One.self) { flow in
         Tab("One", flow: flow, start: 0) { "one" }
       }
@@ -117,8 +111,8 @@ private struct Numbers: FeatureModule {
   }
 }
 
-private class NumberCoordinator: EquippedCoordinator<Int, Void, String> {
-  override func start(with option: Int) { router.push(Number("\(handles) \(option)")) }
+private class NumberCoordinator: FeatureCoordinator<Int, Void, String> {
+  override func start(with option: Int) { router.push(Number("\(needs) \(option)")) }
 }
 
 /// Says that it is at ten.

@@ -24,11 +24,8 @@ struct CartTests {
 }
 
 private struct SignInFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SignIn.self) { context in
-      let coordinator = SignInCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(SignIn.self) { context in SignInCoordinator(context) }
   }
 }
 
@@ -49,10 +46,9 @@ enum SignIn: CoordinatorKey { typealias Output = String }
 enum CartFlow: CoordinatorKey {}
 
 struct CartFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(CartFlow.self, using: SignIn.self) { context, signIn in
-      let coordinator = CartCoordinator(context, signIn: signIn)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(CartFlow.self, using: SignIn.self) { context, signIn in
+      CartCoordinator(context, signIn: signIn)
     }
   }
 }

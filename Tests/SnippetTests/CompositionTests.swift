@@ -40,7 +40,7 @@ func basket(_ settings: Settings) -> [InstalledFeature] {
     .when(settings.hasCart)
     .ports {
       $0.bind(BuyerSignIn.self, to: LoginFlow.self) { .checkout }
-      $0.bind(Buyer.self, to: SessionStore.self) { session in { session.name } }
+      $0.bind(service: Buyer.self, to: SessionStore.self) { session in { session.name } }
     }
   VoucherFeature().optional()
 }
@@ -73,21 +73,20 @@ struct Session: Sendable {
 enum SessionStore: ServiceKey { typealias Service = Session }
 
 struct BasketFeature: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.require(IfPresent<BuyerSignIn>.self, IfPresent<Buyer>.self)
   }
 }
 
 struct VoucherFeature: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Vouchers.self) }
+  func register(in registrar: inout Registrar) { registrar.require(Vouchers.self) }
 }
 
 struct IdentityFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SessionStore.self) { Session() }
-    registrar.register(LoginFlow.self) { context in
-      let coordinator = BaseCoordinator<LoginFlow.Start, String>(context)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.service(SessionStore.self) { Session() }
+    registrar.coordinator(LoginFlow.self) { context in
+      BaseCoordinator<LoginFlow.Start, String>(context)
     }
   }
 }

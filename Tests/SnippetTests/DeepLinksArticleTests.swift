@@ -141,23 +141,11 @@ private enum DraftFlow: CoordinatorKey {
 private enum SubscribeFlow: CoordinatorKey {}
 
 private struct NewsFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(FrontFlow.self) { context in
-      let coordinator = FrontCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(StoryFlow.self) { context in
-      let coordinator = StoryCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(DraftFlow.self) { context in
-      let coordinator = StoryCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(SubscribeFlow.self) { context in
-      let coordinator = SubscribeCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(FrontFlow.self) { context in FrontCoordinator(context) }
+    registrar.coordinator(StoryFlow.self) { context in StoryCoordinator(context) }
+    registrar.coordinator(DraftFlow.self) { context in StoryCoordinator(context) }
+    registrar.coordinator(SubscribeFlow.self) { context in SubscribeCoordinator(context) }
     registrar.route("/stories/:id", to: StoryFlow.self, .pushed(onStackOf: FrontFlow.self)) {
       match in match.number("id")
     }

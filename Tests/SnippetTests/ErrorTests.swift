@@ -7,13 +7,14 @@ struct ErrorTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
-          $0.register(
+          $0.screen(
             EpisodeScreen.self,
+            taking: Episode.self,
             using: Download.self,
             fileID: "Player/PlayerFeature.swift",
             line: 8
           ) { episode, _ in EpisodePage(episode, for: nil, isDownloaded: true) }
-          $0.register(
+          $0.screen(
             SettingsScreen.self,
             using: EpisodeScreen.self,
             fileID: "Player/PlayerFeature.swift",
@@ -21,13 +22,13 @@ struct ErrorTests {
           ) { _ in SettingsPage([]) }
         }
         LibraryPart(team: "Library") {
-          $0.register(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
+          $0.service(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
             DownloadFolder()
           }
-          $0.register(Accounts.self, fileID: "Library/LibraryFeature.swift", line: 6) { [] }
+          $0.service(Accounts.self, fileID: "Library/LibraryFeature.swift", line: 6) { [] }
         }
         SocialPart {
-          $0.register(Accounts.self, fileID: "Social/SocialFeature.swift", line: 9) { [] }
+          $0.service(Accounts.self, fileID: "Social/SocialFeature.swift", line: 9) { [] }
         }
       }
     }
@@ -37,9 +38,9 @@ struct ErrorTests {
         - 2 providers of service 'SnippetTests.Accounts'
           of LibraryPart (team Library) at Library/LibraryFeature.swift:6
           of SocialPart at Social/SocialFeature.swift:9
-          fix: keep one; registerDefault yields to another provider, and overriding replaces one in a test
+          fix: keep one; in a test, overriding replaces it
         - no provider of service 'SnippetTests.Download'
-          needed by module 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
+          needed by screen 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
           path: SettingsScreen -> EpisodeScreen -> Download
           did you mean service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5?
           fix: install a feature that registers it, bind it in the host, or ask for IfPresent<Download>.self
@@ -51,15 +52,16 @@ struct ErrorTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
-          $0.register(
+          $0.screen(
             EpisodeScreen.self,
+            taking: Episode.self,
             using: Downloads.self,
             fileID: "Player/PlayerFeature.swift",
             line: 8
           ) { episode, _ in EpisodePage(episode, for: nil, isDownloaded: true) }
         }
         LibraryPart(team: "Library") {
-          $0.register(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
+          $0.service(Downloads.self, fileID: "Library/LibraryFeature.swift", line: 5) {
             DownloadFolder()
           }
         }
@@ -70,7 +72,7 @@ struct ErrorTests {
       error?.description == """
         this registry cannot be built: 1 problem
         - no provider of service 'SnippetTests.Downloads'
-          needed by module 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
+          needed by screen 'SnippetTests.EpisodeScreen' of PlayerPart at Player/PlayerFeature.swift:8
           path: EpisodeScreen -> Downloads
           left out: service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5, whose condition at Host/Library.swift:4 is false
           fix: install LibraryPart (team Library), or ask for IfPresent<Downloads>.self
@@ -82,7 +84,7 @@ struct ErrorTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
-          $0.register(
+          $0.service(
             Skipping.self,
             using: Downloads.self,
             fileID: "Player/PlayerFeature.swift",
@@ -90,7 +92,7 @@ struct ErrorTests {
           ) { _ in .seconds(30) }
         }
         LibraryPart(team: "Library") {
-          $0.register(
+          $0.service(
             Downloads.self,
             using: Skipping.self,
             fileID: "Library/LibraryFeature.swift",
@@ -114,8 +116,8 @@ struct ErrorTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PlayerPart {
-          $0.register(Skipping.self, using: Downloads.self) { _ in .seconds(30) }
-          $0.register(Downloads.self, using: Skipping.self) { _ in DownloadFolder() }
+          $0.service(Skipping.self, using: Downloads.self) { _ in .seconds(30) }
+          $0.service(Downloads.self, using: Skipping.self) { _ in DownloadFolder() }
         }
       }
     }
@@ -130,7 +132,7 @@ struct ErrorTests {
   @Test func `what works but is probably not meant is a warning`() throws {
     let registry = try Registry {
       PlayerPart {
-        $0.register(Downloads.self, fileID: "Player/PlayerFeature.swift", line: 5) { NoDownloads() }
+        $0.service(Downloads.self, fileID: "Player/PlayerFeature.swift", line: 5) { NoDownloads() }
       }
     }
     #expect(
@@ -145,20 +147,20 @@ struct ErrorTests {
 enum Download: ServiceKey { typealias Service = any Downloading }
 
 private struct PlayerPart: FeatureModule {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 private struct LibraryPart: FeatureModule {
   let team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 private struct SocialPart: FeatureModule {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }

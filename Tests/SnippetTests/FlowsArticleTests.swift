@@ -279,5 +279,5 @@ final class ClosingCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private final class BareCoordinator: BaseCoordinator<Void, Void> {
-  var presentable: any Presentable { owning(RatingPage("Dune")) }
+  override var presentable: any Presentable { owning(RatingPage("Dune")) }
 }

@@ -25,7 +25,7 @@ struct MigratingFromFactoryTests {
   @Test(.endsApps) func `skipping the last episode stays there`() throws {
     let app = try TestApp {
       EpisodePlayerFeature()
-      StandIn(NextEpisode.self) { { _ in nil } }
+      Stub(NextEpisode.self) { { _ in nil } }
     }
     let player = app.registry.assemble(Player.self, with: 7)
     player.skip()
@@ -54,7 +54,7 @@ struct MigratingFromFactoryTests {
   @Test func `a derived registry has another service`() throws {
     let registry = try podcastRegistry()
     let demo = try registry.overriding {
-      $0.replace(NextEpisode.self) { { _ in 100 } }
+      $0.service(NextEpisode.self) { { _ in 100 } }
     }
     let player = demo.assemble(Player.self, with: 1)
     player.skip()
@@ -72,8 +72,8 @@ enum Player: FactoryKey {
 
 #sourceLocation(file:"EpisodePlayerFeature.swift",line:1)
 struct EpisodePlayerFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Player.self, using: NextEpisode.self) { number, next in
+  func register(in registrar: inout Registrar) {
+    registrar.factory(Player.self, taking: Int.self, using: NextEpisode.self) { number, next in
       PlayerModel(number, next: next)
     }
     registrar.require(Player.self)
@@ -97,8 +97,8 @@ final class PlayerModel {
 enum PodcastLibrary: ServiceKey { typealias Service = EpisodeStore }
 
 struct PodcastLibraryFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(PodcastLibrary.self) { EpisodeStore() }
+  func register(in registrar: inout Registrar) {
+    registrar.service(PodcastLibrary.self) { EpisodeStore() }
   }
 }
 
@@ -117,7 +117,7 @@ func podcastRegistry() throws(RegistryError) -> Registry {
   try Registry {
     PodcastLibraryFeature()
     EpisodePlayerFeature().ports {
-      $0.bind(NextEpisode.self, to: PodcastLibrary.self) { library in
+      $0.bind(service: NextEpisode.self, to: PodcastLibrary.self) { library in
         { library.play(after: $0) }
       }
     }

@@ -17,7 +17,7 @@ struct MigratingFromSwinjectTests {
   @Test(.endsApps) func `a city shows its forecast`() throws {
     let app = try TestApp {
       CityFeature()
-      StandIn(Forecasts.self) { FixedForecast() }
+      Stub(Forecasts.self) { FixedForecast() }
     }
     #expect(app.registry.assemble(CityModel.self, with: "Oslo").text == "Oslo: 3 degrees")
   }
@@ -59,15 +59,19 @@ enum CityModel: FactoryKey {
 }
 
 struct ForecastFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Forecasts.self) { ForecastService() }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Forecasts.self) { ForecastService() }
   }
 }
 
 #sourceLocation(file:"CityFeature.swift",line:1)
 struct CityFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(CityModel.self, using: Forecasts.self) { city, forecasts in
+  func register(in registrar: inout Registrar) {
+    registrar.factory(
+      CityModel.self,
+      taking: String.self,
+      using: Forecasts.self
+    ) { city, forecasts in
       CityViewModel(city: city, forecasts: forecasts)
     }
     registrar.require(CityModel.self)
@@ -86,8 +90,8 @@ func makeRegistry() throws(RegistryError) -> Registry {
 struct OldForecasts: FeatureModule {
   let forecasts: any Forecasting
 
-  func register(in registrar: Registrar) {
-    registrar.register(Forecasts.self) { [forecasts] in forecasts }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Forecasts.self) { [forecasts] in forecasts }
   }
 }
 

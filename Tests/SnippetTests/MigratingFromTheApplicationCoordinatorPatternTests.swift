@@ -9,7 +9,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   @Test(.endsApps) func `a new recipe is shown`() throws {
     let app = try TestApp {
       RecipesFeature()
-      StubFlow<RecipeEditor>()
+      Stub(RecipeEditor.self)
     }
     app.open(RecipesFlow.self)
     try app.screen((any RecipeListView).self).onCreate?()
@@ -37,8 +37,8 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
       RecipesFeature()
       RecipeEditorFeature()
       CookFeature()
-      StubFlow<CookSignIn>()
-      StandIn(IsSignedIn.self) { { isSignedIn } }
+      Stub(CookSignIn.self)
+      Stub(IsSignedIn.self) { { isSignedIn } }
     }
     app.registry.assemble(CookFlow.self, in: app.window).coordinator.start()
     if !isSignedIn {
@@ -60,9 +60,9 @@ protocol RecipeListView: Presentable {
   var onCreate: (@MainActor () -> Void)? { get set }
 }
 
-enum RecipeListScreen: ModuleKey { typealias Product = any RecipeListView }
+enum RecipeListScreen: ScreenKey { typealias Product = any RecipeListView }
 
-enum RecipeDetailsScreen: ModuleKey {
+enum RecipeDetailsScreen: ScreenKey {
   typealias Input = Recipe
   typealias Product = any Presentable
 }
@@ -71,7 +71,7 @@ enum RecipeDetailsScreen: ModuleKey {
 enum RecipesFlow: CoordinatorKey {}
 enum RecipeEditor: CoordinatorKey { typealias Output = Recipe }
 
-final class RecipesCoordinator: EquippedCoordinator<
+final class RecipesCoordinator: FeatureCoordinator<
   Void, Void,
   (
     list: Factory<RecipeListScreen>, details: Factory<RecipeDetailsScreen>,
@@ -80,36 +80,33 @@ final class RecipesCoordinator: EquippedCoordinator<
 >
 {
   override func start(with option: Void) {
-    let list = handles.list.assemble()
+    let list = needs.list.assemble()
     list.onSelect = { [weak self] in self?.show($0) }
     list.onCreate = { [weak self] in self?.runEditor() }
     router.push(list)
   }
 
   private func show(_ recipe: Recipe) {
-    router.push(handles.details.assemble(with: recipe), hideBottomBar: true)
+    router.push(needs.details.assemble(with: recipe), hideBottomBar: true)
   }
 
   private func runEditor() {
-    router.present(handles.editor.assemble(in: self)) { [weak self] result in
+    router.present(needs.editor.assemble(in: self)) { [weak self] result in
       if case .finished(let recipe) = result { self?.show(recipe) }
     }
   }
 }
 
 struct RecipesFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(RecipeListScreen.self) { RecipeList() }
-    registrar.register(RecipeDetailsScreen.self) { RecipeDetails($0) }
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.screen(RecipeListScreen.self) { RecipeList() }
+    registrar.screen(RecipeDetailsScreen.self, taking: Recipe.self) { RecipeDetails($0) }
+    registrar.coordinator(
       RecipesFlow.self,
       using: RecipeListScreen.self,
       RecipeDetailsScreen.self,
       RecipeEditor.self
-    ) { context, list, details, editor in
-      let coordinator = RecipesCoordinator(context, (list, details, editor))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, list, details, editor in RecipesCoordinator(context, (list, details, editor)) }
   }
 }
 
@@ -123,11 +120,8 @@ final class RecipeEditorCoordinator: BaseCoordinator<Void, Recipe> {
 }
 
 struct RecipeEditorFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(RecipeEditor.self) { context in
-      let coordinator = RecipeEditorCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(RecipeEditor.self) { context in RecipeEditorCoordinator(context) }
   }
 }
 
@@ -135,17 +129,19 @@ enum CookFlow: CoordinatorKey {}
 enum CookSignIn: CoordinatorKey {}
 enum IsSignedIn: ServiceKey { typealias Service = @Sendable () -> Bool }
 
-final class CookCoordinator: EquippedCoordinator<
+final class CookCoordinator: FeatureCoordinator<
   Void, Void,
   (isSignedIn: @Sendable () -> Bool, signIn: Factory<CookSignIn>, recipes: Factory<RecipesFlow>)
 >
 {
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: Void) {
-    if handles.isSignedIn() { runRecipes() } else { runSignIn() }
+    if needs.isSignedIn() { runRecipes() } else { runSignIn() }
   }
 
   private func runSignIn() {
-    let (coordinator, presentable) = handles.signIn.assemble(in: self)
+    let (coordinator, presentable) = needs.signIn.assemble(in: self)
     coordinator.onFinish = { [weak self] result in
       if case .finished = result { self?.runRecipes() }
     }
@@ -154,22 +150,21 @@ final class CookCoordinator: EquippedCoordinator<
   }
 
   private func runRecipes() {
-    let (coordinator, presentable) = handles.recipes.assemble(in: self)
+    let (coordinator, presentable) = needs.recipes.assemble(in: self)
     router.setWindowRoot(presentable)
     coordinator.start()
   }
 }
 
 struct CookFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(
       CookFlow.self,
       using: IsSignedIn.self,
       CookSignIn.self,
       RecipesFlow.self
     ) { context, isSignedIn, signIn, recipes in
-      let coordinator = CookCoordinator(context, (isSignedIn, signIn, recipes))
-      return (coordinator, coordinator.noScreen)
+      CookCoordinator(context, (isSignedIn, signIn, recipes))
     }
   }
 }

@@ -60,7 +60,7 @@ enum AlbumsFlow: CoordinatorKey {
 
 enum ImportFlow: CoordinatorKey { typealias Output = Int }
 
-final class AlbumsCoordinator: EquippedCoordinator<AlbumsFlow.Start, Void, Factory<ImportFlow>> {
+final class AlbumsCoordinator: FeatureCoordinator<AlbumsFlow.Start, Void, Factory<ImportFlow>> {
   override func start(with option: AlbumsFlow.Start) {
     let albums = AlbumsPage()
     albums.onSelect = { [weak self] in self?.show($0) }
@@ -76,7 +76,7 @@ final class AlbumsCoordinator: EquippedCoordinator<AlbumsFlow.Start, Void, Facto
   private func show(_ number: Int) { router.push(AlbumPage(number)) }
 
   private func runImport() {
-    router.present(handles.assemble(in: self)) { [weak self] result in
+    router.present(needs.assemble(in: self)) { [weak self] result in
       if case .finished(let number) = result { self?.show(number) }
     }
   }
@@ -91,10 +91,9 @@ final class ImportCoordinator: BaseCoordinator<Void, Int> {
 }
 
 struct AlbumsFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(AlbumsFlow.self, using: ImportFlow.self) { context, importer in
-      let coordinator = AlbumsCoordinator(context, importer)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(AlbumsFlow.self, using: ImportFlow.self) { context, importer in
+      AlbumsCoordinator(context, importer)
     }
     registrar.route("/albums/:number", to: AlbumsFlow.self) { match in
       match.number("number").map { .album($0) }
@@ -103,11 +102,8 @@ struct AlbumsFeature: FeatureModule {
 }
 
 struct ImportFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(ImportFlow.self) { context in
-      let coordinator = ImportCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(ImportFlow.self) { context in ImportCoordinator(context) }
   }
 }
 

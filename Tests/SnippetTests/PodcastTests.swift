@@ -38,7 +38,7 @@ struct PodcastTests {
     }
     let (coordinator, _) = registry.assemble(PlayerFlow.self, in: NavigationWindow())
     let player = try #require(coordinator as? PlayerCoordinator)
-    #expect(player.handles.share == nil)
+    #expect(player.needs.share == nil)
     let page = registry.assemble(EpisodeScreen.self, with: Episode(title: "Pilot"))
     #expect((page as? EpisodePage)?.title == "Pilot")
   }
@@ -101,20 +101,20 @@ struct PodcastTests {
     #expect(throws: RegistryError.self) { try Registry { AppFeature() } }
   }
 
-  @Test func `a default yields to another provider`() throws {
+  @Test func `a feature has a value of its own for what nobody provides`() throws {
     let player = try Registry { PlayerFeature() }
-    #expect(player.service(Skipping.self) == .seconds(30))
+    #expect(player.assemble(SkipButton.self).length == .seconds(30))
     let impatient = try Registry {
       PlayerFeature()
       ImpatientFeature()
     }
-    #expect(impatient.service(Skipping.self) == .seconds(90))
+    #expect(impatient.assemble(SkipButton.self).length == .seconds(90))
   }
 
   @Test func `a derived registry replaces what it names`() throws {
     let registry = try Registry { podcasts() }
     let replaced = try registry.overriding {
-      $0.replace(Downloads.self) { NoDownloads() }
+      $0.service(Downloads.self) { NoDownloads() }
     }
     #expect(replaced.service(Downloads.self) is NoDownloads)
     #expect(registry.service(Downloads.self) is DownloadFolder)
@@ -124,7 +124,7 @@ struct PodcastTests {
 // MARK: - Keys
 
 /// A screen.
-enum EpisodeScreen: ModuleKey {
+enum EpisodeScreen: ScreenKey {
   typealias Input = Episode
   typealias Product = any EpisodeView
 }
@@ -144,8 +144,10 @@ enum Downloads: ServiceKey { typealias Service = any Downloading }
 /// An extension point.
 enum SettingsRows: ExtensionPoint { typealias Contribution = SettingsRow }
 
-/// A service with a default.
+/// A service that the player can do without.
 enum Skipping: ServiceKey { typealias Service = Duration }
+
+enum SkipButton: FactoryKey { typealias Product = Skip }
 
 // MARK: - Ports
 
@@ -153,7 +155,7 @@ enum ShareFlow: CoordinatorKey { typealias Start = Episode }
 
 enum Listener: ServiceKey { typealias Service = @Sendable () -> String? }
 
-enum TranscriptScreen: ModuleKey {
+enum TranscriptScreen: ScreenKey {
   typealias Input = Episode
   typealias Product = any Presentable
 }
@@ -200,57 +202,63 @@ final class TimerPage: Presentable {
   init(_ timer: Countdown) { self.timer = timer }
 }
 
-final class PlayerCoordinator: EquippedCoordinator<
+final class PlayerCoordinator: FeatureCoordinator<
   Episode, Duration, (screen: Factory<EpisodeScreen>, share: Factory<ShareFlow>?)
 >
 {
   override func start(with option: Episode) {
-    let page = handles.screen.assemble(with: option)
+    let page = needs.screen.assemble(with: option)
     page.onShare = { [weak self] in self?.share(option) }
     router.push(page)
   }
 
   private func share(_ episode: Episode) {
-    guard let share = handles.share else { return }
+    guard let share = needs.share else { return }
     router.present(share.assemble(in: self), startingWith: episode) { _ in }
   }
 }
 
 struct PlayerFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Downloads.self) { DownloadFolder() }
-    registrar.register(SleepTimer.self) { Countdown() }
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.service(Downloads.self) { DownloadFolder() }
+    registrar.factory(SleepTimer.self) { Countdown() }
+    registrar.screen(
       EpisodeScreen.self,
+      taking: Episode.self,
       using: Downloads.self,
       IfPresent<Listener>.self
     ) { episode, downloads, listener in
       EpisodePage(episode, for: listener?(), isDownloaded: downloads.has(episode))
     }
-    registrar.register(
+    registrar.coordinator(
       PlayerFlow.self,
       using: EpisodeScreen.self,
       IfPresent<ShareFlow>.self
-    ) { context, screen, share in
-      let coordinator = PlayerCoordinator(context, (screen, share))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, screen, share in PlayerCoordinator(context, (screen, share)) }
     registrar.contribute(to: SettingsRows.self, order: 20, using: SleepTimer.self) { timer in
       SettingsRow(title: "Sleep timer") { TimerPage(timer.assemble()) }
     }
-    registrar.registerDefault(Skipping.self) { .seconds(30) }
+    registrar.factory(SkipButton.self, using: IfPresent<Skipping>.self) { length in
+      Skip(by: length ?? .seconds(30))
+    }
   }
 }
 
 struct ImpatientFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Skipping.self) { .seconds(90) }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Skipping.self) { .seconds(90) }
   }
+}
+
+struct Skip {
+  let length: Duration
+
+  init(by length: Duration) { self.length = length }
 }
 
 /// Needs the port for certain.
 private struct SharingFeature: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.require(ShareFlow.self, fileID: "Player/SharingFeature.swift", line: 7)
   }
 }
@@ -262,7 +270,7 @@ struct SettingsRow {
   let open: @MainActor () -> any Presentable
 }
 
-enum SettingsScreen: ModuleKey { typealias Product = any Presentable }
+enum SettingsScreen: ScreenKey { typealias Product = any Presentable }
 
 final class SettingsPage: Presentable {
   let rows: [SettingsRow]
@@ -271,8 +279,8 @@ final class SettingsPage: Presentable {
 }
 
 struct SettingsFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SettingsScreen.self, using: SettingsRows.self) { rows in
+  func register(in registrar: inout Registrar) {
+    registrar.screen(SettingsScreen.self, using: SettingsRows.self) { rows in
       SettingsPage(rows)
     }
   }
@@ -288,7 +296,7 @@ enum Accounts: ServiceKey { typealias Service = [Account] }
 
 enum MessageFlow: CoordinatorKey { typealias Start = String }
 
-enum TextScreen: ModuleKey {
+enum TextScreen: ScreenKey {
   typealias Input = String
   typealias Product = any Presentable
 }
@@ -308,13 +316,10 @@ final class MessageCoordinator: BaseCoordinator<String, Void> {
 }
 
 struct SocialFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Accounts.self) { [Account(name: "Ada")] }
-    registrar.register(TextScreen.self) { text in TextPage(text) }
-    registrar.register(MessageFlow.self) { context in
-      let coordinator = MessageCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Accounts.self) { [Account(name: "Ada")] }
+    registrar.screen(TextScreen.self, taking: String.self) { text in TextPage(text) }
+    registrar.coordinator(MessageFlow.self) { context in MessageCoordinator(context) }
     registrar.contribute(to: SettingsRows.self, order: 10) {
       SettingsRow(title: "Account") { TextPage("Ada") }
     }
@@ -325,15 +330,15 @@ struct SocialFeature: FeatureModule {
 
 /// What the host itself requests.
 struct AppFeature: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(PlayerFlow.self) }
+  func register(in registrar: inout Registrar) { registrar.require(PlayerFlow.self) }
 }
 
 @RegistryBuilder
 func podcasts() -> [InstalledFeature] {
   PlayerFeature().ports {
     $0.bind(ShareFlow.self, to: MessageFlow.self, start: { episode in episode.title })
-    $0.bind(Listener.self, to: Accounts.self) { accounts in { accounts.first?.name } }
-    $0.bind(TranscriptScreen.self, to: TextScreen.self, input: { episode in episode.title })
+    $0.bind(service: Listener.self, to: Accounts.self) { accounts in { accounts.first?.name } }
+    $0.bind(screen: TranscriptScreen.self, to: TextScreen.self, input: { episode in episode.title })
   }
   SettingsFeature()
   SocialFeature()

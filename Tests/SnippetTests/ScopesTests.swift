@@ -71,7 +71,7 @@ struct ScopesTests {
       DoorFeature()
       ShoppingFeature()
       ReviewFeature()
-      NotepadFeature().within(CustomerSession.self)
+      NotepadFeature().scope(CustomerSession.self)
     }
     let ada = registry.opening(CustomerSession.self, with: Customer(name: "Ada"))
     let bob = registry.opening(CustomerSession.self, with: Customer(name: "Bob"))
@@ -83,13 +83,13 @@ struct ScopesTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         NotepadFeature { registrar in
-          registrar.within(CustomerSession.self) { session in
-            session.register(Favourites.self, fileID: "Shop/Shopping.swift", line: 9) {
+          registrar.scope(CustomerSession.self) { session in
+            session.service(Favourites.self, fileID: "Shop/Shopping.swift", line: 9) {
               FavouriteList(of: Customer(name: ""))
             }
             session.require(Favourites.self)
           }
-          registrar.register(
+          registrar.service(
             Notepad.self,
             using: IfPresent<Favourites>.self,
             fileID: "Notepad/NotepadFeature.swift",
@@ -125,7 +125,7 @@ struct ScopesTests {
     let stock = Stock()
     let app = try TestApp(in: CustomerSession.self, with: Customer(name: "Ada")) {
       AlertFeature()
-      StandIn(StockKey.self) { stock }
+      Stub(StockKey.self) { stock }
     }
     #expect(app.registry.service(Alerts.self).customer.name == "Ada")
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -200,50 +200,43 @@ enum ReviewFlow: CoordinatorKey {}
 enum DoorFlow: CoordinatorKey {}
 
 struct ShoppingFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(CustomerSession.self) { session in
-      session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) { customer in
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
+      session.service(Favourites.self, using: ScopeInput<CustomerSession>.self) { customer in
         FavouriteList(of: customer)
       }
-      session.register(
+      session.coordinator(
         ShelfFlow.self,
         using: Favourites.self,
         Opening<Review, ReviewFlow>.self
-      ) { context, favourites, openReview in
-        let coordinator = ShelfCoordinator(context, favourites, openReview)
-        return (coordinator, coordinator.navigation)
-      }
+      ) { context, favourites, openReview in ShelfCoordinator(context, favourites, openReview) }
     }
   }
 }
 
 struct ReviewFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(Review.self) { review in
-      review.register(
+  func register(in registrar: inout Registrar) {
+    registrar.scope(Review.self) { review in
+      review.service(
         Draft.self,
         using: ScopeInput<Review>.self,
         ScopeInput<CustomerSession>.self
       ) { product, customer in
         DraftOfReview(of: product, by: customer)
       }
-      review.register(ReviewFlow.self, using: Draft.self) { context, draft in
-        let coordinator = ReviewCoordinator(context, draft)
-        return (coordinator, coordinator.navigation)
+      review.coordinator(ReviewFlow.self, using: Draft.self) { context, draft in
+        ReviewCoordinator(context, draft)
       }
     }
   }
 }
 
 struct DoorFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(
       DoorFlow.self,
       using: Opening<CustomerSession, ShelfFlow>.self
-    ) { context, openShelf in
-      let coordinator = DoorCoordinator(context, openShelf)
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, openShelf in DoorCoordinator(context, openShelf) }
     registrar.require(DoorFlow.self)
   }
 }
@@ -353,12 +346,12 @@ final class NotepadService: Sendable {}
 enum Notepad: ServiceKey { typealias Service = NotepadService }
 
 struct NotepadFeature: FeatureModule {
-  var declare: (Registrar) -> Void = { registrar in
-    registrar.register(Notepad.self) { NotepadService() }
+  var declare: (inout Registrar) -> Void = { registrar in
+    registrar.service(Notepad.self) { NotepadService() }
     registrar.require(Notepad.self)
   }
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 // MARK: - The bug of a service that something with a longer life keeps
@@ -383,9 +376,9 @@ final class AlertService: Sendable {
 }
 
 struct AlertFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(CustomerSession.self) { session in
-      session.register(Alerts.self, using: ScopeInput<CustomerSession>.self, StockKey.self) {
+  func register(in registrar: inout Registrar) {
+    registrar.scope(CustomerSession.self) { session in
+      session.service(Alerts.self, using: ScopeInput<CustomerSession>.self, StockKey.self) {
         customer,
         stock in
         let alerts = AlertService(of: customer)
@@ -415,22 +408,16 @@ final class Links {
 struct FavouriteLinksFeature: FeatureModule {
   let links: Links
 
-  func register(in registrar: Registrar) {
-    registrar.register(AddRoutes.self) { [links] in { links.linker?.adding($0) } }
-    registrar.within(CustomerSession.self) { session in
+  func register(in registrar: inout Registrar) {
+    registrar.service(AddRoutes.self) { [links] in { links.linker?.adding($0) } }
+    registrar.scope(CustomerSession.self) { session in
       session.route("/favourites/:number", to: ProductFlow.self) { $0.number("number") }
-      session.register(ProductFlow.self) { context in
-        let coordinator = BaseCoordinator<Int, Void>(context)
-        return (coordinator, coordinator.navigation)
-      }
-      session.register(
+      session.coordinator(ProductFlow.self) { context in BaseCoordinator<Int, Void>(context) }
+      session.coordinator(
         LinkedFlow.self,
         using: Routes.self,
         AddRoutes.self
-      ) { context, routes, addRoutes in
-        let coordinator = LinkedCoordinator(context, addRoutes(routes))
-        return (coordinator, coordinator.navigation)
-      }
+      ) { context, routes, addRoutes in LinkedCoordinator(context, addRoutes(routes)) }
       session.require(LinkedFlow.self)
     }
   }

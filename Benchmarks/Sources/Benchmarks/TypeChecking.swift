@@ -23,7 +23,7 @@ struct TypeChecking {
     let lines = (0..<count).map { "F\($0)()" }
     let conditional = lines.map { "\($0).when(has)" }
     let ports = (0..<count).map { number in
-      "F\(number)().when(has).ports { $0.bind(P\(number).self, to: S.self) { \"\\($0)\" } }"
+      "F\(number)().when(has).ports { $0.bind(service: P\(number).self, to: S.self) { \"\\($0)\" } }"
     }
     return [
       ("one a line", Self.builder(lines)),
@@ -51,7 +51,7 @@ struct TypeChecking {
   private func seconds(composition: String) throws -> Double {
     let types = (0..<count).map { number in
       """
-      struct F\(number): FeatureModule { func register(in registrar: Registrar) {} }
+      struct F\(number): FeatureModule { func register(in registrar: inout Registrar) {} }
       enum P\(number): ServiceKey { typealias Service = String }
       """
     }

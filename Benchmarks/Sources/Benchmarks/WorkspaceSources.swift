@@ -74,13 +74,13 @@ struct WorkspaceSources {
     let lines = (0..<Self.screens).map { page in
       let needs = needs(of: page)
       let using =
-        (["Key\(page).self"]
+        (["Key\(page).self"] + (takesNumber(page) ? ["taking: Int.self"] : [])
         + (needs.isEmpty ? [] : ["using: " + needs.map(\.key).joined(separator: ", ")]))
         .joined(separator: ", ")
       let names = (takesNumber(page) ? ["number"] : []) + needs.map(\.name)
       let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
       let calls = needs.map { $0.name + ($0.call.map { ".assemble(\($0))" } ?? "") + $0.rest }
-      return "    registrar.register(\(using)) { \(parameters)\(made(page, greeting, calls)) }"
+      return "    registrar.factory(\(using)) { \(parameters)\(made(page, greeting, calls)) }"
     }
     return """
       public import ModuleRegistry
@@ -89,8 +89,8 @@ struct WorkspaceSources {
       public enum Elsewhere: FactoryKey { public typealias Product = String }
       public struct Feature: FeatureModule {
         public init() {}
-        public func register(in registrar: Registrar) {
-          registrar.register(SharedPrices.self) { Prices() }
+        public func register(in registrar: inout Registrar) {
+          registrar.service(SharedPrices.self) { Prices() }
       \(lines.joined(separator: "\n"))
         }
       }
@@ -189,7 +189,7 @@ struct WorkspaceSources {
     let last = Self.screens - 1
     if library != nil {
       let lines = members.map { number in
-        "  F\(number).Feature().ports { $0.bind(F\(number).Elsewhere.self, to: F\((number + 1) % features).Key\(last).self, input: { 1 }) { $0.title } }"
+        "  F\(number).Feature().ports { $0.bind(factory: F\(number).Elsewhere.self, to: F\((number + 1) % features).Key\(last).self, input: { 1 }) { $0.title } }"
       }
       let first = members.upperBound == features && members.lowerBound > 0 ? ["import F0"] : []
       return """

@@ -12,7 +12,7 @@ func contributors() -> [any FeatureModule] {
 private struct Contributor<Key: Numbered>: FeatureModule {
   let key: Key.Type
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.contribute(to: Rows.self) { PlainPage() }
   }
 }
@@ -29,16 +29,16 @@ private enum Third {}
 private enum Fourth {}
 private enum Fifth {}
 
-private enum Part<Key, Position>: ModuleKey { typealias Product = any Page }
+private enum Part<Key, Position>: ScreenKey { typealias Product = any Page }
 
 private struct Fivefold<Key: Numbered>: FeatureModule {
   let key: Key.Type
 
-  func register(in registrar: Registrar) {
-    registrar.register(Part<Key, First>.self) { PlainPage() }
-    registrar.register(Part<Key, Second>.self, using: Part<Key, First>.self) { $0.assemble() }
-    registrar.register(Part<Key, Third>.self, using: Part<Key, Second>.self) { $0.assemble() }
-    registrar.register(Part<Key, Fourth>.self, using: Part<Key, Third>.self) { $0.assemble() }
-    registrar.register(Part<Key, Fifth>.self, using: Part<Key, Fourth>.self) { $0.assemble() }
+  func register(in registrar: inout Registrar) {
+    registrar.screen(Part<Key, First>.self) { PlainPage() }
+    registrar.screen(Part<Key, Second>.self, using: Part<Key, First>.self) { $0.assemble() }
+    registrar.screen(Part<Key, Third>.self, using: Part<Key, Second>.self) { $0.assemble() }
+    registrar.screen(Part<Key, Fourth>.self, using: Part<Key, Third>.self) { $0.assemble() }
+    registrar.screen(Part<Key, Fifth>.self, using: Part<Key, Fourth>.self) { $0.assemble() }
   }
 }

@@ -6,36 +6,36 @@ struct Crowd: FeatureModule {
 
   init(_ count: Int) { keys = numberedKeys(count) }
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     for (index, key) in keys.enumerated() {
       let needs = needs(of: index, among: keys.count).map { keys[$0] }
       switch needs.count {
-      case 0: register(key, in: registrar)
-      case 1: register(key, using: needs[0], in: registrar)
-      default: register(key, using: needs[0], needs[1], in: registrar)
+      case 0: register(key, in: &registrar)
+      case 1: register(key, using: needs[0], in: &registrar)
+      default: register(key, using: needs[0], needs[1], in: &registrar)
       }
     }
   }
 
-  private func register(_ key: (some Numbered).Type, in registrar: Registrar) {
-    registrar.register(key) { PlainPage() }
+  private func register(_ key: (some Numbered).Type, in registrar: inout Registrar) {
+    registrar.screen(key) { PlainPage() }
   }
 
   private func register(
     _ key: (some Numbered).Type,
     using need: (some Numbered).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: need) { _ in PlainPage() }
+    registrar.screen(key, using: need) { _ in PlainPage() }
   }
 
   private func register<Next: Numbered, Other: Numbered>(
     _ key: (some Numbered).Type,
     using next: Next.Type,
     _ other: Other.Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: next, other) { _, _ in PlainPage() }
+    registrar.screen(key, using: next, other) { _, _ in PlainPage() }
   }
 }
 

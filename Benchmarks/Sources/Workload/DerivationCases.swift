@@ -15,7 +15,7 @@ func derivationCases(of size: Int) -> [Case] {
         let base = try crowdedShop(of: size)
         return {
           for _ in 0..<$0 {
-            let derived = try? base.overriding { $0.replace(Plain.self) { PlainPage() } }
+            let derived = try? base.overriding { $0.screen(Plain.self) { PlainPage() } }
             if let page = derived?.assemble(Plain.self) { Sink.keep(page) }
           }
         }

@@ -1,7 +1,7 @@
 import ModuleRegistry
 
 /// The key of one of a hundred screens.
-protocol OneOfHundred: ModuleKey where Input == Void, Product == any Page {}
+protocol OneOfHundred: ScreenKey where Input == Void, Product == any Page {}
 
 enum Screen00: OneOfHundred {}
 enum Screen01: OneOfHundred {}

@@ -1,7 +1,10 @@
 import ModuleRegistry
 
 /// A flow that pushes and presents what it is told to.
-final class Pusher: BaseCoordinator<Void, Void> {}
+final class Pusher: BaseCoordinator<Void, Void> {
+  /// What a registry shows it by, which costs less than a stack.
+  override var presentable: any Presentable { PlainPage() }
+}
 
 @MainActor
 let navigationCases: [Case] =

@@ -1,7 +1,7 @@
 import ModuleRegistry
 
 /// The key of a screen that needs up to two others; there are ten thousand of them.
-protocol Numbered: ModuleKey where Input == Void, Product == any Page {}
+protocol Numbered: ScreenKey where Input == Void, Product == any Page {}
 
 /// The first keys of ten thousand, whose types are made now, as a program makes the types of its
 /// keys when it first mentions them.

@@ -33,9 +33,9 @@ private enum Visit: ScopeKey { typealias Input = Int }
 private enum VisitPrices: ServiceKey { typealias Service = any Pricing }
 
 private struct Visits: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(Visit.self) { visit in
-      visit.register(VisitPrices.self, using: ScopeInput<Visit>.self, SharedPrices.self) {
+  func register(in registrar: inout Registrar) {
+    registrar.scope(Visit.self) { visit in
+      visit.service(VisitPrices.self, using: ScopeInput<Visit>.self, SharedPrices.self) {
         PricesOfVisit($0, $1)
       }
       visit.require(VisitPrices.self)

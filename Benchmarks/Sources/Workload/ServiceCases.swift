@@ -82,10 +82,10 @@ private struct Services: FeatureModule {
 
   init(_ count: Int) { keys = numberedServices(count) }
 
-  func register(in registrar: Registrar) { for key in keys { register(key, in: registrar) } }
+  func register(in registrar: inout Registrar) { for key in keys { register(key, in: &registrar) } }
 
-  private func register(_ key: (some NumberedService).Type, in registrar: Registrar) {
-    registrar.register(key) { Prices() }
+  private func register(_ key: (some NumberedService).Type, in registrar: inout Registrar) {
+    registrar.service(key) { Prices() }
   }
 }
 
@@ -122,12 +122,12 @@ private struct InTurn: FeatureModule {
     Sink.keep(registry.service(Served<D, D>.self))
   }
 
-  func register(in registrar: Registrar) {
-    for row in Self.marks { for column in Self.marks { register(row, column, in: registrar) } }
+  func register(in registrar: inout Registrar) {
+    for row in Self.marks { for column in Self.marks { register(row, column, in: &registrar) } }
   }
 
-  private func register<Row, Column>(_: Row.Type, _: Column.Type, in registrar: Registrar) {
-    registrar.register(Served<Row, Column>.self) { Prices() }
+  private func register<Row, Column>(_: Row.Type, _: Column.Type, in registrar: inout Registrar) {
+    registrar.service(Served<Row, Column>.self) { Prices() }
   }
 
   private static let marks: [any Any.Type] = [A.self, B.self, C.self, D.self]
@@ -145,8 +145,8 @@ private struct InTurn: FeatureModule {
 }
 
 private struct Holding: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Held.self, using: SharedPrices.self) { Holder($0) }
+  func register(in registrar: inout Registrar) {
+    registrar.factory(Held.self, using: SharedPrices.self) { Holder($0) }
   }
 }
 

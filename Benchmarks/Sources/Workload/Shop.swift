@@ -49,6 +49,8 @@ final class BuyingFlow: Coordinator, Page {
     set {}
   }
 
+  var presentable: any Presentable { self }
+
   func start(with option: Void) {}
 
   func close(_ reason: CloseReason) {}
@@ -56,14 +58,14 @@ final class BuyingFlow: Coordinator, Page {
 
 // The keys, and the feature that provides them.
 
-enum Plain: ModuleKey { typealias Product = any Page }
+enum Plain: ScreenKey { typealias Product = any Page }
 
-enum Details: ModuleKey {
+enum Details: ScreenKey {
   typealias Input = Int
   typealias Product = any Page
 }
 
-enum Priced: ModuleKey {
+enum Priced: ScreenKey {
   typealias Input = Int
   typealias Product = any Page
 }
@@ -74,11 +76,11 @@ enum Buying: CoordinatorKey {}
 
 enum Pushing: CoordinatorKey {}
 
-enum Leaf<Side>: ModuleKey { typealias Product = any Page }
+enum Leaf<Side>: ScreenKey { typealias Product = any Page }
 
-enum Branch<Side>: ModuleKey { typealias Product = any Page }
+enum Branch<Side>: ScreenKey { typealias Product = any Page }
 
-enum Tree: ModuleKey { typealias Product = any Page }
+enum Tree: ScreenKey { typealias Product = any Page }
 
 enum LeftLeft {}
 enum LeftRight {}
@@ -88,30 +90,28 @@ enum Left {}
 enum Right {}
 
 struct Shop: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Plain.self) { PlainPage() }
-    registrar.register(Details.self) { DetailsPage($0) }
-    registrar.register(SharedPrices.self) { Prices() }
-    registrar.register(Priced.self, using: SharedPrices.self) { PricedPage($0, prices: $1) }
-    registrar.register(Buying.self, using: Plain.self, SharedPrices.self) { _, _, _ in
-      let flow = BuyingFlow()
-      return (flow, flow)
+  func register(in registrar: inout Registrar) {
+    registrar.screen(Plain.self) { PlainPage() }
+    registrar.screen(Details.self, taking: Int.self) { DetailsPage($0) }
+    registrar.service(SharedPrices.self) { Prices() }
+    registrar.screen(Priced.self, taking: Int.self, using: SharedPrices.self) {
+      PricedPage($0, prices: $1)
     }
-    registrar.register(Pushing.self) { context in
-      let flow = Pusher(context)
-      return (flow, PlainPage())
+    registrar.coordinator(Buying.self, using: Plain.self, SharedPrices.self) { _, _, _ in
+      BuyingFlow()
     }
-    registrar.register(Leaf<LeftLeft>.self) { PlainPage() }
-    registrar.register(Leaf<LeftRight>.self) { PlainPage() }
-    registrar.register(Leaf<RightLeft>.self) { PlainPage() }
-    registrar.register(Leaf<RightRight>.self) { PlainPage() }
-    registrar.register(Branch<Left>.self, using: Leaf<LeftLeft>.self, Leaf<LeftRight>.self) {
+    registrar.coordinator(Pushing.self) { context in Pusher(context) }
+    registrar.screen(Leaf<LeftLeft>.self) { PlainPage() }
+    registrar.screen(Leaf<LeftRight>.self) { PlainPage() }
+    registrar.screen(Leaf<RightLeft>.self) { PlainPage() }
+    registrar.screen(Leaf<RightRight>.self) { PlainPage() }
+    registrar.screen(Branch<Left>.self, using: Leaf<LeftLeft>.self, Leaf<LeftRight>.self) {
       Pair($0.assemble(), $1.assemble())
     }
-    registrar.register(Branch<Right>.self, using: Leaf<RightLeft>.self, Leaf<RightRight>.self) {
+    registrar.screen(Branch<Right>.self, using: Leaf<RightLeft>.self, Leaf<RightRight>.self) {
       Pair($0.assemble(), $1.assemble())
     }
-    registrar.register(Tree.self, using: Branch<Left>.self, Branch<Right>.self) {
+    registrar.screen(Tree.self, using: Branch<Left>.self, Branch<Right>.self) {
       Pair($0.assemble(), $1.assemble())
     }
   }

@@ -1,8 +1,8 @@
-public import ModuleRegistry
-import ShopKit
+import ModuleRegistry
+public import ShopKit
 
 /// The cart's tab.
-public enum CartFlow: CoordinatorKey {
+public enum CartFlow: PlacedFlow {
   /// How the flow starts, and what a deep link can lead to.
   public enum Start: Hashable, Sendable {
     /// Shows the lines.
@@ -30,7 +30,7 @@ public enum CartFlow: CoordinatorKey {
 
 /// Shows the cart, changes its lines and opens the checkout.
 @MainActor
-final class CartCoordinator: EquippedCoordinator<
+final class CartCoordinator: FeatureCoordinator<
   CartFlow.Start, Void,
   (
     cartScreen: Factory<CartScreen>, lineScreen: Factory<LineScreen>,
@@ -48,11 +48,11 @@ final class CartCoordinator: EquippedCoordinator<
   private var checkouts: [Opened] = []
 
   private struct Opened {
-    weak let checkout: CheckoutCoordinator?
+    weak let checkout: CheckoutFlow.Interface?
   }
 
   override func start(with option: CartFlow.Start) {
-    let screen = handles.cartScreen.assemble()
+    let screen = needs.cartScreen.assemble()
     screen.onSelect = { [weak self] in self?.edit($0) }
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
@@ -85,10 +85,10 @@ final class CartCoordinator: EquippedCoordinator<
   }
 
   private func edit(_ item: CartItem, goingOnWith line: CartFlow.OpenLine? = nil) {
-    let screen = handles.lineScreen.assemble(with: item)
+    let screen = needs.lineScreen.assemble(with: item)
     screen.typed = line?.typed
     screen.onDone = { [weak self] in self?.router.pop() }
-    if let details = handles.details?.assemble(with: item) {
+    if let details = needs.details?.assemble(with: item) {
       screen.onDetails = { [weak self] in
         self?.details = details
         self?.router.push(details)
@@ -99,9 +99,9 @@ final class CartCoordinator: EquippedCoordinator<
   }
 
   private func checkOut(from screen: any CartView, goingOnWith draft: CheckoutDraft? = nil) {
-    let unit = handles.checkout.assemble(in: self)
+    let unit = needs.checkout.assemble(in: self)
     checkouts.removeAll { $0.checkout == nil }
-    checkouts.append(Opened(checkout: unit.coordinator as? CheckoutCoordinator))
+    checkouts.append(Opened(checkout: unit.coordinator))
     router.present(
       unit,
       startingWith: draft,
@@ -117,7 +117,7 @@ final class CartCoordinator: EquippedCoordinator<
   /// session, become somebody else.
   private func confirm(_ order: Order) {
     guard countUnits > 0 else { return }
-    let screen = handles.confirmation.assemble(with: order)
+    let screen = needs.confirmation.assemble(with: order)
     screen.onDone = { [weak self, weak screen] in
       if let screen { self?.router.dismiss(screen) }
     }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The lines of the cart.
-enum CartScreen: ModuleKey {
+enum CartScreen: ScreenKey {
   typealias Product = any CartView
 }
 

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// What was ordered.
-enum ConfirmationScreen: ModuleKey {
+enum ConfirmationScreen: ScreenKey {
   typealias Input = Order
   typealias Product = any ConfirmationView
 }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// One line of the cart.
-enum LineScreen: ModuleKey {
+enum LineScreen: ScreenKey {
   typealias Input = CartItem
   typealias Product = any LineView
 }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// Asks where an order is delivered.
-enum AddressScreen: ModuleKey {
+enum AddressScreen: ScreenKey {
   typealias Product = any AddressView
 }
 

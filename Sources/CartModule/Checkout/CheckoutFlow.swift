@@ -12,6 +12,14 @@ public enum CheckoutFlow: CoordinatorKey {
 
   /// The order that was placed.
   public typealias Output = Order
+
+  /// Who opens the checkout asks it for the draft.
+  public typealias Interface = any Coordinator<CheckoutDraft?, Order> & OrderDrafting
+
+  /// Returns the coordinator.
+  public static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+    interface
+  }
 }
 
 /// How far a guest who signs in was with an order.
@@ -34,63 +42,48 @@ public struct CheckoutDraft: Hashable, Sendable {
   }
 }
 
-/// The screens of the checkout, in their order.
-struct CheckoutScreens {
-  let address: Factory<AddressScreen>
-  let slot: Factory<SlotScreen>
-  let summary: Factory<SummaryScreen>
+/// An order that a guest can go on with after a sign-in.
+@MainActor
+public protocol OrderDrafting: AnyObject {
+  /// How far the order is, for as long as the checkout is on screen.
+  var draft: CheckoutDraft? { get }
 }
+
+/// What the checkout needs: its screens in their order, and the rest.
+typealias CheckoutNeeds = (
+  address: Factory<AddressScreen>, slot: Factory<SlotScreen>, summary: Factory<SummaryScreen>,
+  store: any CartStoring, addresses: Addresses.Service, gateway: any OrderPlacing,
+  listeners: [OrderListener], customer: String?, signIn: Factory<SignIn>?,
+  availability: ItemAvailability.Service?
+)
 
 /// Asks where and when to deliver and who buys, and places the order.
 @MainActor
-final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
-  private let screens: CheckoutScreens
-  private let now: @Sendable () -> Date
-  private let store: any CartStoring
-  private let addresses: Addresses.Service
-  private let gateway: any OrderPlacing
-  private let listeners: [OrderListener]
-  private let customer: Customer?
-  private let signIn: Factory<SignIn>?
-  private let stock: Stock
-
+final class CheckoutCoordinator:
+  FeatureCoordinator<CheckoutFlow.Start, Order, CheckoutNeeds>, OrderDrafting
+{
   /// The number of the order, the same however often it is tried, so that it is not placed twice.
   private let number: String
+  private let now: @Sendable () -> Date
 
   init(
     _ context: CoordinatorContext,
-    screens: CheckoutScreens,
+    _ needs: CheckoutNeeds,
     number: String,
-    now: @escaping @Sendable () -> Date,
-    store: any CartStoring,
-    addresses: Addresses.Service,
-    gateway: any OrderPlacing,
-    listeners: [OrderListener],
-    customer: Customer?,
-    signIn: Factory<SignIn>?,
-    stock: Stock
+    now: @escaping @Sendable () -> Date
   ) {
-    self.screens = screens
     self.number = number
     self.now = now
-    self.store = store
-    self.addresses = addresses
-    self.gateway = gateway
-    self.listeners = listeners
-    self.customer = customer
-    self.signIn = signIn
-    self.stock = stock
-    super.init(context)
+    super.init(context, needs)
   }
 
   override func start(with option: CheckoutDraft?) {
-    let screen = screens.address.assemble()
+    let screen = needs.address.assemble()
     screen.onContinue = { [weak self] in self?.chooseSlot(for: $0) }
     router.push(screen)
     if let option { goOn(with: option, after: screen) }
   }
 
-  /// How far the order is, for as long as the checkout is on screen.
   var draft: CheckoutDraft? {
     guard countUnits > 0 else { return nil }
     let screens = navigation.contents
@@ -120,7 +113,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
 
   @discardableResult
   private func chooseSlot(for address: Address) -> any SlotView {
-    let screen = screens.slot.assemble()
+    let screen = needs.slot.assemble()
     screen.onContinue = { [weak self] in self?.summarise(address, $0) }
     router.push(screen)
     return screen
@@ -130,13 +123,13 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private func summarise(_ address: Address, _ slot: DeliverySlot) -> any SummaryView {
     let order = Order(
       number: number,
-      customer: customer,
-      lines: store.lines,
+      customer: needs.customer.map(Customer.init),
+      lines: needs.store.lines,
       address: address,
       slot: slot
     )
-    let screen = screens.summary.assemble(with: order)
-    screen.asksWhoBuys = signIn != nil
+    let screen = needs.summary.assemble(with: order)
+    screen.asksWhoBuys = needs.signIn != nil
     screen.onPlace = { [weak self, weak screen] in
       if let screen { self?.identify(on: screen) }
     }
@@ -148,7 +141,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   private func identify(on screen: any SummaryView) {
     let order = screen.order
     guard !order.lines.isEmpty, canOrder(on: screen) else { return }
-    guard order.customer == nil, let signIn else { return place(on: screen) }
+    guard order.customer == nil, let signIn = needs.signIn else { return place(on: screen) }
     let draft = CheckoutDraft(
       form: AddressForm(order.address),
       slot: order.slot,
@@ -165,10 +158,10 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
       return
     }
     screen.complaint = nil
-    screen.placing = Task { [gateway, weak screen] in
+    screen.placing = Task { [needs, weak screen] in
       await hold {
         do {
-          try await gateway.place(order)
+          try await needs.gateway.place(order)
           didPlace(order)
         } catch {
           screen?.complaint = "The order could not be placed. Try again."
@@ -181,7 +174,7 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   /// Looks again whether everything can be had, which may have changed since it was put into the cart, and
   /// says why not.
   private func canOrder(on screen: any SummaryView) -> Bool {
-    guard let refusal = stock.refusal(of: screen.order.lines) else {
+    guard let refusal = Stock(needs.availability).refusal(of: screen.order.lines) else {
       screen.onChange = nil
       return true
     }
@@ -191,9 +184,11 @@ final class CheckoutCoordinator: BaseCoordinator<CheckoutFlow.Start, Order> {
   }
 
   private func didPlace(_ order: Order) {
-    store.takeOut(order.lines)
-    if addresses.value != [order.address] { addresses.update { $0 = [order.address] } }
-    for listener in listeners { listener.hear(order.placed) }
+    needs.store.takeOut(order.lines)
+    if needs.addresses.value != [order.address] {
+      needs.addresses.update { $0 = [order.address] }
+    }
+    for listener in needs.listeners { listener.hear(order.placed) }
     finish(order)
   }
 }

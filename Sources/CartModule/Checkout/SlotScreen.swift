@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// Asks when an order is delivered.
-enum SlotScreen: ModuleKey {
+enum SlotScreen: ScreenKey {
   typealias Product = any SlotView
 }
 

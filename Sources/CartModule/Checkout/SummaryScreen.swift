@@ -3,7 +3,7 @@ import Observation
 import ShopKit
 
 /// What is about to be ordered.
-enum SummaryScreen: ModuleKey {
+enum SummaryScreen: ScreenKey {
   typealias Input = Order
   typealias Product = any SummaryView
 }

@@ -26,7 +26,7 @@ public enum ItemToday: ServiceKey {
 }
 
 /// The screen of an item's details, if the host binds it.
-public enum ItemDetails: ModuleKey {
+public enum ItemDetails: ScreenKey {
   /// The item.
   public typealias Input = CartItem
 

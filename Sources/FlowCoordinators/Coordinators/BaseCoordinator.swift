@@ -15,8 +15,6 @@
 ///
 /// A subclass may declare its own properties named ``Coordinator/router``, ``Coordinator/navigation`` or
 /// ``Coordinator/tabs``. They hide those of the library, which remain available as `super.navigation`.
-/// For code that assembles such a coordinator, add a property such as
-/// `var presentable: any Presentable { super.navigation }`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
@@ -95,6 +93,20 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if sharesStack || context.sharesStack { stack = origin.stack }
     window?.onMake?(CoordinatorTrace(self))
   }
+
+  /// What the flow is shown by: its own stack, unless a subclass says otherwise.
+  ///
+  /// Override it for a flow that is shown by something else:
+  ///
+  /// ```swift
+  /// override var presentable: any Presentable { tabs }
+  /// override var presentable: any Presentable { noScreen }                               // only routes
+  /// override var presentable: any Presentable { owning(needs.page.assemble()) }          // a screen without a stack
+  /// ```
+  ///
+  /// It is read once, when the flow is assembled, so that it may create what it returns. A coordinator that stored
+  /// it would never be freed if the flow was not shown.
+  open var presentable: any Presentable { ownStack }
 
   /// Starts the flow.
   ///

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let login = LoginCoordinator(childContext)
-/// router.present((login, login.navigation), startingWith: .login) { [weak self] result in
+/// router.present((login, login.presentable), startingWith: .login) { [weak self] result in
 ///   self?.didSignIn(result)
 /// }
 /// ```
@@ -16,6 +16,12 @@ public protocol Coordinator<Start, Output>: AnyObject {
 
   /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
+
+  /// What the flow is shown by: its stack, its tabs, a screen of its own.
+  ///
+  /// Read once, by the registry that assembles the flow, which passes it on beside the coordinator. It keeps the
+  /// flow until it is shown; the coordinator does not keep it.
+  var presentable: any Presentable { get }
 
   /// Starts the flow. Call it once; `router.present` does so itself.
   ///

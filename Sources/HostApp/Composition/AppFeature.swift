@@ -8,21 +8,19 @@ package struct AppFeature: FeatureModule {
 
   package init(welcome: Welcome) { self.welcome = welcome }
 
-  package func register(in registrar: Registrar) {
-    SessionFeature(popsAtSecondTap: true).register(in: registrar)
-    registrar.register(
+  package func register(in registrar: inout Registrar) {
+    SessionFeature(popsAtSecondTap: true).register(in: &registrar)
+    registrar.coordinator(
       AppFlow.self,
       using: LaunchFlows.self,
       Opening<CustomerSession, ShopFlow>.self,
       Sessions.self,
       IfPresent<CurrentCustomer>.self
     ) { context, launchFlows, openShop, sessions, customer in
-      let coordinator = AppCoordinator(context, (launchFlows, openShop, sessions, customer))
-      return (coordinator, coordinator.noScreen)
+      AppCoordinator(context, (launchFlows, openShop, sessions, customer))
     }
-    registrar.register(WelcomeFlow.self) { [welcome] context in
-      let coordinator = WelcomeCoordinator(context, onSeen: welcome.remember)
-      return (coordinator, coordinator.navigation)
+    registrar.coordinator(WelcomeFlow.self) { [welcome] context in
+      WelcomeCoordinator(context, onSeen: welcome.remember)
     }
     registrar.contribute(
       to: LaunchFlows.self,

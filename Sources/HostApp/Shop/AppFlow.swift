@@ -1,23 +1,36 @@
 package import ModuleRegistry
-import ShopKit
+package import ShopKit
 
 /// The flow that decides what is at the root of the window.
 package enum AppFlow: CoordinatorKey {
   /// Takes links when the tabs are shown, so that these have somewhere to lead, and the routes of sessions.
   package typealias Start = DeepLinker
+
+  /// The front end asks it for the tabs.
+  package typealias Interface = any Coordinator<DeepLinker, Void> & ShopShowing
+
+  package static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+    interface
+  }
+}
+
+/// A flow that shows the tabs of sessions.
+@MainActor
+package protocol ShopShowing: CoordinatorParent {
+  /// The tabs of the session that is open.
+  var shop: ShopCoordinator? { get }
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then
 /// the session of whoever is signed in, until another one takes its place.
-final class AppCoordinator: EquippedCoordinator<
+final class AppCoordinator: FeatureCoordinator<
   AppFlow.Start, Void,
   (
     launchFlows: [LaunchFlow], openShop: Opener<CustomerSession, ShopFlow>,
     sessions: SessionOpening, customer: CurrentCustomer.Service?
   )
->
+>, ShopShowing
 {
-  /// The tabs of the session that is open.
   private(set) weak var shop: ShopCoordinator?
 
   /// Whose session it is; `nil` for a guest.
@@ -26,9 +39,11 @@ final class AppCoordinator: EquippedCoordinator<
   private var launchFlows: ArraySlice<LaunchFlow> = []
   private var linker: DeepLinker?
 
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: DeepLinker) {
     linker = option
-    launchFlows = handles.launchFlows[...]
+    launchFlows = needs.launchFlows[...]
     showNext()
   }
 
@@ -38,8 +53,8 @@ final class AppCoordinator: EquippedCoordinator<
         return router.setWindowRoot(presentable)
       }
     }
-    openSession(for: handles.customer?())
-    handles.sessions.onOpen = { [weak self] in self?.openSession(for: $0, at: $1) }
+    openSession(for: needs.customer?())
+    needs.sessions.onOpen = { [weak self] in self?.openSession(for: $0, at: $1) }
   }
 
   /// Shows the tabs of a session, in place of everything that is on screen.
@@ -54,9 +69,9 @@ final class AppCoordinator: EquippedCoordinator<
       tab: shop?.selectedTab
     )
     self.customer = customer
-    let (coordinator, presentable) = handles.openShop.assemble(with: customer, in: self)
+    let (coordinator, presentable) = needs.openShop.assemble(with: customer, in: self)
     coordinator.start(with: start)
-    shop = coordinator as? ShopCoordinator
+    shop = coordinator
     router.setWindowRoot(presentable) { _ in linker.becomeReady() }
   }
 }

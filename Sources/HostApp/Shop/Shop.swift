@@ -7,7 +7,7 @@ package final class Shop {
   package let window: NavigationWindow
   private let system = MemoryWindow()
   private let registry: Registry
-  private weak var app: AppCoordinator?
+  private weak var app: AppFlow.Interface?
   private let linker: DeepLinker
   private let stoppedClock: StoppedClock?
   private let ownNotices: [String]
@@ -49,7 +49,7 @@ package final class Shop {
   /// Links that came before are opened when the tabs are there.
   package func start() {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
-    app = coordinator as? AppCoordinator
+    app = coordinator
     withExtendedLifetime(presentable) { coordinator.start(with: linker) }
   }
 

@@ -30,9 +30,6 @@ package struct Declaration: Sendable {
     /// The provider of its key.
     case provider
 
-    /// The provider of its key unless there is another.
-    case fallback
-
     /// The provider of its key, a port, by way of another key.
     case binding
 
@@ -47,13 +44,10 @@ package struct Declaration: Sendable {
 extension Declaration.Role {
   var isProvider: Bool {
     switch self {
-    case .provider, .fallback, .binding: true
+    case .provider, .binding: true
     case .contribution, .need: false
     }
   }
-
-  /// Whether defaults yield to it.
-  var isFirm: Bool { isProvider && self != .fallback }
 
   /// What is said of a contribution.
   var label: ContributionLabel? {

@@ -1,7 +1,7 @@
 /// The kind of a key, in messages and graphs.
 public enum KeyKind: String, Hashable, Sendable, Encodable {
   /// A screen.
-  case module
+  case screen
 
   /// A flow.
   case coordinator

@@ -16,6 +16,17 @@ extension Factory where Key: CoordinatorKey {
   }
 }
 
+extension Factory where Key: CoordinatorKey {
+  /// A unit for code that works with any flow.
+  @MainActor
+  func unit(
+    in context: CoordinatorContext
+  ) -> (coordinator: any Coordinator<Key.Start, Key.Output>, presentable: any Presentable) {
+    let (interface, presentable) = assemble(with: context)
+    return (Key.coordinator(of: interface), presentable)
+  }
+}
+
 extension Registry {
   /// The factory of a flow, as of any other key.
   @MainActor

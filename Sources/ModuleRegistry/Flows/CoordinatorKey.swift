@@ -3,16 +3,48 @@
 /// ```swift
 /// enum SignIn: CoordinatorKey { typealias Output = Customer }
 /// ```
+///
+/// The code that assembles the flow sees its coordinator as the ``Interface``, by default `any Coordinator<Start, Output>`. A
+/// key whose callers need more of the coordinator states it, and how to see that as a coordinator:
+///
+/// ```swift
+/// enum MapFlow: CoordinatorKey {
+///   typealias Interface = any Coordinator<Start, Output> & ShowsPlace
+///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+/// }
+///
+/// let (map, presentable) = needs.map.assemble(in: self)
+/// map.place                                                    // of ShowsPlace, without a cast
+/// ```
+///
+/// A coordinator without that interface is an error of the compiler where the flow is registered or replaced.
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
-  Product == (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)
+  Product == (coordinator: Interface, presentable: any Presentable)
 {
   /// What `start(with:)` takes.
   associatedtype Start = Void
 
   /// What the flow reports when it finishes.
   associatedtype Output = Void
+
+  /// How the coordinator is seen by the code that assembles the flow: `any Coordinator<Start, Output>`, or that
+  /// and other protocols.
+  associatedtype Interface = any Coordinator<Start, Output>
+
+  /// Returns the coordinator itself, for code that works with any flow.
+  ///
+  /// Implement it, in the one line above, for an interface of your own.
+  static func coordinator(of interface: Interface) -> any Coordinator<Start, Output>
+}
+
+extension CoordinatorKey where Interface == any Coordinator<Start, Output> {
+  /// Returns the coordinator.
+  @inlinable
+  public static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+    interface
+  }
 }
 
 extension CoordinatorKey {

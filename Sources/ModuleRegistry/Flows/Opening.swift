@@ -1,9 +1,8 @@
 /// A dependency that opens a scope with a flow in it.
 ///
 /// ```swift
-/// registrar.register(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) { context, openShop in
-///   let coordinator = AppCoordinator(context, openShop: openShop)
-///   return (coordinator, coordinator.navigation)
+/// registrar.coordinator(AppFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
+///   AppCoordinator($0, openShop: $1)
 /// }
 ///
 /// // in the coordinator
@@ -20,9 +19,9 @@ public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
 
   /// Finds the scope around, in which this one is opened.
   @MainActor
-  public static func handle(in core: RegistryCore) -> Opener<Scope, Flow> {
+  public static func handle(in link: Link<Self>) -> Opener<Scope, Flow> {
     // Not what is inside that, which would be kept.
-    Opener(core: core.core(of: Scope.Outer.self) ?? core)
+    Opener(core: link.core.core(of: Scope.Outer.self) ?? link.core)
   }
 }
 

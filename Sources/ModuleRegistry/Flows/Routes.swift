@@ -10,7 +10,7 @@ public enum Routes: ExtensionPoint {
   public typealias Contribution = Route
 }
 
-extension Registrar {
+extension RegistrarFor where Role == FeatureRole {
   /// States that links of a pattern lead to a flow.
   ///
   /// ```swift
@@ -31,7 +31,8 @@ extension Registrar {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - start: creates the start option of the flow; `nil` says that the link is not understood.
-  public func route<Flow: CoordinatorKey, each D: Dependency>(
+  @_disfavoredOverload
+  public mutating func route<Flow: CoordinatorKey, each D: Dependency>(
     _ pattern: String,
     to flow: Flow.Type,
     _ options: RouteOption...,
@@ -40,12 +41,45 @@ extension Registrar {
     line: UInt = #line,
     start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
   ) {
+    add(
+      pattern,
+      to: flow,
+      options,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      start: start
+    )
+  }
+
+  /// States that links of a pattern lead to a flow, with a start option that is read from the link alone.
+  ///
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
+  /// where it should take a match and an empty pack.
+  public mutating func route<Flow: CoordinatorKey>(
+    _ pattern: String,
+    to flow: Flow.Type,
+    _ options: RouteOption...,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (RouteMatch) -> Flow.Start?
+  ) {
+    add(pattern, to: flow, options, using: {}, at: (fileID, line), start: start)
+  }
+
+  private mutating func add<Flow: CoordinatorKey, each D: Dependency>(
+    _ pattern: String,
+    to flow: Flow.Type,
+    _ options: [RouteOption],
+    using dependencies: Declarations.TypeList<repeat each D>,
+    at line: Declarations.Line,
+    start: @escaping @MainActor (RouteMatch, repeat (each D).Handle) -> Flow.Start?
+  ) {
     let path = RoutePattern(pattern)
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
     let listed = Requirement.list { (_: Flow.Type, _: repeat (each D).Type) in }
     let needs = listed + options.flatMap(\.requirements)
-    add(
+    declarations.add(
       Routes.self,
       .extensionPoint,
       .contribution(
@@ -57,10 +91,12 @@ extension Registrar {
         )
       ),
       needs,
-      at: (fileID, line),
+      at: line,
       .onMainActor { core in
-        let handles = (repeat (each D).handle(in: core))
-        var route = Route(path, to: Flow.handle(in: core)) { start($0, repeat each handles) }
+        let handles = (repeat (each D).handle(in: Link(in: core)))
+        var route = Route(path, to: Flow.handle(in: Link(in: core))) {
+          start($0, repeat each handles)
+        }
         for option in options { option.apply(&route, core) }
         return ContributionBody<Routes>([route])
       }
@@ -78,7 +114,7 @@ extension Route {
     self.init(
       path,
       finding: { flow.openFlow(in: $0) },
-      assemble: { flow.assemble(with: $0.forLink(to: flow)) },
+      assemble: { flow.unit(in: $0.forLink(to: flow)) },
       start: start
     )
   }

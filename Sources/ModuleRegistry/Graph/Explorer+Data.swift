@@ -84,10 +84,10 @@ extension Problem {
     case .duplicateProvider(_, _, let sites), .cycle(_, let sites, _), .bindingCycle(let sites),
       .duplicateLabel(_, let sites):
       (sites.map(\.key), sites.map(\.place))
-    case .outOfScope(let provider, let longer, let beside, let defaults):
+    case .outOfScope(let provider, let longer, let beside):
       (
         ([provider] + longer + beside).map(\.key),
-        ([provider] + longer + beside + defaults).map(\.place)
+        ([provider] + longer + beside).map(\.place)
       )
     case .inputOutOfScope(let scope, let sites), .openedOutOfScope(let scope, _, let sites):
       ([scope] + sites.map(\.key), sites.map(\.place))

@@ -94,7 +94,6 @@ extension Explorer {
             ...neederOf(declaration),
             quiet("without"), keyLink(to),
           ]),
-          part("Defaults that step in", effect.defaults, declaredLine),
           part("Extension points with less in them", effect.points, ([key, number]) => [
             keyLink(key), quiet(`less ${count(number, "contribution")}`),
           ]),

@@ -3,11 +3,8 @@ extension Explorer {
   static let rules = #"""
     // What becomes of features where some are left out, by the rules of the registry's own check.
 
-    const isFirm = (declaration) => declaration.verb === "provides" || declaration.verb === "binds"
-      || declaration.verb === "replaces";
-    const isDefault = (declaration) => declaration.verb === "provides by default";
     const isProvider = (declaration) => !isExtensionPoint(declaration.key)
-      && (isFirm(declaration) || isDefault(declaration));
+      && ["provides", "binds", "replaces"].includes(declaration.verb);
     const needsProvider = (need) => !need.isOptional && !needsNobody(need.to);
 
     // The state of the registry without some features.
@@ -19,12 +16,9 @@ extension Explorer {
       const gone = new Set();
       const goneFeatures = new Set();
       const supply = new Map();
-      const firm = new Map();
       const users = new Map();
       for (const declaration of graph.declarations) {
         count(supply, declaration, isProvider(declaration));
-        count(firm, declaration, isFirm(declaration));
-        if (isDefault(declaration)) add(users, declaration.key, declaration);
         for (const { to } of declaration.needs.filter(needsProvider)) add(users, to, declaration);
       }
       const pending = [...graph.declarations];
@@ -33,7 +27,7 @@ extension Explorer {
       }
       while (pending.length > 0) {
         const declaration = pending.pop();
-        if (gone.has(declaration) || !canGo(declaration) || yields(declaration)) continue;
+        if (gone.has(declaration) || !canGo(declaration)) continue;
         if (!declaration.needs.some(isLacking)) continue;
         if (declaration.isPort) remove(declaration); else removeFeature(declaration.feature);
       }
@@ -51,10 +45,6 @@ extension Explorer {
         return needsProvider(need) && !supply.get(need.to);
       }
 
-      function yields(declaration) {
-        return isDefault(declaration) && firm.get(declaration.key) > 0;
-      }
-
       function removeFeature(feature) {
         goneFeatures.add(feature);
         feature.declarations.forEach(remove);
@@ -64,47 +54,23 @@ extension Explorer {
         if (gone.has(declaration)) return;
         gone.add(declaration);
         count(supply, declaration, isProvider(declaration), -1);
-        count(firm, declaration, isFirm(declaration), -1);
         pending.push(...users.get(declaration.key) ?? []);
       }
 
       function activeAmongRest() {
-        const providers = new Map();
         const provided = new Set();
         const rest = graph.declarations.filter((declaration) => !gone.has(declaration));
-        for (const declaration of rest.filter(isProvider)) {
-          const rival = providers.get(declaration.key);
-          if (!rival || isBetter(declaration, rival)) providers.set(declaration.key, declaration);
-        }
-        const active = rest.filter((declaration) => (
-          !isDefault(declaration) || providers.get(declaration.key) === declaration
-        ));
-        for (const declaration of active) {
+        for (const declaration of rest) {
           if (declaration.verb !== "requires") provided.add(declaration.key);
         }
         const missing = new Map();
         const absent = [];
-        for (const need of active.flatMap((declaration) => declaration.needs)) {
+        for (const need of rest.flatMap((declaration) => declaration.needs)) {
           if (provided.has(need.to)) continue;
           if (needsProvider(need)) add(missing, need.to, need); else absent.push(need);
         }
-        return { gone, active: new Set(active), provided, missing, absent };
+        return { gone, active: new Set(rest), provided, missing, absent };
       }
-    }
-
-    // Whether a provider of a key goes before another one.
-    function isBetter(one, other) {
-      if (isDefault(one) !== isDefault(other)) return isDefault(other);
-      const [file, line] = splitPlace(one.place);
-      const [otherFile, otherLine] = splitPlace(other.place);
-      if (file !== otherFile) return file < otherFile;
-      if (line !== otherLine) return line < otherLine;
-      return one.feature.title < other.feature.title;
-    }
-
-    function splitPlace(place) {
-      const colon = place.lastIndexOf(":");
-      return [place.slice(0, colon), Number(place.slice(colon + 1))];
     }
 
     // What changes where a feature is left out.
@@ -133,12 +99,9 @@ extension Explorer {
         required: [...least.goneFeatures].filter((one) => (
           !after.goneFeatures.has(one) && !leastBefore.goneFeatures.has(one)
         )),
-        // What goes on without something, and defaults that step in.
+        // What goes on without something.
         without: after.absent.filter((need) => (
           !absentBefore.has(need) && !needsNobody(need.to)
-        )),
-        defaults: [...after.active].filter((declaration) => (
-          isDefault(declaration) && !before.active.has(declaration)
         )),
         // Extension points that lose contributions, with how many.
         points: [...contributionsLost(before, after)],

@@ -6,7 +6,7 @@ extension Explorer {
       --page: #fff; --pane: #f6f7f9; --line: #d9dde3; --text: #16191d; --quiet: #5a6370;
       --link: #0a58ca; --chosen: #dbe9ff; --problem: #b3261e; --problem-page: #fdecea;
       --warning: #8a5300; --warning-page: #fff4e0; --fine: #1b6e3c;
-      --module: #6b3fa0; --coordinator: #0a58ca; --factory: #00696b; --service: #8a4b00;
+      --screen: #6b3fa0; --coordinator: #0a58ca; --factory: #00696b; --service: #8a4b00;
       --point: #a3246b;
     }
     @media (prefers-color-scheme: dark) {
@@ -14,7 +14,7 @@ extension Explorer {
         --page: #15181c; --pane: #1c2025; --line: #343b44; --text: #e8ebef; --quiet: #9ba6b3;
         --link: #8ab8ff; --chosen: #22406b; --problem: #ff9a91; --problem-page: #3a1f1d;
         --warning: #f5c26b; --warning-page: #352a17; --fine: #7ed6a0;
-        --module: #cba6f7; --coordinator: #8ab8ff; --factory: #6cd5d5; --service: #f0b678;
+        --screen: #cba6f7; --coordinator: #8ab8ff; --factory: #6cd5d5; --service: #f0b678;
         --point: #f49ac7;
       }
     }
@@ -90,7 +90,7 @@ extension Explorer {
       font-size: .75rem; white-space: nowrap; border: 1px solid; border-radius: 999px;
       padding: 0 .5em; opacity: .95;
     }
-    .kind.module { color: var(--module); } .kind.coordinator { color: var(--coordinator); }
+    .kind.screen { color: var(--screen); } .kind.coordinator { color: var(--coordinator); }
     .kind.factory { color: var(--factory); } .kind.service { color: var(--service); }
     .kind.point { color: var(--point); }
     .tag {

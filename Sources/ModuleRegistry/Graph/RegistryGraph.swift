@@ -41,7 +41,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let declarations: [Node]
 
     /// What the feature declares and takes no part, by key: all that a feature declares that was left
-    /// out, ports that lead nowhere, and defaults that yielded to another provider.
+    /// out, and ports that lead nowhere.
     public let inactive: [Node]
   }
 
@@ -97,9 +97,6 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   public enum Verb: String, Hashable, Sendable, Encodable {
     /// It provides the key.
     case provides
-
-    /// It provides the key, since nobody else does.
-    case defaults = "provides by default"
 
     /// It binds the key, a port, to what another feature provides.
     case binds
@@ -255,7 +252,6 @@ extension Declaration {
     switch role {
     case _ where isReplacement: (.replaces, nil)
     case .provider: (.provides, nil)
-    case .fallback: (.defaults, nil)
     case .binding: (.binds, nil)
     case .contribution(let position, _): (.contributes, position)
     case .need: (.requires, nil)

@@ -1,85 +1,86 @@
-/// What ``Registrar``, ``PortRegistrar`` and ``Overrides`` have in common: they bind ports.
+/// Everything that features declare, in the order in which they state it.
 ///
-/// ```swift
-/// CartFeature().ports {
-///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
-/// }
-/// ```
-public class Declarations {
-  /// The position of the feature that declares; `nil` where what is declared replaces something.
-  let feature: Int?
+/// A registrar is a view of it for one role, and gives it back when the closure that received the registrar returns.
+@usableFromInline
+package struct Declarations: ~Copyable {
+  // Three lists: checks read the facts, the registry reads the makers, and a derived registry has replacements only.
+  private(set) var facts: [Declaration] = []
+  private(set) var makers: [Registration.Maker] = []
+  private(set) var replacements: [Registration] = []
 
-  /// The number of the scope that what is declared lives in.
-  let scope: Int
+  /// The scopes that they name.
+  private(set) var scopes: ScopeTable
 
-  /// Whether nothing can be declared now.
-  private var isClosed = false
+  /// Scopes that are stated inside one that is not around them.
+  private(set) var misplacedScopes: [MisplacedScope] = []
 
-  /// The scope for which this is closed.
-  private var closing: Closing?
+  /// Whether declarations replace those of a base registry.
+  private let areReplacements: Bool
 
-  private enum Closing {
-    /// Another registrar declares what lives in it.
-    case during(any ScopeKey.Type, at: SourcePlace)
+  /// The position of the declaring feature in its registry.
+  private var feature = 0
 
-    /// This one has declared what lives in it.
-    case after(any ScopeKey.Type, at: SourcePlace)
+  /// The number of the scope that the next declaration lives in.
+  private var scope = 0
+
+  init(in scopes: ScopeTable = ScopeTable(), replacing areReplacements: Bool = false) {
+    self.scopes = scopes
+    self.areReplacements = areReplacements
   }
 
-  init(of feature: Int?, within scope: Int = 0) {
+  /// Begins the declarations of a feature.
+  mutating func begin(_ feature: Int, within scope: (any ScopeKey.Type)?) {
     self.feature = feature
-    self.scope = scope
+    self.scope = scope.map { scopes.number(of: $0) } ?? 0
   }
 
-  /// Takes a declaration.
-  func collect(_ declaration: consuming Declaration, _ maker: consuming Registration.Maker) {}
-
-  /// What is said of a declaration that comes too late: what was done with the key, and the rule.
-  var complaint: (verb: String, rule: String) { ("", "") }
-
-  /// Takes nothing any more.
-  func close() { isClosed = true }
-
-  /// Traps where nothing can be declared.
-  final func expectOpen(for key: any Any.Type, at place: SourcePlace) {
-    if isClosed { refuse(key, at: place) }
+  /// Passes a registrar for one role to a closure.
+  mutating func collect<Role>(as role: Role.Type, _ declare: (inout RegistrarFor<Role>) -> Void) {
+    var registrar = RegistrarFor<Role>(adding: consume self)
+    declare(&registrar)
+    self = registrar.finish()
   }
 
-  /// Takes nothing while another one does for a scope, which takes nothing afterwards.
-  func lend<Other: Declarations>(
-    to other: Other,
-    for scope: any ScopeKey.Type,
-    at place: SourcePlace,
-    _ declare: (Other) -> Void
-  ) {
-    (isClosed, closing) = (true, .during(scope, at: place))
-    declare(other)
-    (other.isClosed, other.closing) = (true, .after(scope, at: place))
-    (isClosed, closing) = (false, nil)
+  /// Enters a scope that is stated inside the current one.
+  ///
+  /// - Returns: the number of the current scope, to pass to ``leave(to:)``.
+  mutating func enter(_ key: (some ScopeKey).Type, at line: Line) -> Int {
+    let outer = scope
+    scope = scopes.number(of: key)
+    if !scopes.isAround(outer, scope) {
+      let place = SourcePlace(fileID: line.fileID, line: line.line)
+      misplacedScopes.append(
+        MisplacedScope(scope: scope, outer: outer, feature: feature, place: place)
+      )
+    }
+    return outer
   }
 
-  /// Traps where nothing can be declared.
-  private func refuse(_ key: any Any.Type, at place: SourcePlace) -> Never {
-    let rule =
-      switch closing {
-      case nil: "after the registry was \(complaint.rule)"
-      case .during(let scope, let stated):
-        """
-        with the registrar around within(\(KeyName(scope).short).self) at \(stated): use the one that its \
-        closure receives
-        """
-      case .after(let scope, let stated):
-        """
-        with the registrar of within(\(KeyName(scope).short).self) at \(stated), after its closure: declare \
-        it there
-        """
-      }
-    fatalError("'\(KeyName(key))' was \(complaint.verb) at \(place) \(rule)")
+  mutating func leave(to outer: Int) { scope = outer }
+
+  /// Removes and returns the declarations from a position on.
+  mutating func removeAll(from start: Int) -> [Registration] {
+    defer {
+      facts.removeSubrange(start...)
+      makers.removeSubrange(start...)
+    }
+    return zip(facts[start...], makers[start...]).map { Registration(declaration: $0, maker: $1) }
+  }
+
+  /// Removes and returns the facts, so that a check can change them without a copy.
+  mutating func takeFacts() -> [Declaration] {
+    defer { facts = [] }
+    return facts
+  }
+
+  mutating func add(_ registration: Registration) {
+    facts.append(registration.declaration)
+    makers.append(registration.maker)
   }
 
   /// Adds a declaration, which is created here and not where it is inlined.
   @usableFromInline
-  final func add(
+  mutating func add(
     _ key: any Any.Type,
     _ kind: KeyKind,
     _ role: Declaration.Role,
@@ -87,29 +88,30 @@ public class Declarations {
     at line: Line,
     _ maker: consuming Registration.Maker
   ) {
-    let place = SourcePlace(fileID: line.fileID, line: line.line)
-    expectOpen(for: key, at: place)
-    collect(
-      Declaration(
-        key: key,
-        kind: kind,
-        role: role,
-        requirements: requirements,
-        place: place,
-        feature: feature ?? 0,
-        scope: scope,
-        isReplacement: feature == nil,
-        // What a replacement leads to is not looked at as a whole.
-        isEntangled: feature == nil
-      ),
-      maker
+    let declaration = Declaration(
+      key: key,
+      kind: kind,
+      role: role,
+      requirements: requirements,
+      place: SourcePlace(fileID: line.fileID, line: line.line),
+      feature: feature,
+      scope: scope,
+      isReplacement: areReplacements,
+      // The cycles of a derived registry are not searched for.
+      isEntangled: areReplacements
     )
+    if areReplacements {
+      replacements.append(Registration(declaration: consume declaration, maker: maker))
+    } else {
+      facts.append(consume declaration)
+      makers.append(maker)
+    }
   }
 
-  /// Types that are listed, as those of a closure that is never called.
+  /// Types that are listed, as the parameters of a closure that is never called.
   ///
-  /// A list of types that is handed on as values is copied into a tuple, and creating the type of that tuple
-  /// at run time is a fifth of what a registration takes.
+  /// Types that are passed on as values are copied into a tuple, and creating the type of that tuple at run
+  /// time takes a fifth of a registration.
   @usableFromInline package typealias TypeList<each D> = (repeat (each D).Type) -> Void
 
   /// A line of source, as the default arguments of a call give it.
@@ -122,10 +124,10 @@ extension Declarations: Sendable {}
 extension Declarations {
   /// A factory that takes the input of its key.
   ///
-  /// What is listed is read twice: as requirements, which are checked, and at the first call of the
-  /// factory as handles, which its closure takes from then on.
+  /// The list is read twice: as requirements, which are checked, and at the first call of the factory as handles,
+  /// which its closure receives from then on.
   @inlinable
-  package final func declare<Key: FactoryKey, each D: Dependency>(
+  package mutating func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
     _ role: Declaration.Role,
     using dependencies: TypeList<repeat each D>,
@@ -135,9 +137,9 @@ extension Declarations {
   ) {
     let maker = Registration.Maker.onMainActor(
       { core in
-        FactoryBody<Key>(in: core) {
-          Registration.closure(calling: make, with: repeat (each D).handle(in: core))
-        }
+        LinkedFactory<Key>(
+          Registration.closure(calling: make, with: repeat (each D).handle(in: Link(in: core)))
+        )
       },
       binding: binding
     )
@@ -147,28 +149,27 @@ extension Declarations {
 
   /// A factory whose closure receives the handles alone, since its key has no input.
   ///
-  /// That there is none is not stated here, or the compiler would convert the closure and call one
-  /// more function each time.
+  /// The signature does not state that there is none: the compiler would convert the closure, and each call would
+  /// go through one more function.
   @inlinable
-  package final func declare<Key: FactoryKey, each D: Dependency>(
+  package mutating func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
-    _ role: Declaration.Role,
     using dependencies: TypeList<repeat each D>,
     at line: Line,
     makeWithoutInput make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
   ) {
     let maker = Registration.Maker.onMainActor { core in
-      FactoryBody<Key>(in: core) {
-        Registration.closure(calling: make, with: repeat (each D).handle(in: core))
-      }
+      LinkedFactory<Key>(
+        Registration.closure(calling: make, with: repeat (each D).handle(in: Link(in: core)))
+      )
     }
     let requirements = Requirement.list(dependencies)
-    add(key, Requirement(of: key).kind, role, requirements, at: line, maker)
+    add(key, Requirement(of: key).kind, .provider, requirements, at: line, maker)
   }
 
   /// A service.
   @inlinable
-  package final func declare<Key: ServiceKey, each D: ServiceDependency>(
+  package mutating func declare<Key: ServiceKey, each D: ServiceDependency>(
     _ key: Key.Type,
     _ role: Declaration.Role,
     using dependencies: TypeList<repeat each D>,
@@ -176,15 +177,15 @@ extension Declarations {
     makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
     let maker = Registration.Maker.anywhere { core in
-      let handles = (repeat (each D).resolve(in: core))
+      let handles = (repeat (each D).resolve(in: Link(in: core)))
       return core.make(key) { MadeService(make(repeat each handles)) }
     }
     add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }
 
-  /// One contribution, or all of them at once where a derived registry replaces them.
+  /// One contribution, or all of them at once in a derived registry.
   @inlinable
-  package final func declare<Point: ExtensionPoint, each D: Dependency>(
+  package mutating func declare<Point: ExtensionPoint, each D: Dependency>(
     _ point: Point.Type,
     _ order: Int,
     label: ContributionLabel? = nil,
@@ -193,7 +194,7 @@ extension Declarations {
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     let maker = Registration.Maker.onMainActor { core in
-      ContributionBody<Point>(make(repeat (each D).handle(in: core)))
+      ContributionBody<Point>(make(repeat (each D).handle(in: Link(in: core))))
     }
     let requirements = Requirement.list(dependencies)
     add(

@@ -1,8 +1,8 @@
 /// What a factory can list after `using:`.
 ///
-/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service
-/// itself, an ``ExtensionPoint`` as an array, and with ``IfPresent``, any of them is optional. ``Opening`` and
-/// ``ScopeInput`` can be listed, too. A conformance of another type traps when it is listed.
+/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service itself, an
+/// ``ExtensionPoint`` as an array. ``IfPresent``, ``Opening`` and ``ScopeInput`` can be listed, too. A key gets the
+/// requirements of this protocol from its kind. A conformance of another type traps when it is listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
 /// with the factory.
@@ -15,18 +15,29 @@ public protocol Dependency: Sendable {
 
   /// Finds the provider. Called once for each factory that lists this dependency.
   @MainActor
-  static func handle(in core: RegistryCore) -> Handle
+  static func handle(in link: Link<Self>) -> Handle
 }
 
-/// What the factory of a service can list after `using:`: other services, which need no actor.
+/// A dependency that the factory of a service can list after `using:`: another service, which needs no actor.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
-  /// The service, which is created now unless it was created before. Can be called anywhere.
-  static func resolve(in core: RegistryCore) -> Handle
+  /// Finds the service, which is created now unless it was created before. Can be called on any thread.
+  static func resolve(in link: Link<Self>) -> Handle
+}
+
+/// The way from one dependency to its provider.
+///
+/// Only a registry creates a link, for the dependency that a factory has listed, so that no key leads to another one.
+@frozen
+public struct Link<D: Dependency>: Sendable {
+  @usableFromInline let core: RegistryCore
+
+  @inlinable
+  init(in core: RegistryCore) { self.core = core }
 }
 
 extension Requirement {
-  /// What a dependency requires, and not what it borrowed from another, since that would let a
-  /// factory reach what it did not declare.
+  /// The dependency's own requirement; traps if it returns another key's, which would let a factory reach a
+  /// key that it did not declare.
   @usableFromInline
   init<D: Dependency>(of dependency: D.Type) {
     self = D.requirement
@@ -40,7 +51,7 @@ extension Requirement {
     }
   }
 
-  /// What a list after `using:` requires, in its order.
+  /// The requirements of a list after `using:`, in its order.
   @usableFromInline
   static func list<each D: Dependency>(
     _ dependencies: Declarations.TypeList<repeat each D>

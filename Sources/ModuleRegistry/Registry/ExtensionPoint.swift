@@ -33,8 +33,9 @@ extension ExtensionPoint {
 
   /// Returns the contributions, which are created now unless they were created before.
   @MainActor
-  public static func handle(in core: RegistryCore) -> [Contribution] {
-    core.cache?.shelf(for: Self.self).contributions(in: core)
+  public static func handle(in link: Link<Self>) -> [Contribution] {
+    let core = link.core
+    return core.cache?.shelf(for: Self.self).contributions(in: core)
       ?? core.contribute(to: Self.self).flatMap(\.self)
   }
 }

@@ -26,6 +26,7 @@ extension Factory where Key.Input == Void {
 }
 
 /// The factory of one key in one registry.
+@safe
 @usableFromInline
 final class FactoryBody<Key: FactoryKey>: Sendable {
   @usableFromInline typealias Make = (Key.Input) -> Key.Product
@@ -36,17 +37,24 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   /// The scope that the key's product lives in; `nil` for the whole app.
   @usableFromInline let scope: ObjectIdentifier?
 
-  /// Finds what the factory needs.
-  private let link: @MainActor () -> Make
+  /// Links the factory to its dependencies, and returns a `LinkedFactory` of the key.
+  private let link: @MainActor (RegistryCore) -> AnyObject
 
+  /// The linked factory, referenced without a count: the body keeps it as long as itself, and the caller keeps the
+  /// body, so that a call retains nothing.
+  ///
   /// Not checked for exclusive access, which would double the price of a call: it is read and written
   /// on the main actor, and nothing else runs meanwhile.
   @exclusivity(unchecked)
   @MainActor
-  @usableFromInline var make: Make?
+  @usableFromInline var linked: Unmanaged<LinkedFactory<Key>>?
 
-  @usableFromInline
-  init(in core: RegistryCore, link: @escaping @MainActor () -> Make) {
+  /// The object that `linked` refers to, set once.
+  @exclusivity(unchecked)
+  @MainActor
+  private var kept: LinkedFactory<Key>?
+
+  init(in core: RegistryCore, link: @escaping @MainActor (RegistryCore) -> AnyObject) {
     self.core = core
     scope = core.outer == nil ? nil : ObjectIdentifier(core)
     self.link = link
@@ -56,16 +64,40 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   @MainActor
   @inlinable
   func assemble(with input: Key.Input) -> Key.Product {
-    guard let make = unsafe make else { return linkAndMake(with: input) }
-    return make(input)
+    guard let linked = unsafe linked else { return linkAndMake(with: input) }
+    return unsafe LinkedFactory.make(linked, input)
   }
 
   @MainActor
   @usableFromInline
   @inline(never)
   func linkAndMake(with input: Key.Input) -> Key.Product {
-    let linked = link()
-    unsafe make = linked
-    return linked(input)
+    let new: LinkedFactory<Key> = fixed(by: Key.self, link(core))
+    // Linking may have led here; the first one stays, since it may be running.
+    if unsafe kept == nil {
+      unsafe kept = new
+      unsafe linked = Unmanaged.passUnretained(new)
+    }
+    return new.make(input)
   }
 }
+
+/// A factory with its handles.
+@usableFromInline
+final class LinkedFactory<Key: FactoryKey> {
+  @usableFromInline let make: FactoryBody<Key>.Make
+
+  @inlinable
+  init(_ make: @escaping FactoryBody<Key>.Make) { self.make = make }
+
+  /// Calls a factory that the caller keeps.
+  ///
+  /// Not on the main actor, or the closure would be checked for it at run time.
+  @inlinable
+  static func make(_ linked: Unmanaged<LinkedFactory<Key>>, _ input: Key.Input) -> Key.Product {
+    unsafe linked._withUnsafeGuaranteedRef { $0.make(input) }
+  }
+}
+
+@available(*, unavailable)
+extension LinkedFactory: Sendable {}

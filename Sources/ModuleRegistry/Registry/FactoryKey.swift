@@ -1,7 +1,7 @@
 /// A key for something that is created at each call.
 ///
 /// A key is an enum without cases. A feature that provides it registers a factory; a factory that needs it lists it
-/// after `using:` and receives a ``Factory``. Use ``ModuleKey`` for a screen,
+/// after `using:` and receives a ``Factory``. Use ``ScreenKey`` for a screen,
 /// ``CoordinatorKey`` for a flow and `FactoryKey` itself for anything else.
 ///
 /// ```swift
@@ -26,19 +26,20 @@ extension FactoryKey {
 
   /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func handle(in core: RegistryCore) -> Factory<Self> {
-    Factory(core.bodyToKeep(of: Self.self))
+  public static func handle(in link: Link<Self>) -> Factory<Self> {
+    Factory(link.core.bodyToKeep(of: Self.self))
   }
 }
 
-/// A key for a screen ("module"), seen through the protocol that the feature names.
+/// A key for a screen, seen through the protocol that the feature names; its factory is the "module factory" of
+/// articles about coordinators.
 ///
 /// ```swift
-/// enum CartScreen: ModuleKey { typealias Product = any CartView }
+/// enum CartScreen: ScreenKey { typealias Product = any CartView }
 /// ```
-public protocol ModuleKey: FactoryKey {}
+public protocol ScreenKey: FactoryKey {}
 
-extension ModuleKey {
+extension ScreenKey {
   /// A provider of the screen.
-  public static var requirement: Requirement { Requirement(key: Self.self, kind: .module) }
+  public static var requirement: Requirement { Requirement(key: Self.self, kind: .screen) }
 }

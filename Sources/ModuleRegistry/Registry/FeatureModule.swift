@@ -17,8 +17,8 @@ public protocol FeatureModule {
 
   /// Declares what the feature provides and needs.
   ///
-  /// - Parameter registrar: collects the declarations; it cannot be used after this call.
-  func register(in registrar: Registrar)
+  /// - Parameter registrar: collects the declarations.
+  func register(in registrar: inout Registrar)
 }
 
 extension FeatureModule {

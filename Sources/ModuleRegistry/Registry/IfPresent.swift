@@ -4,9 +4,8 @@
 /// contributes to it.
 ///
 /// ```swift
-/// registrar.register(CartFlow.self, using: IfPresent<SignIn>.self) { context, signIn in
-///   let coordinator = CartCoordinator(context, signIn: signIn)  // Factory<SignIn>?
-///   return (coordinator, coordinator.navigation)
+/// registrar.coordinator(CartFlow.self, using: IfPresent<SignIn>.self) { context, signIn in
+///   CartCoordinator(context, signIn: signIn)                     // Factory<SignIn>?
 /// }
 /// ```
 public enum IfPresent<Wrapped: Dependency>: Dependency {
@@ -17,8 +16,8 @@ public enum IfPresent<Wrapped: Dependency>: Dependency {
 
   /// Finds the provider, if there is one.
   @MainActor
-  public static func handle(in core: RegistryCore) -> Wrapped.Handle? {
-    core.provides(Wrapped.requirement) ? Wrapped.handle(in: core) : nil
+  public static func handle(in link: Link<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped.requirement) ? Wrapped.handle(in: Link(in: link.core)) : nil
   }
 }
 
@@ -29,7 +28,7 @@ extension IfPresent: OpensScope where Wrapped: OpensScope {
 
 extension IfPresent: ServiceDependency where Wrapped: ServiceDependency {
   /// Returns the service, if there is a provider.
-  public static func resolve(in core: RegistryCore) -> Wrapped.Handle? {
-    core.provides(Wrapped.requirement) ? Wrapped.resolve(in: core) : nil
+  public static func resolve(in link: Link<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped.requirement) ? Wrapped.resolve(in: Link(in: link.core)) : nil
   }
 }

@@ -11,14 +11,14 @@ public struct InstalledFeature {
 
   /// Whether it takes part: no condition is false.
   package var isPresent: Bool { falseCondition == nil }
-  private(set) var ports: [(PortRegistrar) -> Void] = []
+  private(set) var ports: [(inout PortRegistrar) -> Void] = []
 
   /// The ports that something else serves.
   private(set) var replacedPorts: Set<TypeID> = []
   let place: SourcePlace
 
   /// The scope that all lives within which it declares; `nil` for the whole app.
-  private(set) var scope: (any ScopeKey.Type)?
+  private(set) var scopeKey: (any ScopeKey.Type)?
 
   init(_ feature: any FeatureModule, isOptional: Bool, place: SourcePlace) {
     self.feature = feature
@@ -59,9 +59,9 @@ extension InstalledFeature {
   ///
   /// - Parameter scope: the scope; the last one that is stated counts.
   /// - Returns: the feature, which lives within the scope.
-  public func within<Scope: ScopeKey>(_ scope: Scope.Type) -> InstalledFeature {
+  public func scope<Scope: ScopeKey>(_ scope: Scope.Type) -> InstalledFeature {
     var installed = self
-    installed.scope = scope
+    installed.scopeKey = scope
     return installed
   }
 
@@ -77,10 +77,10 @@ extension InstalledFeature {
   /// A port whose target nobody provides is left out with a warning, and all ports are left out with the feature. Declare
   /// anything else, such as a contribution, in the `register(in:)` of a feature.
   ///
-  /// - Parameter declare: declares the ports, by `bind` or `register`; called after the feature's own
+  /// - Parameter declare: declares the ports, by `bind` or a verb that provides a key; called after the feature's own
   ///   `register(in:)`, each time that a registry is created.
   /// - Returns: the feature with its ports.
-  public func ports(_ declare: @escaping (PortRegistrar) -> Void) -> InstalledFeature {
+  public func ports(_ declare: @escaping (inout PortRegistrar) -> Void) -> InstalledFeature {
     var installed = self
     installed.ports.append(declare)
     return installed
@@ -100,7 +100,7 @@ extension FeatureModule {
   /// ```swift
   /// let registry = try Registry {
   ///   CatalogFeature()
-  ///   FavouritesFeature().within(CustomerSession.self)
+  ///   FavouritesFeature().scope(CustomerSession.self)
   /// }
   /// ```
   ///
@@ -111,13 +111,13 @@ extension FeatureModule {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the feature, which lives within the scope.
-  public func within<Scope: ScopeKey>(
+  public func scope<Scope: ScopeKey>(
     _ scope: Scope.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> InstalledFeature {
     let place = SourcePlace(fileID: fileID, line: line)
-    return InstalledFeature(self, isOptional: false, place: place).within(scope)
+    return InstalledFeature(self, isOptional: false, place: place).scope(scope)
   }
 
   /// Installs the feature with what serves its ports, as ``InstalledFeature/ports(_:)`` has it.
@@ -125,12 +125,12 @@ extension FeatureModule {
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - declare: declares the ports, by `bind` or `register`.
+  ///   - declare: declares the ports, by `bind` or a verb that provides a key.
   /// - Returns: the feature with its ports.
   public func ports(
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    _ declare: @escaping (PortRegistrar) -> Void
+    _ declare: @escaping (inout PortRegistrar) -> Void
   ) -> InstalledFeature {
     let place = SourcePlace(fileID: fileID, line: line)
     return InstalledFeature(self, isOptional: false, place: place).ports(declare)

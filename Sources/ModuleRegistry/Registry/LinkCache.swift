@@ -6,6 +6,10 @@ final class LinkCache: Sendable {
   @exclusivity(unchecked)
   @MainActor private var links: [TypeID: AnyObject] = [:]
 
+  /// The first of them, beside the table: it is often the only one in a test, and a table costs more.
+  @exclusivity(unchecked)
+  @MainActor private var first: (id: TypeID, link: AnyObject)?
+
   /// That of the scope around.
   private let outer: LinkCache?
 
@@ -18,19 +22,34 @@ final class LinkCache: Sendable {
     at place: SourcePlace? = nil
   ) -> FactoryBody<Key> {
     let id = TypeID(key)
-    if let body = unsafe links[id] { return fixed(by: key, body) }
+    if let body = link(id) { return fixed(by: key, body) }
     let body = core.newBody(of: key, at: place)
-    unsafe links[id] = body
+    keep(body, id)
     return body
   }
 
   @MainActor
   func shelf<Point: ExtensionPoint>(for point: Point.Type) -> ContributionShelf<Point> {
     let id = TypeID(point)
-    if let shelf = unsafe links[id] { return fixed(by: point, shelf) }
+    if let shelf = link(id) { return fixed(by: point, shelf) }
     let shelf = ContributionShelf<Point>()
-    unsafe links[id] = shelf
+    keep(shelf, id)
     return shelf
+  }
+
+  @MainActor
+  private func link(_ id: TypeID) -> AnyObject? {
+    if let first = unsafe first, first.id == id { return first.link }
+    return unsafe links.isEmpty ? nil : links[id]
+  }
+
+  @MainActor
+  private func keep(_ link: AnyObject, _ id: TypeID) {
+    if unsafe first == nil {
+      unsafe first = (id, link)
+    } else {
+      unsafe links[id] = link
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// What features provide and leave open, for the stand-ins of a test.
+/// What features provide and leave open, for the stubs of a test.
 package struct Needs {
   /// A key that is needed and that nobody provides, with the problem that it is.
   package typealias Unmet = (key: any Any.Type, problem: Problem)
@@ -16,7 +16,8 @@ package struct Needs {
   ///   - features: the features.
   ///   - supply: the keys that are provided where no feature does.
   package init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
-    var validator = Validator(registering: features, into: Registrations())
+    var declarations = Declarations()
+    var validator = Validator(registering: features, into: &declarations)
     validator.supply(supply)
     _ = try? validator.blueprint()
     let problems = validator.problems
@@ -64,14 +65,27 @@ package struct Needs {
 }
 
 extension Validator {
-  /// Adds a feature that provides keys by default.
+  /// Adds a feature that provides the keys that no other does.
   fileprivate mutating func supply(_ keys: [any Any.Type]) {
+    let supplier = features.count
+    defer {
+      // Only now is it known which optional features stay.
+      leaveOutOptionalFeatures()
+      let provided = Set(
+        declarations.filter { declaration in
+          declaration.feature != supplier && declaration.role.isProvider
+            && !features[declaration.feature].isLeftOut
+        }
+        .map(\.id)
+      )
+      declarations.removeAll { $0.feature == supplier && provided.contains($0.id) }
+    }
     let place = SourcePlace(fileID: #fileID, line: #line)
     declarations += keys.map { key in
       Declaration(
         key: key,
         kind: .factory,
-        role: .fallback,
+        role: .provider,
         requirements: [],
         place: place,
         feature: features.count,

@@ -1,72 +1,124 @@
-/// Collects the declarations of a feature while its `register(in:)` runs.
+/// Collects what a feature declares while its `register(in:)` runs.
 ///
 /// ```swift
-/// func register(in registrar: Registrar) {
-///   registrar.register(CartStore.self) { FileCartStore() }
-///   registrar.register(CartScreen.self, using: CartStore.self) { store in CartList(store) }
-///   registrar.contribute(to: Menu.self, order: 20, using: CartScreen.self) { screen in
-///     MenuRow("Cart") { screen.assemble() }
+/// func register(in registrar: inout Registrar) {
+///   registrar.service(CartStore.self) { FileCartStore() }
+///   registrar.screen(CartScreen.self, using: CartStore.self) { CartList($0) }
+///   registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) { item, store in
+///     LineEditor(item, store)
+///   }
+///   registrar.coordinator(CartFlow.self, using: CartScreen.self, LineScreen.self) {
+///     CartCoordinator($0, ($1, $2))
+///   }
+///   registrar.contribute(to: Tabs.self, order: 20, using: CartFlow.self) { cart in
+///     Tab("Cart", flow: cart)
 ///   }
 /// }
 /// ```
 ///
-/// | to | call | which is in |
-/// |---|---|---|
-/// | provide a screen, a flow, a service | `register` | ``PortRegistrar`` |
-/// | provide a key unless another feature does | `registerDefault` | `Registrar` |
-/// | serve a port by another key | `bind` | ``Declarations`` |
-/// | add to an extension point | `contribute` | `Registrar` |
-/// | lead a deep link to a flow | `route` | `Registrar` |
-/// | declare what lives within a scope | `within` | `Registrar` |
-/// | state what the host requests | `require` | `Registrar` |
-public final class Registrar: PortRegistrar {
-  override var complaint: (verb: String, rule: String) {
-    ("declared", "built: a registrar works only while register(in:) runs; declare it there")
-  }
+/// There is a verb for each kind of key:
+///
+/// | verb | declares |
+/// |---|---|
+/// | `screen`, `coordinator`, `factory` | a product that is created at each call |
+/// | `service` | a service that is created once |
+/// | `bind` | a port that the key of another feature serves |
+/// | `contribute` | a contribution to an extension point |
+/// | `route` | a deep link to a flow |
+/// | `scope` | what lives within a scope |
+/// | `require` | keys that the host requests |
+///
+/// List after `using:` what the factory may reach. Its closure receives the handles in the same order, after the
+/// context of a coordinator or the input of a screen. Factories run on the main actor, those of services on any thread.
+/// Providing a key that another feature provides is an error of the registry that names both places. If the compiler
+/// reports that two lists do not have the "same shape", compare them: the first is listed, the second is taken by the closure.
+///
+/// A registrar cannot be copied, so that no closure can keep it; helper functions take it as `inout`.
+public typealias Registrar = RegistrarFor<FeatureRole>
+
+/// Collects what serves the ports of a feature, in ``InstalledFeature/ports(_:)``: `bind`, and the verbs that provide a key.
+public typealias PortRegistrar = RegistrarFor<PortsRole>
+
+/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that provide a key, `bind`
+/// and `replaceContributions`.
+public typealias Overrides = RegistrarFor<OverridesRole>
+
+/// The role of a registrar that a feature receives: it has every verb but `replaceContributions`.
+public enum FeatureRole: Sendable {}
+
+/// The role of a registrar that declares ports: `bind`, `screen`, `coordinator`, `factory` and `service`.
+public enum PortsRole: Sendable {}
+
+/// The role of a registrar that replaces providers: `bind`, `screen`, `coordinator`, `factory`, `service` and
+/// `replaceContributions`.
+public enum OverridesRole: Sendable {}
+
+/// Collects declarations.
+///
+/// Its role decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or ``Overrides``.
+///
+/// A generic function can take any of them:
+///
+/// ```swift
+/// func mocks<Role>(in registrar: inout RegistrarFor<Role>) {
+///   registrar.service(CartStore.self) { FullCart() }
+/// }
+/// ```
+public struct RegistrarFor<Role>: ~Copyable {
+  @usableFromInline package var declarations: Declarations
+
+  init(adding declarations: consuming Declarations) { self.declarations = declarations }
+
+  consuming func finish() -> Declarations { declarations }
 }
 
-extension Registrar {
-  /// Contributes to an extension point.
+@available(*, unavailable)
+extension RegistrarFor: Sendable {}
+
+extension RegistrarFor where Role == FeatureRole {
+  /// Declares what lives within a scope.
+  ///
+  /// ```swift
+  /// registrar.scope(CustomerSession.self) {
+  ///   $0.service(StoreKey.self, using: ScopeInput<CustomerSession>.self) { Store(of: $0) }
+  /// }
+  /// ```
+  ///
+  /// Services and contributions are created once in each opening of the scope; factories create a new product at each
+  /// call, as elsewhere. The closure may list what lives within the scope and around it. Listing it outside of the
+  /// scope, where it would be outlived, is a problem of the registry; a flow that begins a scope lists ``Opening``.
   ///
   /// - Parameters:
-  ///   - point: the extension point.
-  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by registration.
-  ///   - label: what messages and graphs call the contribution; two of a point cannot have the same.
-  ///   - dependencies: what the contribution may reach.
+  ///   - key: the scope, inside the current one.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: creates the contribution, once, on the main actor.
-  @inlinable
-  public func contribute<Point: ExtensionPoint, each D: Dependency>(
-    to point: Point.Type,
-    order: Int = 0,
-    label: ContributionLabel? = nil,
-    using dependencies: repeat (each D).Type,
+  ///   - register: declares, with the registrar that it receives; using the one around it is a compiler error.
+  public mutating func scope<Scope: ScopeKey>(
+    _ key: Scope.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
+    register: (_ registrar: inout Registrar) -> Void
   ) {
-    declare(
-      point,
-      order,
-      label: label,
-      using: { (_: repeat (each D).Type) in },
-      at: (fileID, line),
-      makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
-    )
+    let outer = declarations.enter(key, at: (fileID, line))
+    register(&self)
+    declarations.leave(to: outer)
   }
 
-  /// States that the host requests these keys of the registry.
+  /// Declares that the host requests these keys of the registry.
   ///
-  /// A missing one is then found when the registry is built, and none is reported as unused.
-  public func require<each D: Dependency>(
+  /// A missing one is then found when the registry is built, and none of them is reported as unused.
+  ///
+  /// - Parameters:
+  ///   - dependencies: the keys.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  public mutating func require<each D: Dependency>(
     _ dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    let needs = Requirement.list { (_: repeat (each D).Type) in }
-    for need in needs {
-      add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
+    for need in Requirement.list({ (_: repeat (each D).Type) in }) {
+      declarations.add(need.key, need.kind, .need, [need], at: (fileID, line), .nothing)
     }
   }
 }

@@ -6,7 +6,7 @@ struct Registration: Sendable {
 
   /// Links the declaration to what it needs.
   ///
-  /// On the main actor it returns a `FactoryBody` or a `ContributionBody`, by the kind of its key;
+  /// On the main actor it returns a `LinkedFactory` or a `ContributionBody`, by the kind of its key;
   /// anywhere, it creates the service.
   @usableFromInline
   enum Maker: Sendable {

@@ -31,8 +31,10 @@ extension Registry {
     _ body: FactoryBody<Key>,
     from input: @escaping @MainActor (Key.Input) -> Key.Input
   ) -> FactoryBody<Key> {
-    FactoryBody(in: body.core) { [cache] in
-      { product in withExtendedLifetime(cache) { body.assemble(with: input(product)) } }
+    FactoryBody(in: body.core) { [cache] _ in
+      LinkedFactory<Key> { product in
+        withExtendedLifetime(cache) { body.assemble(with: input(product)) }
+      }
     }
   }
 

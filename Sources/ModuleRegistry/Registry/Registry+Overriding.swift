@@ -3,7 +3,7 @@ extension Registry {
   ///
   /// ```swift
   /// let registry = try app.overriding {
-  ///   $0.replace(LoginFlow.self) { context in stubbedLogin(context) }
+  ///   $0.coordinator(LoginFlow.self) { StubbedLogin($0) }
   /// }
   /// ```
   ///
@@ -15,11 +15,12 @@ extension Registry {
   /// - Returns: the derived registry.
   /// - Throws: a ``RegistryError`` if a replaced key is unknown to this registry or is replaced
   ///   twice, or if a replacement needs something that nobody provides or that needs it in turn.
-  public func overriding(_ replace: (Overrides) -> Void) throws(RegistryError) -> Registry {
-    let overrides = Overrides()
-    replace(overrides)
-    overrides.close()
-    let replacements = try OverridesValidator(overrides.all, over: core).validate()
+  public func overriding(
+    _ replace: (inout Overrides) -> Void
+  ) throws(RegistryError) -> Registry {
+    var declarations = Declarations(replacing: true)
+    declarations.collect(as: OverridesRole.self, replace)
+    let replacements = try OverridesValidator(declarations.replacements, over: core).validate()
     return core.reopened(with: replacements)
   }
 }

@@ -30,14 +30,14 @@ public struct Registry: Sendable {
   }
 
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
-    let registrations = Registrations()
-    var validator = Validator(registering: features, into: registrations)
+    var declarations = Declarations()
+    var validator = Validator(registering: features, into: &declarations)
     // Those whose condition is false are registered only where there is a problem or something is left
     // out, to say what they would provide.
     let absent = features.filter { !$0.isPresent }
     do {
       let blueprint = try validator.blueprint { $0.add(absent) }
-      self.init(blueprint: blueprint, makers: registrations.makers, replacements: [:])
+      self.init(blueprint: blueprint, makers: declarations.makers, replacements: [:])
     } catch {
       guard !absent.isEmpty else { throw error }
       validator.add(absent)

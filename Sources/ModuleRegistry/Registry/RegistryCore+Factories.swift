@@ -16,7 +16,7 @@ extension RegistryCore {
     guard !hasScopes || isCore(of: home) else {
       return self.home(home, of: key, at: place).body(of: key)
     }
-    return fixed(by: key, make(self))
+    return FactoryBody(in: self, link: make)
   }
 
   /// The factory of a key for another factory, or for a contribution.
@@ -27,8 +27,8 @@ extension RegistryCore {
     let body = body(of: key)
     guard provider(of: TypeID(key))?.declaration.isEntangled == true else { return body }
     let home = body.core
-    return FactoryBody(in: home) { [weak body] in
-      { (body ?? home.newBody(of: key)).assemble(with: $0) }
+    return FactoryBody(in: home) { [weak body] _ in
+      LinkedFactory<Key> { (body ?? home.newBody(of: key)).assemble(with: $0) }
     }
   }
 }

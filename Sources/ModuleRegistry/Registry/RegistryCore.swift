@@ -1,11 +1,10 @@
 /// What handles keep of a registry: its declarations, and the services that were created so far.
 ///
-/// Nothing here is for direct use. It is public because ``Dependency`` passes it along.
-///
 /// The core owns every service. Factories, which keep the core, and contributions, which may hold
 /// factories, are owned by the ``Registry`` value and by handles, so nothing the core owns leads
 /// back to it.
-public final class RegistryCore: Sendable {
+@usableFromInline
+package final class RegistryCore: Sendable {
   let blueprint: Blueprint
   let makers: [Registration.Maker]
   let replacements: [TypeID: Registration]

@@ -13,8 +13,8 @@ extension RegistryGraph {
   /// - Parameter features: the features of the host, as for a registry.
   public init(@RegistryBuilder _ features: () -> [InstalledFeature]) {
     let features = features()
-    let registrations = Registrations()
-    var validator = Validator(registering: features, into: registrations)
+    var declarations = Declarations()
+    var validator = Validator(registering: features, into: &declarations)
     var parts = validator.check()
     let absent = features.filter { !$0.isPresent }
     if !validator.problems.isEmpty, !absent.isEmpty {

@@ -1,7 +1,7 @@
 /// The input of the scope around a factory, or of one further out.
 ///
 /// ```swift
-/// session.register(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in
+/// session.service(StoreKey.self, using: ScopeInput<CustomerSession>.self) { customer in
 ///   Store(of: customer)
 /// }
 /// ```
@@ -12,9 +12,11 @@ public enum ScopeInput<Scope: ScopeKey>: ServiceDependency {
   }
 
   /// Returns the input.
-  public static func resolve(in core: RegistryCore) -> Scope.Input { core.input(of: Scope.self) }
+  public static func resolve(in link: Link<Self>) -> Scope.Input {
+    link.core.input(of: Scope.self)
+  }
 
   /// Returns the input.
   @MainActor
-  public static func handle(in core: RegistryCore) -> Scope.Input { resolve(in: core) }
+  public static func handle(in link: Link<Self>) -> Scope.Input { resolve(in: link) }
 }

@@ -118,7 +118,7 @@ extension Validator {
     for declaration in declarations {
       let feature = self.features[declaration.feature].owner ?? declaration.feature
       guard features.contains(feature) else { continue }
-      if declaration.role.isFirm { rivals[declaration.id, default: []].insert(feature) }
+      if declaration.role.isProvider { rivals[declaration.id, default: []].insert(feature) }
       // Contributions of two scopes are alternatives only where one is around the other, which is seldom.
       if let label = declaration.role.label, label.defect == nil {
         let identity =

@@ -3,8 +3,8 @@ extension Validator {
   ///
   /// - Parameters:
   ///   - installed: the features.
-  ///   - registrations: takes what they declare.
-  init(registering installed: [InstalledFeature], into registrations: Registrations) {
+  ///   - declarations: takes what they declare.
+  init(registering installed: [InstalledFeature], into declarations: inout Declarations) {
     var records: [FeatureRecord] = []
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
@@ -16,27 +16,27 @@ extension Validator {
         repeated[known, default: [records[known].place]].append(entry.place)
         continue
       }
-      records.add(entry, registeredIn: registrations)
+      records.add(entry, registeredIn: &declarations)
     }
     self.init(
       features: records,
-      declarations: registrations.declarations,
-      scopes: registrations.scopes,
-      misplacedScopes: registrations.misplacedScopes,
+      declarations: declarations.takeFacts(),
+      scopes: declarations.scopes,
+      misplacedScopes: declarations.misplacedScopes,
       problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
     )
   }
 
   /// Runs the registration of all features, those that are absent and others of one type included.
   init(registeringAll installed: [InstalledFeature]) {
-    let registrations = Registrations()
+    var declarations = Declarations()
     var records: [FeatureRecord] = []
-    for entry in installed { records.add(entry, registeredIn: registrations) }
+    for entry in installed { records.add(entry, registeredIn: &declarations) }
     self.init(
       features: records,
-      declarations: registrations.declarations,
-      scopes: registrations.scopes,
-      misplacedScopes: registrations.misplacedScopes
+      declarations: declarations.takeFacts(),
+      scopes: declarations.scopes,
+      misplacedScopes: declarations.misplacedScopes
     )
   }
 
@@ -57,16 +57,16 @@ extension Validator {
 
   /// Adds features that take no part, but may explain what is missing.
   mutating func add(_ absent: [InstalledFeature]) {
-    let registrations = Registrations(scopes)
+    var added = Declarations(in: scopes)
     var known = Set(features.map { TypeID($0.type) })
     for entry in absent where known.insert(TypeID(type(of: entry.feature))).inserted {
       let first = features.count
       let place = entry.falseCondition ?? entry.place
-      features.add(entry, registeredIn: registrations)
+      features.add(entry, registeredIn: &added)
       for index in first..<features.count { features[index].leaveOut(for: .condition(place)) }
     }
-    declarations += registrations.declarations
-    scopes = registrations.scopes
+    declarations += added.takeFacts()
+    scopes = added.scopes
   }
 
   /// Checks once more, after features were added.
@@ -93,15 +93,15 @@ extension [FeatureRecord] {
   /// Registers a feature, and adds it and then each of its ports.
   fileprivate mutating func add(
     _ entry: InstalledFeature,
-    registeredIn registrations: Registrations
+    registeredIn declarations: inout Declarations
   ) {
     let position = count
     let type = Swift.type(of: entry.feature)
     let team = entry.feature.team
-    let scope = entry.scope.map { registrations.scopes.number(of: $0) } ?? 0
-    let registrar = Registrar(registrations, feature: position, within: scope)
-    let duration = ContinuousClock().measure { entry.feature.register(in: registrar) }
-    registrar.close()
+    declarations.begin(position, within: entry.scopeKey)
+    let duration = ContinuousClock().measure {
+      declarations.collect(as: FeatureRole.self, entry.feature.register)
+    }
     append(
       FeatureRecord(
         type: type,
@@ -112,11 +112,9 @@ extension [FeatureRecord] {
       )
     )
     guard !entry.ports.isEmpty else { return }
-    let firstPort = registrations.declarations.count
-    let portRegistrar = PortRegistrar(registrations, feature: position, within: scope)
-    for declare in entry.ports { declare(portRegistrar) }
-    portRegistrar.close()
-    for var port in registrations.removeAll(from: firstPort)
+    let firstPort = declarations.facts.count
+    for declare in entry.ports { declarations.collect(as: PortsRole.self, declare) }
+    for var port in declarations.removeAll(from: firstPort)
     where !entry.replacedPorts.contains(port.declaration.id) {
       port.declaration.feature = count
       append(
@@ -129,7 +127,7 @@ extension [FeatureRecord] {
           owner: position
         )
       )
-      registrations.add(port.declaration, port.maker)
+      declarations.add(port)
     }
   }
 }

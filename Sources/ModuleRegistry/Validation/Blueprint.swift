@@ -15,8 +15,7 @@ final class Blueprint: Sendable {
   /// messages.
   private let known: (features: [FeatureRecord], declarations: [Declaration])
 
-  /// The positions of the declarations that take part: those of features that were not left out,
-  /// less defaults that yielded.
+  /// The positions of the declarations that take part: those of features that were not left out.
   let active: [Int]
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]

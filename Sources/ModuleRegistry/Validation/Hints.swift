@@ -106,16 +106,13 @@ final class Hints {
     let leftOut = declarations.indices.filter {
       validator.features[declarations[$0].feature].isLeftOut
     }
-    let firm = Set(active.map { declarations[$0] }.filter(\.role.isFirm).map(\.id))
     let own = Dictionary(
       grouping: leftOut.lazy.map { declarations[$0] }.filter(\.role.isProvider),
       by: \.feature
     )
     .mapValues { Set($0.map(\.id)) }
     var missing: [Int: [Missing]] = [:]
-    // What a default needs does not count where it yields.
-    for index in leftOut
-    where declarations[index].role != .fallback || !firm.contains(declarations[index].id) {
+    for index in leftOut {
       let feature = declarations[index].feature
       for requirement in declarations[index].requirements
       where requirement.needsProvider && !provided.contains(requirement.id)

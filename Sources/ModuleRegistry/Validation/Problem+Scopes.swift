@@ -2,20 +2,15 @@ extension Problem {
   /// What is wrong with scopes, where, and the fix.
   var linesAboutScopes: [String] {
     switch self {
-    case .outOfScope(let provider, let outliving, let beside, let defaults):
+    case .outOfScope(let provider, let outliving, let beside):
       let scope = provider.scope ?? ""
       return [
         "\(provider.kind.rawValue) '\(provider.key)' lives within '\(scope)', and is needed outside"
       ]
         + ["provided by \(provider.owner)"]
-        + defaults.map { "in place of the default of \($0.owner)" }
         + outliving.map { need(of: provider, by: $0, "which would outlive it") }
         + beside.map { need(of: provider, by: $0, "which lives beside it") }
-        + [
-          defaults.isEmpty
-            ? "fix: \(fix(of: provider, neededBy: outliving + beside))"
-            : "fix: register it where its default is, or under a key of its own"
-        ]
+        + ["fix: \(fix(of: provider, neededBy: outliving + beside))"]
 
     case .inputOutOfScope(let scope, let requirers):
       let short = KeyName(printed: scope).short
@@ -68,7 +63,7 @@ extension Problem {
     let isFlow = provider.kind == .coordinator
     if users.allSatisfy({ $0.key == provider.key }) {
       return
-        "require it there: registrar.within(\(scope).self) { $0.require(\(provider.shortKey).self) }"
+        "require it there: registrar.scope(\(scope).self) { $0.require(\(provider.shortKey).self) }"
     }
     let flow = isFlow ? provider.shortKey : "..."
     let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"

@@ -64,13 +64,11 @@ public enum Problem: Hashable, Sendable {
 
   /// A declaration outside of a scope lists a key that lives within it.
   ///
-  /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others; `defaults` has the
-  /// defaults that would be in reach, and yield to the provider.
+  /// `outlivedBy` has those around the scope, which live longer, and `beside` those in others.
   case outOfScope(
     DeclarationSite,
     outlivedBy: [DeclarationSite],
-    beside: [DeclarationSite],
-    defaults: [DeclarationSite]
+    beside: [DeclarationSite]
   )
 
   /// A declaration outside of a scope lists its input.
@@ -262,7 +260,7 @@ extension Problem: CustomStringConvertible {
   }
 
   private static let keepOne =
-    "keep one; registerDefault yields to another provider, and overriding replaces one in a test"
+    "keep one; in a test, overriding replaces it"
 
   private static let splitService =
     "move what they share into a service that needs none of them"

@@ -1,25 +1,18 @@
 extension Validator {
   /// Leaves out the optional features that lack a provider, and then those that lack them.
-  ///
-  /// What a default needs counts only once no provider is left to which it yields.
   mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
     let ports = leaveOutPorts()
     var supply: [TypeID: Int] = [:]
-    var firm: [TypeID: Int] = [:]
     var provided: [Int: [Declaration]] = [:]
     var concerned: [TypeID: [Declaration]] = [:]
     var pending: [Declaration] = []
     for declaration in declarations where !features[declaration.feature].isLeftOut {
       if declaration.role.isProvider { supply[declaration.id, default: 0] += 1 }
-      if declaration.role.isFirm { firm[declaration.id, default: 0] += 1 }
       guard features[declaration.feature].isOptional else { continue }
       pending.append(declaration)
       if declaration.role.isProvider {
         provided[declaration.feature, default: []].append(declaration)
-      }
-      if declaration.role == .fallback {
-        concerned[declaration.id, default: []].append(declaration)
       }
       for requirement in declaration.requirements where requirement.needsProvider {
         concerned[requirement.id, default: []].append(declaration)
@@ -27,20 +20,17 @@ extension Validator {
     }
 
     while let declaration = pending.popLast() {
-      let yields = declaration.role == .fallback && firm[declaration.id, default: 0] > 0
       let lacks = declaration.requirements.contains {
         $0.needsProvider && supply[$0.id, default: 0] == 0
       }
-      guard lacks, !yields, !features[declaration.feature].isLeftOut else { continue }
+      guard lacks, !features[declaration.feature].isLeftOut else { continue }
       // A feature takes its ports along, which others may need.
       let leaving = [declaration.feature] + ports[declaration.feature, default: []]
       for record in leaving where !features[record].isLeftOut {
         features[record].isLeftOut = true
         for lost in provided[record, default: []] {
           supply[lost.id, default: 0] -= 1
-          if lost.role.isFirm { firm[lost.id, default: 0] -= 1 }
-          let isLast = supply[lost.id] == 0 || lost.role.isFirm && firm[lost.id] == 0
-          if isLast { pending += concerned[lost.id, default: []] }
+          if supply[lost.id] == 0 { pending += concerned[lost.id, default: []] }
         }
       }
     }

@@ -105,7 +105,6 @@ extension Validator {
       let scope = requirement.opening?.opened ?? requirement.key
       keys[TypeID(scope)] = scope
     }
-    let defaults = defaultsThatYield(to: providers.keys)
     func name(_ id: TypeID) -> String { keys[id].map { names[$0].description } ?? "" }
     return inputs.map { .inputOutOfScope(scope: name($0), requirers: sites($1)) }
       + providers.map { provider, users in
@@ -113,14 +112,7 @@ extension Validator {
         return .outOfScope(
           site(provider),
           outlivedBy: sites(users.filter(isLonger)),
-          beside: sites(users.filter { !isLonger($0) }),
-          defaults: sites(
-            defaults[declarations[provider].id, default: []].filter { fallback in
-              users.contains {
-                scopes.isAround(declarations[fallback].scope, declarations[$0].scope)
-              }
-            }
-          )
+          beside: sites(users.filter { !isLonger($0) })
         )
       }
       + flows.map {
@@ -133,16 +125,6 @@ extension Validator {
           openers: sites($1.users)
         )
       }
-  }
-
-  /// The defaults that yield to providers, by key.
-  private func defaultsThatYield(to providers: some Sequence<Int>) -> [TypeID: [Int]] {
-    let keys = Set(providers.map { declarations[$0].id })
-    let defaults = declarations.indices.filter {
-      declarations[$0].role == .fallback && keys.contains(declarations[$0].id)
-        && !features[declarations[$0].feature].isLeftOut
-    }
-    return Dictionary(grouping: defaults) { declarations[$0].id }
   }
 
   /// A flow that is opened in a scope.

@@ -60,10 +60,7 @@ struct Validator {
     let providers = chooseProviders()
     placeBindings(providers)
     // By position, since copying a declaration costs more than looking at it.
-    let active = declarations.indices.filter {
-      if features[declarations[$0].feature].isLeftOut { return false }
-      return declarations[$0].role != .fallback || providers[declarations[$0].id] == $0
-    }
+    let active = declarations.indices.filter { !features[declarations[$0].feature].isLeftOut }
     let contributions = sortContributions(among: active)
     findContributionProblems(in: contributions)
     let needs = ResolvedNeeds(
@@ -117,7 +114,7 @@ extension DeclarationSite {
 // MARK: - Providers
 
 extension Validator {
-  /// The provider of each key: what is registered or bound, or else the default.
+  /// The provider of each key.
   private mutating func chooseProviders() -> [TypeID: Int] {
     var chosen: [TypeID: Int] = [:]
     var rivals: [TypeID: [Int]] = [:]
@@ -132,10 +129,8 @@ extension Validator {
       rivals[declarations[index].id, default: [first]].append(index)
     }
     for (id, candidates) in rivals {
-      let firm = candidates.filter { declarations[$0].role != .fallback }
-      let contenders = (firm.isEmpty ? candidates : firm).sorted(by: isDeclaredEarlier)
+      let contenders = candidates.sorted(by: isDeclaredEarlier)
       chosen[id] = contenders[0]
-      guard contenders.count > 1 else { continue }
       let sites = contenders.map(site)
       problems.append(
         .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)

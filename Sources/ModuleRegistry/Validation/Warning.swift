@@ -68,7 +68,7 @@ extension Warning: CustomStringConvertible {
         + openers.map { "opened by \($0), which nothing leads to" }.abridged
         + [
           "fix: list Opening<\(short), ...>.self in \(flow); where the host opens it, state "
-            + "registrar.within(\(short).self) { $0.require(...) } with what it requests there"
+            + "registrar.scope(\(short).self) { $0.require(...) } with what it requests there"
         ]
     case .featureLeftOut(let name, let team, let place, let missing, let leftOut, let suggestions):
       let owner = team.map { " (team \($0))" } ?? ""
@@ -202,7 +202,7 @@ extension Blueprint {
       .compactMap { declaration in
         let site = DeclarationSite(declaration, in: validator)
         switch declaration.role {
-        case .provider, .fallback, .binding: return .unusedProvider(site)
+        case .provider, .binding: return .unusedProvider(site)
         case .contribution: return .uncollectedContribution(site)
         case .need: return nil
         }

@@ -131,7 +131,7 @@ extension Census.Entry {
         "a property of \(parent): let closures that it gave, onFinish too, capture it weakly"
       )
     }
-    fixes.append("a task that has not ended: cancel it, or let the stand-in answer at once")
+    fixes.append("a task that has not ended: cancel it, or let the stub answer at once")
     return fixes
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// The scopes that were opened in a test, and the services that were created in them.
 final class ScopeWatch: ScopeObserver {
   /// The keys that the test stands in for, whose services are the test's own.
-  private let standIns: Set<ObjectIdentifier>
+  private let stubs: Set<ObjectIdentifier>
   private let scopes = Mutex<[Opened]>([])
   private let services = Mutex<[Created]>([])
 
@@ -23,7 +23,7 @@ final class ScopeWatch: ScopeObserver {
     weak let service: (any AnyObject & Sendable)?
   }
 
-  init(standIns keys: [any Any.Type]) { standIns = Set(keys.map { ObjectIdentifier($0) }) }
+  init(stubs keys: [any Any.Type]) { stubs = Set(keys.map { ObjectIdentifier($0) }) }
 
   func didOpen(_ scope: any ScopeKey.Type, _ core: RegistryCore) {
     scopes.withLock { $0.append(Opened(name: KeyName(scope).short, core: core)) }
@@ -35,7 +35,7 @@ final class ScopeWatch: ScopeObserver {
     given keepers: [PossibleKeeper],
     in core: RegistryCore
   ) {
-    if standIns.contains(ObjectIdentifier(key)) { return }
+    if stubs.contains(ObjectIdentifier(key)) { return }
     let scope = KeyName(core.scopeKey).short
     let created = Created(
       key: KeyName(key).description,

@@ -19,10 +19,11 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> TestFlow<Key.Output> {
-    let unit = registry.assemble(key, in: window, fileID: fileID, line: line)
-    let flow = TestFlow(unit.coordinator, in: window, isModal: false)
-    unit.coordinator.start(with: option)
-    window.setRoot(unit.presentable)
+    let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
+    let coordinator = Key.coordinator(of: interface)
+    let flow = TestFlow(coordinator, in: window, isModal: false)
+    coordinator.start(with: option)
+    window.setRoot(presentable)
     return flow
   }
 
@@ -53,10 +54,11 @@ extension TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> TestFlow<Key.Output> {
-    let unit = registry.assemble(key, in: window, fileID: fileID, line: line)
-    let flow = TestFlow(unit.coordinator, in: window, isModal: true)
-    unit.coordinator.start(with: option)
-    if flow.result == nil { window.present(unit.presentable) }
+    let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
+    let coordinator = Key.coordinator(of: interface)
+    let flow = TestFlow(coordinator, in: window, isModal: true)
+    coordinator.start(with: option)
+    if flow.result == nil { window.present(presentable) }
     return flow
   }
 

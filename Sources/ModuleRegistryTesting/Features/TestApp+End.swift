@@ -5,7 +5,7 @@ extension TestApp {
   /// Removes every screen, and reports what is still alive.
   ///
   /// A coordinator that is still alive is a leak, and so is a scope without flows, or a service whose scope has
-  /// ended. A stand-in that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing waits for
+  /// ended. A stub that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing waits for
   /// time to pass: tasks that are ready run, and then every coordinator has to be deallocated. A test that keeps a
   /// coordinator in a variable that is still in use fails as for a leak.
   ///
@@ -23,10 +23,10 @@ extension TestApp {
       problems += ["the screen differs from what the flows have shown"] + audit
     }
     let unused = expected.filter { key, _ in
-      standingIn.contains { $0.key == key && $0.record.uses.isEmpty }
+      stubbing.contains { $0.key == key && $0.record.uses.isEmpty }
     }
     if !unused.isEmpty {
-      problems.append("stand-ins that the test expects to be used were not")
+      problems.append("stubs that the test expects to be used were not")
       problems += unused.map { key, line in
         let use = key is any FactoryKey.Type ? "requested" : "created"
         return "- '\(KeyName(key))' was never \(use), expected at \(line)"
@@ -42,7 +42,7 @@ extension TestApp {
   /// This is for XCTest, and for a test that needs an app other than its suite's.
   ///
   /// - Parameters:
-  ///   - features: the features and stand-ins, one a line.
+  ///   - features: the features and stubs, one a line.
   ///   - body: the test.
   /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
   public static func run(
@@ -57,7 +57,7 @@ extension TestApp {
   /// - Parameters:
   ///   - scope: the scope; one with another around it is opened by hand, by `registry.opening`.
   ///   - input: what it is opened with.
-  ///   - features: the features and stand-ins, one a line.
+  ///   - features: the features and stubs, one a line.
   ///   - body: the test.
   /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
   public static func run<Scope: ScopeKey>(

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// The app around a feature under test: a registry, a window in memory, and stand-ins for what the feature
+/// The app around a feature under test: a registry, a window in memory, and stubs for what the feature
 /// needs of others.
 ///
 /// ```swift
@@ -14,16 +14,16 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Apps share nothing, so tests run in parallel. A ``StubFlow`` stands in for every flow that the features need
-/// and nobody provides, and a factory that does nothing for one that returns nothing; ``standIns`` lists them. For
-/// a key without an automatic stand-in, such as a service, list a ``StandIn`` among the features. It can also
+/// Apps share nothing, so tests run in parallel. A ``Stub`` stands in for every flow that the features need
+/// and nobody provides, and a factory that does nothing for one that returns nothing; ``stubs`` lists them. For
+/// a key without an automatic stub, such as a service, list a ``Stub`` among the features. It can also
 /// replace what a feature registers itself.
 ///
 /// ``end()`` removes every screen and reports what is still alive, so that each test checks for leaks. The traits
 /// for Swift Testing call it, and so does ``run(_:body:)``; an app outside of both cannot be created.
 @MainActor
 public final class TestApp {
-  /// What assembles the features under test and their stand-ins: the registry of the scope, for an app that
+  /// What assembles the features under test and their stubs: the registry of the scope, for an app that
   /// was created in one.
   public private(set) var registry: Registry
 
@@ -35,19 +35,19 @@ public final class TestApp {
 
   let system: MemoryWindow
   let motion = SimulatedMotion()
-  let standingIn: [any StandingIn]
+  let stubbing: [any Stubbing]
   let automatic: Set<ObjectIdentifier>
   var expected: [(key: any Any.Type, line: TestLine)] = []
   let census = Census()
   let scopes: ScopeWatch
   var hasEnded = false
 
-  /// Creates an app of the features under test and of stand-ins.
+  /// Creates an app of the features under test and of stubs.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - features: the features and stand-ins, one a line.
+  ///   - features: the features and stubs, one a line.
   /// - Throws: a ``TestFailure`` with everything that is wrong with the features, or that the test
   ///   still has to stand in for, or where nothing would end the app.
   public init(
@@ -62,16 +62,16 @@ public final class TestApp {
         at: TestLine(fileID, line)
       )
     }
-    let standIns = try StandInRegistry(features())
-    scopes = ScopeWatch(standIns: standIns.standingIn.map(\.key))
-    wholeApp = standIns.registry.observed(by: scopes)
+    let stubs = try StubRegistry(features())
+    scopes = ScopeWatch(stubs: stubs.stubbing.map(\.key))
+    wholeApp = stubs.registry.observed(by: scopes)
     registry = wholeApp
-    standingIn = standIns.standingIn
-    automatic = standIns.automatic
+    stubbing = stubs.stubbing
+    automatic = stubs.automatic
     system = MemoryWindow(motion: motion)
     window = NavigationWindow(system)
     census.watch(window)
-    for standIn in standingIn { standIn.appear(in: window) }
+    for stub in stubbing { stub.flows?.window = window }
     scope.add(self)
   }
 
@@ -86,7 +86,7 @@ public final class TestApp {
   ///   - input: what it is opened with.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - features: the features and stand-ins, one a line.
+  ///   - features: the features and stubs, one a line.
   /// - Throws: a ``TestFailure`` as without a scope.
   public convenience init<Scope: ScopeKey>(
     in scope: Scope.Type,
@@ -102,15 +102,15 @@ public final class TestApp {
   /// Releases the scope that the app was created in.
   func closeScope() { registry = wholeApp }
 
-  /// The stand-ins of this app, with how each was used.
-  public var standIns: [StandInSummary] {
-    standingIn.map { standIn in
-      StandInSummary(
-        key: "\(KeyName(standIn.key))",
-        isAutomatic: automatic.contains(ObjectIdentifier(standIn.key)),
-        uses: standIn.record.uses,
-        starts: standIn.printedStarts,
-        isMadeOnce: !(standIn.key is any FactoryKey.Type)
+  /// The stubs of this app, with how each was used.
+  public var stubs: [StubSummary] {
+    stubbing.map { stub in
+      StubSummary(
+        key: "\(KeyName(stub.key))",
+        isAutomatic: automatic.contains(ObjectIdentifier(stub.key)),
+        uses: stub.record.uses,
+        starts: stub.flows?.printedStarts,
+        isMadeOnce: !(stub.key is any FactoryKey.Type)
       )
     }
     .sorted { $0.key < $1.key }
@@ -128,20 +128,16 @@ public final class TestApp {
     _ key: Key.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) throws(TestFailure) -> StubFlow<Key> {
-    for case let stub as StubFlow<Key> in standingIn { return stub }
-    let hasStandIn = standingIn.contains { $0.key == key }
-    let fix = "list StubFlow<\(KeyName(key).short)>() among the features of the app"
+  ) throws(TestFailure) -> Stub<Key> {
+    for case let stub as Stub<Key> in stubbing { return stub }
     throw TestFailure(
-      hasStandIn
-        ? "a StandIn stands in for '\(KeyName(key))', which cannot be finished"
-        : "nothing stands in for '\(KeyName(key))'",
-      fix: hasStandIn ? "\(fix) instead" : fix,
+      "nothing stands in for '\(KeyName(key))'",
+      fix: "list Stub(\(KeyName(key).short).self) among the features of the app",
       at: TestLine(fileID, line)
     )
   }
 
-  /// Fails the test, when it ends, unless each of these stand-ins was requested by then.
+  /// Fails the test, when it ends, unless each of these stubs was requested by then.
   ///
   /// A service is requested when it is created, at its first use; calls of it are not recorded.
   ///
@@ -158,10 +154,10 @@ public final class TestApp {
     let line = TestLine(fileID, line)
     var named: [any Any.Type] = []
     repeat named.append(each keys)
-    for key in named where !standingIn.contains(where: { $0.key == key }) {
+    for key in named where !stubbing.contains(where: { $0.key == key }) {
       throw TestFailure(
         "nothing stands in for '\(KeyName(key))'",
-        fix: "list StandIn(\(KeyName(key).short).self) { ... } among the features of the app",
+        fix: "list Stub(\(KeyName(key).short).self) { ... } among the features of the app",
         at: line
       )
     }

@@ -29,9 +29,20 @@ public struct Destination: Sendable {
 
 /// A flow behind a tab that says where it is, so that a guest who signs in finds it there.
 @MainActor
-public protocol PlaceKeeping {
+public protocol PlaceKeeping: AnyObject {
   /// What leads to what the flow shows now, in the next session.
   var place: Destination { get }
+}
+
+/// A key of a flow that says where it is: a coordinator that does not cannot be registered for it.
+public protocol PlacedFlow: CoordinatorKey
+where Interface == any Coordinator<Start, Output> & PlaceKeeping {}
+
+extension PlacedFlow {
+  /// Returns the coordinator.
+  public static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+    interface
+  }
 }
 
 extension Destination: Hashable {

@@ -2,6 +2,9 @@ public import ModuleRegistry
 
 /// The tabs of one session.
 public enum ShopFlow: CoordinatorKey {
+  /// The host asks the tabs for their places and badges.
+  public typealias Interface = ShopCoordinator
+
   /// How the tabs of a session begin.
   public struct Start {
     let linker: DeepLinker
@@ -30,11 +33,18 @@ public enum ShopFlow: CoordinatorKey {
   }
 }
 
+extension ShopFlow {
+  /// Returns the coordinator.
+  public static func coordinator(
+    of interface: ShopCoordinator
+  ) -> any Coordinator<Start, Output> { interface }
+}
+
 @available(*, unavailable)
 extension ShopFlow.Start: Sendable {}
 
 /// Shows the tabs of one session, and keeps its routes.
-public final class ShopCoordinator: EquippedCoordinator<
+public final class ShopCoordinator: FeatureCoordinator<
   ShopFlow.Start, Void, (tabs: [Tab], routes: [Route], popsAtSecondTap: Bool)
 >
 {
@@ -44,26 +54,29 @@ public final class ShopCoordinator: EquippedCoordinator<
   /// Where each tab is.
   private var placesOfTabs: [@MainActor () -> Destination?] = []
 
+  /// The tabs.
+  public override var presentable: any Presentable { tabs }
+
   /// Opens the flow behind each tab, and selects one of them.
   public override func start(with option: ShopFlow.Start) {
-    routes = option.linker.adding(handles.routes)
+    routes = option.linker.adding(needs.routes)
     let places = [option.destination].compactMap(\.self) + option.places
-    let items = handles.tabs.map { tab in
+    let items = needs.tabs.map { tab in
       let opened = tab.opened(in: self, at: places.first(where: tab.isLedTo))
       placesOfTabs.append(opened.place)
       return TabItem(title: tab.title, presentable: opened.presentable)
     }
     router.setTabs(items)
     let position =
-      handles.tabs.firstIndex { option.destination.map($0.isLedTo) == true }
-      ?? handles.tabs.firstIndex { $0.title == option.tab }
+      needs.tabs.firstIndex { option.destination.map($0.isLedTo) == true }
+      ?? needs.tabs.firstIndex { $0.title == option.tab }
     if let position, position > 0 { router.selectTab(position) }
   }
 
   /// Pops to the first screen of a tab that is tapped again, where the platform does not.
   public override func didSelectTab(_ selection: TabSelection) {
     // Whoever's screens they are: a tab's flow may be of any kind.
-    guard handles.popsAtSecondTap, selection.isAgain,
+    guard needs.popsAtSecondTap, selection.isAgain,
       let stack = tabs.visible as? any SystemNavigation, stack.contents.count > 1
     else { return }
     router.remove(stack.contents[1])
@@ -80,7 +93,7 @@ public final class ShopCoordinator: EquippedCoordinator<
 
   /// What stands beside the title of a tab, by its position.
   public func badge(ofTab position: Int) -> String? {
-    handles.tabs.indices.contains(position) ? handles.tabs[position].badge() : nil
+    needs.tabs.indices.contains(position) ? needs.tabs[position].badge() : nil
   }
 }
 
@@ -97,16 +110,15 @@ public struct SessionFeature: FeatureModule, Sendable {
   public init(popsAtSecondTap: Bool) { self.popsAtSecondTap = popsAtSecondTap }
 
   /// Declares what opens sessions, and the tabs within them.
-  public func register(in registrar: Registrar) {
-    registrar.register(Sessions.self) { SessionOpening() }
-    registrar.within(CustomerSession.self) { [popsAtSecondTap] session in
-      session.register(
+  public func register(in registrar: inout Registrar) {
+    registrar.service(Sessions.self) { SessionOpening() }
+    registrar.scope(CustomerSession.self) { [popsAtSecondTap] session in
+      session.coordinator(
         ShopFlow.self,
         using: Tabs.self,
         Routes.self
       ) { context, tabs, routes in
-        let coordinator = ShopCoordinator(context, (tabs, routes, popsAtSecondTap))
-        return (coordinator, coordinator.tabs)
+        ShopCoordinator(context, (tabs, routes, popsAtSecondTap))
       }
     }
   }

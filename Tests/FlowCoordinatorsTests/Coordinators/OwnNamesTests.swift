@@ -39,6 +39,7 @@ private final class StrangeCoordinator: Coordinator, CoordinatorParent {
   var onFinish: (@MainActor (FlowResult<Void>) -> Void)?
   let window = NavigationWindow()
   var childContext: CoordinatorContext { window.childContext }
+  var presentable: any Presentable { Screen() }
 
   func start(with option: Void) {}
 
@@ -50,8 +51,6 @@ private final class OwnNamesCoordinator: BaseCoordinator<Void, Void> {
   let navigation = "own navigation"
   var tabs = ["own", "tabs"]
   let screen = Screen()
-
-  var presentable: any Presentable { super.navigation }
 
   override func start(with option: Void) { super.router.push(screen) }
 }

@@ -109,11 +109,11 @@ private struct Scenes: FeatureModule {
   let badge: String?
   let list: SceneList
 
-  func register(in registrar: Registrar) {
-    registrar.register(SceneFlow.self) { [contents, list] context in
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(SceneFlow.self) { [contents, list] context in
       let coordinator = SceneCoordinator(context, contents: contents)
       list.coordinators.append(coordinator)
-      return (coordinator, coordinator.navigation)
+      return coordinator
     }
     for position in contents.indices {
       registrar.contribute(

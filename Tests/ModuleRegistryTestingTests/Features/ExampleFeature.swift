@@ -4,7 +4,7 @@ import ModuleRegistry
 // sign somebody in, and pays by a service.
 enum CheckoutFlow: CoordinatorKey { typealias Output = String }
 enum SignIn: CoordinatorKey { typealias Output = String }
-enum SummaryScreen: ModuleKey { typealias Product = any SummaryView }
+enum SummaryScreen: ScreenKey { typealias Product = any SummaryView }
 enum Payments: ServiceKey { typealias Service = any Paying }
 
 @MainActor
@@ -17,21 +17,20 @@ protocol Paying: Sendable {
 }
 
 struct CheckoutFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SummaryScreen.self) { Summary() }
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.screen(SummaryScreen.self) { Summary() }
+    registrar.coordinator(
       CheckoutFlow.self,
       using: SummaryScreen.self,
       SignIn.self,
       Payments.self
     ) { context, screen, signIn, payments in
-      let coordinator = CheckoutCoordinator(
+      CheckoutCoordinator(
         context,
         screen: screen,
         signIn: signIn,
         payments: payments
       )
-      return (coordinator, coordinator.navigation)
     }
   }
 }

@@ -15,7 +15,7 @@ struct ExampleMessageTests {
   @Test func `a coordinator that lives on`() async throws {
     let app = try TestApp {
       CheckoutFeature()
-      StandIn(Payments.self) { FreePayments() }
+      Stub(Payments.self) { FreePayments() }
     }
     let screen = try showCheckout(in: app)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -36,7 +36,7 @@ struct ExampleMessageTests {
   @Test func `a stub that nobody asked for`() throws {
     let app = try TestApp {
       CheckoutFeature()
-      StandIn(Payments.self) { FreePayments() }
+      Stub(Payments.self) { FreePayments() }
     }
     app.open(CheckoutFlow.self)
     let failure = #expect(throws: TestFailure.self) { try app.stub(SignIn.self).finish("Ada") }
@@ -46,9 +46,9 @@ struct ExampleMessageTests {
 
 private let forgotten = """
   this test cannot begin: 1 problem
-  - service 'Checkout.Payments' needs a stand-in
+  - service 'Checkout.Payments' needs a stub
     needed by coordinator 'Checkout.CheckoutFlow' of CheckoutFeature at Checkout/Checkout.swift:22
-    fix: list StandIn(Payments.self) { <#any Paying#> } among the features of the app
+    fix: list Stub(Payments.self) { <#any Paying#> } among the features of the app
   """
 
 private let leak = """
@@ -58,7 +58,7 @@ private let leak = """
     screens: Summary, alive
     fix, by what holds it:
       a closure of Summary: let it capture self weakly
-      a task that has not ended: cancel it, or let the stand-in answer at once
+      a task that has not ended: cancel it, or let the stub answer at once
   on screen at the end:
     Summary
   coordinators:

@@ -10,7 +10,7 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
   let app = try TestApp {
     CheckoutFeature()
-    StandIn(Payments.self) { FreePayments() }
+    Stub(Payments.self) { FreePayments() }
   }
   let checkout = app.open(CheckoutFlow.self)
   try app.screen((any SummaryView).self).onOrder?()
@@ -23,7 +23,7 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 @Suite(
   .app {
     CheckoutFeature()
-    StandIn(Payments.self) { FreePayments() }
+    Stub(Payments.self) { FreePayments() }
   }
 )
 struct CheckoutTests {

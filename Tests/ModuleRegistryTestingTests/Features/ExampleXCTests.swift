@@ -9,7 +9,7 @@ final class CheckoutCase: XCTestCase {
   func testACustomerWhoSignsInHasOrdered() async throws {
     try await TestApp.run {
       CheckoutFeature()
-      StandIn(Payments.self) { FreePayments() }
+      Stub(Payments.self) { FreePayments() }
     } body: { app in
       let checkout = app.open(CheckoutFlow.self)
       try app.screen((any SummaryView).self).onOrder?()

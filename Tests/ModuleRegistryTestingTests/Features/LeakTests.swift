@@ -19,7 +19,7 @@ struct LeakTests {
           screens: OrderList, alive; OrderDetails, freed
           fix, by what holds it:
             a closure of OrderList: let it capture self weakly
-            a task that has not ended: cancel it, or let the stand-in answer at once
+            a task that has not ended: cancel it, or let the stub answer at once
         on screen at the end:
           OrderList > OrderDetails
         coordinators:
@@ -45,13 +45,13 @@ struct LeakTests {
           screens: none was shown
           fix, by what holds it:
             a property of Chain #2: let closures that it gave, onFinish too, capture it weakly
-            a task that has not ended: cancel it, or let the stand-in answer at once
+            a task that has not ended: cancel it, or let the stub answer at once
         - Chain #3, at Chain #1 > Chain #3
           assembled by: Chain #1
           screens: none was shown
           fix, by what holds it:
             a property of Chain #1: let closures that it gave, onFinish too, capture it weakly
-            a task that has not ended: cancel it, or let the stand-in answer at once
+            a task that has not ended: cancel it, or let the stub answer at once
         - Chain #1, at Chain #1
           kept by Leaf and Chain #3, above
         - Chain #2, at Chain #1 > Chain #2
@@ -100,14 +100,14 @@ struct LeakTests {
     #expect(
       failure?.description == """
         2 coordinators are still alive with nothing on screen
-        - Stub<PickCustomer>, at Hoarder > Stub<PickCustomer>
+        - StubCoordinator<PickCustomer>, at Hoarder > StubCoordinator<PickCustomer>
           assembled by: Hoarder
           screens: none was shown
           fix, by what holds it:
             a property of Hoarder: let closures that it gave, onFinish too, capture it weakly
-            a task that has not ended: cancel it, or let the stand-in answer at once
+            a task that has not ended: cancel it, or let the stub answer at once
         - Hoarder, at Hoarder
-          kept by Stub<PickCustomer>, above
+          kept by StubCoordinator<PickCustomer>, above
         on screen at the end:
           OrderDetails
         coordinators:
@@ -174,17 +174,17 @@ struct LeakTests {
     }
   }
 
-  @Test func `a stand-in that the test expects and nobody asks for is a failure`() async throws {
+  @Test func `a stub that the test expects and nobody asks for is a failure`() async throws {
     let app = try TestApp {
       OrdersFeature()
-      StandIn(OrderStore.self) { [] }
+      Stub(OrderStore.self) { [] }
     }
     try app.expectUse(of: OrderStore.self, PickCustomer.self, Beep.self)
     app.open(OrdersFlow.self, with: 1)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.withoutLine == """
-        stand-ins that the test expects to be used were not
+        stubs that the test expects to be used were not
         - 'ModuleRegistryTestingTests.PickCustomer' was never requested
         on screen at the end:
           OrderList
@@ -211,10 +211,9 @@ private final class Leaf: BaseCoordinator<Void, Void> {}
 private enum HoardersFlow: CoordinatorKey {}
 
 private struct HoardersFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(HoardersFlow.self, using: PickCustomer.self) { context, pick in
-      let coordinator = Hoarder(context, pick: pick)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(HoardersFlow.self, using: PickCustomer.self) { context, pick in
+      Hoarder(context, pick: pick)
     }
   }
 }

@@ -8,41 +8,41 @@ import Testing
 @Suite(.endsApps)
 struct LineToWriteTests {
   @Test func `a screen behind a protocol`() {
-    #expect(line(for: Pay.Receipt.self) == "StandIn(Pay.Receipt.self) { <#any ReceiptView#> }")
+    #expect(line(for: Pay.Receipt.self) == "Stub(Pay.Receipt.self) { <#any ReceiptView#> }")
   }
 
   @Test func `a nested input, and a generic protocol`() {
-    #expect(line(for: Ticket.self) == "StandIn(Ticket.self) { input in <#any Shelving<Int>#> }")
+    #expect(line(for: Ticket.self) == "Stub(Ticket.self) { input in <#any Shelving<Int>#> }")
   }
 
   @Test func `a tuple for a tuple`() {
-    #expect(line(for: Pair.self) == "StandIn(Pair.self) { input in <#(Int, name: String)#> }")
+    #expect(line(for: Pair.self) == "Stub(Pair.self) { input in <#(Int, name: String)#> }")
   }
 
   @Test func `an array of screens for an array`() {
-    #expect(line(for: Rows.self) == "StandIn(Rows.self) { input in <#[any ReceiptView]#> }")
+    #expect(line(for: Rows.self) == "Stub(Rows.self) { input in <#[any ReceiptView]#> }")
   }
 
   @Test func `a dictionary for an optional`() {
     #expect(
-      line(for: Names.self) == "StandIn(Names.self) { input in <#[String: (any ReceiptView)?]#> }"
+      line(for: Names.self) == "Stub(Names.self) { input in <#[String: (any ReceiptView)?]#> }"
     )
   }
 
   @Test func `a closure for a closure`() {
     #expect(
-      line(for: Callback.self) == "StandIn(Callback.self) { input in <#(Int) -> String#> }"
+      line(for: Callback.self) == "Stub(Callback.self) { input in <#(Int) -> String#> }"
     )
   }
 
   @Test func `something for what is named like a keyword`() {
-    #expect(line(for: Again.self) == "StandIn(Again.self) { input in <#Any#> }")
+    #expect(line(for: Again.self) == "Stub(Again.self) { input in <#Any#> }")
   }
 
   @Test func `services`() {
-    #expect(line(for: Printing.self) == "StandIn(Printing.self) { <#@Sendable (Int) -> String#> }")
-    #expect(line(for: Both.self) == "StandIn(Both.self) { <#any Hashing & Sorting#> }")
-    #expect(line(for: Counts.self) == "StandIn(Counts.self) { <#Int#> }")
+    #expect(line(for: Printing.self) == "Stub(Printing.self) { <#@Sendable (Int) -> String#> }")
+    #expect(line(for: Both.self) == "Stub(Both.self) { <#any Hashing & Sorting#> }")
+    #expect(line(for: Counts.self) == "Stub(Counts.self) { <#Int#> }")
   }
 
   /// The line between the words around it.
@@ -59,10 +59,9 @@ struct LineToWriteTests {
 private struct Needing<Key: Dependency>: FeatureModule {
   let key: Key.Type
 
-  func register(in registrar: Registrar) {
-    registrar.register(NeedingFlow.self, using: key) { context, _ in
-      let coordinator = BaseCoordinator<Void, Void>(context)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(NeedingFlow.self, using: key) { context, _ in
+      BaseCoordinator<Void, Void>(context)
     }
   }
 }
@@ -77,7 +76,7 @@ private protocol Hashing: Sendable {}
 private protocol Sorting: Sendable {}
 
 private enum Pay {
-  enum Receipt: ModuleKey { typealias Product = any ReceiptView }
+  enum Receipt: ScreenKey { typealias Product = any ReceiptView }
 }
 
 private enum Ticket: FactoryKey {

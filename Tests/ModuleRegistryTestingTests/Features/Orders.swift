@@ -7,12 +7,12 @@ struct OrdersFeature: FeatureModule {
   /// Whether the feature has the mistake that leak checks are made for.
   var leaks = false
 
-  func register(in registrar: Registrar) {
-    registrar.register(OrderStore.self) { ["tea"] }
-    registrar.register(OrdersScreen.self, using: OrderStore.self) { orders in
+  func register(in registrar: inout Registrar) {
+    registrar.service(OrderStore.self) { ["tea"] }
+    registrar.screen(OrdersScreen.self, using: OrderStore.self) { orders in
       OrderList(orders: orders)
     }
-    registrar.register(
+    registrar.coordinator(
       OrdersFlow.self,
       using: OrdersScreen.self,
       PickCustomer.self,
@@ -20,11 +20,10 @@ struct OrdersFeature: FeatureModule {
       LastOrder.self,
       OrderMenu.self
     ) { [leaks] context, screen, pick, beep, last, menu in
-      let coordinator = OrdersCoordinator(context, screen: screen, pick: pick, leaks: leaks) {
+      OrdersCoordinator(context, screen: screen, pick: pick, leaks: leaks) {
         beep.assemble(with: $0)
         return last.assemble() == nil && menu.isEmpty
       }
-      return (coordinator, coordinator.navigation)
     }
     registrar.contribute(to: OrderMenu.self) { "reorder" }
   }
@@ -35,7 +34,7 @@ enum OrdersFlow: CoordinatorKey {
   typealias Output = String
 }
 
-enum OrdersScreen: ModuleKey { typealias Product = any OrdersView }
+enum OrdersScreen: ScreenKey { typealias Product = any OrdersView }
 enum OrderStore: ServiceKey { typealias Service = [String] }
 enum OrderMenu: ExtensionPoint { typealias Contribution = String }
 

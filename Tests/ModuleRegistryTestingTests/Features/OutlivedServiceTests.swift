@@ -10,17 +10,17 @@ struct OutlivedServiceTests {
 
   @Test func `what a port leads to is named where that lives longer, by each port`() async {
     let keepers = await keepers(of: Account()) { [hub] in
-      AppFeature { $0.register(Hub.self) { hub } }
+      AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
-        $0.register(Draft.self, using: OwnHub.self, NextHub.self, AdaptedHub.self) { hub, _, _ in
+        $0.service(Draft.self, using: OwnHub.self, NextHub.self, AdaptedHub.self) { hub, _, _ in
           hub.kept(DraftService())
         }
       }
-      .within(Session.self)
+      .scope(Session.self)
       .ports {
-        $0.bind(OwnHub.self, to: NextHub.self)
-        $0.bind(NextHub.self, to: Hub.self)
-        $0.bind(AdaptedHub.self, to: Hub.self) { HubAdapter(hub: $0) }
+        $0.bind(service: OwnHub.self, to: NextHub.self)
+        $0.bind(service: NextHub.self, to: Hub.self)
+        $0.bind(service: AdaptedHub.self, to: Hub.self) { HubAdapter(hub: $0) }
       }
     }
     #expect(
@@ -35,11 +35,11 @@ struct OutlivedServiceTests {
   @Test func `a port of what lives in the scope, too, is not named`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       DraftFeature {
-        $0.register(Hub.self) { HubService() }
-        $0.register(Draft.self, using: OwnHub.self) { _ in hub.kept(DraftService()) }
+        $0.service(Hub.self) { HubService() }
+        $0.service(Draft.self, using: OwnHub.self) { _ in hub.kept(DraftService()) }
       }
-      .within(Session.self)
-      .ports { $0.bind(OwnHub.self, to: Hub.self) }
+      .scope(Session.self)
+      .ports { $0.bind(service: OwnHub.self, to: Hub.self) }
     }
     #expect(keepers == [])
   }
@@ -49,17 +49,17 @@ struct OutlivedServiceTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
         AppFeature {
-          $0.register(Hub.self) { hub }
+          $0.service(Hub.self) { hub }
           $0.require(Hub.self)
         }
         DraftFeature {
-          $0.register(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
-          $0.register(NextHub.self) { HubService() }
-          $0.bind(OwnHub.self, to: NextHub.self)
+          $0.service(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
+          $0.service(NextHub.self) { HubService() }
+          $0.bind(service: OwnHub.self, to: NextHub.self)
         }
-        .within(Session.self)
+        .scope(Session.self)
       } body: { app in
-        let derived = try app.registry.overriding { $0.bind(OwnHub.self, to: Hub.self) }
+        let derived = try app.registry.overriding { $0.bind(service: OwnHub.self, to: Hub.self) }
         _ = derived.service(Draft.self)
       }
     }
@@ -74,11 +74,11 @@ struct OutlivedServiceTests {
     let account = Account()
     let keepers = await keepers(of: account) {
       DraftFeature {
-        $0.register(Draft.self, using: ScopeInput<Session>.self) { account in
+        $0.service(Draft.self, using: ScopeInput<Session>.self) { account in
           account.hub.kept(DraftService())
         }
       }
-      .within(Session.self)
+      .scope(Session.self)
     }
     account.hub.forget()
     #expect(
@@ -88,12 +88,12 @@ struct OutlivedServiceTests {
 
   @Test func `a service that is what lives longer is named`() async {
     let keepers = await keepers(of: Account()) { [hub] in
-      AppFeature { $0.register(Hub.self) { hub } }
+      AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
-        $0.register(OwnHub.self, using: Hub.self) { $0 }
-        $0.register(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
+        $0.service(OwnHub.self, using: Hub.self) { $0 }
+        $0.service(Draft.self, using: OwnHub.self) { $0.kept(DraftService()) }
       }
-      .within(Session.self)
+      .scope(Session.self)
     }
     #expect(
       keepers == ["OwnHub, which it was given and lives longer: have that refer to it weakly"]
@@ -105,10 +105,10 @@ struct OutlivedServiceTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Page.self, with: 7) {
         DraftFeature {
-          $0.register(Draft.self, using: ScopeInput<Page>.self) { _ in hub.kept(DraftService()) }
+          $0.service(Draft.self, using: ScopeInput<Page>.self) { _ in hub.kept(DraftService()) }
           $0.require(Draft.self)
         }
-        .within(Page.self)
+        .scope(Page.self)
       } body: {
         _ = $0.registry.service(Draft.self)
       }
@@ -124,12 +124,12 @@ struct OutlivedServiceTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {
         DraftFeature {
-          $0.register(MaybeDraft.self) { hub.kept(DraftService()) }
-          $0.register(TwiceMaybeDraft.self) { hub.kept(DraftService()) }
-          $0.register(NoDraft.self) { nil }
+          $0.service(MaybeDraft.self) { hub.kept(DraftService()) }
+          $0.service(TwiceMaybeDraft.self) { hub.kept(DraftService()) }
+          $0.service(NoDraft.self) { nil }
           $0.require(MaybeDraft.self, TwiceMaybeDraft.self, NoDraft.self)
         }
-        .within(Session.self)
+        .scope(Session.self)
       } body: { app in
         _ = app.registry.service(MaybeDraft.self)
         _ = app.registry.service(TwiceMaybeDraft.self)
@@ -151,12 +151,12 @@ struct OutlivedServiceTests {
   {
     let hub = hub
     try await TestApp.run(in: Session.self, with: Account()) {
-      AppFeature { $0.register(Hub.self) { hub } }
+      AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
-        $0.register(MaybeHub.self, using: Hub.self) { $0 }
+        $0.service(MaybeHub.self, using: Hub.self) { $0 }
         $0.require(MaybeHub.self)
       }
-      .within(Session.self)
+      .scope(Session.self)
     } body: {
       #expect($0.registry.service(MaybeHub.self) === hub)
     }
@@ -171,7 +171,7 @@ struct OutlivedServiceTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: account) {
         features
-        HostFeature { $0.require(Draft.self) }.within(Session.self)
+        HostFeature { $0.require(Draft.self) }.scope(Session.self)
       } body: {
         _ = $0.registry.service(Draft.self)
       }
@@ -225,13 +225,13 @@ private final class HubService: Sendable {
 }
 
 private protocol ClosureFeature: FeatureModule {
-  var declare: (Registrar) -> Void { get }
+  var declare: (inout Registrar) -> Void { get }
 }
 
 extension ClosureFeature {
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
-private struct AppFeature: ClosureFeature { let declare: (Registrar) -> Void }
-private struct DraftFeature: ClosureFeature { let declare: (Registrar) -> Void }
-private struct HostFeature: ClosureFeature { let declare: (Registrar) -> Void }
+private struct AppFeature: ClosureFeature { let declare: (inout Registrar) -> Void }
+private struct DraftFeature: ClosureFeature { let declare: (inout Registrar) -> Void }
+private struct HostFeature: ClosureFeature { let declare: (inout Registrar) -> Void }

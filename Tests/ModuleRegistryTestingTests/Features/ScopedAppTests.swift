@@ -11,7 +11,7 @@ struct ScopedAppTests {
   @Test func `an app that is made in a scope has what lives there`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
-      StandIn(Bell.self) { BellService() }
+      Stub(Bell.self) { BellService() }
     }
     app.open(VisitFlow.self)
     #expect(try app.screen(GuestScreen.self).name == "Ann")
@@ -23,7 +23,7 @@ struct ScopedAppTests {
   {
     try await TestApp.run(in: Visit.self, with: "Ann") {
       VisitFeature()
-      StandIn(Bell.self) { BellService() }
+      Stub(Bell.self) { BellService() }
     } body: { app in
       app.open(VisitFlow.self)
       let guest = try app.screen(GuestScreen.self)
@@ -33,7 +33,7 @@ struct ScopedAppTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Visit.self, with: "Ann") {
         VisitFeature()
-        StandIn(Bell.self) { BellService() }
+        Stub(Bell.self) { BellService() }
       } body: { app in
         kept = app.registry.service(Guest.self)
       }
@@ -44,23 +44,23 @@ struct ScopedAppTests {
 
   @Test func `a feature is installed within the scope by the test`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
-      PlainFeature().within(Visit.self)
+      PlainFeature().scope(Visit.self)
     }
     #expect(app.registry.service(Bell.self) === app.registry.service(Bell.self))
   }
 
-  @Test func `a stand-in of an opened flow stands in its scope`() throws {
+  @Test func `a stub of an opened flow stands in its scope`() throws {
     let app = try TestApp { EntranceFeature() }
     app.open(Entrance.self)
-    #expect(app.standIns.map(\.key) == ["ModuleRegistryTestingTests.VisitFlow"])
+    #expect(app.stubs.map(\.key) == ["ModuleRegistryTestingTests.VisitFlow"])
     let entrance = try app.screen(EntranceScreen.self)
     entrance.onEnter?("Ann")
     try app.stub(VisitFlow.self).finish()
     #expect(entrance.visits == 1)
   }
 
-  @Test func `a listed stand-in of an opened flow stands there, too`() throws {
-    let stub = StubFlow<VisitFlow>()
+  @Test func `a listed stub of an opened flow stands there, too`() throws {
+    let stub = Stub(VisitFlow.self)
     let app = try TestApp {
       EntranceFeature()
       stub
@@ -72,18 +72,18 @@ struct ScopedAppTests {
     #expect(entrance.visits == 1)
   }
 
-  @Test func `a stand-in takes the place of what a scope has`() throws {
+  @Test func `a stub takes the place of what a scope has`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
-      StandIn(Guest.self) { GuestService("nobody", BellService()) }
-      StandIn(Bell.self) { BellService() }
+      Stub(Guest.self) { GuestService("nobody", BellService()) }
+      Stub(Bell.self) { BellService() }
     }
     app.open(VisitFlow.self)
     #expect(try app.screen(GuestScreen.self).name == "nobody")
   }
 
-  @Test func `an opened port leads to a stand-in in its scope`() throws {
-    let stub = StubFlow<VisitFlow>()
+  @Test func `an opened port leads to a stub in its scope`() throws {
+    let stub = Stub(VisitFlow.self)
     let app = try TestApp {
       PortalFeature().ports { $0.bind(Portal.self, to: VisitFlow.self) }
       stub
@@ -101,8 +101,8 @@ struct ScopedAppTests {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
       BellFeature(bell: bell)
-      StandIn(Guest.self) { guest }
-      PlainFeature().within(Visit.self).ports { $0.bind(OtherBell.self, to: Bell.self) }
+      Stub(Guest.self) { guest }
+      OtherBellFeature().scope(Visit.self).ports { $0.bind(service: OtherBell.self, to: Bell.self) }
     }
     app.open(VisitFlow.self)
     #expect(app.registry.service(OtherBell.self) === bell)
@@ -113,7 +113,7 @@ struct ScopedAppTests {
   @Test func `a service that outlived its scope is named, with what may keep it`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(rings: true)
-      StandIn(Bell.self) { BellService.shared }
+      Stub(Bell.self) { BellService.shared }
     }
     app.open(VisitFlow.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -142,9 +142,9 @@ struct ScopedAppTests {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Visit.self, with: "Ann") {
         VisitFeature(rings: true)
-        StandIn(Bell.self) { BellService() }
+        Stub(Bell.self) { BellService() }
       } body: { app in
-        let derived = try app.registry.overriding { $0.replace(Bell.self) { bell } }
+        let derived = try app.registry.overriding { $0.service(Bell.self) { bell } }
         let visit = isReopened ? derived : derived.opening(Visit.self, with: "Bob")
         #expect(visit.service(Guest.self).name == (isReopened ? "Ann" : "Bob"))
       }
@@ -168,7 +168,7 @@ struct ScopedAppTests {
   @Test func `a scope whose service and flow keep each other is named`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(refersToFlow: true)
-      StandIn(Bell.self) { BellService() }
+      Stub(Bell.self) { BellService() }
     }
     app.open(VisitFlow.self)
     let guest = app.registry.service(Guest.self)
@@ -233,17 +233,17 @@ private struct VisitFeature: FeatureModule {
   /// The bug of a flow and a service that keep each other.
   var refersToFlow = false
 
-  func register(in registrar: Registrar) {
-    registrar.within(Visit.self) { [rings, refersToFlow] visit in
-      visit.register(Guest.self, using: ScopeInput<Visit>.self, Bell.self) { name, bell in
+  func register(in registrar: inout Registrar) {
+    registrar.scope(Visit.self) { [rings, refersToFlow] visit in
+      visit.service(Guest.self, using: ScopeInput<Visit>.self, Bell.self) { name, bell in
         let guest = GuestService(name, bell)
         if rings { bell.listen { _ = guest } }
         return guest
       }
-      visit.register(VisitFlow.self, using: Guest.self) { context, guest in
+      visit.coordinator(VisitFlow.self, using: Guest.self) { context, guest in
         let coordinator = VisitCoordinator(context, guest)
         if refersToFlow { guest.onLeave.withLock { $0 = { _ = coordinator } } }
-        return (coordinator, coordinator.navigation)
+        return coordinator
       }
       visit.require(VisitFlow.self)
     }
@@ -251,32 +251,35 @@ private struct VisitFeature: FeatureModule {
 }
 
 private struct PlainFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.registerDefault(Bell.self) { BellService() }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Bell.self) { BellService() }
     registrar.require(Bell.self)
   }
+}
+
+private struct OtherBellFeature: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(OtherBell.self) }
 }
 
 private struct BellFeature: FeatureModule {
   let bell: BellService
 
-  func register(in registrar: Registrar) { registrar.register(Bell.self) { [bell] in bell } }
+  func register(in registrar: inout Registrar) { registrar.service(Bell.self) { [bell] in bell } }
 }
 
 private struct ShiftFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.within(Shift.self) {
-      $0.register(Bell.self, using: ScopeInput<Shift>.self) { $0 }
+  func register(in registrar: inout Registrar) {
+    registrar.scope(Shift.self) {
+      $0.service(Bell.self, using: ScopeInput<Shift>.self) { $0 }
       $0.require(Bell.self)
     }
   }
 }
 
 private struct PortalFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Entrance.self, using: Opening<Visit, Portal>.self) { context, portal in
-      let coordinator = PortalCoordinator(context, portal)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Entrance.self, using: Opening<Visit, Portal>.self) { context, portal in
+      PortalCoordinator(context, portal)
     }
     registrar.require(Entrance.self)
   }
@@ -301,10 +304,9 @@ private final class PortalCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private struct EntranceFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Entrance.self, using: Opening<Visit, VisitFlow>.self) { context, visit in
-      let coordinator = EntranceCoordinator(context, visit)
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Entrance.self, using: Opening<Visit, VisitFlow>.self) { context, visit in
+      EntranceCoordinator(context, visit)
     }
     registrar.require(Entrance.self)
   }

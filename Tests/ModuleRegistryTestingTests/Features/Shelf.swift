@@ -13,12 +13,12 @@ struct ShelfFeature: FeatureModule {
   var startsBook = true
   var presentsBook = true
 
-  func register(in registrar: Registrar) {
-    registrar.register(ShelfFlow.self, using: BookFlow.self) { [self] context, book in
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(ShelfFlow.self, using: BookFlow.self) { [self] context, book in
       let coordinator = ShelfCoordinator(context, book: book)
       coordinator.startsBook = startsBook
       coordinator.presentsBook = presentsBook
-      return (coordinator, coordinator.navigation)
+      return coordinator
     }
   }
 }

@@ -65,7 +65,7 @@ struct StubFlowTests {
   @Test func `the flow that was made last is finished`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
-      StubFlow<BookFlow>(sharesStack: true)
+      Stub(BookFlow.self, sharesStack: true)
     }
     app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
@@ -92,7 +92,7 @@ struct StubFlowTests {
   }
 
   @Test func `a stub keeps none of its flows`() throws {
-    let stub = StubFlow<BookFlow>()
+    let stub = Stub(BookFlow.self)
     let window = NavigationWindow()
     let registry = try Registry { stub }
     weak var coordinator: AnyObject?
@@ -108,20 +108,20 @@ struct StubFlowTests {
     app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
     #expect(app.onScreen == "Shelf\nmodal: StubScreen<BookFlow>")
-    #expect(app.tree == "ShelfCoordinator 1\n  Stub<BookFlow> 1")
-    #expect(app.journal.last == "Stub<BookFlow> shown StubScreen<BookFlow>")
+    #expect(app.tree == "ShelfCoordinator 1\n  StubCoordinator<BookFlow> 1")
+    #expect(app.journal.last == "StubCoordinator<BookFlow> shown StubScreen<BookFlow>")
   }
 
   @Test func `a stub goes on in the stack of who asks for it, where the test says so`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
-      StubFlow<BookFlow>(sharesStack: true)
+      Stub(BookFlow.self, sharesStack: true)
     }
     app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     #expect(app.onScreen == "Shelf > StubScreen<BookFlow>")
-    #expect(app.tree == "ShelfCoordinator 1\n  Stub<BookFlow> 1")
+    #expect(app.tree == "ShelfCoordinator 1\n  StubCoordinator<BookFlow> 1")
     try app.stub(BookFlow.self).finish("read")
     #expect(shelf.results == [.finished("read")])
     try app.goBack()
@@ -138,7 +138,7 @@ struct StubFlowTests {
     #expect(
       failure?.withoutLine == """
         'BookFlow' was requested, and freed since nothing shows it
-        fix: list StubFlow<BookFlow>(sharesStack: true), if it continues on the caller's stack
+        fix: list Stub(BookFlow.self, sharesStack: true), if it continues on the caller's stack
         on screen:
           Shelf
         coordinators:

@@ -66,19 +66,10 @@ private enum NewsFlow: CoordinatorKey {}
 private enum EmptyFlow: CoordinatorKey {}
 
 private struct HomeFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(HomeFlow.self) { context in
-      let coordinator = HomeCoordinator(context)
-      return (coordinator, coordinator.tabs)
-    }
-    registrar.register(NewsFlow.self) { context in
-      let coordinator = NewsCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(EmptyFlow.self) { context in
-      let coordinator = BaseCoordinator<Void, Void>(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(HomeFlow.self) { context in HomeCoordinator(context) }
+    registrar.coordinator(NewsFlow.self) { context in NewsCoordinator(context) }
+    registrar.coordinator(EmptyFlow.self) { context in BaseCoordinator<Void, Void>(context) }
   }
 }
 
@@ -91,6 +82,8 @@ private final class NewsCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private final class HomeCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { tabs }
+
   override func start(with option: Void) {
     let mail = MailCoordinator(childContext)
     let stack = mail.navigation

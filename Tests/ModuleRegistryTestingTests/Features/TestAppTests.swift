@@ -12,13 +12,13 @@ struct TestAppTests {
     app.open(OrdersFlow.self, with: 7)
     try app.screen((any OrdersView).self).onPick?()
     #expect(
-      app.standIns.map(\.description) == [
+      app.stubs.map(\.description) == [
         "'ModuleRegistryTestingTests.Beep', automatic, requested once: 7",
         "'ModuleRegistryTestingTests.LastOrder', automatic, requested once",
         "'ModuleRegistryTestingTests.PickCustomer', automatic, requested once, started once: Who orders?",
       ]
     )
-    #expect(app.standIns.map(\.isAutomatic) == [true, true, true])
+    #expect(app.stubs.map(\.isAutomatic) == [true, true, true])
   }
 
   @Test func `a stub is finished by the test, and the flow goes on with its output`() throws {
@@ -49,7 +49,7 @@ struct TestAppTests {
     #expect(app.tree == "OrdersCoordinator 1")
     #expect(
       app.journal.suffix(2) == [
-        "Stub<PickCustomer> closed: dismissed(interactively: true)",
+        "StubCoordinator<PickCustomer> closed: dismissed(interactively: true)",
         "OrdersCoordinator refused: nothingToRemove",
       ]
     )
@@ -153,7 +153,9 @@ private enum OrdersPort: CoordinatorKey {
 }
 
 private struct PortFeature: FeatureModule {
-  func register(in registrar: Registrar) { registrar.bind(OrdersPort.self, to: OrdersFlow.self) }
+  func register(in registrar: inout Registrar) {
+    registrar.bind(OrdersPort.self, to: OrdersFlow.self)
+  }
 }
 
 extension CollectionDifference.Change {

@@ -77,11 +77,11 @@ private enum CounterFlow: CoordinatorKey {
 private struct CounterFeature: FeatureModule {
   var onFinish: (@MainActor (FlowResult<Int>) -> Void)?
 
-  func register(in registrar: Registrar) {
-    registrar.register(CounterFlow.self) { [onFinish] context in
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(CounterFlow.self) { [onFinish] context in
       let coordinator = CounterCoordinator(context)
       coordinator.onFinish = onFinish
-      return (coordinator, coordinator.navigation)
+      return coordinator
     }
   }
 }

@@ -23,7 +23,7 @@ struct TestLineTests {
     try expect(#line) { _ = try app.stub(ShelfFlow.self) }
     try expect(#line) { try app.expectUse(of: ShelfFlow.self) }
     try expect(#line) { try app.stub(BookFlow.self).finish("read") }
-    try expect(#line) { try StubFlow<ShelfFlow>().finish() }
+    try expect(#line) { try Stub(ShelfFlow.self).finish() }
   }
 
   @Test func `what does not come`() async throws {

@@ -9,7 +9,7 @@ struct ThreadTests {
     let registry = try await MainActor.run {
       try TestApp {
         OrdersFeature()
-        StandIn(OrderStore.self) { ["mock"] }
+        Stub(OrderStore.self) { ["mock"] }
       }
       .registry
     }

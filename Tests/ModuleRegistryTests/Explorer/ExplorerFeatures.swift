@@ -3,20 +3,20 @@ import ModuleRegistry
 /// Features with names that would end a script, begin a tag or run if they were not text.
 @RegistryBuilder
 var hostileFeatures: [InstalledFeature] {
-  HostileFeature().ports { $0.register(`</script><img src=x onerror=hostile=2>`.self) { 0 } }
+  HostileFeature().ports { $0.service(`</script><img src=x onerror=hostile=2>`.self) { 0 } }
 }
 
 private struct HostileFeature: FeatureModule {
   var team: Team? { "</script><img src=x onerror='window.hostile=1'><!--\u{2028}\u{0}\"\\&amp;" }
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.contribute(
       to: Labels.self,
       label: "</script ><script >window.hostile = 3</script >]]>",
       fileID: "</script><svg onload=hostile=4>/x.swift",
       line: 1
     ) {}
-    registrar.register(
+    registrar.service(
       Screens.self,
       using: `<img src=x onerror=hostile=5>`.self,
       fileID: "\"onclick=\"hostile=6/x.swift",
@@ -50,40 +50,40 @@ private struct CrowdFeature<Key: Numbered>: FeatureModule {
 
   var team: Team? { Team("Team \(numbers.lowerBound / 200)") }
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     for number in numbers {
       let needs = [number + 1, number + 2_503].filter { $0 < 5_000 }.map { numberedKeys[$0] }
       switch needs.count {
-      case 0: register(numberedKeys[number], in: registrar)
-      case 1: register(numberedKeys[number], needs[0], in: registrar)
-      default: register(numberedKeys[number], needs[0], needs[1], in: registrar)
+      case 0: register(numberedKeys[number], in: &registrar)
+      case 1: register(numberedKeys[number], needs[0], in: &registrar)
+      default: register(numberedKeys[number], needs[0], needs[1], in: &registrar)
       }
     }
   }
 
-  private func register<Number: Numbered>(_: Number.Type, in registrar: Registrar) {
-    registrar.register(Crowded<Number>.self) { 0 }
+  private func register<Number: Numbered>(_: Number.Type, in registrar: inout Registrar) {
+    registrar.screen(Crowded<Number>.self) { 0 }
   }
 
   private func register<Number: Numbered, Need: Numbered>(
     _: Number.Type,
     _: Need.Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(Crowded<Number>.self, using: Crowded<Need>.self) { _ in 0 }
+    registrar.screen(Crowded<Number>.self, using: Crowded<Need>.self) { _ in 0 }
   }
 
   private func register<Number: Numbered, Need: Numbered, Other: Numbered>(
     _: Number.Type,
     _: Need.Type,
     _: Other.Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(Crowded<Number>.self, using: Crowded<Need>.self, Crowded<Other>.self) {
+    registrar.screen(Crowded<Number>.self, using: Crowded<Need>.self, Crowded<Other>.self) {
       _,
       _ in 0
     }
   }
 }
 
-private enum Crowded<Number: Numbered>: ModuleKey { typealias Product = Int }
+private enum Crowded<Number: Numbered>: ScreenKey { typealias Product = Int }

@@ -7,7 +7,7 @@ struct ExplorerTests {
   @Test func `the page has the graph, with each key once`() throws {
     let graph = RegistryGraph {
       Cart(team: "Checkout") {
-        $0.register(
+        $0.screen(
           CartScreen.self,
           using: IfPresent<Store>.self,
           Tabs.self,
@@ -23,7 +23,7 @@ struct ExplorerTests {
         ) {}
         $0.require(CartScreen.self, fileID: "Cart/Cart.swift", line: 3)
       }.ports(fileID: "Host/Host.swift", line: 1) {
-        $0.register(Voucher.self, using: Store.self, fileID: "Host/Host.swift", line: 2) { $0 }
+        $0.service(Voucher.self, using: Store.self, fileID: "Host/Host.swift", line: 2) { $0 }
       }
     }
     func declaration(_ key: Int, _ line: String, _ others: [String: Any]) -> [String: Any] {
@@ -56,7 +56,7 @@ struct ExplorerTests {
       try data(of: graph)
         == [
           "keys": [
-            ["ModuleRegistryTests.CartScreen", "module"], ["ModuleRegistryTests.Store", "service"],
+            ["ModuleRegistryTests.CartScreen", "screen"], ["ModuleRegistryTests.Store", "service"],
             ["ModuleRegistryTests.Tabs", "extension point"],
             ["ModuleRegistryTests.Voucher", "service"],
           ],
@@ -68,7 +68,7 @@ struct ExplorerTests {
   @Test func `problems have their keys and places`() throws {
     let graph = RegistryGraph {
       Cart {
-        $0.register(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.service(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
         $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 2) {}
         $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 3) {}
         $0.contribute(
@@ -80,10 +80,10 @@ struct ExplorerTests {
       }.optional(fileID: "Host/Host.swift", line: 1)
       Shop {
         $0.require(Voucher.self, fileID: "Shop/Shop.swift", line: 1)
-        $0.register(CartScreen.self, fileID: "Shop/Shop.swift", line: 2) { Token() }
-        $0.register(CartScreen.self, fileID: "Shop/Shop.swift", line: 3) { Token() }
-        $0.bind(SignIn.self, to: Login.self, fileID: "Shop/Shop.swift", line: 4)
-        $0.bind(Login.self, to: SignIn.self, fileID: "Shop/Shop.swift", line: 5)
+        $0.screen(CartScreen.self, fileID: "Shop/Shop.swift", line: 2) { Token() }
+        $0.screen(CartScreen.self, fileID: "Shop/Shop.swift", line: 3) { Token() }
+        $0.bind(service: SignIn.self, to: Login.self, fileID: "Shop/Shop.swift", line: 4)
+        $0.bind(service: Login.self, to: SignIn.self, fileID: "Shop/Shop.swift", line: 5)
       }.when(true)
       Shop { _ in }
         .ports(fileID: "Host/Host.swift", line: 2) { _ in }
@@ -159,12 +159,12 @@ struct ExplorerTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
-private struct Shop: ClosureFeature { let declare: (Registrar) -> Void }
+private struct Shop: ClosureFeature { let declare: (inout Registrar) -> Void }
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
 

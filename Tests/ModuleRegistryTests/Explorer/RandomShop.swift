@@ -45,7 +45,7 @@ struct RandomShop {
 
   private mutating func makeLine(_ keys: Int) -> Line {
     let verbs: [Line.Verb] = [
-      .provides, .provides, .provides, .provides, .defaults, .defaults, .requires, .contributes,
+      .provides, .provides, .provides, .provides, .requires, .requires, .contributes, .contributes,
     ]
     return makeLine(verbs.randomElement(using: &random) ?? .provides, keys, atMost: 2)
   }
@@ -88,7 +88,7 @@ private struct Plan {
 
   func installed<Key: Numbered>(_: Key.Type, isOptional: Bool) -> InstalledFeature {
     let installed = RandomFeature<Key>(lines: lines).ports { registrar in
-      for port in ports { port.declare(in: registrar) }
+      for port in ports { port.declare(in: &registrar) }
     }
     let present = isPresent ? installed : installed.when(false)
     return self.isOptional || isOptional ? present.optional() : present
@@ -103,83 +103,88 @@ private struct Line {
   let needs: [any Dependency.Type]
   let number: UInt
 
-  enum Verb { case provides, defaults, requires, contributes, binds }
+  enum Verb { case provides, requires, contributes, binds }
 
-  func declare(in registrar: PortRegistrar) { declare(key, boundTo: target, in: registrar) }
+  /// Declares it in a feature.
+  func declare(in registrar: inout Registrar) { declare(key, in: &registrar) }
 
-  private func declare<Key: Numbered, Target: Numbered>(
-    _: Key.Type,
-    boundTo _: Target.Type,
-    in registrar: PortRegistrar
-  ) {
-    if verb == .binds {
-      registrar.bind(
-        RandomPage<Key>.self,
-        to: RandomPage<Target>.self,
-        fileID: "R/R.swift",
-        line: number
-      )
-      return
-    }
+  /// Declares it among the ports of a feature.
+  func declare(in registrar: inout PortRegistrar) { declare(key, boundTo: target, in: &registrar) }
+
+  private func declare<Key: Numbered>(_: Key.Type, in registrar: inout Registrar) {
     switch needs.count {
-    case 0: declare(RandomPage<Key>.self, in: registrar)
-    case 1: declare(RandomPage<Key>.self, using: needs[0], in: registrar)
-    default: declare(RandomPage<Key>.self, using: needs[0], needs[1], in: registrar)
+    case 0: declare(RandomPage<Key>.self, in: &registrar)
+    case 1: declare(RandomPage<Key>.self, needs[0], in: &registrar)
+    default: declare(RandomPage<Key>.self, needs[0], needs[1], in: &registrar)
     }
   }
 
-  private func declare<Key: ModuleKey>(
-    _ key: Key.Type,
-    using need: (some Dependency).Type,
-    in registrar: PortRegistrar
-  ) where Key.Product == Int, Key.Input == Void { declare(key, need, in: registrar) }
+  private func declare<Key: Numbered>(
+    _ key: RandomPage<Key>.Type,
+    _ need: (some Dependency).Type,
+    in registrar: inout Registrar
+  ) { declare(key, using: need, in: &registrar) }
 
-  private func declare<Key: ModuleKey>(
-    _ key: Key.Type,
-    using need: (some Dependency).Type,
+  private func declare<Key: Numbered>(
+    _ key: RandomPage<Key>.Type,
+    _ need: (some Dependency).Type,
     _ other: (some Dependency).Type,
-    in registrar: PortRegistrar
-  ) where Key.Product == Int, Key.Input == Void { declare(key, need, other, in: registrar) }
+    in registrar: inout Registrar
+  ) { declare(key, using: need, other, in: &registrar) }
 
-  private func declare<Key: ModuleKey, each Need: Dependency>(
-    _ key: Key.Type,
-    _ needs: repeat (each Need).Type,
-    in registrar: PortRegistrar
-  ) where Key.Product == Int, Key.Input == Void {
+  private func declare<Key: Numbered, each Need: Dependency>(
+    _ key: RandomPage<Key>.Type,
+    using needs: repeat (each Need).Type,
+    in registrar: inout Registrar
+  ) {
     switch verb {
     case .provides, .binds:
-      registrar.register(key, using: repeat each needs, fileID: "R/R.swift", line: number) {
-        (_: repeat (each Need).Handle) in 0
-      }
-    case .defaults:
-      (registrar as? Registrar)?.registerDefault(
-        key,
-        using: repeat each needs,
-        fileID: "R/R.swift",
-        line: number
-      ) {
+      registrar.screen(key, using: repeat each needs, fileID: "R/R.swift", line: number) {
         (_: repeat (each Need).Handle) in 0
       }
     case .contributes:
-      (registrar as? Registrar)?.contribute(
+      registrar.contribute(
         to: RandomPoint.self,
         using: repeat each needs,
         fileID: "R/R.swift",
         line: number
       ) { (_: repeat (each Need).Handle) in }
-    case .requires: (registrar as? Registrar)?.require(key, fileID: "R/R.swift", line: number)
+    case .requires: registrar.require(key, fileID: "R/R.swift", line: number)
     }
+  }
+
+  private func declare<Key: Numbered, Target: Numbered>(
+    _: Key.Type,
+    boundTo _: Target.Type,
+    in registrar: inout PortRegistrar
+  ) {
+    let key = RandomPage<Key>.self
+    if verb == .binds {
+      registrar.bind(screen: key, to: RandomPage<Target>.self, fileID: "R/R.swift", line: number)
+    } else if let need = needs.first {
+      declare(key, using: need, in: &registrar)
+    } else {
+      registrar.screen(key, fileID: "R/R.swift", line: number) { 0 }
+    }
+  }
+
+  private func declare<Key: Numbered, Need: Dependency>(
+    _ key: RandomPage<Key>.Type,
+    using need: Need.Type,
+    in registrar: inout PortRegistrar
+  ) {
+    registrar.screen(key, using: need, fileID: "R/R.swift", line: number) { (_: Need.Handle) in 0 }
   }
 }
 
 private struct RandomFeature<Key: Numbered>: FeatureModule {
   let lines: [Line]
 
-  func register(in registrar: Registrar) {
-    for line in lines { line.declare(in: registrar) }
+  func register(in registrar: inout Registrar) {
+    for line in lines { line.declare(in: &registrar) }
   }
 }
 
-private enum RandomPage<Key: Numbered>: ModuleKey { typealias Product = Int }
+private enum RandomPage<Key: Numbered>: ScreenKey { typealias Product = Int }
 
 private enum RandomPoint: ExtensionPoint { typealias Contribution = Void }

@@ -115,7 +115,7 @@ struct AwaitedPortTests {
         let made = ServedCoordinator(context)
         flow = made
         made.onFinish = { _ in _ = made }
-        return (made, made.navigation)
+        return made
       }
     }
     var results: [FlowResult<Int>] = []
@@ -156,7 +156,7 @@ struct AwaitedPortTests {
       MadeFeature { context in
         let made = RoutingCoordinator(context)
         flow = made
-        return (made, Screen())
+        return made
       }
     }
     var coordinator: (any Coordinator<Void, Int>)? =
@@ -173,15 +173,17 @@ struct AwaitedPortTests {
 
 /// Has no screen of its own.
 private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
+  override var presentable: any Presentable { Screen() }
+
   override func start(with option: Void) { router.present(Screen()) }
 }
 
 /// A flow behind a port, which its test makes.
 private struct MadeFeature: FeatureModule {
-  let make: @MainActor (CoordinatorContext) -> Served.Product
+  let make: @MainActor (CoordinatorContext) -> Served.Interface
 
-  func register(in registrar: Registrar) {
-    registrar.register(Served.self) { [make] context in make(context) }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Served.self) { [make] context in make(context) }
     registrar.bind(Port.self, to: Served.self)
     registrar.require(Port.self)
   }
@@ -208,15 +210,9 @@ private final class ServedCoordinator: BaseCoordinator<Void, Int> {
 }
 
 private struct PortFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Served.self) { context in
-      let flow = ServedCoordinator(context)
-      return (flow, flow.navigation)
-    }
-    registrar.register(Sharing.self) { context in
-      let flow = ServedCoordinator(context, sharesStack: true)
-      return (flow, flow.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Served.self) { context in ServedCoordinator(context) }
+    registrar.coordinator(Sharing.self) { context in ServedCoordinator(context, sharesStack: true) }
     registrar.bind(Port.self, to: Served.self)
     registrar.bind(Far.self, to: Port.self)
     registrar.bind(Beside.self, to: Sharing.self)

@@ -3,15 +3,19 @@ import Testing
 
 @MainActor
 struct BindingTests {
-  private let login = Flow<Source, Person>()
-  private let screen = Screen()
+  private let login: Flow<Source, Person>
+  private let screen: Screen
+
+  init() {
+    screen = Screen()
+    login = Flow(screen)
+  }
 
   /// A registry with a login flow of one feature and whatever the host binds to it.
-  private func registry(_ bind: @escaping (Registrar) -> Void) throws -> Registry {
+  private func registry(_ bind: @escaping (inout Registrar) -> Void) throws -> Registry {
     let login = login
-    let screen = screen
     return try Registry {
-      Feature { $0.register(LoginFlow.self) { _ in (login, screen) } }
+      Feature { $0.coordinator(LoginFlow.self) { _ in login } }
       OtherFeature(declare: bind)
     }
   }
@@ -85,9 +89,8 @@ struct BindingTests {
 
   @Test func `a derived registry binds a port to another flow`() throws {
     let other = Flow<Source, Person>()
-    let screen = screen
     let base = try registry { registrar in
-      registrar.register(OtherLogin.self) { _ in (other, screen) }
+      registrar.coordinator(OtherLogin.self) { _ in other }
       registrar.bind(SameFlow.self, to: LoginFlow.self)
       registrar.bind(SameOutput.self, to: SameFlow.self, start: { Source(name: "cart \($0)") })
     }
@@ -104,9 +107,9 @@ struct BindingTests {
     var windows: [NavigationWindow] = []
     let registry = try Registry {
       Feature {
-        $0.register(LoginFlow.self) { context in
+        $0.coordinator(LoginFlow.self) { context in
           windows.append(context.window)
-          return (Flow<Source, Person>(), Screen())
+          return Flow<Source, Person>()
         }
         $0.bind(SameFlow.self, to: LoginFlow.self)
       }
@@ -129,10 +132,10 @@ struct BindingTests {
     weak var flow: Flow<Source, Person>?
     let registry = try Registry {
       Feature {
-        $0.register(LoginFlow.self) { _ in
+        $0.coordinator(LoginFlow.self) { _ in
           let made = Flow<Source, Person>()
           flow = made
-          return (made, Screen())
+          return made
         }
         $0.bind(SameFlow.self, to: LoginFlow.self)
       }

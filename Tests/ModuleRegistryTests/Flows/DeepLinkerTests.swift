@@ -280,35 +280,22 @@ private enum SecondPortPort: CoordinatorKey { typealias Start = Int }
 private struct LinkFeature: FeatureModule {
   let log: Log
 
-  func register(in registrar: Registrar) {
-    registrar.register(Root.self, using: First.self, Second.self) { context, first, second in
-      let coordinator = RootCoordinator(context, first: first, second: second)
-      return (coordinator, coordinator.tabs)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Root.self, using: First.self, Second.self) { context, first, second in
+      RootCoordinator(context, first: first, second: second)
     }
-    registrar.register(First.self) { context in
-      let coordinator = SheetCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(Second.self) { [log] context in
-      let coordinator = SecondCoordinator(context, log: log)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(Sheet.self) { context in
-      let coordinator = SheetCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+    registrar.coordinator(First.self) { context in SheetCoordinator(context) }
+    registrar.coordinator(Second.self) { [log] context in SecondCoordinator(context, log: log) }
+    registrar.coordinator(Sheet.self) { context in SheetCoordinator(context) }
     registrar.route("/second/:number", to: Second.self) { $0.number("number") }
     registrar.route("/second/last", to: Second.self) { _ in 99 }
-    registrar.register(Errand.self) { context in
-      let coordinator = ErrandCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+    registrar.coordinator(Errand.self) { context in ErrandCoordinator(context) }
     registrar.route("/errand", to: Errand.self) { _ in () }
     registrar.route("/sheet", to: Sheet.self) { _ in () }
-    registerPorts(in: registrar)
+    registerPorts(in: &registrar)
   }
 
-  private func registerPorts(in registrar: Registrar) {
+  private func registerPorts(in registrar: inout Registrar) {
     registrar.bind(SheetPort.self, to: Sheet.self)
     registrar.bind(SecondPort.self, to: Second.self, start: { 100 + (Int($0) ?? 0) })
     registrar.bind(SecondPortPort.self, to: SecondPort.self, start: { "9\($0)0" })
@@ -321,6 +308,8 @@ private struct LinkFeature: FeatureModule {
 private final class RootCoordinator: BaseCoordinator<Void, Void> {
   private let first: Factory<First>
   private let second: Factory<Second>
+
+  override var presentable: any Presentable { tabs }
 
   init(_ context: CoordinatorContext, first: Factory<First>, second: Factory<Second>) {
     self.first = first

@@ -68,7 +68,7 @@ struct RouteDeclarationTests {
   @Test func `a route reads with what it lists`() throws {
     let registry = try Registry {
       Pages {
-        $0.register(Titles.self) { ["1": "One"] }
+        $0.service(Titles.self) { ["1": "One"] }
         $0.route("/page/:id", to: PageFlow.self, using: Titles.self) { match, titles in
           match["id"].flatMap { titles[$0] }
         }
@@ -171,21 +171,18 @@ private func registryError(of registry: () throws -> Registry) -> RegistryError?
 
 private struct Pages: FeatureModule {
   let team: Team? = "pages"
-  let declare: @Sendable (Registrar) -> Void
+  let declare: @Sendable (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) {
-    registrar.register(PageFlow.self) { context in
-      let coordinator = PageCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
-    declare(registrar)
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(PageFlow.self) { context in PageCoordinator(context) }
+    declare(&registrar)
   }
 }
 
 private struct OtherPages: FeatureModule {
-  let declare: @Sendable (Registrar) -> Void
+  let declare: @Sendable (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 private enum PageFlow: CoordinatorKey { typealias Start = String }

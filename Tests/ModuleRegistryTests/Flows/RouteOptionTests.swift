@@ -94,7 +94,7 @@ struct RouteOptionTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Declaring { registrar in
-          registrar.register(PageFlow.self, make: makePage)
+          registrar.coordinator(PageFlow.self, make: makePage)
           registrar.route("/x", to: PageFlow.self, .pushed(onStackOf: Absent.self)) { _ in 1 }
         }
       }
@@ -106,7 +106,7 @@ struct RouteOptionTests {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Declaring { registrar in
-          registrar.register(PageFlow.self, make: makePage)
+          registrar.coordinator(PageFlow.self, make: makePage)
           registrar.route("/x", to: PageFlow.self, .pushed, .pushed(onStackOf: PageFlow.self)) {
             _ in 1
           }
@@ -378,41 +378,27 @@ private enum AgeFlow: CoordinatorKey {}
 private enum SignedIn: ServiceKey { typealias Service = Guarded<Bool> }
 
 @MainActor
-private func makePage(_ context: CoordinatorContext) -> PageFlow.Product {
-  let coordinator = PageCoordinator(context, "page")
-  return (coordinator, coordinator.navigation)
+private func makePage(_ context: CoordinatorContext) -> PageFlow.Interface {
+  PageCoordinator(context, "page")
 }
 
 private struct Declaring: FeatureModule {
-  let declare: @Sendable (Registrar) -> Void
+  let declare: @Sendable (inout Registrar) -> Void
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 private struct PlacesFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(SignedIn.self) { Guarded(false) }
-    registrar.register(FirstTab.self) { context in
-      let coordinator = PageCoordinator(context, "root")
-      return (coordinator, coordinator.navigation)
+  func register(in registrar: inout Registrar) {
+    registrar.service(SignedIn.self) { Guarded(false) }
+    registrar.coordinator(FirstTab.self) { context in PageCoordinator(context, "root") }
+    registrar.coordinator(SecondTab.self) { context in PageCoordinator(context, "root") }
+    registrar.coordinator(PageFlow.self, make: makePage)
+    registrar.coordinator(BareFlow.self) { context in BareCoordinator(context) }
+    registrar.coordinator(GateFlow.self, using: SignedIn.self) { context, signedIn in
+      GateCoordinator(context, signedIn)
     }
-    registrar.register(SecondTab.self) { context in
-      let coordinator = PageCoordinator(context, "root")
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(PageFlow.self, make: makePage)
-    registrar.register(BareFlow.self) { context in
-      let coordinator = BaseCoordinator<Void, Void>(context)
-      return (coordinator, coordinator.owning(Page("bare")))
-    }
-    registrar.register(GateFlow.self, using: SignedIn.self) { context, signedIn in
-      let coordinator = GateCoordinator(context, signedIn)
-      return (coordinator, coordinator.navigation)
-    }
-    registrar.register(AgeFlow.self) { context in
-      let coordinator = AgeCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+    registrar.coordinator(AgeFlow.self) { context in AgeCoordinator(context) }
     registrar.route(
       "/adult/:id",
       to: PageFlow.self,
@@ -486,6 +472,10 @@ private final class PageCoordinator: BaseCoordinator<Int, Void> {
   override func handle(_ option: Int) { start(with: option) }
 }
 
+private final class BareCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { owning(Page("bare")) }
+}
+
 private final class GateCoordinator: BaseCoordinator<Void, Void> {
   private let signedIn: Guarded<Bool>
 
@@ -532,6 +522,8 @@ private final class RoleCoordinator: BaseCoordinator<String, Void> {
 
 /// Only routes: presents a page flow; finishes when told.
 private final class RoutingCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: Void) {
     let child = PageCoordinator(childContext, "routed")
     router.present((child, child.navigation), startingWith: 1) { [weak self] result in
@@ -543,11 +535,13 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Void> {
 /// Presents with its presentable the stack of a child (scenario 33).
 private final class ChildStackCoordinator: BaseCoordinator<Void, Void> {
   private weak var child: PageCoordinator?
-  func makeChild() -> any Presentable {
+
+  override var presentable: any Presentable {
     let child = PageCoordinator(childContext, "child")
     self.child = child
     return child.navigation
   }
+
   override func start(with option: Void) { child?.start(with: 1) }
 }
 
@@ -561,6 +555,8 @@ private final class LateCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private final class PushedTabsCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { tabs }
+
   override func start(with option: Void) {
     let flows = [PageCoordinator(childContext, "in tab"), PageCoordinator(childContext, "in tab")]
     let items = flows.map { TabItem(title: "", presentable: $0.navigation) }
@@ -569,28 +565,13 @@ private final class PushedTabsCoordinator: BaseCoordinator<Void, Void> {
   }
 }
 
-private func declareEdges(_ registrar: Registrar) {
-  registrar.register(RoleFlow.self) { context in
-    let flow = RoleCoordinator(context)
-    return (flow, flow.navigation)
-  }
-  registrar.register(RoutingFlow.self) { context in
-    let flow = RoutingCoordinator(context)
-    return (flow, flow.noScreen)
-  }
+private func declareEdges(_ registrar: inout Registrar) {
+  registrar.coordinator(RoleFlow.self) { context in RoleCoordinator(context) }
+  registrar.coordinator(RoutingFlow.self) { context in RoutingCoordinator(context) }
   registrar.bind(RoutingPort.self, to: RoutingFlow.self)
-  registrar.register(ChildStackFlow.self) { context in
-    let flow = ChildStackCoordinator(context)
-    return (flow, flow.makeChild())
-  }
-  registrar.register(LateFlow.self) { context in
-    let flow = LateCoordinator(context)
-    return (flow, flow.navigation)
-  }
-  registrar.register(TabsFlow.self) { context in
-    let flow = PushedTabsCoordinator(context)
-    return (flow, flow.tabs)
-  }
+  registrar.coordinator(ChildStackFlow.self) { context in ChildStackCoordinator(context) }
+  registrar.coordinator(LateFlow.self) { context in LateCoordinator(context) }
+  registrar.coordinator(TabsFlow.self) { context in PushedTabsCoordinator(context) }
   registrar.route(
     "/roles/:id",
     to: PageFlow.self,
@@ -630,7 +611,7 @@ private func declareEdges(_ registrar: Registrar) {
 }
 
 private struct EdgesFeature: FeatureModule {
-  func register(in registrar: Registrar) { declareEdges(registrar) }
+  func register(in registrar: inout Registrar) { declareEdges(&registrar) }
 }
 
 @MainActor

@@ -31,7 +31,9 @@ struct ApplicationCoordinatorTests {
 
   @Test func `coordinator and module factories are mocked in tests`() throws {
     let base = try Registry { ItemFeature() }
-    let mocked = try base.overriding { $0.replace(ItemScreen.self) { _ in ItemMock(99) } }
+    let mocked = try base.overriding {
+      $0.screen(ItemScreen.self, taking: Int.self) { _ in ItemMock(99) }
+    }
     let (coordinator, presentable) = mocked.assemble(ItemFlow.self, in: scene.window)
     scene.window.setRoot(presentable)
     coordinator.start(with: .create)
@@ -170,9 +172,9 @@ private enum ItemFlow: CoordinatorKey {
   }
 }
 
-private enum ItemListScreen: ModuleKey { typealias Product = any ItemListView }
+private enum ItemListScreen: ScreenKey { typealias Product = any ItemListView }
 
-private enum ItemScreen: ModuleKey {
+private enum ItemScreen: ScreenKey {
   typealias Input = Int
   typealias Product = any ItemView
 }
@@ -202,23 +204,20 @@ private final class ItemMock: ItemView {
 }
 
 private struct ItemFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(ItemListScreen.self) { ItemList() }
-    registrar.register(ItemScreen.self) { Item($0) }
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.screen(ItemListScreen.self) { ItemList() }
+    registrar.screen(ItemScreen.self, taking: Int.self) { Item($0) }
+    registrar.coordinator(
       ItemFlow.self,
       using: ItemListScreen.self,
       ItemScreen.self
-    ) { context, list, screen in
-      let coordinator = ItemCoordinator(context, (list, screen))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, list, screen in ItemCoordinator(context, (list, screen)) }
     registrar.route("/items/:id", to: ItemFlow.self) { match in match.number("id").map { .edit($0) }
     }
   }
 }
 
-private final class ItemCoordinator: EquippedCoordinator<
+private final class ItemCoordinator: FeatureCoordinator<
   ItemFlow.Start, Void, (list: Factory<ItemListScreen>, item: Factory<ItemScreen>)
 >
 {
@@ -231,12 +230,12 @@ private final class ItemCoordinator: EquippedCoordinator<
   }
 
   private func showList() {
-    let list = handles.list.assemble()
+    let list = needs.list.assemble()
     list.onItemSelect = { [weak self] in self?.show($0) }
     router.push(list)
   }
 
-  private func show(_ item: Int) { router.push(handles.item.assemble(with: item)) }
+  private func show(_ item: Int) { router.push(needs.item.assemble(with: item)) }
 }
 
 private final class RouterMock: Routable {

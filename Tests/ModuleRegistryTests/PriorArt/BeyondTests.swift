@@ -21,9 +21,7 @@ struct BeyondTests {
   {
     let registry = try Registry {
       Shop()
-      Feature {
-        $0.register(CustomerPort.self, using: NamePort.self) { $1.assemble(with: $0) }
-      }
+      Feature { $0.bind(CustomerPort.self, to: NamePort.self) }
       OtherFeature {
         $0.bind(NamePort.self, to: Naming.self, output: { "customer \($0)" })
       }
@@ -41,8 +39,8 @@ struct BeyondTests {
     let text = errorText {
       Shop()
       Feature {
-        $0.register(Stock.self) { 6 }
-        $0.register(CustomerPort.self, using: NamePort.self) { $1.assemble(with: $0) }
+        $0.service(Stock.self) { 6 }
+        $0.bind(CustomerPort.self, to: NamePort.self)
       }
     }
     #expect(text.hasPrefix("this registry cannot be built: 2 problems\n"))
@@ -52,7 +50,7 @@ struct BeyondTests {
 
   @Test func `subset builds: a registry of some features does without the others`() throws {
     let hint = Feature {
-      $0.register(Hint.self, using: IfPresent<Stock>.self) { $0.map { "\($0) left" } ?? "no shop" }
+      $0.screen(Hint.self, using: IfPresent<Stock>.self) { $0.map { "\($0) left" } ?? "no shop" }
     }
     let all = try Registry {
       hint
@@ -65,7 +63,7 @@ struct BeyondTests {
 
   @Test func `derived registries for tests: a replacement serves all who need it there`() throws {
     let base = try Registry { Shop() }
-    let derived = try base.overriding { $0.replace(Stock.self) { 9 } }
+    let derived = try base.overriding { $0.service(Stock.self) { 9 } }
     #expect(derived.assemble(Label.self, with: 2) == "2 of 9")
     #expect(base.assemble(Label.self, with: 2) == "2 of 5")
   }
@@ -144,7 +142,7 @@ private enum Ending: CaseIterable {
 }
 
 private enum Stock: ServiceKey { typealias Service = Int }
-private enum Hint: ModuleKey { typealias Product = String }
+private enum Hint: ScreenKey { typealias Product = String }
 private enum Naming: CoordinatorKey { typealias Output = String }
 private enum NamePort: CoordinatorKey { typealias Output = String }
 private enum CustomerPort: CoordinatorKey { typealias Output = String }
@@ -154,7 +152,7 @@ private enum Price: FactoryKey {
   typealias Product = Int
 }
 
-private enum Label: ModuleKey {
+private enum Label: ScreenKey {
   typealias Input = Int
   typealias Product = String
 }
@@ -172,13 +170,10 @@ private final class NameCoordinator: BaseCoordinator<Void, String> {
 }
 
 private struct Shop: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Stock.self) { 5 }
-    registrar.register(Price.self) { $0.count }
-    registrar.register(Label.self, using: Stock.self) { "\($0) of \($1)" }
-    registrar.register(Naming.self) { context in
-      let coordinator = NameCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Stock.self) { 5 }
+    registrar.factory(Price.self, taking: String.self) { $0.count }
+    registrar.screen(Label.self, taking: Int.self, using: Stock.self) { "\($0) of \($1)" }
+    registrar.coordinator(Naming.self) { context in NameCoordinator(context) }
   }
 }

@@ -2,30 +2,26 @@ import ModuleRegistry
 
 /// An app that shows its home to those who are signed in, and a flow to all others.
 struct EntranceFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(AccountGateway.self) { StoredAccount() }
-    registrar.register(SignInModule.self, using: AccountGateway.self) { gateway in
+  func register(in registrar: inout Registrar) {
+    registrar.service(AccountGateway.self) { StoredAccount() }
+    registrar.screen(SignInModule.self, using: AccountGateway.self) { gateway in
       SignInScreen(SignInPresenter(gateway))
     }
-    registrar.register(SignInFlow.self, using: SignInModule.self) { context, screen in
-      let coordinator = SignInCoordinator(context, screen)
-      return (coordinator, coordinator.navigation)
+    registrar.coordinator(SignInFlow.self, using: SignInModule.self) { context, screen in
+      SignInCoordinator(context, screen)
     }
-    registrar.register(
+    registrar.coordinator(
       EntranceFlow.self,
       using: AccountGateway.self,
       SignInFlow.self
-    ) { context, gateway, signIn in
-      let coordinator = EntranceCoordinator(context, (gateway, signIn))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, gateway, signIn in EntranceCoordinator(context, (gateway, signIn)) }
   }
 }
 
 enum AccountGateway: ServiceKey { typealias Service = any Account }
 enum EntranceFlow: CoordinatorKey {}
 enum SignInFlow: CoordinatorKey { typealias Output = String }
-enum SignInModule: ModuleKey { typealias Product = SignInScreen }
+enum SignInModule: ScreenKey { typealias Product = SignInScreen }
 
 /// Who is signed in.
 protocol Account: AnyObject, Sendable {
@@ -67,26 +63,26 @@ final class SignInScreen: Presentable {
   init(_ presenter: SignInPresenter) { self.presenter = presenter }
 }
 
-final class SignInCoordinator: EquippedCoordinator<Void, String, Factory<SignInModule>> {
+final class SignInCoordinator: FeatureCoordinator<Void, String, Factory<SignInModule>> {
   override func start(with option: Void) {
-    let screen = handles.assemble()
+    let screen = needs.assemble()
     screen.onName = { [weak self] in self?.finish($0) }
     router.push(screen)
   }
 }
 
-final class EntranceCoordinator: EquippedCoordinator<
+final class EntranceCoordinator: FeatureCoordinator<
   Void, Void, (gateway: any Account, signIn: Factory<SignInFlow>)
 >
 {
   override func start(with option: Void) {
-    if handles.gateway.name == nil { showSignIn() } else { showHome() }
+    if needs.gateway.name == nil { showSignIn() } else { showHome() }
   }
 
   private func showSignIn() {
-    let unit = handles.signIn.assemble(in: self)
+    let unit = needs.signIn.assemble(in: self)
     unit.coordinator.onFinish = { [weak self] result in
-      if case .finished(let name) = result { self?.handles.gateway.signIn(as: name) }
+      if case .finished(let name) = result { self?.needs.gateway.signIn(as: name) }
       self?.start()
     }
     unit.coordinator.start()

@@ -86,11 +86,10 @@ private enum AppFlow: CoordinatorKey {}
 private struct AppFeature: FeatureModule {
   let state: State
 
-  func register(in registrar: Registrar) {
-    registrar.register(StateKey.self) { [state] in Guarded(state) }
-    registrar.register(AppFlow.self, using: StateKey.self) { context, state in
-      let coordinator = ApplicationCoordinator(context, state)
-      return (coordinator, coordinator.noScreen)
+  func register(in registrar: inout Registrar) {
+    registrar.service(StateKey.self) { [state] in Guarded(state) }
+    registrar.coordinator(AppFlow.self, using: StateKey.self) { context, state in
+      ApplicationCoordinator(context, state)
     }
   }
 }
@@ -100,17 +99,17 @@ private final class ServiceScreen: Presentable {
 }
 
 /// Shows its screen at the root of the window, unless the state says that there is no need.
-private class ServiceCoordinator: EquippedCoordinator<Void, Void, Guarded<State>> {
+private class ServiceCoordinator: FeatureCoordinator<Void, Void, Guarded<State>> {
   func isNeeded(in state: State) -> Bool { false }
 
   func settle(_ state: inout State) {}
 
   override func start(with option: Void) {
-    guard handles.withLock({ isNeeded(in: $0) }) else { return finish() }
+    guard needs.withLock({ isNeeded(in: $0) }) else { return finish() }
     let stack = navigation
     let screen = ServiceScreen()
     screen.onDone = { [weak self] in
-      self?.handles.withLock { self?.settle(&$0) }
+      self?.needs.withLock { self?.settle(&$0) }
       self?.finish()
     }
     router.push(screen)
@@ -136,15 +135,17 @@ private final class HistoryCoordinator: ServiceCoordinator {
   override func settle(_ state: inout State) { state.order = nil }
 }
 
-private final class ApplicationCoordinator: EquippedCoordinator<Void, Void, Guarded<State>> {
+private final class ApplicationCoordinator: FeatureCoordinator<Void, Void, Guarded<State>> {
   private var services: [(CoordinatorContext, Guarded<State>) -> ServiceCoordinator] = [
     { OnboardingCoordinator($0, $1) }, { AuthorizationCoordinator($0, $1) },
     { HistoryCoordinator($0, $1) },
   ]
 
+  override var presentable: any Presentable { noScreen }
+
   override func start(with option: Void) {
     if services.isEmpty { return showTabs() }
-    let service = services.removeFirst()(childContext, handles)
+    let service = services.removeFirst()(childContext, needs)
     service.onFinish = { [weak self] _ in self?.start() }
     service.start()
   }

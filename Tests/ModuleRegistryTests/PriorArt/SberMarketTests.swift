@@ -163,10 +163,7 @@ private final class OutputDelegate {
 private enum PlainFlow: CoordinatorKey { typealias Output = String }
 
 private struct PlainFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(PlainFlow.self) { context in
-      let coordinator = Coordinating(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(PlainFlow.self) { context in Coordinating(context) }
   }
 }

@@ -38,7 +38,7 @@ struct UmbrellaArticleTests {
     tree: String
   ) throws {
     let base = try Registry { EntranceFeature() }
-    let mocked = try base.overriding { $0.replace(AccountGateway.self) { AccountMock(name) } }
+    let mocked = try base.overriding { $0.service(AccountGateway.self) { AccountMock(name) } }
     mocked.assemble(EntranceFlow.self, in: scene.window).coordinator.start()
     #expect(scene.window.coordinatorTree == tree)
   }
@@ -59,7 +59,7 @@ struct UmbrellaArticleTests {
     throws
   {
     let base = try Registry { EntranceFeature() }
-    let mocked = try base.overriding { $0.replace(AccountGateway.self) { AccountMock("Ada") } }
+    let mocked = try base.overriding { $0.service(AccountGateway.self) { AccountMock("Ada") } }
     #expect(mocked.assemble(SignInModule.self).presenter.title == "Are you still Ada?")
     #expect(base.assemble(SignInModule.self).presenter.title == "Who are you?")
   }

@@ -4,11 +4,11 @@ import Testing
 @MainActor
 struct BindPortTests {
   /// A registry with keys of one feature and what the host binds to them.
-  private func registry(_ bind: @escaping (Registrar) -> Void) throws -> Registry {
+  private func registry(_ bind: @escaping (inout Registrar) -> Void) throws -> Registry {
     try Registry {
       Feature {
-        $0.register(Session.self) { "Ada" }
-        $0.register(Page.self) { number in "page \(number)" }
+        $0.service(Session.self) { "Ada" }
+        $0.screen(Page.self, taking: Int.self) { number in "page \(number)" }
       }
       OtherFeature(declare: bind)
     }
@@ -17,7 +17,7 @@ struct BindPortTests {
   @Test func `a service is bound through a closure, which runs once`() throws {
     let log = Log()
     let registry = try registry {
-      $0.bind(Customer.self, to: Session.self) { name in
+      $0.bind(service: Customer.self, to: Session.self) { name in
         log.add(name)
         return { "customer \(name)" }
       }
@@ -28,41 +28,45 @@ struct BindPortTests {
   }
 
   @Test func `a service is bound to one of the same type`() throws {
-    let registry = try registry { $0.bind(Name.self, to: Session.self) }
+    let registry = try registry { $0.bind(service: Name.self, to: Session.self) }
     #expect(registry.service(Name.self) == "Ada")
   }
 
   @Test func `the product of a factory is adapted at each call`() throws {
-    let registry = try registry { $0.bind(Leaf.self, to: Page.self) { ["a \($0)"] } }
+    let registry = try registry {
+      $0.bind(screen: Leaf.self, to: Page.self, input: { $0 }) { ["a \($0)"] }
+    }
     #expect(registry.assemble(Leaf.self, with: 1) == ["a page 1"])
     #expect(registry.assemble(Leaf.self, with: 2) == ["a page 2"])
   }
 
   @Test func `the input of a factory is translated`() throws {
     let registry = try registry {
-      $0.bind(NamedPage.self, to: Page.self, input: { $0.count })
-      $0.bind(NamedLeaf.self, to: Page.self, input: { $0.count }) { ["a \($0)"] }
+      $0.bind(screen: NamedPage.self, to: Page.self, input: { $0.count })
+      $0.bind(screen: NamedLeaf.self, to: Page.self, input: { $0.count }) { ["a \($0)"] }
     }
     #expect(registry.assemble(NamedPage.self, with: "abc") == "page 3")
     #expect(registry.assemble(NamedLeaf.self, with: "ab") == ["a page 2"])
   }
 
   @Test func `a factory is bound to one of the same type, of another kind`() throws {
-    let registry = try registry { $0.bind(OtherPage.self, to: Page.self) }
+    let registry = try registry { $0.bind(factory: OtherPage.self, to: Page.self) }
     #expect(registry.assemble(OtherPage.self, with: 4) == "page 4")
   }
 
   @Test func `a derived registry binds a port to something else`() throws {
-    let base = try registry { $0.bind(Name.self, to: Session.self) }
-    let derived = try base.overriding { $0.bind(Name.self, to: Session.self) { "not \($0)" } }
+    let base = try registry { $0.bind(service: Name.self, to: Session.self) }
+    let derived = try base.overriding {
+      $0.bind(service: Name.self, to: Session.self) { "not \($0)" }
+    }
     #expect(derived.service(Name.self) == "not Ada")
     #expect(base.service(Name.self) == "Ada")
   }
 
   @Test func `the graph says what binds a port`() throws {
     let registry = try registry {
-      $0.bind(Name.self, to: Session.self)
-      $0.bind(OtherPage.self, to: Page.self)
+      $0.bind(service: Name.self, to: Session.self)
+      $0.bind(factory: OtherPage.self, to: Page.self)
     }
     let bound = registry.graph.features.flatMap(\.declarations).filter { $0.verb == .binds }
     #expect(bound.map(\.key) == ["ModuleRegistryTests.Name", "ModuleRegistryTests.OtherPage"])
@@ -76,8 +80,8 @@ struct BindPortTests {
   @Test func `services that are bound to each other are an error`() {
     let text = errorText {
       Feature {
-        $0.bind(Name.self, to: Session.self, fileID: "Host/Host.swift", line: 1)
-        $0.bind(Session.self, to: Name.self, fileID: "Host/Host.swift", line: 2)
+        $0.bind(service: Name.self, to: Session.self, fileID: "Host/Host.swift", line: 1)
+        $0.bind(service: Session.self, to: Name.self, fileID: "Host/Host.swift", line: 2)
       }
     }
     #expect(
@@ -94,8 +98,8 @@ struct BindPortTests {
   @Test func `a bound service that needs itself through another is a cycle of services`() {
     let text = errorText {
       Feature {
-        $0.bind(Name.self, to: Session.self, fileID: "Host/Host.swift", line: 1)
-        $0.register(Session.self, using: Name.self, fileID: "Host/Host.swift", line: 2) { $0 }
+        $0.bind(service: Name.self, to: Session.self, fileID: "Host/Host.swift", line: 1)
+        $0.service(Session.self, using: Name.self, fileID: "Host/Host.swift", line: 2) { $0 }
       }
     }
     #expect(text.contains("- services form a cycle: Name -> Session -> Name\n"))
@@ -104,8 +108,8 @@ struct BindPortTests {
   @Test func `screens that are bound to each other are an error`() {
     let text = errorText {
       Feature {
-        $0.bind(Page.self, to: OtherPage.self)
-        $0.bind(OtherPage.self, to: Page.self)
+        $0.bind(factory: Page.self, to: OtherPage.self)
+        $0.bind(factory: OtherPage.self, to: Page.self)
       }
     }
     #expect(text.contains("- port bindings form a cycle: OtherPage -> Page -> OtherPage\n"))
@@ -118,7 +122,7 @@ private enum Name: ServiceKey { typealias Service = String }
 
 private enum Customer: ServiceKey { typealias Service = @Sendable () -> String }
 
-private enum Page: ModuleKey {
+private enum Page: ScreenKey {
   typealias Input = Int
   typealias Product = String
 }
@@ -128,17 +132,17 @@ private enum OtherPage: FactoryKey {
   typealias Product = String
 }
 
-private enum Leaf: ModuleKey {
+private enum Leaf: ScreenKey {
   typealias Input = Int
   typealias Product = [String]
 }
 
-private enum NamedPage: ModuleKey {
+private enum NamedPage: ScreenKey {
   typealias Input = String
   typealias Product = String
 }
 
-private enum NamedLeaf: ModuleKey {
+private enum NamedLeaf: ScreenKey {
   typealias Input = String
   typealias Product = [String]
 }

@@ -109,15 +109,15 @@ struct CompositionTests {
 }
 
 private struct Search: FeatureModule {
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }
 
 private struct Cart: FeatureModule {
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }
 
 private struct Orders: FeatureModule {
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }
 
 private enum Absent: ServiceKey { typealias Service = Int }
@@ -125,7 +125,7 @@ private enum Absent: ServiceKey { typealias Service = Int }
 private struct Greedy: FeatureModule {
   var fileID: StaticString = "Greedy.swift"
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.require(Absent.self, fileID: fileID, line: 3)
   }
 }
@@ -133,7 +133,7 @@ private struct Greedy: FeatureModule {
 private struct Provider: FeatureModule {
   let team: Team?
 
-  func register(in registrar: Registrar) {
-    registrar.register(Absent.self, fileID: "Search/Search.swift", line: 4) { 1 }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Absent.self, fileID: "Search/Search.swift", line: 4) { 1 }
   }
 }

@@ -31,8 +31,8 @@ struct ExtensionPointTests {
           log.add("row")
           return "row"
         }
-        $0.register(Menu.self, using: Rows.self) { $0 }
-        $0.register(Footer.self, using: Rows.self) { $0 }
+        $0.screen(Menu.self, using: Rows.self) { $0 }
+        $0.screen(Footer.self, using: Rows.self) { $0 }
       }
     }
     #expect(log.entries == [])
@@ -47,7 +47,7 @@ struct ExtensionPointTests {
   @Test func `a contribution receives what it listed`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Title.self) { "title" }
+        $0.factory(Title.self) { "title" }
         $0.contribute(to: Rows.self) { "row" }
         $0.contribute(to: Headers.self, using: Title.self, Rows.self) {
           "\($0.assemble()) above \($1)"
@@ -59,7 +59,7 @@ struct ExtensionPointTests {
 
   @Test func `a point without contributions is empty`() throws {
     let registry = try Registry {
-      Feature { $0.register(Menu.self, using: Rows.self) { $0 } }
+      Feature { $0.screen(Menu.self, using: Rows.self) { $0 } }
     }
     #expect(registry.assemble(Menu.self) == [])
     #expect(registry.contributions(to: Rows.self) == [])
@@ -68,10 +68,10 @@ struct ExtensionPointTests {
   @Test func `a contribution may hold a factory that collects the same point`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Menu.self, using: Rows.self) { $0 }
+        $0.screen(Menu.self, using: Rows.self) { $0 }
         $0.contribute(to: Rows.self) { "row" }
         $0.contribute(to: Actions.self, using: Menu.self) { menu in { menu.assemble() } }
-        $0.register(Footer.self, using: Actions.self) { $0.flatMap { $0() } }
+        $0.screen(Footer.self, using: Actions.self) { $0.flatMap { $0() } }
       }
     }
     #expect(registry.assemble(Footer.self) == ["row"])
@@ -86,6 +86,6 @@ private enum Actions: ExtensionPoint { typealias Contribution = @MainActor () ->
 
 private enum Title: FactoryKey { typealias Product = String }
 
-private enum Menu: ModuleKey { typealias Product = [String] }
+private enum Menu: ScreenKey { typealias Product = [String] }
 
-private enum Footer: ModuleKey { typealias Product = [String] }
+private enum Footer: ScreenKey { typealias Product = [String] }

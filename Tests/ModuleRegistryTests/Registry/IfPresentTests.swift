@@ -13,21 +13,13 @@ struct IfPresentTests {
     let registry = try Registry {
       Consumer()
       Feature {
-        $0.register(Title.self) { "title" }
-        $0.register(Count.self) { 7 }
+        $0.factory(Title.self) { "title" }
+        $0.service(Count.self) { 7 }
         $0.contribute(to: Rows.self) { "row" }
       }
     }
     #expect(registry.assemble(Report.self) == #"factory title, service 7, rows ["row"]"#)
     #expect(registry.service(Summary.self) == "service 7")
-  }
-
-  @Test func `a default counts as present`() throws {
-    let registry = try Registry {
-      Consumer()
-      Feature { $0.registerDefault(Count.self) { 8 } }
-    }
-    #expect(registry.service(Summary.self) == "service 8")
   }
 
   @Test func `a point that somebody collects and nobody contributes to is absent`() throws {
@@ -42,7 +34,7 @@ struct IfPresentTests {
     let registry = try Registry {
       Consumer()
       Feature {
-        $0.register(Count.self, using: Missing.self) { $0 }
+        $0.service(Count.self, using: Missing.self) { $0 }
         $0.contribute(to: Rows.self) { "row" }
       }.optional()
     }
@@ -52,8 +44,8 @@ struct IfPresentTests {
   @Test func `optional can be said twice`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Count.self) { 7 }
-        $0.register(Report.self, using: IfPresent<IfPresent<Count>>.self) { "\($0 == 7)" }
+        $0.service(Count.self) { 7 }
+        $0.factory(Report.self, using: IfPresent<IfPresent<Count>>.self) { "\($0 == 7)" }
       }
     }
     #expect(registry.assemble(Report.self) == "true")
@@ -62,8 +54,8 @@ struct IfPresentTests {
 
 /// A feature that can do without everything.
 private struct Consumer: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.factory(
       Report.self,
       using: IfPresent<Title>.self,
       IfPresent<Count>.self,
@@ -76,7 +68,7 @@ private struct Consumer: FeatureModule {
       ]
       return parts.joined(separator: ", ")
     }
-    registrar.register(Summary.self, using: IfPresent<Count>.self) { count in
+    registrar.service(Summary.self, using: IfPresent<Count>.self) { count in
       "service \(count.map { "\($0)" } ?? "nil")"
     }
   }

@@ -8,10 +8,10 @@ struct LifetimeTests {
     func makeFactory() throws -> Factory<Page> {
       let registry = try Registry {
         Feature {
-          $0.register(Store.self) { Token() }
-          $0.register(Part.self, using: Store.self) { $0 }
+          $0.service(Store.self) { Token() }
+          $0.factory(Part.self, using: Store.self) { $0 }
           $0.contribute(to: Rows.self, using: Part.self) { $0 }
-          $0.register(Page.self, using: Part.self, Rows.self) { [$0.assemble(), $1[0].assemble()] }
+          $0.factory(Page.self, using: Part.self, Rows.self) { [$0.assemble(), $1[0].assemble()] }
         }
       }
       return registry.factory(Page.self)
@@ -26,9 +26,9 @@ struct LifetimeTests {
     func makeScreen() throws -> () -> Token {
       let registry = try Registry {
         Feature {
-          $0.register(Store.self) { Token() }
-          $0.register(Part.self, using: Store.self) { $0 }
-          $0.register(Lazily.self, using: Part.self) { part in { part.assemble() } }
+          $0.service(Store.self) { Token() }
+          $0.factory(Part.self, using: Store.self) { $0 }
+          $0.factory(Lazily.self, using: Part.self) { part in { part.assemble() } }
         }
       }
       return registry.assemble(Lazily.self)
@@ -43,8 +43,8 @@ struct LifetimeTests {
     do {
       let registry = try Registry {
         Feature {
-          $0.register(Store.self) { Token() }
-          $0.register(Part.self, using: Store.self) { $0 }
+          $0.service(Store.self) { Token() }
+          $0.factory(Part.self, using: Store.self) { $0 }
         }
       }
       service = registry.service(Store.self)
@@ -58,7 +58,7 @@ struct LifetimeTests {
   }
 
   @Test func `a registry does not keep what it assembled`() throws {
-    let registry = try Registry { Feature { $0.register(Part.self) { Token() } } }
+    let registry = try Registry { Feature { $0.factory(Part.self) { Token() } } }
     weak var part: Token?
     do {
       let made = registry.assemble(Part.self)
@@ -83,7 +83,7 @@ struct LifetimeTests {
       let token = Token()
       captured = token
       let text = errorText {
-        Feature { $0.register(Part.self, using: Missing.self) { _ in token } }
+        Feature { $0.factory(Part.self, using: Missing.self) { _ in token } }
       }
       #expect(text != "no error")
     }
@@ -98,14 +98,14 @@ struct LifetimeTests {
 extension LifetimeTests {
   /// Whether what the features capture is gone once a registry of them was used and let go.
   private func isGone(
-    _ declare: @escaping (Registrar, Token) -> Void,
+    _ declare: @escaping (inout Registrar, Token) -> Void,
     after use: (Registry) throws -> Void
   ) throws -> Bool {
     weak var captured: Token?
     do {
       let token = Token()
       captured = token
-      let registry = try Registry { Feature { declare($0, token) } }
+      let registry = try Registry { Feature { declare(&$0, token) } }
       try use(registry)
     }
     return captured == nil
@@ -113,10 +113,10 @@ extension LifetimeTests {
 
   @Test func `two factories that need each other do not keep each other`() throws {
     let isGone = try isGone { registrar, token in
-      registrar.register(Ping.self, using: Pong.self) {
+      registrar.factory(Ping.self, taking: Int.self, using: Pong.self) {
         $0 == 0 ? token : $1.assemble(with: $0 - 1)
       }
-      registrar.register(Pong.self, using: Ping.self) {
+      registrar.factory(Pong.self, taking: Int.self, using: Ping.self) {
         $0 == 0 ? token : $1.assemble(with: $0 - 1)
       }
     } after: { registry in
@@ -127,7 +127,7 @@ extension LifetimeTests {
 
   @Test func `a factory that needs itself does not keep itself`() throws {
     let isGone = try isGone { registrar, token in
-      registrar.register(Ping.self, using: Ping.self) {
+      registrar.factory(Ping.self, taking: Int.self, using: Ping.self) {
         $0 == 0 ? token : $1.assemble(with: $0 - 1)
       }
     } after: { registry in
@@ -138,12 +138,12 @@ extension LifetimeTests {
 
   @Test func `factories that lead to a cycle and from it do not keep it`() throws {
     let isGone = try isGone { registrar, token in
-      registrar.register(Part.self, using: Ping.self) { $0.assemble(with: 4) }
-      registrar.register(Ping.self, using: Pong.self, Last.self) {
+      registrar.factory(Part.self, using: Ping.self) { $0.assemble(with: 4) }
+      registrar.factory(Ping.self, taking: Int.self, using: Pong.self, Last.self) {
         $0 == 0 ? $2.assemble() : $1.assemble(with: $0 - 1)
       }
-      registrar.register(Pong.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
-      registrar.register(Last.self) { token }
+      registrar.factory(Pong.self, taking: Int.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
+      registrar.factory(Last.self) { token }
     } after: { registry in
       #expect(registry.assemble(Part.self) === registry.assemble(Last.self))
     }
@@ -152,15 +152,15 @@ extension LifetimeTests {
 
   @Test func `a cycle that a replacement closes does not keep itself`() throws {
     let isGone = try isGone { registrar, token in
-      registrar.register(Part.self, using: Last.self) {
+      registrar.factory(Part.self, using: Last.self) {
         withExtendedLifetime(token) {}
         return $0.assemble()
       }
-      registrar.register(Last.self) { token }
+      registrar.factory(Last.self) { token }
     } after: { registry in
       let token = Token()
       let derived = try registry.overriding {
-        $0.replace(Last.self, using: Part.self) { part in
+        $0.factory(Last.self, using: Part.self) { part in
           withExtendedLifetime(part) {}
           return token
         }
@@ -174,10 +174,10 @@ extension LifetimeTests {
     func makeFactory(_ token: Token) throws -> Factory<Ping> {
       let registry = try Registry {
         Feature {
-          $0.register(Ping.self, using: Pong.self) {
+          $0.factory(Ping.self, taking: Int.self, using: Pong.self) {
             $0 == 0 ? token : $1.assemble(with: $0 - 1)
           }
-          $0.register(Pong.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
+          $0.factory(Pong.self, taking: Int.self, using: Ping.self) { $1.assemble(with: $0 - 1) }
         }
       }
       let factory = registry.factory(Ping.self)
@@ -197,8 +197,8 @@ extension LifetimeTests {
 
   @Test func `contributions that hold factories do not keep them`() throws {
     let isGone = try isGone { registrar, token in
-      registrar.register(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
-      registrar.register(Part.self, using: IfPresent<Rows>.self) { _ in token }
+      registrar.factory(Page.self, using: Rows.self) { $0.map { $0.assemble() } }
+      registrar.factory(Part.self, using: IfPresent<Rows>.self) { _ in token }
       registrar.contribute(to: Rows.self, using: Part.self) { $0 }
     } after: { registry in
       #expect(registry.assemble(Page.self).count == 1)
@@ -208,13 +208,13 @@ extension LifetimeTests {
   }
 
   @Test func `a derived registry goes without its base`() throws {
-    let base = try Registry { Feature { $0.register(Store.self) { Token() } } }
+    let base = try Registry { Feature { $0.service(Store.self) { Token() } } }
     weak var service: Token?
     weak var captured: Token?
     do {
       let token = Token()
       captured = token
-      let derived = try base.overriding { $0.replace(Store.self) { [token] in token } }
+      let derived = try base.overriding { $0.service(Store.self) { [token] in token } }
       service = derived.service(Store.self)
       #expect(service != nil)
       withExtendedLifetime(derived) {}
@@ -228,11 +228,11 @@ extension LifetimeTests {
     func derive() throws -> Registry {
       let base = try Registry {
         Feature {
-          $0.register(Store.self) { Token() }
-          $0.register(Part.self, using: Store.self) { $0 }
+          $0.service(Store.self) { Token() }
+          $0.factory(Part.self, using: Store.self) { $0 }
         }
       }
-      return try base.overriding { $0.replace(Store.self) { Token() } }
+      return try base.overriding { $0.service(Store.self) { Token() } }
     }
     let derived = try derive()
     #expect(derived.assemble(Part.self) === derived.service(Store.self))

@@ -8,10 +8,10 @@ struct OverridesTests {
   init() throws {
     base = try Registry {
       Feature {
-        $0.register(Store.self) { Box("store") }
-        $0.register(Cart.self, using: Store.self) { Box("cart of \($0.name)") }
-        $0.register(Title.self, using: Store.self) { "title of \($0.name)" }
-        $0.register(Page.self, using: Title.self, Rows.self) {
+        $0.service(Store.self) { Box("store") }
+        $0.service(Cart.self, using: Store.self) { Box("cart of \($0.name)") }
+        $0.factory(Title.self, using: Store.self) { "title of \($0.name)" }
+        $0.screen(Page.self, taking: String.self, using: Title.self, Rows.self) {
           "\($0): \($1.assemble()), \($2.joined(separator: " "))"
         }
         $0.contribute(to: Rows.self) { "row" }
@@ -22,7 +22,7 @@ struct OverridesTests {
   }
 
   @Test func `a replaced factory serves those who need it, in the derived registry only`() throws {
-    let derived = try base.overriding { $0.replace(Title.self) { "stub" } }
+    let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
     #expect(derived.assemble(Page.self, with: "page") == "page: stub, row row")
     #expect(base.assemble(Page.self, with: "page") == "page: title of store, row row")
   }
@@ -30,15 +30,15 @@ struct OverridesTests {
   @Test func `a factory that was linked before is linked anew in the derived registry`() throws {
     let page = base.factory(Page.self)
     #expect(page.assemble(with: "page") == "page: title of store, row row")
-    let derived = try base.overriding { $0.replace(Title.self) { "stub" } }
+    let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
     #expect(derived.assemble(Page.self, with: "page") == "page: stub, row row")
     #expect(page.assemble(with: "page") == "page: title of store, row row")
   }
 
   @Test func `a replacement receives input and what it listed, from the derived registry`() throws {
     let derived = try base.overriding {
-      $0.replace(Store.self) { Box("stub") }
-      $0.replace(Page.self, using: Title.self, Store.self) {
+      $0.service(Store.self) { Box("stub") }
+      $0.screen(Page.self, taking: String.self, using: Title.self, Store.self) {
         "\($0) \($1.assemble()) and \($2.name)"
       }
     }
@@ -47,13 +47,13 @@ struct OverridesTests {
 
   @Test func `a replacement without input receives what it listed`() throws {
     let derived = try base.overriding {
-      $0.replace(Title.self, using: Cart.self) { "stub of \($0.name)" }
+      $0.factory(Title.self, using: Cart.self) { "stub of \($0.name)" }
     }
     #expect(derived.assemble(Title.self) == "stub of cart of store")
   }
 
   @Test func `a replaced service serves the services that need it`() throws {
-    let derived = try base.overriding { $0.replace(Store.self) { Box("stub") } }
+    let derived = try base.overriding { $0.service(Store.self) { Box("stub") } }
     #expect(derived.service(Cart.self).name == "cart of stub")
     #expect(base.service(Cart.self).name == "cart of store")
   }
@@ -68,7 +68,7 @@ struct OverridesTests {
 
   @Test func `a replacement of a point stands for all contributions`() throws {
     let derived = try base.overriding {
-      $0.replace(Rows.self, using: Title.self) { ["stub", $0.assemble()] }
+      $0.replaceContributions(to: Rows.self, using: Title.self) { ["stub", $0.assemble()] }
     }
     #expect(derived.contributions(to: Rows.self) == ["stub", "title of store"])
     #expect(
@@ -95,27 +95,27 @@ struct OverridesTests {
 
   @Test func `a point that is collected can be replaced though nobody contributes`() throws {
     let base = try Registry {
-      Feature { $0.register(Menu.self, using: IfPresent<Rows>.self) { $0 } }
+      Feature { $0.factory(Menu.self, using: IfPresent<Rows>.self) { $0 } }
     }
-    let derived = try base.overriding { $0.replace(Rows.self) { ["stub"] } }
+    let derived = try base.overriding { $0.replaceContributions(to: Rows.self) { ["stub"] } }
     #expect(base.assemble(Menu.self) == nil)
     #expect(derived.assemble(Menu.self) == ["stub"])
   }
 
   @Test func `a derived registry can be derived from again`() throws {
     let first = try base.overriding {
-      $0.replace(Store.self) { Box("first") }
-      $0.replace(Title.self, using: Store.self) { "stub of \($0.name)" }
+      $0.service(Store.self) { Box("first") }
+      $0.factory(Title.self, using: Store.self) { "stub of \($0.name)" }
     }
-    let second = try first.overriding { $0.replace(Store.self) { Box("second") } }
+    let second = try first.overriding { $0.service(Store.self) { Box("second") } }
     #expect(second.assemble(Title.self) == "stub of second")
     #expect(first.assemble(Title.self) == "stub of first")
     #expect(base.assemble(Title.self) == "title of store")
   }
 
   @Test func `an override can be replaced in a registry derived from its own`() throws {
-    let first = try base.overriding { $0.replace(Title.self) { "first" } }
-    let second = try first.overriding { $0.replace(Title.self) { "second" } }
+    let first = try base.overriding { $0.factory(Title.self) { "first" } }
+    let second = try first.overriding { $0.factory(Title.self) { "second" } }
     #expect(second.assemble(Title.self) == "second")
     #expect(first.assemble(Title.self) == "first")
   }
@@ -125,11 +125,11 @@ struct OverridesTests {
     let stub = Flow<Void, Void>()
     let base = try Registry {
       Feature {
-        $0.register(Login.self) { _ in (login, Screen()) }
+        $0.coordinator(Login.self) { _ in login }
         $0.bind(SignIn.self, to: Login.self)
       }
     }
-    let derived = try base.overriding { $0.replace(SignIn.self) { _ in (stub, Screen()) } }
+    let derived = try base.overriding { $0.coordinator(SignIn.self) { _ in stub } }
     derived.assemble(SignIn.self, in: NavigationWindow()).coordinator.start()
     #expect(stub.starts.count == 1)
     #expect(login.starts.count == 0)
@@ -139,14 +139,14 @@ struct OverridesTests {
     let log = Log()
     let base = try Registry {
       Feature {
-        $0.register(Store.self) {
+        $0.service(Store.self) {
           log.add("store")
           return Box("store")
         }
       }
     }
     _ = try base.overriding {
-      $0.replace(Store.self) {
+      $0.service(Store.self) {
         log.add("stub")
         return Box("stub")
       }
@@ -155,7 +155,7 @@ struct OverridesTests {
   }
 
   @Test func `a derived registry has the features and warnings of its base`() throws {
-    let derived = try base.overriding { $0.replace(Title.self) { "stub" } }
+    let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
     #expect(derived.features == base.features)
     #expect(derived.warnings == base.warnings)
   }
@@ -177,7 +177,7 @@ private enum Rows: ExtensionPoint { typealias Contribution = String }
 
 private enum Menu: FactoryKey { typealias Product = [String]? }
 
-private enum Page: ModuleKey {
+private enum Page: ScreenKey {
   typealias Input = String
   typealias Product = String
 }

@@ -8,7 +8,7 @@ struct PortsTests {
       Auth()
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self)
-        $0.bind(Basket.self, to: Absent.self) { $0 }
+        $0.bind(service: Basket.self, to: Absent.self) { $0 }
       }
     }
     #expect(registry.assemble(Page.self) == "can sign in, no basket")
@@ -71,7 +71,7 @@ struct PortsTests {
       }
       Feature {
         $0.require(SignIn.self, fileID: "Host/Host.swift", line: 4)
-        $0.register(Logins.self, fileID: "Host/Host.swift", line: 5) { _ in (Flow(), Screen()) }
+        $0.coordinator(Logins.self, fileID: "Host/Host.swift", line: 5) { _ in Flow() }
       }
     }
     #expect(
@@ -142,8 +142,8 @@ struct PortsTests {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
       }
       Feature {
-        $0.register(Login.self, using: Name.self, fileID: "Auth/Auth.swift", line: 1) { _, _ in
-          (Flow(), Screen())
+        $0.coordinator(Login.self, using: Name.self, fileID: "Auth/Auth.swift", line: 1) { _, _ in
+          Flow()
         }
       }
       .optional()
@@ -182,7 +182,7 @@ struct PortsTests {
     let registry = try Registry {
       Auth()
       Greedy().ports { $0.bind(SignIn.self, to: Login.self) }.optional()
-      Cart().ports { $0.bind(Basket.self, to: Absent.self) { $0 } }.when(false)
+      Cart().ports { $0.bind(service: Basket.self, to: Absent.self) { $0 } }.when(false)
       Feature { $0.require(Login.self, Name.self) }
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true, false])
@@ -223,10 +223,10 @@ struct PortsTests {
     let text = errorText {
       Auth()
       Cart().ports {
-        $0.register(Page.self, fileID: "Host/Basket.swift", line: 3) { "another" }
+        $0.screen(Page.self, fileID: "Host/Basket.swift", line: 3) { "another" }
       }
     }
-    #expect(text.contains("2 providers of module 'ModuleRegistryTests.Page'"))
+    #expect(text.contains("2 providers of screen 'ModuleRegistryTests.Page'"))
     #expect(text.contains("of Cart at Host/Basket.swift:3"))
   }
 
@@ -234,7 +234,7 @@ struct PortsTests {
     let registry = try Registry {
       Auth()
       Cart().ports {
-        $0.register(Basket.self, using: Name.self) { name in "of \(name)" }
+        $0.service(Basket.self, using: Name.self) { name in "of \(name)" }
       }
     }
     #expect(registry.assemble(Page.self) == "cannot sign in, a basket of Ada")
@@ -244,7 +244,7 @@ struct PortsTests {
     let login = Flow<Int, String>()
     let registry = try Registry {
       Feature {
-        $0.register(CountedLogin.self) { _ in (login, Screen()) }
+        $0.coordinator(CountedLogin.self) { _ in login }
         $0.bind(SignIn.self, to: CountedLogin.self) { 7 }
       }
     }
@@ -281,20 +281,20 @@ private enum Absent: ServiceKey { typealias Service = String }
 
 private enum Basket: ServiceKey { typealias Service = String }
 
-private enum Page: ModuleKey { typealias Product = String }
+private enum Page: ScreenKey { typealias Product = String }
 
 private struct Auth: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
-    registrar.register(Name.self) { "Ada" }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in Flow() }
+    registrar.service(Name.self) { "Ada" }
   }
 }
 
 private struct Cart: FeatureModule {
   var team: Team?
 
-  func register(in registrar: Registrar) {
-    registrar.register(
+  func register(in registrar: inout Registrar) {
+    registrar.screen(
       Page.self,
       using: IfPresent<SignIn>.self,
       IfPresent<Basket>.self
@@ -308,9 +308,9 @@ private struct Cart: FeatureModule {
 }
 
 private struct Requirer: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(SignIn.self) }
+  func register(in registrar: inout Registrar) { registrar.require(SignIn.self) }
 }
 
 private struct Greedy: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Absent.self) }
+  func register(in registrar: inout Registrar) { registrar.require(Absent.self) }
 }

@@ -8,11 +8,11 @@ struct RegistryTests {
     _ = try Registry {
       Feature {
         log.add("register")
-        $0.register(Clock.self) {
+        $0.service(Clock.self) {
           log.add("service")
           return Token()
         }
-        $0.registerDefault(Label.self, using: Clock.self) { _ in
+        $0.factory(Label.self, using: Clock.self) { _ in
           log.add("factory")
           return "label"
         }
@@ -30,7 +30,7 @@ struct RegistryTests {
     let log = Log()
     let text = errorText {
       Feature {
-        $0.register(Label.self, using: Clock.self) { _ in
+        $0.factory(Label.self, using: Clock.self) { _ in
           log.add("factory")
           return "label"
         }
@@ -54,7 +54,7 @@ struct RegistryTests {
   @Test func `two registries of the same features share nothing`() throws {
     var calls = 0
     let feature = Feature {
-      $0.register(Clock.self) { Token() }
+      $0.service(Clock.self) { Token() }
       $0.contribute(to: Rows.self) {
         calls += 1
         return "row \(calls)"
@@ -69,15 +69,15 @@ struct RegistryTests {
   }
 
   @Test func `two registries can serve the same key in different ways`() throws {
-    let first = try Registry { Feature { $0.register(Label.self) { "first" } } }
-    let second = try Registry { Feature { $0.register(Label.self) { "second" } } }
+    let first = try Registry { Feature { $0.factory(Label.self) { "first" } } }
+    let second = try Registry { Feature { $0.factory(Label.self) { "second" } } }
     #expect(first.assemble(Label.self) == "first")
     #expect(second.assemble(Label.self) == "second")
     #expect(first.assemble(Label.self) == "first")
   }
 
   @Test func `copies of a registry are the same registry`() throws {
-    let registry = try Registry { Feature { $0.register(Clock.self) { Token() } } }
+    let registry = try Registry { Feature { $0.service(Clock.self) { Token() } } }
     let copy = registry
     #expect(registry.service(Clock.self) === copy.service(Clock.self))
   }
@@ -91,9 +91,9 @@ extension RegistryTests {
   func `if and else choose features`(hasLabel: Bool) throws {
     let registry = try Registry {
       if hasLabel {
-        Feature { $0.register(Label.self) { "label" } }
+        Feature { $0.factory(Label.self) { "label" } }
       } else {
-        OtherFeature { $0.register(Clock.self) { Token() } }
+        OtherFeature { $0.service(Clock.self) { Token() } }
       }
     }
     #expect(registry.features.map(\.name) == [hasLabel ? "Feature" : "OtherFeature"])
@@ -102,7 +102,7 @@ extension RegistryTests {
   @Test(arguments: [true, false])
   func `if without else installs a feature or nothing`(hasLabel: Bool) throws {
     let registry = try Registry {
-      if hasLabel { Feature { $0.register(Label.self) { "label" } } }
+      if hasLabel { Feature { $0.factory(Label.self) { "label" } } }
     }
     #expect(registry.features.count == (hasLabel ? 1 : 0))
   }
@@ -115,8 +115,8 @@ extension RegistryTests {
 
   @Test func `a feature that is marked as optional is installed with what it needs`() throws {
     let registry = try Registry {
-      Feature { $0.register(Label.self, using: Clock.self) { _ in "label" } }.optional()
-      OtherFeature { $0.register(Clock.self) { Token() } }
+      Feature { $0.factory(Label.self, using: Clock.self) { _ in "label" } }.optional()
+      OtherFeature { $0.service(Clock.self) { Token() } }
     }
     #expect(registry.assemble(Label.self) == "label")
     #expect(registry.features.map(\.isLeftOut) == [false, false])
@@ -147,5 +147,5 @@ private enum Rows: ExtensionPoint { typealias Contribution = String }
 private struct Owned: FeatureModule {
   var team: Team? { "Checkout" }
 
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }

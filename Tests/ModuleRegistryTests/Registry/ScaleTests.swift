@@ -72,7 +72,7 @@ struct ScaleTests {
   @Test func `a registry that is derived from one of 10,000 keys replaces one of them`() throws {
     let base = try Registry { Numbers(links: chain) }
     func derive(_ key: (some Numbered).Type) throws -> Registry {
-      try base.overriding { $0.replace(key) { 1_000 } }
+      try base.overriding { $0.service(key) { 1_000 } }
     }
     let derived = try derive(numberedKeys[9_500])
     #expect(derived.service(numberedKeys[9_400]) == 1_100)
@@ -92,18 +92,18 @@ private enum Absent: ServiceKey { typealias Service = Int }
 
 /// Services of which each needs the one before and something that nobody provides.
 private struct Lacking: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     for (key, previous) in zip(numberedKeys, [numberedKeys[9_999]] + numberedKeys) {
-      register(key, using: previous, in: registrar)
+      register(key, using: previous, in: &registrar)
     }
   }
 
   private func register<Key: Numbered>(
     _ key: Key.Type,
     using previous: (some Numbered).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: previous, Absence<Key>.self) { $0 + $1 }
+    registrar.service(key, using: previous, Absence<Key>.self) { $0 + $1 }
   }
 }
 

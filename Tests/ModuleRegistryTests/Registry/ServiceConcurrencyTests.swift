@@ -9,7 +9,7 @@ struct ServiceConcurrencyTests {
     let registries = try (0..<1_000).map { round in
       try Registry {
         Feature {
-          $0.register(Store.self) {
+          $0.service(Store.self) {
             log.add("\(round)")
             return Token()
           }
@@ -40,7 +40,7 @@ struct ServiceConcurrencyTests {
       let late = Late()
       let registry = try Registry {
         Feature {
-          $0.register(Store.self) {
+          $0.service(Store.self) {
             Task {
               goes.waitForOthers()
               late.ask()
@@ -48,12 +48,12 @@ struct ServiceConcurrencyTests {
             }
             return Token()
           }
-          $0.register(Slow.self) {
+          $0.service(Slow.self) {
             goes.signal()
             went.wait()
             return 1
           }
-          $0.register(Elsewhere.self) { 2 }
+          $0.service(Elsewhere.self) { 2 }
         }
       }
       late.registry.withLock { $0 = registry }
@@ -68,12 +68,12 @@ struct ServiceConcurrencyTests {
     let registries = try (0..<100).map { round in
       try Registry {
         Feature {
-          $0.register(Store.self) {
+          $0.service(Store.self) {
             log.add("store \(round)")
             return Token()
           }
-          $0.register(Cart.self, using: Store.self) { $0 }
-          $0.register(Wishes.self, using: Store.self, Cart.self) { _, cart in cart }
+          $0.service(Cart.self, using: Store.self) { $0 }
+          $0.service(Wishes.self, using: Store.self, Cart.self) { _, cart in cart }
         }
       }
     }
@@ -93,11 +93,11 @@ struct ServiceConcurrencyTests {
     let isOtherMade = DispatchSemaphore(value: 0)
     let registry = try Registry {
       Feature {
-        $0.register(Flag.self) {
+        $0.service(Flag.self) {
           isBeingMade.signal()
           return isOtherMade.wait(timeout: .now() + 20) == .success
         }
-        $0.register(Other.self) { Token() }
+        $0.service(Other.self) { Token() }
       }
     }
     let results = onThreads(2, rounds: 1) { _, thread in
@@ -114,7 +114,7 @@ struct ServiceConcurrencyTests {
     let log = Log()
     let registry = try Registry {
       Feature {
-        $0.register(Store.self) {
+        $0.service(Store.self) {
           log.add(Thread.isMainThread ? "main" : "elsewhere")
           return Token()
         }

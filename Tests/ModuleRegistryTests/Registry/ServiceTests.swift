@@ -6,7 +6,7 @@ struct ServiceTests {
     let log = Log()
     let registry = try Registry {
       Feature {
-        $0.register(Store.self) {
+        $0.service(Store.self) {
           log.add("store")
           return Token()
         }
@@ -21,15 +21,15 @@ struct ServiceTests {
     let log = Log()
     let registry = try Registry {
       Feature {
-        $0.register(Cart.self, using: Store.self, Sum.self) { store, sum in
+        $0.service(Cart.self, using: Store.self, Sum.self) { store, sum in
           log.add("cart")
           return [store, sum.store]
         }
-        $0.register(Sum.self, using: Store.self) { store in
+        $0.service(Sum.self, using: Store.self) { store in
           log.add("sum")
           return Total(store: store)
         }
-        $0.register(Store.self) {
+        $0.service(Store.self) {
           log.add("store")
           return Token()
         }
@@ -45,9 +45,9 @@ struct ServiceTests {
   @Test func `all factories receive the same instance`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Store.self) { Token() }
-        $0.register(First.self, using: Store.self) { $0 }
-        $0.register(Second.self, using: Store.self) { $0 }
+        $0.service(Store.self) { Token() }
+        $0.factory(First.self, using: Store.self) { $0 }
+        $0.factory(Second.self, using: Store.self) { $0 }
       }
     }
     let store = registry.service(Store.self)
@@ -59,7 +59,7 @@ struct ServiceTests {
     let log = Log()
     let registry = try Registry {
       Feature {
-        $0.register(Nothing.self) {
+        $0.service(Nothing.self) {
           log.add("nothing")
           return nil
         }

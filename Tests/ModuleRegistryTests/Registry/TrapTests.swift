@@ -3,45 +3,7 @@ import Testing
 
 /// Programmer errors end the process with a message that says what to do.
 struct TrapTests {
-  @Test func `a registrar that is used after the registry was built traps`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      var kept: Registrar?
-      _ = try Registry {
-        Feature { registrar in kept = registrar }
-      }
-      kept?.register(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Count' was declared at Cart/Cart.swift:12 after the registry was built: \
-      a registrar works only while register(in:) runs; declare it there
-      """,
-      in: result
-    )
-  }
-
-  @Test func `a registrar of ports that is used after the registry was built traps`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      var kept: PortRegistrar?
-      _ = try Registry { Feature { _ in }.ports { kept = $0 } }
-      kept?.register(Count.self, fileID: "Host/Basket.swift", line: 12) { 1 }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Count' was declared at Host/Basket.swift:12 after the registry was built: \
-      ports are declared only inside the closure of ports(_:); declare it there
-      """,
-      in: result
-    )
-  }
-
-  @Test func `a flow that is bound by a closure for its unit traps`() async {
+  @Test func `a flow that is bound as a factory traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -49,11 +11,10 @@ struct TrapTests {
       _ = try Registry {
         Feature {
           $0.bind(
-            Entry.self,
+            factory: Entry.self,
             to: OtherEntry.self,
             fileID: "Host/Basket.swift",
-            line: 12,
-            adapt: { unit in unit }
+            line: 12
           )
         }
       }
@@ -61,27 +22,8 @@ struct TrapTests {
     expectMessage(
       """
       'ModuleRegistryTests.Entry' is bound to the flow 'ModuleRegistryTests.OtherEntry' at \
-      Host/Basket.swift:12 by a closure that takes its unit, so that links and guards would not find \
-      the flow: translate by start: and output:
-      """,
-      in: result
-    )
-  }
-
-  @Test func `overrides that are used after the registry was derived trap`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      var kept: Overrides?
-      let registry = try Registry { Feature { $0.register(Count.self) { 1 } } }
-      _ = try registry.overriding { kept = $0 }
-      kept?.replace(Count.self, fileID: "Tests/Tests.swift", line: 12) { 2 }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Count' was replaced at Tests/Tests.swift:12 after the registry was \
-      derived: overrides work only inside the closure of overriding(_:); replace it there
+      Host/Basket.swift:12 as a factory, so that links and guards would not find the flow: use \
+      bind(_:to:start:output:)
       """,
       in: result
     )
@@ -93,7 +35,7 @@ struct TrapTests {
       observing: [\.standardErrorContent]
     ) {
       let box = RegistryBox()
-      let registry = try Registry { Feature { $0.register(Count.self) { box.askForCount() } } }
+      let registry = try Registry { Feature { $0.service(Count.self) { box.askForCount() } } }
       box.fill(registry)
       _ = registry.service(Count.self)
     }
@@ -116,8 +58,8 @@ struct TrapTests {
       let box = RegistryBox()
       let registry = try Registry {
         Feature {
-          $0.register(Count.self) { 1 }
-          $0.register(Counts.self) { box.askForCount() }
+          $0.service(Count.self) { 1 }
+          $0.service(Counts.self) { box.askForCount() }
         }
       }
       box.fill(registry)
@@ -139,7 +81,7 @@ struct TrapTests {
       observing: [\.standardErrorContent]
     ) {
       let registry = try Registry {
-        Feature { $0.register(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 } }
+        Feature { $0.service(Count.self, fileID: "Cart/Cart.swift", line: 12) { 1 } }
       }
       _ = registry.service(Counts.self, fileID: "Host/Shop.swift", line: 7)
     }
@@ -217,7 +159,7 @@ struct TrapTests {
     ) { @MainActor in
       let registry = try Registry {
         Feature {
-          $0.register(Page.self, using: Rows.self) { $0.count }
+          $0.factory(Page.self, using: Rows.self) { $0.count }
           $0.contribute(to: Rows.self, using: Page.self) { $0.assemble() }
         }
       }
@@ -239,8 +181,8 @@ struct TrapTests {
     ) {
       _ = try Registry {
         Feature {
-          $0.register(Count.self) { 1 }
-          $0.register(Page.self, using: Borrower.self) { $0 }
+          $0.service(Count.self) { 1 }
+          $0.factory(Page.self, using: Borrower.self) { $0 }
         }
       }
     }
@@ -260,7 +202,7 @@ struct TrapTests {
       observing: [\.standardErrorContent]
     ) {
       _ = try Registry {
-        Feature { $0.register(Page.self, using: IfPresent<Borrower>.self) { $0 ?? 0 } }
+        Feature { $0.factory(Page.self, using: IfPresent<Borrower>.self) { $0 ?? 0 } }
       }
     }
     expectMessage(
@@ -278,7 +220,7 @@ struct TrapTests {
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = try Registry { Feature { $0.register(Disguise.self) { 1 } } }
+      _ = try Registry { Feature { $0.screen(Disguise.self) { 1 } } }
     }
     expectMessage(
       """
@@ -317,13 +259,15 @@ private final class RegistryBox: Sendable {
 
 /// Reaches a service under the name of another.
 private enum Borrower: Dependency {
+  typealias Handle = Int
+
   static var requirement: Requirement { Count.requirement }
 
-  static func handle(in core: RegistryCore) -> Int { Count.handle(in: core) }
+  static func handle(in link: Link<Borrower>) -> Int { 1 }
 }
 
 /// A screen that would be shown as something else.
-private enum Disguise: ModuleKey {
+private enum Disguise: ScreenKey {
   typealias Product = Int
 
   static var requirement: Requirement { Page.requirement }

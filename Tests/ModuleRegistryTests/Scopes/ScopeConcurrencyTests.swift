@@ -6,7 +6,7 @@ struct ScopeConcurrencyTests {
     let log = Log()
     let keys = numberedKeys.prefix(1_000)
     let registry = try Registry {
-      Numbers(links: [], onMake: { log.add("made") }).within(CustomerSession.self)
+      Numbers(links: [], onMake: { log.add("made") }).scope(CustomerSession.self)
     }
     let ann = registry.opening(CustomerSession.self, with: "Ann")
     let bob = registry.opening(CustomerSession.self, with: "Bob")
@@ -21,9 +21,9 @@ struct ScopeConcurrencyTests {
   @Test func `threads that open scopes at once share what is around`() throws {
     let registry = try Registry {
       Feature { registrar in
-        registrar.register(Folder.self) { Shared("folder") }
-        registrar.within(CustomerSession.self) {
-          $0.register(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
+        registrar.service(Folder.self) { Shared("folder") }
+        registrar.scope(CustomerSession.self) {
+          $0.service(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
             Shared($0, $1)
           }
           $0.require(Favourites.self)
@@ -41,7 +41,7 @@ struct ScopeConcurrencyTests {
 
   @Test func `a chain of 10,000 services of a scope needs no deep stack`() throws {
     let registry = try Registry {
-      Numbers(links: (0..<9_999).map { (from: $0, to: $0 + 1) }).within(CustomerSession.self)
+      Numbers(links: (0..<9_999).map { (from: $0, to: $0 + 1) }).scope(CustomerSession.self)
     }
     let session = registry.opening(CustomerSession.self, with: "Ann")
     #expect(onThreads(1, rounds: 1) { _, _ in session.service(numberedKeys[0]) } == [[9_999]])

@@ -120,9 +120,9 @@ struct ScopeLifetimeTests {
     let registry = try shop()
     weak var favourites: Shared?
     let factory = try Self.factory(of: Entry.self) { registrar in
-      registrar.within(CustomerSession.self) { session in
-        session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
-        session.register(Entry.self, using: Favourites.self) { $0 }
+      registrar.scope(CustomerSession.self) { session in
+        session.service(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+        session.factory(Entry.self, using: Favourites.self) { $0 }
       }
     }
     var kept: Factory<Entry>? = factory()
@@ -139,15 +139,15 @@ struct ScopeLifetimeTests {
     let log = log
     let registry = try Registry {
       Feature { registrar in
-        registrar.within(CustomerSession.self) { session in
-          session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) {
+        registrar.scope(CustomerSession.self) { session in
+          session.service(Favourites.self, using: ScopeInput<CustomerSession>.self) {
             Shared($0, log: log)
           }
-          session.register(ShopFlow.self, using: OrderFlow.self, Favourites.self) {
-            ScopedFlow("ping", $0, log, ($1, $2)).unit
+          session.coordinator(ShopFlow.self, using: OrderFlow.self, Favourites.self) {
+            ScopedFlow("ping", $0, log, ($1, $2))
           }
-          session.register(OrderFlow.self, using: ShopFlow.self, ShopMenu.self) {
-            ScopedFlow("pong", $0, log, ($1, $2)).unit
+          session.coordinator(OrderFlow.self, using: ShopFlow.self, ShopMenu.self) {
+            ScopedFlow("pong", $0, log, ($1, $2))
           }
         }
         registrar.require(Opening<CustomerSession, ShopFlow>.self)
@@ -238,13 +238,13 @@ struct ScopeLifetimeTests {
       RootFeature(log: log)
       SessionFeature(log: log)
       Feature {
-        $0.within(CustomerSession.self) {
-          $0.register(
+        $0.scope(CustomerSession.self) {
+          $0.coordinator(
             ShopPort.self,
             using: Favourites.self,
             HelpFlow.self,
             Opening<CustomerSession, ShopFlow>.self
-          ) { ScopedFlow("port", $0, log, ($1, $2, $3)).unit }
+          ) { ScopedFlow("port", $0, log, ($1, $2, $3)) }
         }
         $0.require(Opening<CustomerSession, ShopPort>.self)
       }
@@ -272,7 +272,7 @@ struct ScopeLifetimeTests {
 
   private static func factory(
     of key: Entry.Type,
-    _ declare: @escaping (Registrar) -> Void
+    _ declare: @escaping (inout Registrar) -> Void
   ) throws -> () -> Factory<Entry> {
     let registry = try Registry { Feature(declare: declare) }
     return { registry.opening(CustomerSession.self, with: "Ann").factory(key) }
@@ -281,7 +281,7 @@ struct ScopeLifetimeTests {
 
 extension RootFeature {
   fileprivate static var onlyFolder: Feature {
-    Feature { $0.register(Folder.self) { Shared("folder") } }
+    Feature { $0.service(Folder.self) { Shared("folder") } }
   }
 }
 

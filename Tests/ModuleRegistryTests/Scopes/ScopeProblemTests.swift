@@ -11,19 +11,23 @@ private enum RootPort: CoordinatorKey {}
 struct ScopeProblemTests {
   private let log = Log()
 
-  private func errorWith(_ declare: @escaping (Registrar) -> Void) -> String {
+  private func errorWith(_ declare: @escaping (inout Registrar) -> Void) -> String {
     errorText {
       RootFeature(log: log)
       Customers {
-        $0.within(CustomerSession.self) { session in
-          session.register(Favourites.self, fileID: "Fav/Fav.swift", line: 3) { Shared("") }
-          session.register(ShopFlow.self, using: Favourites.self, fileID: "Fav/Fav.swift", line: 4)
-          {
-            ScopedFlow("", $0, Log(), $1).unit
+        $0.scope(CustomerSession.self) { session in
+          session.service(Favourites.self, fileID: "Fav/Fav.swift", line: 3) { Shared("") }
+          session.coordinator(
+            ShopFlow.self,
+            using: Favourites.self,
+            fileID: "Fav/Fav.swift",
+            line: 4
+          ) {
+            ScopedFlow("", $0, Log(), $1)
           }
-          session.within(Order.self) {
-            $0.register(OrderFlow.self, fileID: "Fav/Fav.swift", line: 5) {
-              ScopedFlow("", $0, Log()).unit
+          session.scope(Order.self) {
+            $0.coordinator(OrderFlow.self, fileID: "Fav/Fav.swift", line: 5) {
+              ScopedFlow("", $0, Log())
             }
           }
         }
@@ -34,10 +38,10 @@ struct ScopeProblemTests {
 
   @Test func `what lives longer than a service and needs it is one problem, with all who do`() {
     let text = errorWith {
-      $0.register(DocumentPage.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 1) {
+      $0.service(DocumentPage.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 1) {
         $0
       }
-      $0.register(
+      $0.screen(
         HelpPage.self,
         using: IfPresent<Favourites>.self,
         fileID: "Bad/Bad.swift",
@@ -45,8 +49,8 @@ struct ScopeProblemTests {
       ) { _ in
         Plain()
       }
-      $0.within(Document.self) {
-        $0.register(Draft.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 3) { $0 }
+      $0.scope(Document.self) {
+        $0.service(Draft.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 3) { $0 }
       }
       $0.require(DocumentPage.self, HelpPage.self, fileID: "Bad/Bad.swift", line: 4)
       $0.require(Favourites.self, fileID: "Bad/Bad.swift", line: 5)
@@ -57,7 +61,7 @@ struct ScopeProblemTests {
         - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
           provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
           needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, which would outlive it
-          needed by module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
           required by Bad at Bad/Bad.swift:5
           needed by service 'ModuleRegistryTests.Draft' of Bad at Bad/Bad.swift:3, within 'Document', which \
         lives beside it
@@ -75,15 +79,15 @@ struct ScopeProblemTests {
         - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
           provided by Customers at Fav/Fav.swift:3, within 'CustomerSession'
           required by Bad at Bad/Bad.swift:5
-          fix: require it there: registrar.within(CustomerSession.self) { $0.require(Favourites.self) }
+          fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Favourites.self) }
         """
     )
   }
 
   @Test func `a flow that needs one of a scope directly is told of openings`() {
     let text = errorWith {
-      $0.register(ShopPort.self, using: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1) {
-        ScopedFlow("", $0, Log(), $1).unit
+      $0.coordinator(ShopPort.self, using: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1) {
+        ScopedFlow("", $0, Log(), $1)
       }
       $0.require(ShopPort.self)
     }
@@ -98,13 +102,13 @@ struct ScopeProblemTests {
   @Test func `a service that leads back from a longer life is no cycle besides`() {
     let text = errorText {
       Feature {
-        $0.register(DocumentPage.self, using: Favourites.self) { $0 }
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self, using: DocumentPage.self) { $0 }
+        $0.service(DocumentPage.self, using: Favourites.self) { $0 }
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self, using: DocumentPage.self) { $0 }
         }
         $0.require(Opening<CustomerSession, ShopFlow>.self)
-        $0.within(CustomerSession.self) {
-          $0.register(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1).unit }
+        $0.scope(CustomerSession.self) {
+          $0.coordinator(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1) }
         }
       }
     }
@@ -117,7 +121,7 @@ struct ScopeProblemTests {
 
   @Test func `one key in two scopes is a problem that shows them`() {
     let text = errorWith {
-      $0.register(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+      $0.service(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
     }
     #expect(
       text == """
@@ -125,8 +129,7 @@ struct ScopeProblemTests {
         - 2 providers of service 'ModuleRegistryTests.Favourites'
           of Bad at Bad/Bad.swift:1
           of Customers at Fav/Fav.swift:3, within 'CustomerSession'
-          fix: keep one; registerDefault yields to another provider, \
-        and overriding replaces one in a test
+          fix: keep one; in a test, overriding replaces it
         """
     )
   }
@@ -134,12 +137,12 @@ struct ScopeProblemTests {
   @Test func `an opening with a flow that is not in the scope is a problem`() {
     let text = errorWith {
       $0.require(Opening<CustomerSession, HelpFlow>.self, fileID: "Bad/Bad.swift", line: 1)
-      $0.register(
+      $0.coordinator(
         ShopPort.self,
         using: IfPresent<Opening<CustomerSession, OrderFlow>>.self,
         fileID: "Bad/Bad.swift",
         line: 2
-      ) { ScopedFlow("", $0, Log(), $1 as Any).unit }
+      ) { ScopedFlow("", $0, Log(), $1 as Any) }
       $0.require(ShopPort.self)
     }
     #expect(text.contains("2 problems"))
@@ -160,12 +163,12 @@ struct ScopeProblemTests {
 
   @Test func `an opening outside of what is around the scope is a problem`() {
     let text = errorWith {
-      $0.register(
+      $0.coordinator(
         ShopPort.self,
         using: Opening<Order, OrderFlow>.self,
         fileID: "Bad/Bad.swift",
         line: 1
-      ) { ScopedFlow("", $0, Log(), $1).unit }
+      ) { ScopedFlow("", $0, Log(), $1) }
       $0.require(ShopPort.self)
     }
     #expect(
@@ -180,12 +183,12 @@ struct ScopeProblemTests {
 
   @Test func `an opening of a flow that nobody has names the scope that it belongs in`() {
     let text = errorWith {
-      $0.register(
+      $0.coordinator(
         RootPort.self,
         using: Opening<CustomerSession, ShopPort>.self,
         fileID: "Bad/Bad.swift",
         line: 1
-      ) { ScopedFlow("", $0, Log(), $1).unit }
+      ) { ScopedFlow("", $0, Log(), $1) }
       $0.require(RootPort.self)
     }
     #expect(
@@ -204,7 +207,7 @@ struct ScopeProblemTests {
   func `an input that is needed outside of its scope is a problem, also if nothing is in that`() {
     let text = errorText {
       Bad {
-        $0.register(
+        $0.service(
           DocumentPage.self,
           using: ScopeInput<CustomerSession>.self,
           fileID: "Bad/Bad.swift",
@@ -228,19 +231,19 @@ struct ScopeProblemTests {
   @Test func `a scope inside one that is not around it is a problem`() throws {
     let text = errorText {
       Bad {
-        $0.within(Document.self) {
-          $0.within(CustomerSession.self, fileID: "Bad/Bad.swift", line: 2) {
-            $0.register(DocumentPage.self) { Shared("") }
+        $0.scope(Document.self) {
+          $0.scope(CustomerSession.self, fileID: "Bad/Bad.swift", line: 2) {
+            $0.service(DocumentPage.self) { Shared("") }
             $0.require(DocumentPage.self)
           }
         }
       }
       OtherFeature {
-        $0.within(Order.self, fileID: "Bad/Bad.swift", line: 9) {
-          $0.register(Draft.self) { Shared("") }
+        $0.scope(Order.self, fileID: "Bad/Bad.swift", line: 9) {
+          $0.service(Draft.self) { Shared("") }
         }
       }
-      .within(Document.self)
+      .scope(Document.self)
     }
     let places = text.split(separator: "installed at ").dropFirst().map { $0.prefix { $0 != "\n" } }
     try #require(places.count == 2)
@@ -263,22 +266,22 @@ struct ScopeProblemTests {
     throws
   {
     let reversed = OtherFeature {
-      $0.within(CustomerSession.self, fileID: "Bad/Bad.swift", line: 9) {
-        $0.register(Draft.self, using: Favourites.self) { $0 }
+      $0.scope(CustomerSession.self, fileID: "Bad/Bad.swift", line: 9) {
+        $0.service(Draft.self, using: Favourites.self) { $0 }
       }
     }
-    let text = errorText { reversed.within(Order.self) }
+    let text = errorText { reversed.scope(Order.self) }
     #expect(text.contains("which is not around it\n  by OtherFeature at Bad/Bad.swift:9"))
     #expect(text.hasSuffix("fix: state it outside"))
-    let registry = try Registry { reversed.within(Order.self).optional() }
+    let registry = try Registry { reversed.scope(Order.self).optional() }
     #expect(registry.features.map(\.isLeftOut) == [true])
     #expect(throws: TestFailure.self) {
       try SubsetCheck {
         Folderless.feature
-        reversed.within(Order.self).when(true)
+        reversed.scope(Order.self).when(true)
         Feature {
-          $0.within(CustomerSession.self) {
-            $0.register(Favourites.self) { Shared("") }
+          $0.scope(CustomerSession.self) {
+            $0.service(Favourites.self) { Shared("") }
             $0.require(Favourites.self)
           }
         }
@@ -290,15 +293,15 @@ struct ScopeProblemTests {
   func `routes of two neighbouring scopes may be equal, and those of one around the other may not`()
   {
     func feature(_ first: (some ScopeKey).Type, _ second: (some ScopeKey).Type) -> Feature {
-      func state<Scope: ScopeKey>(_ scope: Scope.Type, in registrar: Registrar) {
-        registrar.within(scope) {
+      func state<Scope: ScopeKey>(_ scope: Scope.Type, in registrar: inout Registrar) {
+        registrar.scope(scope) {
           $0.contribute(to: ShopMenu.self, label: "help") { "help" }
           $0.require(ShopMenu.self)
         }
       }
       return Feature {
-        state(first, in: $0)
-        state(second, in: $0)
+        state(first, in: &$0)
+        state(second, in: &$0)
       }
     }
     #expect(errorText { feature(CustomerSession.self, Document.self) } == "no error")
@@ -308,9 +311,9 @@ struct ScopeProblemTests {
   @Test func `equal labels of a scope and one inside it are shown with both places`() {
     let text = errorText {
       Bad {
-        $0.within(CustomerSession.self) { session in
+        $0.scope(CustomerSession.self) { session in
           session.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 1) { "" }
-          session.within(Order.self) {
+          session.scope(Order.self) {
             $0.contribute(to: Lists.self, label: "help", fileID: "Bad/Bad.swift", line: 2) { "" }
             $0.require(Lists.self)
           }
@@ -340,19 +343,19 @@ struct ScopeProblemTests {
   @Test func `a port that is registered is told to live with its feature`() {
     let text = errorText {
       Feature {
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self) { Shared("") }
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self) { Shared("") }
           $0.require(DocumentPage.self)
         }
       }
-      .ports { $0.register(DocumentPage.self, using: Favourites.self) { $0 } }
+      .ports { $0.service(DocumentPage.self, using: Favourites.self) { $0 } }
     }
     #expect(text.contains("fix: install Feature within CustomerSession"))
   }
 
   @Test func `a need that is listed twice is one`() {
     let text = errorWith {
-      $0.register(DocumentPage.self, using: Favourites.self, IfPresent<Favourites>.self) {
+      $0.service(DocumentPage.self, using: Favourites.self, IfPresent<Favourites>.self) {
         page,
         _ in page
       }
@@ -369,10 +372,10 @@ struct ScopeProblemTests {
   @Test func `what an open scope lies in is open`() throws {
     let registry = try Registry {
       Feature {
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self) { Shared("") }
-          $0.within(Order.self) {
-            $0.register(Draft.self, using: Favourites.self) { $0 }
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self) { Shared("") }
+          $0.scope(Order.self) {
+            $0.service(Draft.self, using: Favourites.self) { $0 }
             $0.require(Draft.self)
           }
         }
@@ -385,16 +388,16 @@ struct ScopeProblemTests {
     let ports = numberedKeys.prefix(5_000)
     let registry = try Registry {
       Feature { registrar in
-        registrar.within(CustomerSession.self) {
-          $0.register(Favourites.self) { Shared("") }
+        registrar.scope(CustomerSession.self) {
+          $0.service(Favourites.self) { Shared("") }
           $0.require(Favourites.self)
         }
         func bind(_ port: (some Numbered).Type, _ target: (some Numbered).Type) {
-          registrar.bind(port, to: target)
+          registrar.bind(service: port, to: target)
         }
         for (port, target) in zip(ports, ports.dropFirst()) { bind(port, target) }
         func end(_ key: (some Numbered).Type) {
-          registrar.within(CustomerSession.self) { $0.register(key) { 7 } }
+          registrar.scope(CustomerSession.self) { $0.service(key) { 7 } }
         }
         end(numberedKeys[4_999])
       }
@@ -406,7 +409,7 @@ struct ScopeProblemTests {
   @Test func `a port lives where what it leads to does, which those around must not need`() {
     let text = errorWith {
       $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Host/Host.swift", line: 1)
-      $0.register(HelpPage.self, using: ShopPort.self, fileID: "Bad/Bad.swift", line: 2) { _ in
+      $0.screen(HelpPage.self, using: ShopPort.self, fileID: "Bad/Bad.swift", line: 2) { _ in
         Plain()
       }
       $0.require(HelpPage.self)
@@ -416,7 +419,7 @@ struct ScopeProblemTests {
         this registry cannot be built: 1 problem
         - coordinator 'ModuleRegistryTests.ShopPort' lives within 'CustomerSession', and is needed outside
           provided by Bad at Host/Host.swift:1, within 'CustomerSession'
-          needed by module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
+          needed by screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, which would outlive it
           fix: declare HelpPage within CustomerSession, or list Opening<CustomerSession, ShopPort>.self where it begins the scope
         """
     )
@@ -424,11 +427,11 @@ struct ScopeProblemTests {
 
   @Test func `a port that is bound within a scope inside that of its flow stays there`() {
     let text = errorWith {
-      $0.within(Order.self) {
+      $0.scope(Order.self) {
         $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1)
         $0.require(ShopPort.self)
       }
-      $0.within(CustomerSession.self) {
+      $0.scope(CustomerSession.self) {
         $0.require(ShopPort.self, fileID: "Bad/Bad.swift", line: 2)
       }
     }
@@ -438,7 +441,7 @@ struct ScopeProblemTests {
         - coordinator 'ModuleRegistryTests.ShopPort' lives within 'Order', and is needed outside
           provided by Bad at Bad/Bad.swift:1, within 'Order'
           required by Bad at Bad/Bad.swift:2, within 'CustomerSession'
-          fix: require it there: registrar.within(Order.self) { $0.require(ShopPort.self) }
+          fix: require it there: registrar.scope(Order.self) { $0.require(ShopPort.self) }
         """
     )
   }
@@ -457,7 +460,7 @@ struct ScopeProblemTests {
     let registry = try Registry {
       Feature {
         $0.contribute(to: ShopMenu.self, using: Lists.self) { "menu of \($0)" }
-        $0.within(CustomerSession.self) {
+        $0.scope(CustomerSession.self) {
           $0.contribute(to: Lists.self, using: ShopMenu.self) { "list of \($0.count)" }
           $0.require(ShopMenu.self, Lists.self)
         }
@@ -470,7 +473,7 @@ struct ScopeProblemTests {
     #expect(
       errorText {
         Feature {
-          $0.within(CustomerSession.self) {
+          $0.scope(CustomerSession.self) {
             $0.contribute(to: ShopMenu.self, using: Lists.self) { "menu of \($0)" }
             $0.contribute(to: Lists.self, using: ShopMenu.self) { "list of \($0.count)" }
             $0.require(ShopMenu.self, Lists.self)
@@ -480,72 +483,20 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test
-  func `a default that yields to a provider out of reach is named, and where to register that`() {
-    let text = errorText {
-      Customers {
-        $0.within(CustomerSession.self) { session in
-          session.registerDefault(Favourites.self, fileID: "Fav/Fav.swift", line: 1) { Shared("") }
-          session.require(Favourites.self, fileID: "Fav/Fav.swift", line: 2)
-        }
-      }
-      Bad {
-        $0.within(Document.self) {
-          $0.register(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
-        }
-      }
-    }
-    #expect(
-      text == """
-        this registry cannot be built: 1 problem
-        - service 'ModuleRegistryTests.Favourites' lives within 'Document', and is needed outside
-          provided by Bad at Bad/Bad.swift:1, within 'Document'
-          in place of the default of Customers at Fav/Fav.swift:1, within 'CustomerSession'
-          required by Customers at Fav/Fav.swift:2, within 'CustomerSession'
-          fix: register it where its default is, or under a key of its own
-        """
-    )
-  }
-
-  @Test func `a default that those outside could not reach either is not named`() {
-    let text = errorText {
-      Customers {
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self, fileID: "Fav/Fav.swift", line: 1) { Shared("") }
-        }
-        $0.require(Favourites.self, fileID: "Fav/Fav.swift", line: 2)
-      }
-      Bad {
-        $0.within(Document.self) {
-          $0.registerDefault(Favourites.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
-        }
-      }
-    }
-    #expect(
-      text == """
-        this registry cannot be built: 1 problem
-        - service 'ModuleRegistryTests.Favourites' lives within 'CustomerSession', and is needed outside
-          provided by Customers at Fav/Fav.swift:1, within 'CustomerSession'
-          required by Customers at Fav/Fav.swift:2
-          fix: require it there: registrar.within(CustomerSession.self) { $0.require(Favourites.self) }
-        """
-    )
-  }
-
   @Test func `a scope that nobody opens is a warning, unless the host requires something in it`()
     throws
   {
     let registry = try Registry {
       Bad {
-        $0.within(Document.self) {
-          $0.register(DocumentPage.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
-          $0.register(HelpPage.self, using: DocumentPage.self, fileID: "Bad/Bad.swift", line: 2) {
+        $0.scope(Document.self) {
+          $0.service(DocumentPage.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+          $0.screen(HelpPage.self, using: DocumentPage.self, fileID: "Bad/Bad.swift", line: 2) {
             _ in
             Plain()
           }
         }
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self) { Shared("") }
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self) { Shared("") }
           $0.require(Favourites.self)
         }
       }
@@ -555,8 +506,8 @@ struct ScopeProblemTests {
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
           fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
-        registrar.within(Document.self) { $0.require(...) } with what it requests there
-        nothing uses module 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, within 'Document'
+        registrar.scope(Document.self) { $0.require(...) } with what it requests there
+        nothing uses screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, within 'Document'
           fix: remove it, or state registrar.require(HelpPage.self) where the host uses it
         """
     )
@@ -567,7 +518,7 @@ struct ScopeProblemTests {
       RootFeature(log: log)
       SessionFeature(log: log)
       Bad {
-        $0.within(Document.self) {
+        $0.scope(Document.self) {
           $0.contribute(to: ShopMenu.self, fileID: "Bad/Bad.swift", line: 1) { "page" }
           $0.require(Folder.self)
         }
@@ -594,17 +545,17 @@ struct ScopeProblemTests {
 }
 
 private struct Customers: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Bad: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Folderless {
-  static var feature: Feature { Feature { $0.registerDefault(Folder.self) { Shared("") } } }
+  static var feature: Feature { Feature { $0.service(Folder.self) { Shared("") } } }
 }
 
-private enum HelpPage: ModuleKey { typealias Product = Plain }
+private enum HelpPage: ScreenKey { typealias Product = Plain }
 private enum OtherPort: CoordinatorKey {}
 private enum Lists: ExtensionPoint { typealias Contribution = String }

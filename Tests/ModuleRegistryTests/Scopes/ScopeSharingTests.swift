@@ -3,7 +3,7 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
-/// How contributions, replacements, defaults, optional features and the graph see scopes.
+/// How contributions, replacements, optional features and the graph see scopes.
 @MainActor
 struct ScopeSharingTests {
   private let log = Log()
@@ -32,7 +32,7 @@ struct ScopeSharingTests {
   @Test func `several contributions of one declaration are merged as one`() throws {
     let registry = try Registry {
       Feature { registrar in
-        registrar.within(CustomerSession.self) {
+        registrar.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self, order: 20) { "own" }
           $0.require(ShopMenu.self)
         }
@@ -41,7 +41,7 @@ struct ScopeSharingTests {
         registrar.contribute(to: ShopMenu.self, order: 30) { "last" }
         registrar.require(ShopMenu.self)
       }
-      StandIn(ShopMenu.self) { ["a", "b"] }
+      Stub(ShopMenu.self) { ["a", "b"] }
     }
     let session = registry.opening(CustomerSession.self, with: "Ann")
     #expect(registry.contributions(to: ShopMenu.self) == ["a", "b", "last"])
@@ -50,12 +50,12 @@ struct ScopeSharingTests {
 
   @Test func `a replacement lives where what it replaces does`() throws {
     let derived = try shop().overriding {
-      $0.replace(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
+      $0.service(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
         customer,
         folder in
         Shared("mock of \(customer)", folder)
       }
-      $0.replace(Folder.self) { Shared("mock folder") }
+      $0.service(Folder.self) { Shared("mock folder") }
     }
     let ann = derived.opening(CustomerSession.self, with: "Ann")
     let bob = derived.opening(CustomerSession.self, with: "Bob")
@@ -71,7 +71,7 @@ struct ScopeSharingTests {
   @Test func `deriving from an open scope opens it anew with the same input`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let order = session.opening(Order.self, with: 3)
-    let derived = try order.overriding { $0.replace(Folder.self) { Shared("mock folder") } }
+    let derived = try order.overriding { $0.service(Folder.self) { Shared("mock folder") } }
     #expect(derived.service(Draft.self).name == "draft 3")
     #expect(derived.service(Draft.self).parts[0].name == "favourites of Ann")
     #expect(derived.service(Draft.self).parts[0] !== order.service(Draft.self).parts[0])
@@ -81,7 +81,7 @@ struct ScopeSharingTests {
 
   @Test func `replaced contributions live inside all of those that they replace`() throws {
     let derived = try shop().overriding {
-      $0.replace(ShopMenu.self) { ["one", "two"] }
+      $0.replaceContributions(to: ShopMenu.self) { ["one", "two"] }
     }
     let order = derived.opening(CustomerSession.self, with: "Ann").opening(Order.self, with: 1)
     #expect(order.contributions(to: ShopMenu.self) == ["one", "two"])
@@ -90,7 +90,7 @@ struct ScopeSharingTests {
 
   @Test func `a replacement that lists what lives shorter is a problem`() throws {
     let text = errorText(overriding: try shop()) {
-      $0.replace(Folder.self, using: Favourites.self, fileID: "Test/Test.swift", line: 1) { $0 }
+      $0.service(Folder.self, using: Favourites.self, fileID: "Test/Test.swift", line: 1) { $0 }
     }
     #expect(
       text.hasPrefix(
@@ -103,7 +103,7 @@ struct ScopeSharingTests {
       )
     )
     let opening = errorText(overriding: try Registry { RootFeature.withoutScopes }) {
-      $0.replace(Folder.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+      $0.service(Folder.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
     }
     #expect(
       opening.contains(
@@ -112,35 +112,18 @@ struct ScopeSharingTests {
     )
   }
 
-  @Test func `a default within a scope yields to a provider around it`() throws {
-    let registry = try Registry {
-      Feature {
-        $0.within(CustomerSession.self) {
-          $0.registerDefault(Favourites.self, using: ScopeInput<CustomerSession>.self) {
-            Shared("default of \($0)")
-          }
-          $0.require(Favourites.self)
-        }
-      }
-      OtherFeature { $0.register(Favourites.self) { Shared("everybody's") } }
-    }
-    let session = registry.opening(CustomerSession.self, with: "Ann")
-    #expect(session.service(Favourites.self) === registry.service(Favourites.self))
-    #expect(session.service(Favourites.self).name == "everybody's")
-  }
-
   @Test func `a feature is installed within a scope by the host, with its ports`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Favourites.self, using: DocumentPage.self) { Shared("favourites", $0) }
+        $0.service(Favourites.self, using: DocumentPage.self) { Shared("favourites", $0) }
         $0.require(Favourites.self)
       }
       .ports {
-        $0.register(DocumentPage.self, using: ScopeInput<CustomerSession>.self) {
+        $0.service(DocumentPage.self, using: ScopeInput<CustomerSession>.self) {
           Shared("page of \($0)")
         }
       }
-      .within(CustomerSession.self)
+      .scope(CustomerSession.self)
     }
     let ann = registry.opening(CustomerSession.self, with: "Ann")
     #expect(ann.service(Favourites.self).parts[0].name == "page of Ann")
@@ -157,9 +140,9 @@ struct ScopeSharingTests {
     let registry = try Registry {
       RootFeature.opensIfPresent
       Feature {
-        $0.register(ShopFlow.self, using: Folder.self) { ScopedFlow("shop", $0, Log(), $1).unit }
+        $0.coordinator(ShopFlow.self, using: Folder.self) { ScopedFlow("shop", $0, Log(), $1) }
       }
-      .within(CustomerSession.self)
+      .scope(CustomerSession.self)
       .optional()
     }
     #expect(registry.features.map(\.isLeftOut) == [false, true])
@@ -170,10 +153,10 @@ struct ScopeSharingTests {
   @Test func `an optional dependency is there in the scope where it is seen`() throws {
     let registry = try Registry {
       Feature {
-        $0.register(Peek.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
-        $0.within(CustomerSession.self) {
+        $0.factory(Peek.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+        $0.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self) { "one" }
-          $0.register(
+          $0.factory(
             InnerPeek.self,
             using: IfPresent<ShopMenu>.self,
             IfPresent<ScopeInput<CustomerSession>>.self
@@ -192,12 +175,12 @@ struct ScopeSharingTests {
   @Test func `a graph says what lives where, and what opens it`() throws {
     let graph = try Registry {
       Feature {
-        $0.within(CustomerSession.self) {
-          $0.register(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
-          $0.register(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1).unit }
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+          $0.coordinator(ShopFlow.self, using: Favourites.self) { ScopedFlow("", $0, Log(), $1) }
         }
-        $0.register(RootFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
-          ScopedFlow("", $0, Log(), $1).unit
+        $0.coordinator(RootFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
+          ScopedFlow("", $0, Log(), $1)
         }
         $0.require(RootFlow.self)
       }
@@ -248,13 +231,13 @@ struct ScopeSharingTests {
 
 extension RootFeature {
   fileprivate static var withoutScopes: Feature {
-    Feature { $0.register(Folder.self) { Shared("folder") } }
+    Feature { $0.service(Folder.self) { Shared("folder") } }
   }
 
   fileprivate static var opensIfPresent: OtherFeature {
     OtherFeature {
-      $0.register(RootFlow.self, using: IfPresent<Opening<CustomerSession, ShopFlow>>.self) {
-        ScopedFlow("app", $0, Log(), $1 as Any? ?? 0).unit
+      $0.coordinator(RootFlow.self, using: IfPresent<Opening<CustomerSession, ShopFlow>>.self) {
+        ScopedFlow("app", $0, Log(), $1 as Any? ?? 0)
       }
       $0.require(RootFlow.self)
     }

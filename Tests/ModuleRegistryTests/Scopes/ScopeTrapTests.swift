@@ -4,86 +4,14 @@ import Testing
 
 /// Programmer errors end the process with a message that says what to write.
 struct ScopeTrapTests {
-  @Test func `the registrar around a scope traps in its closure`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try Registry {
-        Feature { registrar in
-          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { _ in
-            registrar.register(Folder.self, fileID: "Cart/Cart.swift", line: 12) { Shared("") }
-          }
-        }
-      }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Folder' was declared at Cart/Cart.swift:12 with the registrar around \
-      within(CustomerSession.self) at Cart/Cart.swift:11: use the one that its closure receives
-      """,
-      in: result
-    )
-  }
-
-  @Test func `the registrar of a scope traps after its closure`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try Registry {
-        Feature { registrar in
-          var kept: Registrar?
-          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { kept = $0 }
-          kept?.register(Folder.self, fileID: "Cart/Cart.swift", line: 12) { Shared("") }
-        }
-      }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Folder' was declared at Cart/Cart.swift:12 with the registrar of \
-      within(CustomerSession.self) at Cart/Cart.swift:11, after its closure: declare it there
-      """,
-      in: result
-    )
-  }
-
-  @Test func `a scope that is stated after the registry was built traps`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var kept: Registrar?
-      _ = try Registry { Feature { kept = $0 } }
-      kept?.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 12) { _ in }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.CustomerSession' was declared at Cart/Cart.swift:12 after the registry was built: a \
-      registrar works only while register(in:) runs; declare it there
-      """,
-      in: result
-    )
-  }
-
-  @Test func `a scope that is stated with the registrar around another one traps`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try Registry {
-        Feature { registrar in
-          registrar.within(CustomerSession.self, fileID: "Cart/Cart.swift", line: 11) { _ in
-            registrar.within(Document.self, fileID: "Cart/Cart.swift", line: 12) { _ in }
-          }
-        }
-      }
-    }
-    expectMessage(
-      """
-      'ModuleRegistryTests.Document' was declared at Cart/Cart.swift:12 with the registrar around \
-      within(CustomerSession.self) at Cart/Cart.swift:11: use the one that its closure receives
-      """,
-      in: result
-    )
-  }
-
   @Test func `a factory that asks the registry around its scope traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let late = Guarded<Registry?>(nil)
       let registry = try Registry {
         Feature {
-          $0.register(Folder.self) { Shared("folder") }
-          $0.within(CustomerSession.self) {
-            $0.register(Favourites.self) {
+          $0.service(Folder.self) { Shared("folder") }
+          $0.scope(CustomerSession.self) {
+            $0.service(Favourites.self) {
               late.withLock { $0 }?.service(Folder.self) ?? Shared("")
             }
             $0.require(Favourites.self)
@@ -106,8 +34,8 @@ struct ScopeTrapTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let registry = try Registry {
         Feature {
-          $0.within(CustomerSession.self) {
-            $0.register(Favourites.self) { Shared("") }
+          $0.scope(CustomerSession.self) {
+            $0.service(Favourites.self) { Shared("") }
             $0.require(Favourites.self)
           }
         }
@@ -171,7 +99,7 @@ struct ScopeTrapTests {
 
   @Test func `a scope that is around itself traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try Registry { Feature { $0.within(Hen.self) { _ in } } }
+      _ = try Registry { Feature { $0.scope(Hen.self) { _ in } } }
     }
     expectMessage(
       "scope 'ModuleRegistryTests.Hen' is around itself: state another Outer",

@@ -13,8 +13,8 @@ struct ScopedContributionTests {
   {
     let registry = try Registry {
       Feature {
-        $0.within(CustomerSession.self) { session in
-          session.within(Order.self) {
+        $0.scope(CustomerSession.self) { session in
+          session.scope(Order.self) {
             $0.contribute(to: ShopMenu.self) { "order" }
             $0.require(ShopMenu.self)
           }
@@ -30,22 +30,22 @@ struct ScopedContributionTests {
   @Test func `a replacement lives in the innermost scope around all whom it replaces`() throws {
     let derived = try Registry {
       Feature {
-        $0.within(CustomerSession.self) { session in
-          session.within(Order.self) {
+        $0.scope(CustomerSession.self) { session in
+          session.scope(Order.self) {
             $0.contribute(to: ShopMenu.self, order: 1) { "order" }
             $0.contribute(to: Notes.self, order: 1) { "order" }
           }
           session.contribute(to: ShopMenu.self, order: 2) { "session" }
           session.require(ShopMenu.self)
         }
-        $0.within(Document.self) {
+        $0.scope(Document.self) {
           $0.contribute(to: Notes.self, order: 2) { "document" }
           $0.require(Notes.self)
         }
       }
     }.overriding {
-      $0.replace(ShopMenu.self) { ["menu"] }
-      $0.replace(Notes.self) { ["note"] }
+      $0.replaceContributions(to: ShopMenu.self) { ["menu"] }
+      $0.replaceContributions(to: Notes.self) { ["note"] }
     }
     let session = derived.opening(CustomerSession.self, with: "Ann")
     #expect(session.contributions(to: ShopMenu.self) == ["menu"])
@@ -57,15 +57,15 @@ struct ScopedContributionTests {
   @Test func `what is replaced within a scope is absent outside of it`() throws {
     let derived = try Registry {
       Feature {
-        $0.register(Count.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
-        $0.within(CustomerSession.self) {
+        $0.factory(Count.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+        $0.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self) { "one" }
-          $0.register(InnerCount.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
+          $0.factory(InnerCount.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
           $0.require(InnerCount.self)
         }
         $0.require(Count.self)
       }
-    }.overriding { $0.replace(ShopMenu.self) { ["one", "two"] } }
+    }.overriding { $0.replaceContributions(to: ShopMenu.self) { ["one", "two"] } }
     let session = derived.opening(CustomerSession.self, with: "Ann")
     #expect(session.assemble(InnerCount.self) == 2)
     #expect(derived.assemble(Count.self) == -1)
@@ -76,13 +76,13 @@ struct ScopedContributionTests {
     let log = log
     let session = try Registry {
       Feature {
-        $0.within(CustomerSession.self) {
+        $0.scope(CustomerSession.self) {
           $0.contribute(to: ShopMenu.self) {
             log.add("menu")
             return "one"
           }
-          $0.register(Count.self, using: ShopMenu.self) { $0.count }
-          $0.register(InnerCount.self, using: ShopMenu.self) { $0.count }
+          $0.factory(Count.self, using: ShopMenu.self) { $0.count }
+          $0.factory(InnerCount.self, using: ShopMenu.self) { $0.count }
           $0.require(Count.self, InnerCount.self)
         }
       }
@@ -129,9 +129,9 @@ struct ScopedContributionTests {
           log.add("menu")
           return "help"
         }
-        $0.register(Count.self, using: ShopMenu.self) { $0.count }
-        $0.register(HelpFlow.self, using: Count.self, ShopMenu.self) {
-          ScopedFlow("help", $0, Log(), ($1, $2)).unit
+        $0.factory(Count.self, using: ShopMenu.self) { $0.count }
+        $0.coordinator(HelpFlow.self, using: Count.self, ShopMenu.self) {
+          ScopedFlow("help", $0, Log(), ($1, $2))
         }
         $0.require(HelpFlow.self)
       }

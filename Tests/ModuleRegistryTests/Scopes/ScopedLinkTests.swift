@@ -119,30 +119,26 @@ struct ScopedLinkTests {
     let log = log
     return try Registry {
       Feature { registrar in
-        registrar.register(AppLock.self) { context in
-          let coordinator = LockCoordinator<Void>(context, "all are locked", log)
-          return (coordinator, coordinator.navigation)
+        registrar.coordinator(AppLock.self) { context in
+          LockCoordinator<Void>(context, "all are locked", log)
         }
-        registrar.register(PlanLock.self) { context in
-          let coordinator = LockCoordinator<Plan>(context, "a plan is locked", log)
-          return (coordinator, coordinator.navigation)
+        registrar.coordinator(PlanLock.self) { context in
+          LockCoordinator<Plan>(context, "a plan is locked", log)
         }
-        registrar.within(CustomerSession.self) { declare(in: $0, log) }
+        registrar.scope(CustomerSession.self) { declare(in: &$0, log) }
         registrar.require(Routes.self)
       }
     }
   }
 }
 
-private func declare(in session: Registrar, _ log: Log) {
-  session.register(Name.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
-  session.register(DraftFlow.self, using: Name.self) { context, name in
-    let coordinator = DraftCoordinator(context, name, log)
-    return (coordinator, coordinator.navigation)
+private func declare(in session: inout Registrar, _ log: Log) {
+  session.service(Name.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+  session.coordinator(DraftFlow.self, using: Name.self) { context, name in
+    DraftCoordinator(context, name, log)
   }
-  session.register(SessionLock.self, using: Name.self) { context, name in
-    let coordinator = LockCoordinator<Void>(context, "\(name.name) locks", log)
-    return (coordinator, coordinator.navigation)
+  session.coordinator(SessionLock.self, using: Name.self) { context, name in
+    LockCoordinator<Void>(context, "\(name.name) locks", log)
   }
   session.bind(DraftPort.self, to: DraftFlow.self)
   session.bind(LockPort.self, to: SessionLock.self)

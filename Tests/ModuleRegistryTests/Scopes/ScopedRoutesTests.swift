@@ -80,10 +80,10 @@ struct ScopedRoutesTests {
     let log = log
     let registry = try Registry {
       Feature {
-        $0.register(HelpFlow.self) { ScopedFlow("app", $0, log).unit }
-        $0.register(ShopFlow.self) { ScopedFlow("session", $0, log).unit }
+        $0.coordinator(HelpFlow.self) { ScopedFlow("app", $0, log) }
+        $0.coordinator(ShopFlow.self) { ScopedFlow("session", $0, log) }
         $0.route("/:section/eight", to: HelpFlow.self) { _ in log.add("the app is asked") }
-        $0.within(CustomerSession.self) { session in
+        $0.scope(CustomerSession.self) { session in
           session.route("/parts/:number", to: ShopFlow.self) { _ in log.add("the session is asked")
           }
           session.require(Routes.self)
@@ -104,7 +104,7 @@ struct ScopedRoutesTests {
       RootFeature(log: log)
       SessionFeature(log: log)
       Feature {
-        $0.within(CustomerSession.self) {
+        $0.scope(CustomerSession.self) {
           $0.route("/shop", to: ShopFlow.self) { _ in () }
           $0.require(Routes.self)
         }
@@ -165,18 +165,15 @@ struct ScopedRoutesTests {
     let log = log
     return try Registry {
       Feature {
-        $0.within(CustomerSession.self) { session in
-          session.register(Favourites.self, using: ScopeInput<CustomerSession>.self) {
+        $0.scope(CustomerSession.self) { session in
+          session.service(Favourites.self, using: ScopeInput<CustomerSession>.self) {
             Shared($0, log: log)
           }
-          session.register(OrdersFlow.self, using: Favourites.self) {
-            let coordinator = StartedFlow($0, $1, log)
-            return (coordinator, coordinator.navigation)
-          }
+          session.coordinator(OrdersFlow.self, using: Favourites.self) { StartedFlow($0, $1, log) }
           session.route("/orders/:number", to: OrdersFlow.self) { $0.number("number") }
           session.require(Routes.self)
         }
-        $0.register(HelpFlow.self) { ScopedFlow("help", $0, log).unit }
+        $0.coordinator(HelpFlow.self) { ScopedFlow("help", $0, log) }
         $0.route("/orders/latest", to: HelpFlow.self) { _ in () }
         $0.require(Routes.self)
       }

@@ -55,11 +55,6 @@ final class ScopedFlow: BaseCoordinator<Void, Void> {
   deinit { log.add("\(name) is freed") }
 
   override func start(with option: Void) { router.push(Plain()) }
-
-  /// The unit of this flow.
-  var unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable) {
-    (self, navigation)
-  }
 }
 
 @MainActor
@@ -69,12 +64,12 @@ final class Plain: Presentable {}
 struct RootFeature: FeatureModule {
   let log: Log
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     let log = log
-    registrar.register(Folder.self) { Shared("folder", log: log) }
-    registrar.register(HelpFlow.self, using: ShopMenu.self) { ScopedFlow("help", $0, log, $1).unit }
-    registrar.register(RootFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
-      ScopedFlow("app", $0, log, $1).unit
+    registrar.service(Folder.self) { Shared("folder", log: log) }
+    registrar.coordinator(HelpFlow.self, using: ShopMenu.self) { ScopedFlow("help", $0, log, $1) }
+    registrar.coordinator(RootFlow.self, using: Opening<CustomerSession, ShopFlow>.self) {
+      ScopedFlow("app", $0, log, $1)
     }
     registrar.contribute(to: ShopMenu.self, order: 10) {
       log.add("help of the menu")
@@ -90,32 +85,32 @@ struct RootFeature: FeatureModule {
 struct SessionFeature: FeatureModule {
   let log: Log
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     let log = log
-    registrar.within(CustomerSession.self) { session in
-      session.register(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
+    registrar.scope(CustomerSession.self) { session in
+      session.service(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
         Shared("favourites of \($0)", $1, log: log)
       }
-      session.register(
+      session.coordinator(
         ShopFlow.self,
         using: Favourites.self,
         Opening<Order, OrderFlow>.self,
         ShopMenu.self
-      ) { ScopedFlow("shop of \($1.name)", $0, log, ($1, $2, $3)).unit }
+      ) { ScopedFlow("shop of \($1.name)", $0, log, ($1, $2, $3)) }
       session.contribute(to: ShopMenu.self, order: 20, using: Favourites.self) {
         log.add("menu with \($0.name)")
         return $0.name
       }
-      session.within(Order.self) { order in
-        order.register(Draft.self, using: ScopeInput<Order>.self, Favourites.self) {
+      session.scope(Order.self) { order in
+        order.service(Draft.self, using: ScopeInput<Order>.self, Favourites.self) {
           Shared("draft \($0)", $1, log: log)
         }
-        order.register(
+        order.coordinator(
           OrderFlow.self,
           using: Draft.self,
           ScopeInput<CustomerSession>.self,
           ShopMenu.self
-        ) { ScopedFlow("order of \($2)", $0, log, ($1, $3)).unit }
+        ) { ScopedFlow("order of \($2)", $0, log, ($1, $3)) }
         order.contribute(to: ShopMenu.self, order: 10) { "order" }
       }
     }

@@ -8,13 +8,13 @@ struct UnopenedScopeTests {
   @Test func `a scope that only its own flow opens is a warning`() throws {
     let registry = try Registry {
       Shop {
-        $0.within(CustomerSession.self) {
-          $0.register(
+        $0.scope(CustomerSession.self) {
+          $0.coordinator(
             ShopFlow.self,
             using: Opening<CustomerSession, ShopFlow>.self,
             fileID: "Shop/Shop.swift",
             line: 1
-          ) { ScopedFlow("", $0, Log(), $1).unit }
+          ) { ScopedFlow("", $0, Log(), $1) }
         }
       }
     }
@@ -25,7 +25,7 @@ struct UnopenedScopeTests {
           opened by coordinator 'ModuleRegistryTests.ShopFlow' of Shop at Shop/Shop.swift:1, within 'CustomerSession', \
         which nothing leads to
           fix: list Opening<CustomerSession, ...>.self in a flow that can be reached; where the host opens it, state \
-        registrar.within(CustomerSession.self) { $0.require(...) } with what it requests there
+        registrar.scope(CustomerSession.self) { $0.require(...) } with what it requests there
         """
     )
   }
@@ -34,7 +34,7 @@ struct UnopenedScopeTests {
     let registry = try Registry {
       RootFeature(log: Log())
       SessionFeature(log: Log())
-      Shop { cycle($0) }
+      Shop { cycle(&$0) }
     }
     #expect(
       warningText(registry) == """
@@ -43,13 +43,13 @@ struct UnopenedScopeTests {
           opened by coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document', \
         which nothing leads to
           fix: list Opening<Preview, ...>.self in a flow that can be reached; where the host opens it, state \
-        registrar.within(Preview.self) { $0.require(...) } with what it requests there
+        registrar.scope(Preview.self) { $0.require(...) } with what it requests there
         nothing leads to scope 'ModuleRegistryTests.Document', in which 1 declaration lives
           the first is coordinator 'ModuleRegistryTests.ReaderFlow' of Shop at Shop/Shop.swift:2, within 'Document'
           opened by coordinator 'ModuleRegistryTests.PreviewFlow' of Shop at Shop/Shop.swift:1, within 'Preview', \
         which nothing leads to
           fix: list Opening<Document, ...>.self in a flow that can be reached; where the host opens it, state \
-        registrar.within(Document.self) { $0.require(...) } with what it requests there
+        registrar.scope(Document.self) { $0.require(...) } with what it requests there
         """
     )
   }
@@ -61,9 +61,9 @@ struct UnopenedScopeTests {
   {
     let registry = try Registry {
       Shop {
-        cycle($0)
-        $0.register(RootFlow.self, using: IfPresent<Opening<Document, ReaderFlow>>.self) {
-          ScopedFlow("", $0, Log(), $1 as Any).unit
+        cycle(&$0)
+        $0.coordinator(RootFlow.self, using: IfPresent<Opening<Document, ReaderFlow>>.self) {
+          ScopedFlow("", $0, Log(), $1 as Any)
         }
         $0.require(RootFlow.self)
       }
@@ -74,8 +74,8 @@ struct UnopenedScopeTests {
   @Test func `what the host requires in one of them opens all that it leads to`() throws {
     let registry = try Registry {
       Shop {
-        cycle($0)
-        $0.within(Preview.self) { $0.require(PreviewFlow.self) }
+        cycle(&$0)
+        $0.scope(Preview.self) { $0.require(PreviewFlow.self) }
       }
     }
     #expect(warningText(registry) == "")
@@ -84,7 +84,7 @@ struct UnopenedScopeTests {
   @Test func `a scope that is opened within one that nobody opens is a warning, too`() throws {
     let registry = try Registry {
       SessionFeature(log: Log())
-      Shop { $0.register(Folder.self) { Shared("") } }
+      Shop { $0.service(Folder.self) { Shared("") } }
     }
     #expect(
       warningText(registry).split(separator: "\n").filter { $0.hasPrefix("nothing") }.map(
@@ -102,17 +102,17 @@ struct UnopenedScopeTests {
   {
     let registry = try Registry {
       Shop {
-        $0.within(CustomerSession.self) { session in
-          session.register(ShopFlow.self, using: Opening<Document, ReaderFlow>.self) {
-            ScopedFlow("", $0, Log(), $1).unit
+        $0.scope(CustomerSession.self) { session in
+          session.coordinator(ShopFlow.self, using: Opening<Document, ReaderFlow>.self) {
+            ScopedFlow("", $0, Log(), $1)
           }
-          session.within(Order.self) {
-            $0.register(OrderFlow.self) { ScopedFlow("", $0, Log()).unit }
+          session.scope(Order.self) {
+            $0.coordinator(OrderFlow.self) { ScopedFlow("", $0, Log()) }
             $0.require(OrderFlow.self, ShopFlow.self)
           }
         }
-        $0.within(Document.self) {
-          $0.register(ReaderFlow.self) { ScopedFlow("", $0, Log()).unit }
+        $0.scope(Document.self) {
+          $0.coordinator(ReaderFlow.self) { ScopedFlow("", $0, Log()) }
         }
       }
     }
@@ -120,28 +120,28 @@ struct UnopenedScopeTests {
   }
 
   /// Two scopes with a flow each that opens the other one.
-  private func cycle(_ registrar: Registrar) {
-    registrar.within(Preview.self) {
-      $0.register(
+  private func cycle(_ registrar: inout Registrar) {
+    registrar.scope(Preview.self) {
+      $0.coordinator(
         PreviewFlow.self,
         using: Opening<Document, ReaderFlow>.self,
         fileID: "Shop/Shop.swift",
         line: 1
-      ) { ScopedFlow("", $0, Log(), $1).unit }
+      ) { ScopedFlow("", $0, Log(), $1) }
     }
-    registrar.within(Document.self) {
-      $0.register(
+    registrar.scope(Document.self) {
+      $0.coordinator(
         ReaderFlow.self,
         using: Opening<Preview, PreviewFlow>.self,
         fileID: "Shop/Shop.swift",
         line: 2
-      ) { ScopedFlow("", $0, Log(), $1).unit }
+      ) { ScopedFlow("", $0, Log(), $1) }
     }
   }
 }
 
 private struct Shop: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Preview: ScopeKey {}

@@ -11,7 +11,7 @@ func errorText(@RegistryBuilder _ features: () -> [InstalledFeature]) -> String 
 }
 
 /// What a registry cannot be derived for, as it is printed.
-func errorText(overriding registry: Registry, _ replace: (Overrides) -> Void) -> String {
+func errorText(overriding registry: Registry, _ replace: (inout Overrides) -> Void) -> String {
   do {
     _ = try registry.overriding(replace)
     return "no error"

@@ -4,7 +4,10 @@ import ModuleRegistry
 @MainActor
 final class Flow<Start, Output>: Coordinator {
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)?
+  let presentable: any Presentable
   private(set) var starts: [Start] = []
+
+  init(_ presentable: any Presentable = Screen()) { self.presentable = presentable }
 
   func start(with option: Start) { starts.append(option) }
 

@@ -31,21 +31,21 @@ struct Numbers: FeatureModule {
   /// Called when a service is made that needs no other.
   var onMake: @Sendable () -> Void = {}
 
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     var targets: [Int: [Int]] = [:]
     for link in links { targets[link.from, default: []].append(link.to) }
     for number in numberedKeys.indices {
       let needs = targets[number, default: []].map { numberedKeys[$0] }
       switch needs.count {
-      case 0: register(numberedKeys[number], in: registrar)
-      case 1: register(numberedKeys[number], using: needs[0], in: registrar)
-      default: register(numberedKeys[number], using: needs[0], needs[1], in: registrar)
+      case 0: register(numberedKeys[number], in: &registrar)
+      case 1: register(numberedKeys[number], using: needs[0], in: &registrar)
+      default: register(numberedKeys[number], using: needs[0], needs[1], in: &registrar)
       }
     }
   }
 
-  private func register(_ key: (some Numbered).Type, in registrar: Registrar) {
-    registrar.register(key) { [onMake] in
+  private func register(_ key: (some Numbered).Type, in registrar: inout Registrar) {
+    registrar.service(key) { [onMake] in
       onMake()
       return 0
     }
@@ -54,18 +54,18 @@ struct Numbers: FeatureModule {
   private func register(
     _ key: (some Numbered).Type,
     using need: (some Numbered).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: need) { $0 + 1 }
+    registrar.service(key, using: need) { $0 + 1 }
   }
 
   private func register(
     _ key: (some Numbered).Type,
     using need: (some Numbered).Type,
     _ other: (some Numbered).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: need, other) { value, _ in value + 1 }
+    registrar.service(key, using: need, other) { value, _ in value + 1 }
   }
 }
 

@@ -15,45 +15,45 @@ struct AllProblemsTests {
 
   @RegistryBuilder private var features: [InstalledFeature] {
     Cart(team: "Checkout") {
-      $0.register(Page.self, using: Backend.self, Printer.self, fileID: "Cart/C.swift", line: 1) {
+      $0.factory(Page.self, using: Backend.self, Printer.self, fileID: "Cart/C.swift", line: 1) {
         backend,
         _ in backend
       }
-      $0.register(Twice.self, fileID: "Cart/C.swift", line: 2) { Token() }
-      $0.register(A1.self, using: A2.self, fileID: "Cart/C.swift", line: 3) { $0 }
-      $0.register(B1.self, using: B1.self, fileID: "Cart/C.swift", line: 4) { $0 }
-      $0.register(D1.self, using: D2.self, Payment.self, fileID: "Cart/C.swift", line: 5) { d, _ in
+      $0.service(Twice.self, fileID: "Cart/C.swift", line: 2) { Token() }
+      $0.service(A1.self, using: A2.self, fileID: "Cart/C.swift", line: 3) { $0 }
+      $0.service(B1.self, using: B1.self, fileID: "Cart/C.swift", line: 4) { $0 }
+      $0.service(D1.self, using: D2.self, Payment.self, fileID: "Cart/C.swift", line: 5) { d, _ in
         d
       }
-      $0.register(D2.self, using: D1.self, fileID: "Cart/C.swift", line: 6) { $0 }
+      $0.service(D2.self, using: D1.self, fileID: "Cart/C.swift", line: 6) { $0 }
       $0.contribute(to: R1.self, using: R1.self, Backend.self, fileID: "Cart/C.swift", line: 7) {
         _,
         _ in
       }
       $0.contribute(to: R2.self, using: R3.self, fileID: "Cart/C.swift", line: 8) { _ in }
-      $0.registerDefault(Three.self, fileID: "Cart/C.swift", line: 9) { Token() }
+      $0.service(Three.self, fileID: "Cart/C.swift", line: 9) { Token() }
     }
     Auth {
-      $0.register(Part.self, using: Page.self, fileID: "Auth/A.swift", line: 1) { $0.assemble() }
-      $0.register(Twice.self, fileID: "Auth/A.swift", line: 2) { Token() }
-      $0.registerDefault(Three.self, fileID: "Auth/A.swift", line: 3) { Token() }
-      $0.register(A2.self, using: A3.self, fileID: "Auth/A.swift", line: 4) { $0 }
-      $0.register(A3.self, using: A1.self, Payment.self, fileID: "Auth/A.swift", line: 5) { a, _ in
+      $0.factory(Part.self, using: Page.self, fileID: "Auth/A.swift", line: 1) { $0.assemble() }
+      $0.service(Twice.self, fileID: "Auth/A.swift", line: 2) { Token() }
+      $0.service(Three.self, fileID: "Auth/A.swift", line: 3) { Token() }
+      $0.service(A2.self, using: A3.self, fileID: "Auth/A.swift", line: 4) { $0 }
+      $0.service(A3.self, using: A1.self, Payment.self, fileID: "Auth/A.swift", line: 5) { a, _ in
         a
       }
-      $0.register(C1.self, using: C2.self, fileID: "Auth/A.swift", line: 6) { $0 }
+      $0.service(C1.self, using: C2.self, fileID: "Auth/A.swift", line: 6) { $0 }
       $0.contribute(to: R3.self, using: R2.self, fileID: "Auth/A.swift", line: 7) { _ in }
       $0.contribute(to: Tabs.self, using: Part.self, fileID: "Auth/A.swift", line: 8) { _ in }
     }
-    Gifts { $0.register(Voucher.self, using: Camera.self, fileID: "Gifts/G.swift", line: 1) { $0 } }
+    Gifts { $0.service(Voucher.self, using: Camera.self, fileID: "Gifts/G.swift", line: 1) { $0 } }
       .optional(fileID: "Host/H.swift", line: 22)
-    Wishes { $0.register(Voucher.self, using: Camera.self, fileID: "Wish/W.swift", line: 1) { $0 } }
+    Wishes { $0.service(Voucher.self, using: Camera.self, fileID: "Wish/W.swift", line: 1) { $0 } }
       .optional(fileID: "Host/H.swift", line: 23)
     Host(team: "App") {
-      $0.register(Whole.self, using: Page.self, Scanner.self, fileID: "Host/H.swift", line: 1) {
+      $0.factory(Whole.self, using: Page.self, Scanner.self, fileID: "Host/H.swift", line: 1) {
         $1
       }
-      $0.register(C2.self, using: C1.self, fileID: "Host/H.swift", line: 2) { $0 }
+      $0.service(C2.self, using: C1.self, fileID: "Host/H.swift", line: 2) { $0 }
       $0.bind(F1.self, to: F2.self, fileID: "Host/H.swift", line: 3)
       $0.bind(F2.self, to: F3.self, fileID: "Host/H.swift", line: 4)
       $0.bind(F3.self, to: F1.self, fileID: "Host/H.swift", line: 5)
@@ -61,7 +61,7 @@ struct AllProblemsTests {
       $0.bind(H1.self, to: Recovery.self, fileID: "Host/H.swift", line: 7)
       $0.bind(H1.self, to: G1.self, fileID: "Host/H.swift", line: 8)
       $0.require(Search.self, Voucher.self, fileID: "Host/H.swift", line: 9)
-      $0.register(E1.self, using: E1.self, fileID: "Host/H.swift", line: 10) { $0 }
+      $0.service(E1.self, using: E1.self, fileID: "Host/H.swift", line: 10) { $0 }
     }
     Again { _ in }.optional(fileID: "Host/H.swift", line: 25)
     Again { _ in }.optional(fileID: "Host/H.swift", line: 24)
@@ -76,18 +76,15 @@ struct AllProblemsTests {
     - 2 providers of coordinator 'ModuleRegistryTests.H1'
       of Host (team App) at Host/H.swift:7
       of Host (team App) at Host/H.swift:8
-      fix: keep one; registerDefault yields to another provider, and overriding replaces one in a \
-    test
+      fix: keep one; in a test, overriding replaces it
     - 2 providers of service 'ModuleRegistryTests.Three'
       of Auth at Auth/A.swift:3
       of Cart (team Checkout) at Cart/C.swift:9
-      fix: keep one; registerDefault yields to another provider, and overriding replaces one in a \
-    test
+      fix: keep one; in a test, overriding replaces it
     - 2 providers of service 'ModuleRegistryTests.Twice'
       of Auth at Auth/A.swift:2
       of Cart (team Checkout) at Cart/C.swift:2
-      fix: keep one; registerDefault yields to another provider, and overriding replaces one in a \
-    test
+      fix: keep one; in a test, overriding replaces it
     - no provider of coordinator 'ModuleRegistryTests.Recovery'
       needed by coordinator 'ModuleRegistryTests.H1' of Host (team App) at Host/H.swift:7
       path: H1 -> Recovery
@@ -169,28 +166,28 @@ struct AllProblemsTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Auth: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Gifts: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Wishes: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Again: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Page: FactoryKey { typealias Product = Token }

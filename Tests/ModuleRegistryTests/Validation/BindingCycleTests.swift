@@ -37,7 +37,7 @@ struct BindingCycleTests {
   @Test func `a binding of a derived registry that leads back to the base's is an error`() throws {
     let base = try Registry {
       Host {
-        $0.register(Login.self) { _ in (Flow(), Screen()) }
+        $0.coordinator(Login.self) { _ in Flow() }
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
         $0.require(SignIn.self)
       }
@@ -61,7 +61,7 @@ struct BindingCycleTests {
   @Test func `two flows that need each other are no binding cycle`() {
     let text = errorText {
       Host {
-        $0.register(Login.self, using: SignIn.self) { _, _ in (Flow(), Screen()) }
+        $0.coordinator(Login.self, using: SignIn.self) { _, _ in Flow() }
         $0.bind(SignIn.self, to: Login.self)
       }
     }
@@ -71,7 +71,7 @@ struct BindingCycleTests {
 
 private struct Host: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum SignIn: CoordinatorKey {}

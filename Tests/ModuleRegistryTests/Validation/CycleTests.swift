@@ -5,7 +5,7 @@ struct CycleTests {
   @Test func `a service that needs itself is an error`() {
     let text = errorText {
       Cart(team: "Checkout") {
-        $0.register(A.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.service(A.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
       }
     }
     #expect(
@@ -20,8 +20,8 @@ struct CycleTests {
 
   @Test func `two services that need each other are an error`() {
     let text = errorText {
-      Cart { $0.register(B.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 } }
-      Auth { $0.register(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 2) { $0 } }
+      Cart { $0.service(B.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 } }
+      Auth { $0.service(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 2) { $0 } }
     }
     #expect(
       text == """
@@ -37,13 +37,13 @@ struct CycleTests {
   @Test func `a cycle of five services is printed in its order`() {
     let text = errorText {
       Cart {
-        $0.register(C.self, using: B.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
-        $0.register(B.self, using: E.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
-        $0.register(E.self, using: A.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.service(C.self, using: B.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.service(B.self, using: E.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
+        $0.service(E.self, using: A.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
       }
       Auth {
-        $0.register(A.self, using: D.self, fileID: "Auth/Auth.swift", line: 4) { $0 }
-        $0.register(D.self, using: C.self, fileID: "Auth/Auth.swift", line: 5) { $0 }
+        $0.service(A.self, using: D.self, fileID: "Auth/Auth.swift", line: 4) { $0 }
+        $0.service(D.self, using: C.self, fileID: "Auth/Auth.swift", line: 5) { $0 }
       }
     }
     #expect(
@@ -63,8 +63,8 @@ struct CycleTests {
   @Test func `an optional dependency closes a cycle too`() {
     let text = errorText {
       Cart {
-        $0.register(A.self, using: IfPresent<B>.self) { _ in Token() }
-        $0.register(B.self, using: A.self) { $0 }
+        $0.service(A.self, using: IfPresent<B>.self) { _ in Token() }
+        $0.service(B.self, using: A.self) { $0 }
       }
     }
     #expect(text.contains("- services form a cycle: A -> B -> A\n"))
@@ -73,10 +73,10 @@ struct CycleTests {
   @Test func `of cycles that share a service, the one through the first is shown`() {
     let text = errorText {
       Cart {
-        $0.register(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
-        $0.register(B.self, using: C.self, A.self, fileID: "Cart/Cart.swift", line: 2) { $1 }
-        $0.register(A.self, using: B.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
-        $0.register(D.self, using: C.self, fileID: "Cart/Cart.swift", line: 4) { $0 }
+        $0.service(C.self, using: A.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.service(B.self, using: C.self, A.self, fileID: "Cart/Cart.swift", line: 2) { $1 }
+        $0.service(A.self, using: B.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.service(D.self, using: C.self, fileID: "Cart/Cart.swift", line: 4) { $0 }
       }
     }
     #expect(
@@ -94,10 +94,10 @@ struct CycleTests {
   @Test func `cycles that share nothing are a problem each`() {
     let text = errorText {
       Cart {
-        $0.register(D.self, using: C.self) { $0 }
-        $0.register(C.self, using: D.self) { $0 }
-        $0.register(B.self, using: A.self) { $0 }
-        $0.register(A.self, using: B.self) { $0 }
+        $0.service(D.self, using: C.self) { $0 }
+        $0.service(C.self, using: D.self) { $0 }
+        $0.service(B.self, using: A.self) { $0 }
+        $0.service(A.self, using: B.self) { $0 }
       }
     }
     let cycles = text.split(separator: "\n").filter { $0.contains("form a cycle") }
@@ -112,13 +112,13 @@ struct CycleTests {
   @Test(arguments: [false, true])
   func `of two providers, the first by place decides what is a cycle`(isReversed: Bool) {
     let text = errorText {
-      if isReversed { Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
+      if isReversed { Cart { $0.service(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
       Auth {
-        $0.register(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
-        $0.register(B.self, using: A.self) { $0 }
+        $0.service(A.self, using: B.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
+        $0.service(B.self, using: A.self) { $0 }
       }
       if !isReversed {
-        Cart { $0.register(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } }
+        Cart { $0.service(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } }
       }
     }
     #expect(text.contains("- services form a cycle: A -> B -> A\n"))
@@ -127,10 +127,10 @@ struct CycleTests {
   @Test func `services that share a service are no cycle`() {
     let text = errorText {
       Cart {
-        $0.register(A.self, using: B.self, C.self) { _, c in c }
-        $0.register(B.self, using: D.self) { $0 }
-        $0.register(C.self, using: D.self) { $0 }
-        $0.register(D.self) { Token() }
+        $0.service(A.self, using: B.self, C.self) { _, c in c }
+        $0.service(B.self, using: D.self) { $0 }
+        $0.service(C.self, using: D.self) { $0 }
+        $0.service(D.self) { Token() }
       }
     }
     #expect(text == "no error")
@@ -176,7 +176,7 @@ struct CycleTests {
   @Test func `a contribution and a factory may need each other`() {
     let text = errorText {
       Cart {
-        $0.register(Page.self, using: Rows.self) { _ in Token() }
+        $0.factory(Page.self, using: Rows.self) { _ in Token() }
         $0.contribute(to: Rows.self, using: Page.self) { _ in }
       }
     }
@@ -186,11 +186,11 @@ struct CycleTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Auth: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum A: ServiceKey { typealias Service = Token }

@@ -7,7 +7,7 @@ struct GraphJSONTests {
     let registry = try Registry {
       Cart(team: "Checkout") {
         $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 1) {}
-        $0.register(
+        $0.screen(
           CartScreen.self,
           using: IfPresent<Store>.self,
           Tabs.self,
@@ -16,11 +16,11 @@ struct GraphJSONTests {
         ) { _, _ in Token() }
       }.ports(fileID: "Host/Host.swift", line: 1) { _ in }
       Gifts {
-        $0.register(Voucher.self, using: Store.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
+        $0.service(Voucher.self, using: Store.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
       }.optional(fileID: "Host/Host.swift", line: 2)
     }
     let derived = try registry.overriding {
-      $0.replace(CartScreen.self, fileID: "Tests/Tests.swift", line: 1) { Token() }
+      $0.screen(CartScreen.self, fileID: "Tests/Tests.swift", line: 1) { Token() }
     }
     func node(_ properties: [String: Any], needs: [[String: Any]] = []) -> [String: Any] {
       properties.merging(["isPort": false, "needs": needs]) { $1 }
@@ -35,7 +35,7 @@ struct GraphJSONTests {
     }
     let screen = node(
       [
-        "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "provides",
+        "key": "ModuleRegistryTests.CartScreen", "kind": "screen", "verb": "provides",
         "place": "Cart/Cart.swift:2",
       ],
       needs: [
@@ -54,7 +54,7 @@ struct GraphJSONTests {
       "order": 3, "place": "Cart/Cart.swift:1",
     ])
     let replacement = node([
-      "key": "ModuleRegistryTests.CartScreen", "kind": "module", "verb": "replaces",
+      "key": "ModuleRegistryTests.CartScreen", "kind": "screen", "verb": "replaces",
       "place": "Tests/Tests.swift:1",
     ])
     let voucher = node(
@@ -93,7 +93,7 @@ struct GraphJSONTests {
     let team = "Check\"out\" \\ <1st>,\nline\ttab \u{1}\u{1F} /é 🛒\u{2028}"
     let registry = try Registry {
       Cart(team: Team(team)) {
-        $0.register(Page<Item<Int>>.self) { Token() }
+        $0.screen(Page<Item<Int>>.self) { Token() }
       }
     }
     let graph = try json(registry.graph)
@@ -112,7 +112,7 @@ struct GraphJSONTests {
 
   @Test func `odd characters in names do not end a label`() throws {
     let registry = try Registry {
-      Cart(team: "Check\"out\" \\") { $0.register(Page<Item<Int>>.self) { Token() } }
+      Cart(team: "Check\"out\" \\") { $0.screen(Page<Item<Int>>.self) { Token() } }
     }
     let mermaid = registry.graph.printed(as: .mermaid).split(separator: "\n")
     let dot = registry.graph.printed(as: .dot).split(separator: "\n")
@@ -120,14 +120,14 @@ struct GraphJSONTests {
     #expect(mermaid[1] == #"  subgraph g0["Cart (team Check#quot;out#quot; \)"]"#)
     #expect(
       mermaid[2] == """
-            n0["provides module \
+            n0["provides screen \
         ModuleRegistryTests.Page#lt;ModuleRegistryTests.Item#lt;Swift.Int#gt;#gt;"]
         """
     )
     #expect(dot[4] == #"    label="Cart (team Check\"out\" \\)""#)
     #expect(
       dot[5] == """
-            n0 [label="provides module \
+            n0 [label="provides screen \
         ModuleRegistryTests.Page<ModuleRegistryTests.Item<Swift.Int>>"]
         """
     )
@@ -149,18 +149,18 @@ struct GraphJSONTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Gifts: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Item<Kind> {}
 
-private enum Page<Content>: ModuleKey { typealias Product = Token }
+private enum Page<Content>: ScreenKey { typealias Product = Token }
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
 

@@ -13,18 +13,18 @@ struct GraphTests {
     Host { registrar in
       registrar.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 1)
       registrar.require(CartScreen.self, IfPresent<Search>.self, fileID: "Host/Host.swift", line: 2)
-      registrar.register(Bar.self, using: Tabs.self, fileID: "Host/Host.swift", line: 3) { _ in
+      registrar.factory(Bar.self, using: Tabs.self, fileID: "Host/Host.swift", line: 3) { _ in
         Token()
       }
     }
     Auth {
-      $0.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
-      $0.registerDefault(Store.self, fileID: "Auth/Auth.swift", line: 2) { Token() }
+      $0.coordinator(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in Flow() }
+      $0.service(Store.self, fileID: "Auth/Auth.swift", line: 2) { Token() }
     }
     Cart(team: "Checkout") {
       $0.contribute(to: Tabs.self, order: 20, fileID: "Cart/Cart.swift", line: 1) {}
       $0.contribute(to: Tabs.self, order: 3, fileID: "Cart/Cart.swift", line: 2) {}
-      $0.register(
+      $0.screen(
         CartScreen.self,
         using: SignIn.self,
         IfPresent<Search>.self,
@@ -34,7 +34,7 @@ struct GraphTests {
       ) { _, _, store in store }
     }
     Gifts(team: "Checkout") {
-      $0.register(Voucher.self, using: Search.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
+      $0.service(Voucher.self, using: Search.self, fileID: "Gifts/Gifts.swift", line: 1) { $0 }
     }.optional()
   }
 
@@ -43,9 +43,9 @@ struct GraphTests {
       registry.graph.printed(as: .text) == """
         Auth
           provides coordinator ModuleRegistryTests.Login
-          provides by default service ModuleRegistryTests.Store
+          provides service ModuleRegistryTests.Store
         Cart (team Checkout)
-          provides module ModuleRegistryTests.CartScreen
+          provides screen ModuleRegistryTests.CartScreen
             needs coordinator ModuleRegistryTests.SignIn
             can use service ModuleRegistryTests.Search, absent
             needs service ModuleRegistryTests.Store
@@ -55,7 +55,7 @@ struct GraphTests {
         Host
           provides factory ModuleRegistryTests.Bar
             needs extension point ModuleRegistryTests.Tabs
-          requires module ModuleRegistryTests.CartScreen
+          requires screen ModuleRegistryTests.CartScreen
           can use service ModuleRegistryTests.Search, absent
           binds coordinator ModuleRegistryTests.SignIn
             needs coordinator ModuleRegistryTests.Login
@@ -69,16 +69,16 @@ struct GraphTests {
         flowchart LR
           subgraph g0["Auth"]
             n0["provides coordinator ModuleRegistryTests.Login"]
-            n1["provides by default service ModuleRegistryTests.Store"]
+            n1["provides service ModuleRegistryTests.Store"]
           end
           subgraph g1["Cart (team Checkout)"]
-            n2["provides module ModuleRegistryTests.CartScreen"]
+            n2["provides screen ModuleRegistryTests.CartScreen"]
             n3["contributes to extension point ModuleRegistryTests.Tabs, order 3"]
             n4["contributes to extension point ModuleRegistryTests.Tabs, order 20"]
           end
           subgraph g2["Host"]
             n5["provides factory ModuleRegistryTests.Bar"]
-            n6["requires module ModuleRegistryTests.CartScreen"]
+            n6["requires screen ModuleRegistryTests.CartScreen"]
             n7["can use service ModuleRegistryTests.Search, absent"]
             n8["binds coordinator ModuleRegistryTests.SignIn"]
           end
@@ -106,18 +106,18 @@ struct GraphTests {
           subgraph cluster_0 {
             label="Auth"
             n0 [label="provides coordinator ModuleRegistryTests.Login"]
-            n1 [label="provides by default service ModuleRegistryTests.Store"]
+            n1 [label="provides service ModuleRegistryTests.Store"]
           }
           subgraph cluster_1 {
             label="Cart (team Checkout)"
-            n2 [label="provides module ModuleRegistryTests.CartScreen"]
+            n2 [label="provides screen ModuleRegistryTests.CartScreen"]
             n3 [label="contributes to extension point ModuleRegistryTests.Tabs, order 3"]
             n4 [label="contributes to extension point ModuleRegistryTests.Tabs, order 20"]
           }
           subgraph cluster_2 {
             label="Host"
             n5 [label="provides factory ModuleRegistryTests.Bar"]
-            n6 [label="requires module ModuleRegistryTests.CartScreen"]
+            n6 [label="requires screen ModuleRegistryTests.CartScreen"]
             n7 [label="can use service ModuleRegistryTests.Search, absent"]
             n8 [label="binds coordinator ModuleRegistryTests.SignIn"]
           }
@@ -139,17 +139,17 @@ struct GraphTests {
 
   @Test func `what a derived registry replaces is shown as replaced`() throws {
     let derived = try registry.overriding {
-      $0.replace(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
-        (Flow(), Screen())
+      $0.coordinator(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
+        Flow()
       }
-      $0.replace(Tabs.self, fileID: "Tests/Tests.swift", line: 2) { [] }
+      $0.replaceContributions(to: Tabs.self, fileID: "Tests/Tests.swift", line: 2) { [] }
     }
     #expect(
       derived.graph.printed(as: .text) == """
         Auth
-          provides by default service ModuleRegistryTests.Store
+          provides service ModuleRegistryTests.Store
         Cart (team Checkout)
-          provides module ModuleRegistryTests.CartScreen
+          provides screen ModuleRegistryTests.CartScreen
             needs coordinator ModuleRegistryTests.SignIn
             can use service ModuleRegistryTests.Search, absent
             needs service ModuleRegistryTests.Store
@@ -157,7 +157,7 @@ struct GraphTests {
         Host
           provides factory ModuleRegistryTests.Bar
             needs extension point ModuleRegistryTests.Tabs
-          requires module ModuleRegistryTests.CartScreen
+          requires screen ModuleRegistryTests.CartScreen
           can use service ModuleRegistryTests.Search, absent
           binds coordinator ModuleRegistryTests.SignIn
             needs coordinator ModuleRegistryTests.Login
@@ -181,7 +181,7 @@ struct GraphTests {
   @Test func `the name of a team forges no line`() throws {
     let registry = try Registry {
       Cart(team: "Checkout\n  registers nothing\r\nForged") {
-        $0.register(Store.self, fileID: "A/A.swift", line: 1) { Token() }
+        $0.service(Store.self, fileID: "A/A.swift", line: 1) { Token() }
       }
     }
     for format in [RegistryGraph.Format.text, .mermaid, .dot] {
@@ -192,12 +192,12 @@ struct GraphTests {
 
   @Test func `features with the same name stand by place`() throws {
     func one() -> any FeatureModule {
-      struct Twin: ClosureFeature { let declare: (Registrar) -> Void }
-      return Twin { $0.register(Store.self, fileID: "A/A.swift", line: 1) { Token() } }
+      struct Twin: ClosureFeature { let declare: (inout Registrar) -> Void }
+      return Twin { $0.service(Store.self, fileID: "A/A.swift", line: 1) { Token() } }
     }
     func other() -> any FeatureModule {
-      struct Twin: ClosureFeature { let declare: (Registrar) -> Void }
-      return Twin { $0.register(Search.self, fileID: "B/B.swift", line: 1) { Token() } }
+      struct Twin: ClosureFeature { let declare: (inout Registrar) -> Void }
+      return Twin { $0.service(Search.self, fileID: "B/B.swift", line: 1) { Token() } }
     }
     // Installed in one line, so that the graphs differ by the order of the features alone.
     let orders: [[any FeatureModule]] = [[one(), other()], [other(), one()]]
@@ -211,27 +211,27 @@ struct GraphTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Auth: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Gifts: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum SignIn: CoordinatorKey {}
 
 private enum Login: CoordinatorKey {}
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
 private enum Bar: FactoryKey { typealias Product = Token }
 

@@ -14,9 +14,9 @@ struct HostileNameTests {
   @Test func `a warning has the lines that it would have`() throws {
     func warnings(_ name: String) throws -> [String] {
       try Registry {
-        Orders(team: Team(name)) { $0.register(Page.self) { Token() } }
+        Orders(team: Team(name)) { $0.service(Page.self) { Token() } }
         Gifts(team: Team(name)) {
-          $0.register(Voucher.self, using: Missing.self) { $0 }
+          $0.service(Voucher.self, using: Missing.self) { $0 }
         }.optional()
       }
       .warnings.map(\.description)
@@ -37,7 +37,7 @@ struct HostileNameTests {
       try Registry {
         Orders(team: Team(name)) {
           $0.contribute(to: Menu.self, label: ContributionLabel(name), using: Page.self) { _ in }
-          $0.register(Page.self) { Token() }
+          $0.service(Page.self) { Token() }
         }
       }
       .graph.printed(as: format)
@@ -85,14 +85,14 @@ struct HostileNameTests {
   @RegistryBuilder
   private static func features(_ name: String, _ file: StaticString) -> [InstalledFeature] {
     Orders(team: Team(name)) {
-      $0.register(Voucher.self, using: Missing.self, fileID: file) { $0 }
-      $0.register(Page.self) { Token() }
+      $0.service(Voucher.self, using: Missing.self, fileID: file) { $0 }
+      $0.service(Page.self) { Token() }
       $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
       $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
     }
     Gifts(team: Team(name)) {
       let defect = ContributionLabel(name, identity: "unique", defect: name)
-      $0.register(Page.self) { Token() }
+      $0.service(Page.self) { Token() }
       $0.contribute(to: Menu.self, label: defect) {}
     }
   }
@@ -112,12 +112,12 @@ struct HostileNameTests {
 
 private struct Orders: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Gifts: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Page: ServiceKey { typealias Service = Token }

@@ -5,7 +5,7 @@ struct MissingProviderTests {
   @Test func `a missing provider is named with who needs it, where, and what to do`() {
     let text = errorText {
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 12) {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 12) {
           _ in Token()
         }
       }
@@ -14,7 +14,7 @@ struct MissingProviderTests {
       text == """
         this registry cannot be built: 1 problem
         - no provider of coordinator 'ModuleRegistryTests.SignIn'
-          needed by module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:12
           path: CartScreen -> SignIn
           fix: install a feature that registers it, bind it in the host, \
@@ -26,10 +26,10 @@ struct MissingProviderTests {
   @Test func `a port is said to be the host's to bind, and whose it is`() {
     let text = errorText {
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, using: SignIn.self, fileID: moduleFile, line: 2) { _ in
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: moduleFile, line: 2) { _ in
           Token()
         }
-        $0.register(CartFlow.self, using: SignIn.self, fileID: moduleFile, line: 3) { _ in
+        $0.factory(CartFlow.self, using: SignIn.self, fileID: moduleFile, line: 3) { _ in
           Token()
         }
       }
@@ -56,7 +56,7 @@ struct MissingProviderTests {
   @Test func `a key of another module is no port of those who need it`() {
     let text = errorText {
       Cart {
-        $0.register(
+        $0.screen(
           CartScreen.self,
           using: SignIn.self,
           fileID: "ModuleRegistryTestsOfMine/A.swift",
@@ -71,14 +71,14 @@ struct MissingProviderTests {
     let line = #line + 3
     let text = errorText {
       Cart {
-        $0.register(CartScreen.self, using: CartStore.self) { _ in Token() }
+        $0.screen(CartScreen.self, using: CartStore.self) { _ in Token() }
       }
     }
     #expect(
       text == """
         this registry cannot be built: 1 problem
         - no provider of service 'ModuleRegistryTests.CartStore'
-          needed by module 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at \(#fileID):\(line)
           path: CartScreen -> CartStore
           fix: register it in Cart, bind it in the host if it is a port, \
         or ask for IfPresent<CartStore>.self
@@ -89,21 +89,21 @@ struct MissingProviderTests {
   @Test func `providers with similar names are suggested, the most similar first`() {
     let text = errorText {
       Cart {
-        $0.register(CartScreen.self, using: CartStore.self, fileID: "Cart/Cart.swift", line: 12) {
+        $0.screen(CartScreen.self, using: CartStore.self, fileID: "Cart/Cart.swift", line: 12) {
           _ in Token()
         }
       }
       Catalog(team: "Browse") {
-        $0.register(CardStores.self, fileID: "Catalog/Catalog.swift", line: 7) { Token() }
-        $0.register(CarStore.self, fileID: "Catalog/Catalog.swift", line: 8) { Token() }
-        $0.register(Catalogue.self, fileID: "Catalog/Catalog.swift", line: 9) { Token() }
+        $0.service(CardStores.self, fileID: "Catalog/Catalog.swift", line: 7) { Token() }
+        $0.service(CarStore.self, fileID: "Catalog/Catalog.swift", line: 8) { Token() }
+        $0.screen(Catalogue.self, fileID: "Catalog/Catalog.swift", line: 9) { Token() }
       }
     }
     #expect(
       text == """
         this registry cannot be built: 1 problem
         - no provider of service 'ModuleRegistryTests.CartStore'
-          needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:12
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:12
           path: CartScreen -> CartStore
           did you mean service 'ModuleRegistryTests.CarStore' of Catalog (team Browse) at \
         Catalog/Catalog.swift:8?
@@ -118,11 +118,11 @@ struct MissingProviderTests {
   @Test func `a missing provider is one problem with everybody who needs it, by place`() {
     let text = errorText {
       Catalog {
-        $0.register(Catalogue.self, using: CartStore.self, fileID: "B/B.swift", line: 2) { $0 }
+        $0.screen(Catalogue.self, using: CartStore.self, fileID: "B/B.swift", line: 2) { $0 }
       }
       Cart {
-        $0.register(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 10) { $0 }
-        $0.register(CarStore.self, using: CartStore.self, fileID: "A/A.swift", line: 9) { $0 }
+        $0.screen(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 10) { $0 }
+        $0.service(CarStore.self, using: CartStore.self, fileID: "A/A.swift", line: 9) { $0 }
         $0.contribute(to: Rows.self, using: CartStore.self, fileID: "A/A.swift", line: 11) { $0 }
         $0.require(CartStore.self, fileID: "A/A.swift", line: 12)
       }
@@ -132,10 +132,10 @@ struct MissingProviderTests {
         this registry cannot be built: 1 problem
         - no provider of service 'ModuleRegistryTests.CartStore'
           needed by service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9
-          needed by module 'ModuleRegistryTests.CartScreen' of Cart at A/A.swift:10
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at A/A.swift:10
           needed by extension point 'ModuleRegistryTests.Rows' of Cart at A/A.swift:11
           required by Cart at A/A.swift:12
-          needed by module 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
+          needed by screen 'ModuleRegistryTests.Catalogue' of Catalog at B/B.swift:2
           path: CarStore -> CartStore
           did you mean service 'ModuleRegistryTests.CarStore' of Cart at A/A.swift:9?
           fix: install a feature that registers it, bind it in the host, \
@@ -147,9 +147,9 @@ struct MissingProviderTests {
   @Test func `the path leads from what nobody needs to what is missing`() {
     let text = errorText {
       Cart {
-        $0.register(CartStore.self, using: Backend.self, fileID: "A/A.swift", line: 1) { $0 }
-        $0.register(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 2) { $0 }
-        $0.register(CartFlow.self, using: CartScreen.self, fileID: "A/A.swift", line: 3) {
+        $0.service(CartStore.self, using: Backend.self, fileID: "A/A.swift", line: 1) { $0 }
+        $0.screen(CartScreen.self, using: CartStore.self, fileID: "A/A.swift", line: 2) { $0 }
+        $0.factory(CartFlow.self, using: CartScreen.self, fileID: "A/A.swift", line: 3) {
           _ in Token()
         }
       }
@@ -160,8 +160,8 @@ struct MissingProviderTests {
   @Test func `the path ends where factories need each other`() {
     let text = errorText {
       Cart {
-        $0.register(CartScreen.self, using: CartFlow.self, Backend.self) { $1 }
-        $0.register(CartFlow.self, using: CartScreen.self) { _ in Token() }
+        $0.screen(CartScreen.self, using: CartFlow.self, Backend.self) { $1 }
+        $0.factory(CartFlow.self, using: CartScreen.self) { _ in Token() }
       }
     }
     #expect(text.contains("\n  path: CartFlow -> CartScreen -> Backend\n"))
@@ -176,7 +176,7 @@ struct MissingProviderTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - no provider of module 'ModuleRegistryTests.CartScreen'
+        - no provider of screen 'ModuleRegistryTests.CartScreen'
           required by Host at Host/Host.swift:3
           path: CartScreen
           fix: install a feature that registers it, bind it in the host, \
@@ -205,25 +205,25 @@ private let moduleFile: StaticString = "ModuleRegistryTests/Cart.swift"
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Catalog: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum SignIn: CoordinatorKey {}
 
 private enum Login: CoordinatorKey {}
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
-private enum Catalogue: ModuleKey { typealias Product = Token }
+private enum Catalogue: ScreenKey { typealias Product = Token }
 
 private enum CartFlow: FactoryKey { typealias Product = Token }
 

@@ -5,7 +5,7 @@ struct OptionalFeatureTests {
   @Test func `an optional feature that lacks something is left out with a warning`() throws {
     let registry = try Registry {
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
           _ in Token()
         }
         $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 2) {}
@@ -25,39 +25,36 @@ struct OptionalFeatureTests {
   @Test func `nothing of a feature that is left out takes part`() async throws {
     let registry = try Registry {
       Cart {
-        $0.register(Store.self, using: Missing.self) { $0 }
+        $0.service(Store.self, using: Missing.self) { $0 }
         $0.contribute(to: Tabs.self) { Issue.record("the feature was left out") }
       }.optional()
-      Host {
-        $0.registerDefault(Store.self) { Token() }
-        $0.require(Store.self, Tabs.self)
-      }
+      Host { $0.require(IfPresent<Store>.self, Tabs.self) }
     }
-    _ = registry.service(Store.self)
+    #expect(registry.features.map(\.isLeftOut) == [true, false])
     #expect(await registry.contributions(to: Tabs.self).count == 0)
   }
 
   @Test func `optional features that then lack something are left out along with it`() throws {
     let registry = try Registry {
       Wishes {
-        $0.register(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
+        $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
           $0.assemble()
         }
       }.optional(fileID: "Host/Host.swift", line: 6)
       Cart {
-        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
           _ in Token()
         }
       }.optional(fileID: "Host/Host.swift", line: 7)
-      Gifts { $0.register(Store.self) { Token() } }.optional()
+      Gifts { $0.service(Store.self) { Token() } }.optional()
       Host { $0.require(Store.self) }
     }
     #expect(registry.features.map(\.isLeftOut) == [true, true, false, false])
     #expect(
       warningText(registry) == """
         optional feature 'Wishes', installed at Host/Host.swift:6, was left out
-          it needs module 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
-          left out: module 'ModuleRegistryTests.CartScreen' of Cart at \
+          it needs screen 'ModuleRegistryTests.CartScreen' at Wishes/W.swift:3
+          left out: screen 'ModuleRegistryTests.CartScreen' of Cart at \
         Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           fix: install a feature that provides it, or leave this one out
@@ -73,9 +70,9 @@ struct OptionalFeatureTests {
   {
     let registry = try Registry {
       Cart {
-        $0.register(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
-        $0.register(CartScreen.self, using: Store.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
-        $0.register(Wishlist.self, using: Missing.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.service(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.screen(CartScreen.self, using: Store.self, fileID: "Cart/Cart.swift", line: 2) { $0 }
+        $0.screen(Wishlist.self, using: Missing.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
         $0.require(CartScreen.self, fileID: "Cart/Cart.swift", line: 4)
       }.optional(fileID: "Host/Host.swift", line: 7)
     }
@@ -95,7 +92,7 @@ struct OptionalFeatureTests {
         $0.require(Stores.self, fileID: "Cart/Cart.swift", line: 2)
       }.optional(fileID: "Host/Host.swift", line: 7)
       Host {
-        $0.register(Store.self, fileID: "Host/Host.swift", line: 8) { Token() }
+        $0.service(Store.self, fileID: "Host/Host.swift", line: 8) { Token() }
         $0.require(Store.self)
       }
     }
@@ -110,66 +107,10 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `an optional feature stays while a default serves it`() throws {
-    let registry = try Registry {
-      Wishes { $0.register(Wishlist.self, using: Store.self) { $0 } }.optional()
-      Cart { $0.register(Store.self, using: Missing.self) { $0 } }.optional()
-      Host {
-        $0.registerDefault(Store.self) { Token() }
-        $0.require(Wishlist.self)
-      }
-    }
-    #expect(registry.features.map(\.isLeftOut) == [false, true, false])
-  }
-
-  @Test(arguments: [false, true])
-  func `an optional feature stays while its default yields to another`(isReversed: Bool) throws {
-    let registry = try Registry {
-      if isReversed { Host { $0.register(Store.self) { Token() } } }
-      Cart { $0.registerDefault(Store.self, using: Missing.self) { $0 } }.optional()
-      if !isReversed { Host { $0.register(Store.self) { Token() } } }
-      Gifts { $0.require(Store.self) }
-    }
-    #expect(registry.features.map(\.isLeftOut) == [false, false, false])
-    #expect(warningText(registry) == "")
-  }
-
-  @Test(arguments: [false, true])
-  func `an optional feature goes with the last to which its default yielded`(
-    isReversed: Bool
-  ) throws {
-    let registry = try Registry {
-      if isReversed { Gifts { $0.register(Store.self, using: Backend.self) { $0 } }.optional() }
-      Cart { $0.registerDefault(Store.self, using: Missing.self) { $0 } }.optional()
-      if !isReversed { Gifts { $0.register(Store.self, using: Backend.self) { $0 } }.optional() }
-    }
-    #expect(registry.features.map(\.isLeftOut) == [true, true])
-  }
-
-  @Test func `a warning does not name what a default needs that yields`() throws {
-    let registry = try Registry {
-      Cart {
-        $0.registerDefault(Store.self, using: Missing.self) { $0 }
-        $0.require(Wishlist.self, fileID: "Cart/Cart.swift", line: 2)
-      }.optional(fileID: "Host/Host.swift", line: 7)
-      Host {
-        $0.register(Store.self) { Token() }
-        $0.require(Store.self)
-      }
-    }
-    #expect(
-      warningText(registry) == """
-        optional feature 'Cart', installed at Host/Host.swift:7, was left out
-          it needs module 'ModuleRegistryTests.Wishlist' at Cart/Cart.swift:2
-          fix: install a feature that provides it, or leave this one out
-        """
-    )
-  }
-
   @Test func `optional features that need each other both stay`() throws {
     let registry = try Registry {
-      Wishes { $0.register(Wishlist.self, using: CartScreen.self) { $0.assemble() } }.optional()
-      Cart { $0.register(CartScreen.self, using: Wishlist.self) { $0.assemble() } }.optional()
+      Wishes { $0.screen(Wishlist.self, using: CartScreen.self) { $0.assemble() } }.optional()
+      Cart { $0.screen(CartScreen.self, using: Wishlist.self) { $0.assemble() } }.optional()
     }
     #expect(registry.features.map(\.isLeftOut) == [false, false])
   }
@@ -177,7 +118,7 @@ struct OptionalFeatureTests {
   @Test func `what an optional feature can do without does not leave it out`() throws {
     let registry = try Registry {
       Cart {
-        $0.register(CartScreen.self, using: IfPresent<SignIn>.self, Tabs.self) { _, _ in Token() }
+        $0.screen(CartScreen.self, using: IfPresent<SignIn>.self, Tabs.self) { _, _ in Token() }
         $0.require(CartScreen.self)
       }.optional()
     }
@@ -188,12 +129,12 @@ struct OptionalFeatureTests {
   @Test func `a feature that is not optional misses what was left out, and is told so`() {
     let text = errorText {
       Wishes {
-        $0.register(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
+        $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
           $0.assemble()
         }
       }
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) {
           _ in Token()
         }
       }.optional()
@@ -201,10 +142,10 @@ struct OptionalFeatureTests {
     #expect(
       text == """
         this registry cannot be built: 1 problem
-        - no provider of module 'ModuleRegistryTests.CartScreen'
-          needed by module 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
+        - no provider of screen 'ModuleRegistryTests.CartScreen'
+          needed by screen 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
           path: Wishlist -> CartScreen
-          left out: module 'ModuleRegistryTests.CartScreen' of Cart \
+          left out: screen 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
           fix: install a feature that registers it, bind it in the host, \
@@ -215,8 +156,8 @@ struct OptionalFeatureTests {
 
   @Test func `an optional feature is an error where it clashes with another`() {
     let text = errorText {
-      Cart { $0.register(Store.self) { Token() } }.optional()
-      Host { $0.register(Store.self) { Token() } }
+      Cart { $0.service(Store.self) { Token() } }.optional()
+      Host { $0.service(Store.self) { Token() } }
     }
     #expect(text.contains("- 2 providers of service 'ModuleRegistryTests.Store'\n"))
   }
@@ -224,33 +165,31 @@ struct OptionalFeatureTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Wishes: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Gifts: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum SignIn: CoordinatorKey {}
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
-private enum Wishlist: ModuleKey { typealias Product = Token }
+private enum Wishlist: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
 
 private enum Stores: ServiceKey { typealias Service = Token }
 
 private enum Missing: ServiceKey { typealias Service = Token }
-
-private enum Backend: ServiceKey { typealias Service = Token }
 
 private enum Tabs: ExtensionPoint { typealias Contribution = Void }

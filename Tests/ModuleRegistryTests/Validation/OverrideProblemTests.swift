@@ -7,9 +7,9 @@ struct OverrideProblemTests {
   init() throws {
     base = try Registry {
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
-        $0.register(Store.self, fileID: "Cart/Cart.swift", line: 2) { Token() }
-        $0.register(Backend.self, using: Store.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
+        $0.screen(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.service(Store.self, fileID: "Cart/Cart.swift", line: 2) { Token() }
+        $0.service(Backend.self, using: Store.self, fileID: "Cart/Cart.swift", line: 3) { $0 }
         $0.contribute(to: Rows.self, using: Tabs.self, fileID: "Cart/Cart.swift", line: 4) { _ in }
         $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 5) {}
       }
@@ -18,14 +18,14 @@ struct OverrideProblemTests {
 
   @Test func `an override that matches nothing is an error with suggestions`() {
     let text = errorText(overriding: base) {
-      $0.replace(CardScreen.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+      $0.screen(CardScreen.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
     }
     #expect(
       text == """
         this registry cannot be derived: 1 problem
-        - nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'
+        - nothing to replace: no provider of screen 'ModuleRegistryTests.CardScreen'
           replaced at Tests/Tests.swift:9
-          did you mean module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+          did you mean screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1?
           fix: replace a key that the registry provides
         """
@@ -34,7 +34,7 @@ struct OverrideProblemTests {
 
   @Test func `an unknown key whose override needs itself is one problem`() {
     let text = errorText(overriding: base) {
-      $0.replace(Unknown.self, using: Unknown.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+      $0.service(Unknown.self, using: Unknown.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
     #expect(
       text == """
@@ -48,8 +48,8 @@ struct OverrideProblemTests {
 
   @Test func `unknown keys whose overrides need each other are a problem each`() {
     let text = errorText(overriding: base) {
-      $0.replace(Unknown.self, using: Stranger.self) { $0 }
-      $0.replace(Stranger.self, using: Unknown.self) { $0 }
+      $0.service(Unknown.self, using: Stranger.self) { $0 }
+      $0.service(Stranger.self, using: Unknown.self) { $0 }
     }
     let bullets = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
     #expect(
@@ -64,13 +64,13 @@ struct OverrideProblemTests {
   @Test func `an override is told that its feature was left out`() throws {
     let base = try Registry {
       Cart(team: "Checkout") {
-        $0.register(Store.self, using: Unknown.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
+        $0.service(Store.self, using: Unknown.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
       }.optional()
-      Host { $0.register(CartScreen.self) { Token() } }
+      Host { $0.screen(CartScreen.self) { Token() } }
     }
     let text = errorText(overriding: base) {
-      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
-      $0.replace(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
+      $0.service(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+      $0.screen(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
     }
     #expect(
       text == """
@@ -84,7 +84,7 @@ struct OverrideProblemTests {
         """
     )
     let missing = errorText(overriding: base) {
-      $0.replace(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
+      $0.screen(CartScreen.self, using: Store.self, fileID: "Tests/Tests.swift", line: 10) { $0 }
     }
     #expect(
       missing.contains(
@@ -95,8 +95,8 @@ struct OverrideProblemTests {
 
   @Test func `an override that is replaced twice is an error`() {
     let text = errorText(overriding: base) {
-      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 10) { Token() }
-      $0.replace(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
+      $0.service(Store.self, fileID: "Tests/Tests.swift", line: 10) { Token() }
+      $0.service(Store.self, fileID: "Tests/Tests.swift", line: 9) { Token() }
     }
     #expect(
       text == """
@@ -111,7 +111,7 @@ struct OverrideProblemTests {
 
   @Test func `an override that needs what needs it is an error`() {
     let text = errorText(overriding: base) {
-      $0.replace(Store.self, using: Backend.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+      $0.service(Store.self, using: Backend.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
     #expect(
       text == """
@@ -125,22 +125,23 @@ struct OverrideProblemTests {
   }
 
   @Test func `overrides of overrides are checked for cycles too`() throws {
-    let derived = try base.overriding { $0.replace(Backend.self) { Token() } }
+    let derived = try base.overriding { $0.service(Backend.self) { Token() } }
     let text = errorText(overriding: derived) {
-      $0.replace(Store.self, using: Backend.self) { $0 }
+      $0.service(Store.self, using: Backend.self) { $0 }
     }
     #expect(text == "no error")
     let cycle = errorText(
-      overriding: try derived.overriding { $0.replace(Backend.self, using: Store.self) { $0 } }
+      overriding: try derived.overriding { $0.service(Backend.self, using: Store.self) { $0 } }
     ) {
-      $0.replace(Store.self, using: Backend.self) { $0 }
+      $0.service(Store.self, using: Backend.self) { $0 }
     }
     #expect(cycle.contains("- services form a cycle: Backend -> Store -> Backend"))
   }
 
   @Test func `contributions that are replaced by what needs them are an error`() {
     let text = errorText(overriding: base) {
-      $0.replace(Tabs.self, using: Rows.self, fileID: "Tests/Tests.swift", line: 9) { _ in [] }
+      $0.replaceContributions(to: Tabs.self, using: Rows.self, fileID: "Tests/Tests.swift", line: 9)
+      { _ in [] }
     }
     #expect(
       text == """
@@ -155,13 +156,13 @@ struct OverrideProblemTests {
 
   @Test func `an override that needs what nobody provides is an error`() {
     let text = errorText(overriding: base) {
-      $0.replace(CartScreen.self, using: Stores.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
+      $0.screen(CartScreen.self, using: Stores.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
     #expect(
       text == """
         this registry cannot be derived: 1 problem
         - no provider of service 'ModuleRegistryTests.Stores'
-          needed by module 'ModuleRegistryTests.CartScreen' at Tests/Tests.swift:9
+          needed by screen 'ModuleRegistryTests.CartScreen' at Tests/Tests.swift:9
           path: CartScreen -> Stores
           did you mean service 'ModuleRegistryTests.Store' of Cart (team Checkout) at \
         Cart/Cart.swift:2?
@@ -173,18 +174,18 @@ struct OverrideProblemTests {
 
   @Test func `an override can do without what nobody provides`() {
     let text = errorText(overriding: base) {
-      $0.replace(CartScreen.self, using: IfPresent<Stores>.self, Empty.self) { _, _ in Token() }
+      $0.screen(CartScreen.self, using: IfPresent<Stores>.self, Empty.self) { _, _ in Token() }
     }
     #expect(text == "no error")
   }
 
   @Test func `everything that is wrong with overrides is one error`() {
     let text = errorText(overriding: base) {
-      $0.replace(CardScreen.self) { Token() }
-      $0.replace(Store.self, using: Backend.self) { $0 }
-      $0.replace(CartScreen.self, using: Stores.self) { $0 }
-      $0.replace(Rows.self) { [] }
-      $0.replace(Rows.self) { [] }
+      $0.screen(CardScreen.self) { Token() }
+      $0.service(Store.self, using: Backend.self) { $0 }
+      $0.screen(CartScreen.self, using: Stores.self) { $0 }
+      $0.replaceContributions(to: Rows.self) { [] }
+      $0.replaceContributions(to: Rows.self) { [] }
     }
     let bullets = text.split(separator: "\n").filter { !$0.hasPrefix("  ") }
     #expect(
@@ -193,7 +194,7 @@ struct OverrideProblemTests {
         "- 2 providers of extension point 'ModuleRegistryTests.Rows'",
         "- no provider of service 'ModuleRegistryTests.Stores'",
         "- services form a cycle: Backend -> Store -> Backend",
-        "- nothing to replace: no provider of module 'ModuleRegistryTests.CardScreen'",
+        "- nothing to replace: no provider of screen 'ModuleRegistryTests.CardScreen'",
       ]
     )
   }
@@ -201,16 +202,16 @@ struct OverrideProblemTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
-private enum CardScreen: ModuleKey { typealias Product = Token }
+private enum CardScreen: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
 

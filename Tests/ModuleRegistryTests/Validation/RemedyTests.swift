@@ -6,8 +6,8 @@ struct RemedyTests {
   @Test func `one of the absent features that provide one key is enough`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Live { $0.register(Login.self) { 0 } }.when(false)
-      Demo { $0.register(Login.self) { 0 } }.when(false)
+      Live { $0.service(Login.self) { 0 } }.when(false)
+      Demo { $0.service(Login.self) { 0 } }.when(false)
     }
     #expect(text.hasSuffix("\n  fix: install Demo or Live, or ask for IfPresent<Login>.self"))
   }
@@ -15,9 +15,9 @@ struct RemedyTests {
   @Test func `absent features that provide different keys are all needed`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
-      Live { $0.register(Store.self) { 0 } }.when(false)
-      Demo { $0.register(Backend.self) { 0 } }.when(false)
+      Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Live { $0.service(Store.self) { 0 } }.when(false)
+      Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
     #expect(text.hasSuffix("\n  fix: install Demo and Live, or ask for IfPresent<Login>.self"))
   }
@@ -25,12 +25,12 @@ struct RemedyTests {
   @Test func `a feature that provides all is enough for each`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
       Live {
-        $0.register(Store.self) { 0 }
-        $0.register(Backend.self) { 0 }
+        $0.service(Store.self) { 0 }
+        $0.service(Backend.self) { 0 }
       }.when(false)
-      Demo { $0.register(Backend.self) { 0 } }.when(false)
+      Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
@@ -38,10 +38,10 @@ struct RemedyTests {
   @Test func `choices stand apart from what is certain`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
-      Catalog { $0.register(Store.self) { 0 } }.when(false)
-      Live { $0.register(Backend.self) { 0 } }.when(false)
-      Demo { $0.register(Backend.self) { 0 } }.when(false)
+      Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Catalog { $0.service(Store.self) { 0 } }.when(false)
+      Live { $0.service(Backend.self) { 0 } }.when(false)
+      Demo { $0.service(Backend.self) { 0 } }.when(false)
     }
     #expect(
       text.hasSuffix("\n  fix: install Catalog, and Demo or Live, or ask for IfPresent<Login>.self")
@@ -51,8 +51,8 @@ struct RemedyTests {
   @Test func `what nobody has is told beside an absent feature`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Auth { $0.register(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
-      Live { $0.register(Store.self) { 0 } }.when(false)
+      Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
+      Live { $0.service(Store.self) { 0 } }.when(false)
     }
     #expect(
       text.hasSuffix(
@@ -65,14 +65,14 @@ struct RemedyTests {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth {
-        $0.register(Login.self, using: Backend.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
+        $0.service(Login.self, using: Backend.self, fileID: "Auth/Auth.swift", line: 1) { $0 }
       }
       .optional()
       Catalog {
-        $0.register(Login.self, using: Store.self, fileID: "Catalog/Catalog.swift", line: 1) { $0 }
+        $0.service(Login.self, using: Store.self, fileID: "Catalog/Catalog.swift", line: 1) { $0 }
       }
       .optional()
-      Live { $0.register(Store.self) { 0 } }.when(false)
+      Live { $0.service(Store.self) { 0 } }.when(false)
     }
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
@@ -80,7 +80,7 @@ struct RemedyTests {
   @Test func `an absent feature whose port serves the key is named`() {
     let text = errorText {
       App { $0.require(Login.self) }
-      Live { _ in }.when(false).ports { $0.bind(Login.self, to: Store.self) }
+      Live { _ in }.when(false).ports { $0.bind(service: Login.self, to: Store.self) }
     }
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
@@ -89,8 +89,8 @@ struct RemedyTests {
   {
     let registry = try Registry {
       App { $0.require(Login.self, Store.self) }.optional()
-      Live { $0.register(Login.self) { 0 } }.when(false)
-      Demo { $0.register(Login.self) { 0 } }.when(false)
+      Live { $0.service(Login.self) { 0 } }.when(false)
+      Demo { $0.service(Login.self) { 0 } }.when(false)
     }
     #expect(
       warningText(registry).hasSuffix(
@@ -101,23 +101,23 @@ struct RemedyTests {
 }
 
 private struct App: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Auth: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Catalog: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Live: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Demo: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private enum Login: ServiceKey { typealias Service = Int }

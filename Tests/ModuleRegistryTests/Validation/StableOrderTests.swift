@@ -8,7 +8,7 @@ struct StableOrderTests {
     let keys: [any TokenKey.Type] = [A.self, B.self, C.self, D.self, E.self]
     let text = errorText {
       Cart { cart in
-        for key in isReversed ? keys.reversed() : keys { provide(key, Missing.self, in: cart) }
+        for key in isReversed ? keys.reversed() : keys { provide(key, Missing.self, in: &cart) }
       }
     }
     #expect(
@@ -29,7 +29,7 @@ struct StableOrderTests {
 
   @Test func `who lists a missing key twice needs it once`() {
     let text = errorText {
-      Cart { $0.register(A.self, using: Missing.self, Missing.self) { _, token in token } }
+      Cart { $0.service(A.self, using: Missing.self, Missing.self) { _, token in token } }
     }
     #expect(text.split(separator: "\n").filter { $0.contains("needed by") }.count == 1)
   }
@@ -37,10 +37,10 @@ struct StableOrderTests {
   @Test(arguments: [false, true])
   func `a path starts at the first by name where the places are one`(isReversed: Bool) {
     let text = errorText {
-      if isReversed { Cart { provide(B.self, C.self, in: $0) } }
-      Auth { provide(A.self, C.self, in: $0) }
-      if !isReversed { Cart { provide(B.self, C.self, in: $0) } }
-      Host { provide(C.self, Missing.self, in: $0) }
+      if isReversed { Cart { provide(B.self, C.self, in: &$0) } }
+      Auth { provide(A.self, C.self, in: &$0) }
+      if !isReversed { Cart { provide(B.self, C.self, in: &$0) } }
+      Host { provide(C.self, Missing.self, in: &$0) }
     }
     #expect(text.contains("\n  path: A -> C -> Missing\n"))
   }
@@ -48,9 +48,9 @@ struct StableOrderTests {
   @Test(arguments: [false, true])
   func `providers of one key stand by feature where the places are one`(isReversed: Bool) {
     let text = errorText {
-      if isReversed { Cart { provide(A.self, Missing.self, in: $0) } }
-      Auth { provide(A.self, A.self, in: $0) }
-      if !isReversed { Cart { provide(A.self, Missing.self, in: $0) } }
+      if isReversed { Cart { provide(A.self, Missing.self, in: &$0) } }
+      Auth { provide(A.self, A.self, in: &$0) }
+      if !isReversed { Cart { provide(A.self, Missing.self, in: &$0) } }
     }
     #expect(
       text.contains(
@@ -67,10 +67,10 @@ struct StableOrderTests {
   @Test(arguments: [false, true])
   func `contributions in a cycle stand by feature where the places are one`(isReversed: Bool) {
     let text = errorText {
-      if isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: $0) } }
-      Auth { contribute(to: Rows.self, Tabs.self, in: $0) }
-      if !isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: $0) } }
-      Host { contribute(to: Tabs.self, Rows.self, in: $0) }
+      if isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: &$0) } }
+      Auth { contribute(to: Rows.self, Tabs.self, in: &$0) }
+      if !isReversed { Cart { contribute(to: Rows.self, Tabs.self, in: &$0) } }
+      Host { contribute(to: Tabs.self, Rows.self, in: &$0) }
     }
     let sites = text.split(separator: "\n").filter { $0.contains("' of ") }
     #expect(
@@ -84,30 +84,30 @@ struct StableOrderTests {
   private func provide(
     _ key: (some TokenKey).Type,
     _ need: (some TokenKey).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
-    registrar.register(key, using: need, fileID: "Helper.swift", line: 1) { $0 }
+    registrar.service(key, using: need, fileID: "Helper.swift", line: 1) { $0 }
   }
 
   private func contribute<Point: ExtensionPoint>(
     to point: Point.Type,
     _ need: (some ExtensionPoint).Type,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) where Point.Contribution == Void {
     registrar.contribute(to: point, using: need, fileID: "Helper.swift", line: 1) { _ in }
   }
 }
 
 private struct Auth: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Cart: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private protocol TokenKey: ServiceKey where Service == Token {}

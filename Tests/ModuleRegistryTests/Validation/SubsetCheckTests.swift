@@ -28,7 +28,7 @@ struct SubsetCheckTests {
         without Auth (team Identity):
         and 1 without these and others:
         - no provider of coordinator 'ModuleRegistryTests.Login'
-          needed by module 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
           path: CartScreen -> Login
           left out: coordinator 'ModuleRegistryTests.Login' of Auth \
         (team Identity) at Auth/Auth.swift:1
@@ -267,7 +267,7 @@ struct SubsetCheckTests {
   @Test func `no factory runs`() throws {
     let log = Log()
     try SubsetCheck {
-      Feature { $0.register(Store.self) { log.add("made") } }
+      Feature { $0.service(Store.self) { log.add("made") } }
     }
     .everySubset()
     #expect(log.entries == [])
@@ -294,73 +294,73 @@ private enum Login: CoordinatorKey {}
 
 private enum Port: CoordinatorKey {}
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Void }
 
 private struct Base: FeatureModule {
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }
 
 private struct Other: FeatureModule {
-  func register(in registrar: Registrar) {}
+  func register(in registrar: inout Registrar) {}
 }
 
 private struct Auth: FeatureModule {
   var team: Team? { "Identity" }
 
-  func register(in registrar: Registrar) {
-    registrar.register(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in (Flow(), Screen()) }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Login.self, fileID: "Auth/Auth.swift", line: 1) { _ in Flow() }
   }
 }
 
 private struct DemoAuth: FeatureModule {
-  private let declare: (Registrar) -> Void
+  private let declare: (inout Registrar) -> Void
 
-  init() { declare = { $0.register(Login.self) { _ in (Flow(), Screen()) } } }
+  init() { declare = { $0.coordinator(Login.self) { _ in Flow() } } }
 
   init<Need: Dependency>(need: Need.Type) {
-    declare = { $0.register(Login.self, using: need) { _, _ in (Flow(), Screen()) } }
+    declare = { $0.coordinator(Login.self, using: need) { _, _ in Flow() } }
   }
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 /// Provides what two features do.
 private struct Both: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Login.self) { _ in (Flow(), Screen()) }
-    registrar.register(CartScreen.self) { Token() }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(Login.self) { _ in Flow() }
+    registrar.screen(CartScreen.self) { Token() }
   }
 }
 
 private struct Cart: FeatureModule {
-  private let declare: (Registrar) -> Void
+  private let declare: (inout Registrar) -> Void
 
   init<Need: Dependency>(need: Need.Type) {
     declare = {
-      $0.register(CartScreen.self, using: need, fileID: "Cart/Cart.swift", line: 1) { _ in Token() }
+      $0.screen(CartScreen.self, using: need, fileID: "Cart/Cart.swift", line: 1) { _ in Token() }
     }
   }
 
-  func register(in registrar: Registrar) { declare(registrar) }
+  func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
 /// One of many features, with five keys.
 private struct Part<Key: Numbered>: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(Key.self) { 0 }
-    registrar.register(First<Key>.self, using: Key.self) { $0 }
-    registrar.register(Second<Key>.self, using: First<Key>.self) { $0.assemble() }
-    registrar.register(Third<Key>.self, using: Second<Key>.self, Key.self) { $1 }
+  func register(in registrar: inout Registrar) {
+    registrar.service(Key.self) { 0 }
+    registrar.screen(First<Key>.self, using: Key.self) { $0 }
+    registrar.screen(Second<Key>.self, using: First<Key>.self) { $0.assemble() }
+    registrar.screen(Third<Key>.self, using: Second<Key>.self, Key.self) { $1 }
     registrar.require(Third<Key>.self)
   }
 
-  private enum First<Of>: ModuleKey { typealias Product = Int }
-  private enum Second<Of>: ModuleKey { typealias Product = Int }
-  private enum Third<Of>: ModuleKey { typealias Product = Int }
+  private enum First<Of>: ScreenKey { typealias Product = Int }
+  private enum Second<Of>: ScreenKey { typealias Product = Int }
+  private enum Third<Of>: ScreenKey { typealias Product = Int }
 }
 
 private struct User<Key: Numbered>: FeatureModule {
-  func register(in registrar: Registrar) { registrar.require(Key.self) }
+  func register(in registrar: inout Registrar) { registrar.require(Key.self) }
 }

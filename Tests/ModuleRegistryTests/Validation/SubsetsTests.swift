@@ -68,7 +68,7 @@ private struct Plan {
   let isPresent: Bool
   let hasCondition: Bool
   let isOptional: Bool
-  let provides: [(key: Int, isDefault: Bool, need: Int?)]
+  let provides: [(key: Int, need: Int?)]
   let needs: [(key: Int, isOptional: Bool)]
   let ports: [(key: Int, target: Int)]
 
@@ -80,7 +80,7 @@ private struct Plan {
     isPresent = !hasCondition || chance(50)
     isOptional = chance(25)
     provides = (0..<Int.random(in: 0...2, using: &random)).map { _ in
-      (key(), chance(20), chance(40) ? key() : nil)
+      (key(), chance(40) ? key() : nil)
     }
     needs = (0..<Int.random(in: 0...1, using: &random)).map { _ in (key(), chance(50)) }
     ports = chance(30) ? [(key(), key())] : []
@@ -94,7 +94,7 @@ private struct Plan {
 
   /// What it provides for certain, itself or by its ports.
   private var keys: Set<Int> {
-    Set(provides.filter { !$0.isDefault }.map(\.key) + ports.map(\.key))
+    Set(provides.map(\.key) + ports.map(\.key))
   }
 
   func installed(isPresent: Bool) -> InstalledFeature {
@@ -105,43 +105,41 @@ private struct Plan {
   private func feature<Name: Numbered>(named name: Name.Type) -> InstalledFeature {
     let installed = Planned<Name>(plan: self).ports { registrar in
       for port in ports {
-        bind(numberedKeys[port.key], to: numberedKeys[port.target], in: registrar)
+        bind(numberedKeys[port.key], to: numberedKeys[port.target], in: &registrar)
       }
     }
     return isOptional ? installed.optional() : installed
   }
 
-  func register(in registrar: Registrar) {
-    for (key, isDefault, need) in provides {
-      let need = need.map { numberedKeys[$0] }
-      provide(numberedKeys[key], byDefault: isDefault, using: need, in: registrar)
+  func register(in registrar: inout Registrar) {
+    for (key, need) in provides {
+      if let need {
+        provide(numberedKeys[key], using: numberedKeys[need], in: &registrar)
+      } else {
+        provide(numberedKeys[key], in: &registrar)
+      }
     }
     for (key, isOptional) in needs {
-      require(numberedKeys[key], ifPresent: isOptional, in: registrar)
+      require(numberedKeys[key], ifPresent: isOptional, in: &registrar)
     }
   }
 
-  private func provide<Key: Numbered>(
-    _ key: Key.Type,
-    byDefault isDefault: Bool,
-    using need: (any Numbered.Type)?,
-    in registrar: Registrar
+  private func provide(_ key: (some Numbered).Type, in registrar: inout Registrar) {
+    registrar.service(key) { 0 }
+  }
+
+  private func provide(
+    _ key: (some Numbered).Type,
+    using need: (some Numbered).Type,
+    in registrar: inout Registrar
   ) {
-    func provide<Need: Numbered>(_ need: Need.Type) {
-      if isDefault {
-        registrar.registerDefault(key, using: need) { $0 }
-      } else {
-        registrar.register(key, using: need) { $0 }
-      }
-    }
-    if let need { return provide(need) }
-    if isDefault { registrar.registerDefault(key) { 0 } } else { registrar.register(key) { 0 } }
+    registrar.service(key, using: need) { $0 }
   }
 
   private func require<Key: Numbered>(
     _ key: Key.Type,
     ifPresent isOptional: Bool,
-    in registrar: Registrar
+    in registrar: inout Registrar
   ) {
     if isOptional { registrar.require(IfPresent<Key>.self) } else { registrar.require(key) }
   }
@@ -149,14 +147,14 @@ private struct Plan {
   private func bind<Port: Numbered, Target: Numbered>(
     _ port: Port.Type,
     to target: Target.Type,
-    in registrar: PortRegistrar
+    in registrar: inout PortRegistrar
   ) {
-    registrar.bind(port, to: target)
+    registrar.bind(service: port, to: target)
   }
 }
 
 private struct Planned<Name: Numbered>: FeatureModule {
   let plan: Plan
 
-  func register(in registrar: Registrar) { plan.register(in: registrar) }
+  func register(in registrar: inout Registrar) { plan.register(in: &registrar) }
 }

@@ -6,9 +6,9 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartStore.self, fileID: "Host.swift", line: 1)
-        $0.register(XyCartStore.self, fileID: "Host.swift", line: 2) { Token() }
-        $0.register(CartStoreXy.self, fileID: "Host.swift", line: 3) { Token() }
-        $0.register(RtStore.self, fileID: "Host.swift", line: 4) { Token() }
+        $0.service(XyCartStore.self, fileID: "Host.swift", line: 2) { Token() }
+        $0.service(CartStoreXy.self, fileID: "Host.swift", line: 3) { Token() }
+        $0.service(RtStore.self, fileID: "Host.swift", line: 4) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["CartStoreXy' of", "RtStore' of", "XyCartStore' of"])
@@ -18,9 +18,9 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
-        $0.register(TStore.self) { Token() }
-        $0.register(XyzCartStore.self) { Token() }
-        $0.register(XyzStore.self) { Token() }
+        $0.service(TStore.self) { Token() }
+        $0.service(XyzCartStore.self) { Token() }
+        $0.service(XyzStore.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == [])
@@ -30,8 +30,8 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(TheStoreThatKeepsOnlyTheCartOfSomebodyElse.self)
-        $0.register(TheStoreThatKeepsOnlyTheCartOfSomebodyNice.self) { Token() }
-        $0.register(TheStoreThatKeepsOnlyTheCardOfSomebodyElse.self) { Token() }
+        $0.service(TheStoreThatKeepsOnlyTheCartOfSomebodyNice.self) { Token() }
+        $0.service(TheStoreThatKeepsOnlyTheCardOfSomebodyElse.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["TheStoreThatKeepsOnlyTheCardOfSomebodyElse' of"])
@@ -41,7 +41,7 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(Bag.self)
-        $0.register(Tag.self) { Token() }
+        $0.service(Tag.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == [])
@@ -51,8 +51,8 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartFlow.self)
-        $0.register(CartFlows.self) { Token() }
-        $0.register(CartFloe.self) { Token() }
+        $0.screen(CartFlows.self) { Token() }
+        $0.service(CartFloe.self) { Token() }
       }
     }
     #expect(!text.contains("did you mean"))
@@ -62,9 +62,9 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartStore1.self)
-        $0.register(CartStore2.self) { Token() }
-        $0.register(CartStore.self) { Token() }
-        $0.register(CartStores1.self) { Token() }
+        $0.service(CartStore2.self) { Token() }
+        $0.service(CartStore.self) { Token() }
+        $0.service(CartStores1.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["CartStores1' of"])
@@ -74,11 +74,11 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
-        $0.register(XyCartStore.self) { Token() }
-        $0.register(CartStoreXy.self) { Token() }
-        $0.register(RtStore.self) { Token() }
-        $0.register(CartStores.self) { Token() }
-        $0.register(CarStores.self) { Token() }
+        $0.service(XyCartStore.self) { Token() }
+        $0.service(CartStoreXy.self) { Token() }
+        $0.service(RtStore.self) { Token() }
+        $0.service(CartStores.self) { Token() }
+        $0.service(CarStores.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["CartStores' of", "CarStores' of", "CartStoreXy' of"])
@@ -88,8 +88,8 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(Basket.self)
-        $0.register(Baskte.self) { Token() }
-        $0.register(Bakste.self) { Token() }
+        $0.service(Baskte.self) { Token() }
+        $0.service(Bakste.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["Baskte' of"])
@@ -99,8 +99,8 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(CartStore.self)
-        $0.register(CratStoer.self) { Token() }
-        $0.register(CratStoerey.self) { Token() }
+        $0.service(CratStoer.self) { Token() }
+        $0.service(CratStoerey.self) { Token() }
       }
     }
     #expect(suggestions(in: text) == ["CratStoer' of"])
@@ -110,9 +110,9 @@ struct SuggestionTests {
     let text = errorText {
       Feature {
         $0.require(Bag.self, Character.self, CartStores.self)
-        $0.register(Bag.self) { Token() }
-        $0.bind(Characters.self, to: Bag.self) { $0 }
-        $0.bind(CartStore.self, to: Bag.self) { $0 }
+        $0.service(Bag.self) { Token() }
+        $0.bind(service: Characters.self, to: Bag.self) { $0 }
+        $0.bind(service: CartStore.self, to: Bag.self) { $0 }
       }
     }
     #expect(suggestions(in: text) == ["CartStore' of"])
@@ -122,18 +122,18 @@ struct SuggestionTests {
   func `hints for long names among 1,200 that resemble them are found in seconds`() {
     let text = errorText {
       Feature { registrar in
-        for key in numberedKeys.prefix(1_200) { provide(key, in: registrar) }
-        for key in numberedKeys.prefix(100) { require(key, in: registrar) }
+        for key in numberedKeys.prefix(1_200) { provide(key, in: &registrar) }
+        for key in numberedKeys.prefix(100) { require(key, in: &registrar) }
       }
     }
     #expect(suggestions(in: text).count == 100)
   }
 
-  private func provide<Key: Numbered>(_: Key.Type, in registrar: Registrar) {
-    registrar.register(Known<Key>.self) { Token() }
+  private func provide<Key: Numbered>(_: Key.Type, in registrar: inout Registrar) {
+    registrar.service(Known<Key>.self) { Token() }
   }
 
-  private func require<Key: Numbered>(_: Key.Type, in registrar: Registrar) {
+  private func require<Key: Numbered>(_: Key.Type, in registrar: inout Registrar) {
     registrar.require(Knows<Key>.self)
   }
 
@@ -189,7 +189,7 @@ private enum CartStores1: ServiceKey { typealias Service = Token }
 
 private enum CartFlow: CoordinatorKey {}
 
-private enum CartFlows: ModuleKey { typealias Product = Token }
+private enum CartFlows: ScreenKey { typealias Product = Token }
 
 private enum CartFloe: ServiceKey { typealias Service = Token }
 

@@ -5,12 +5,12 @@ struct WarningTests {
   @Test func `a provider that nobody needs is a warning`() throws {
     let registry = try Registry {
       Cart(team: "Checkout") {
-        $0.register(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.screen(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
       }
     }
     #expect(
       warningText(registry) == """
-        nothing uses module 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+        nothing uses screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
         Cart/Cart.swift:1
           fix: remove it, or state registrar.require(CartScreen.self) where the host uses it
         """
@@ -31,12 +31,12 @@ struct WarningTests {
     )
   }
 
-  @Test func `defaults and bindings that nobody needs are warnings, in order`() throws {
+  @Test func `services and bindings that nobody needs are warnings, in order`() throws {
     let registry = try Registry {
       Cart {
-        $0.registerDefault(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
+        $0.service(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
         $0.bind(SignIn.self, to: Login.self, fileID: "Cart/Cart.swift", line: 2)
-        $0.register(Login.self, fileID: "Cart/Cart.swift", line: 3) { _ in (Flow(), Screen()) }
+        $0.coordinator(Login.self, fileID: "Cart/Cart.swift", line: 3) { _ in Flow() }
       }
     }
     #expect(
@@ -52,7 +52,7 @@ struct WarningTests {
   @Test func `what the host requires is used`() throws {
     let registry = try Registry {
       Cart {
-        $0.register(CartScreen.self) { Token() }
+        $0.screen(CartScreen.self) { Token() }
         $0.contribute(to: Tabs.self) {}
       }
       Host { $0.require(CartScreen.self, Tabs.self) }
@@ -63,23 +63,12 @@ struct WarningTests {
   @Test func `what others can use, if it is present, is used`() throws {
     let registry = try Registry {
       Cart {
-        $0.register(CartScreen.self, using: IfPresent<Store>.self, IfPresent<Tabs>.self) { _, _ in
+        $0.screen(CartScreen.self, using: IfPresent<Store>.self, IfPresent<Tabs>.self) { _, _ in
           Token()
         }
-        $0.register(Store.self) { Token() }
+        $0.service(Store.self) { Token() }
         $0.contribute(to: Tabs.self) {}
         $0.require(CartScreen.self)
-      }
-    }
-    #expect(registry.warnings == [])
-  }
-
-  @Test func `a default that yields is no warning`() throws {
-    let registry = try Registry {
-      Cart { $0.registerDefault(Store.self) { Token() } }
-      Host {
-        $0.register(Store.self) { Token() }
-        $0.require(Store.self)
       }
     }
     #expect(registry.warnings == [])
@@ -88,14 +77,14 @@ struct WarningTests {
 
 private struct Cart: ClosureFeature {
   var team: Team?
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
 private struct Host: ClosureFeature {
-  let declare: (Registrar) -> Void
+  let declare: (inout Registrar) -> Void
 }
 
-private enum CartScreen: ModuleKey { typealias Product = Token }
+private enum CartScreen: ScreenKey { typealias Product = Token }
 
 private enum Store: ServiceKey { typealias Service = Token }
 

@@ -24,7 +24,7 @@ package final class Shop {
   private static let longestSentence = 1_000
 
   /// The flow at the root.
-  private(set) weak var app: AppCoordinator?
+  private(set) weak var app: AppFlow.Interface?
   private lazy var linker = DeepLinker(
     routes: registry.contributions(to: Routes.self),
     accepting: [.scheme("shop"), .host("shop.example")],
@@ -45,7 +45,7 @@ package final class Shop {
   package func start() {
     flows.onUpdate = { [weak self] in self?.refresh() }
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
-    app = coordinator as? AppCoordinator
+    app = coordinator
     withExtendedLifetime(presentable) { coordinator.start(with: linker) }
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }

@@ -35,11 +35,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 }
 
 private struct AppFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(AppFlow.self) { context in
-      let coordinator = AppCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(AppFlow.self) { context in AppCoordinator(context) }
   }
 }
 

@@ -34,20 +34,20 @@ extension Composition {
           }
         #endif
         #if Catalog
-          $0.bind(ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
+          $0.bind(service: ItemAvailability.self, to: ProductCatalogue.self) { catalogue in
             { item in
               guard let product = catalogue.product(item.id) else { return "not sold any more" }
               return product.isSoldOut ? "sold out" : nil
             }
           }
-          $0.bind(ItemToday.self, to: ProductCatalogue.self) { catalogue in
+          $0.bind(service: ItemToday.self, to: ProductCatalogue.self) { catalogue in
             { item in
               catalogue.product(item.id).map {
                 CartItem(id: $0.id, name: $0.name, price: $0.price)
               } ?? item
             }
           }
-          $0.bind(ItemDetails.self, to: ProductByNumber.self) { $0.id }
+          $0.bind(screen: ItemDetails.self, to: ProductByNumber.self) { $0.id }
         #endif
       }
     #endif
@@ -57,7 +57,7 @@ extension Composition {
           $0.bind(OrdersSignIn.self, to: LoginFlow.self) { .login(source: .account, goingOnAt: $0) }
         #endif
         #if Cart
-          $0.bind(OrderAgain.self, to: CartStore.self) { store in
+          $0.bind(service: OrderAgain.self, to: CartStore.self) { store in
             { store.refill(CartItem(id: $0.product, name: $0.name, price: $0.price), $0.quantity) }
           }
         #endif

@@ -25,7 +25,7 @@ extension Composition {
           }
         #endif
         #if Cart
-          $0.bind(ProductBasket.self, to: CartStore.self) { store in
+          $0.bind(service: ProductBasket.self, to: CartStore.self) { store in
             ProductCart(store: store)
           }
         #endif

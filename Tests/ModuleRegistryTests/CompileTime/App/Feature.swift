@@ -15,7 +15,7 @@ enum OrderFlow: CoordinatorKey {
   typealias Output = Int
 }
 
-enum OrderScreen: ModuleKey {
+enum OrderScreen: ScreenKey {
   typealias Input = Int
   typealias Product = any OrderView
 }
@@ -123,19 +123,18 @@ final class OrderCoordinator: BaseCoordinator<OrderFlow.Start, Int> {
 struct OrderFeature: FeatureModule {
   var team: Team? { "Orders" }
 
-  func register(in registrar: Registrar) {
-    registrar.register(OrderStore.self, using: Settings.self) { settings in
+  func register(in registrar: inout Registrar) {
+    registrar.service(OrderStore.self, using: Settings.self) { settings in
       OrderArchive(settings)
     }
-    registrar.register(OrderScreen.self) { number in OrderPage(number) }
-    registrar.register(
+    registrar.screen(OrderScreen.self, taking: Int.self) { number in OrderPage(number) }
+    registrar.coordinator(
       OrderFlow.self,
       using: OrderScreen.self,
       OrderStore.self,
       IfPresent<SignIn>.self
     ) { context, screen, store, signIn in
-      let coordinator = OrderCoordinator(context, screen: screen, store: store, signIn: signIn)
-      return (coordinator, coordinator.navigation)
+      OrderCoordinator(context, screen: screen, store: store, signIn: signIn)
     }
     registrar.contribute(to: MenuRows.self, order: 1, using: OrderFlow.self) { flow in
       MenuRows.Contribution(title: "Orders") { parent in

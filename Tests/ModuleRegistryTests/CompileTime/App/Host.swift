@@ -12,17 +12,14 @@ final class LoginCoordinator: BaseCoordinator<LoginFlow.Start, LoginFlow.Output>
 }
 
 struct LoginFeature: FeatureModule {
-  func register(in registrar: Registrar) {
-    registrar.register(LoginFlow.self) { context in
-      let coordinator = LoginCoordinator(context)
-      return (coordinator, coordinator.navigation)
-    }
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(LoginFlow.self) { context in LoginCoordinator(context) }
   }
 }
 
 /// What the host asks the registry for itself.
 struct HostNeeds: FeatureModule {
-  func register(in registrar: Registrar) {
+  func register(in registrar: inout Registrar) {
     registrar.require(OrderFlow.self, MenuRows.self, Routes.self)
   }
 }
@@ -31,7 +28,7 @@ struct HostNeeds: FeatureModule {
 @RegistryBuilder
 func orders(_ isTrial: Bool) -> [InstalledFeature] {
   OrderFeature().when(!isTrial).ports {
-    $0.register(Settings.self) { OrderSettings(backend: "backend") }
+    $0.service(Settings.self) { OrderSettings(backend: "backend") }
     $0.bind(SignIn.self, to: LoginFlow.self, start: { .orders }, output: { $0.name })
   }
 }

@@ -12,8 +12,8 @@ struct MockStore: OrderStoring {
 @Suite(
   .app {
     OrderFeature()
-    StandIn(Settings.self) { OrderSettings(backend: "backend") }
-    StandIn(OrderStore.self) { MockStore() }
+    Stub(Settings.self) { OrderSettings(backend: "backend") }
+    Stub(OrderStore.self) { MockStore() }
   }
 )
 struct OrderTests {
@@ -36,7 +36,7 @@ struct OrderTests {
 struct OverridingTests {
   @Test func replacesAService() async throws {
     let registry = try App().registry.overriding {
-      $0.replace(OrderStore.self) { MockStore() }
+      $0.service(OrderStore.self) { MockStore() }
     }
     #expect(await registry.service(OrderStore.self).orders() == [Order(number: 7)])
   }

@@ -128,7 +128,6 @@ function checkEffect(feature, after, claim) {
     sorted(effect.without.map(({ to, declaration }) => `${to.name} for ${declaration.place}`)),
     news("absent"), `${claim}, effect: without`,
   );
-  equal(places(effect.defaults), news("active"), `${claim}, effect: defaults`);
   equal(
     effect.points.reduce((sum, [, number]) => sum + number, 0),
     lost.filter((one) => one.verb === "contributes to").length, `${claim}, effect: points`,

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// What a customer gets for a full card.
-enum RewardScreen: ModuleKey {
+enum RewardScreen: ScreenKey {
   /// The customer.
   typealias Input = String
   typealias Product = any RewardView

@@ -3,18 +3,18 @@ public import ModuleRegistry
 /// The flow behind the tab.
 public enum LoyaltyFlow: CoordinatorKey {}
 
-final class LoyaltyCoordinator: EquippedCoordinator<
+final class LoyaltyCoordinator: FeatureCoordinator<
   Void, Void, (card: Factory<LoyaltyScreen>, reward: Factory<RewardScreen>)
 >
 {
   override func start(with option: Void) {
-    let card = handles.card.assemble()
+    let card = needs.card.assemble()
     card.onFull = { [weak self] customer in self?.showReward(for: customer) }
     router.push(card)
   }
 
   private func showReward(for customer: String) {
-    let reward = handles.reward.assemble(with: customer)
+    let reward = needs.reward.assemble(with: customer)
     reward.onTake = { [weak self] in self?.router.pop() }
     router.push(reward)
   }

@@ -10,20 +10,21 @@ public struct LoyaltyFeature: FeatureModule, Sendable {
   public var team: Team? { "Rewards" }
 
   /// Declares the stamps, the flow, its screens and its tab.
-  public func register(in registrar: Registrar) {
-    registrar.register(Stamps.self) { StampBook() }
-    registrar.register(LoyaltyScreen.self, using: Stamps.self) { stamps in LoyaltyCard(stamps) }
-    registrar.register(RewardScreen.self, using: Stamps.self) { customer, stamps in
+  public func register(in registrar: inout Registrar) {
+    registrar.service(Stamps.self) { StampBook() }
+    registrar.screen(LoyaltyScreen.self, using: Stamps.self) { stamps in LoyaltyCard(stamps) }
+    registrar.screen(
+      RewardScreen.self,
+      taking: String.self,
+      using: Stamps.self
+    ) { customer, stamps in
       Reward(for: customer, stamps)
     }
-    registrar.register(
+    registrar.coordinator(
       LoyaltyFlow.self,
       using: LoyaltyScreen.self,
       RewardScreen.self
-    ) { context, card, reward in
-      let coordinator = LoyaltyCoordinator(context, (card, reward))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, card, reward in LoyaltyCoordinator(context, (card, reward)) }
     registrar.contribute(to: Tabs.self, order: 40, using: LoyaltyFlow.self) { flow in
       Tab("Loyalty", flow: flow)
     }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 
 /// The card with the stamps.
-enum LoyaltyScreen: ModuleKey {
+enum LoyaltyScreen: ScreenKey {
   typealias Product = any CardView
 }
 

@@ -3,26 +3,26 @@ public import ModuleRegistry
 /// The flow behind the tab.
 public enum LoyaltyFlow: CoordinatorKey {}
 
-final class LoyaltyCoordinator: EquippedCoordinator<
+final class LoyaltyCoordinator: FeatureCoordinator<
   Void, Void,
   (card: Factory<LoyaltyScreen>, reward: Factory<RewardScreen>, signIn: Factory<CardSignIn>?)
 >
 {
   override func start(with option: Void) {
-    let card = handles.card.assemble()
+    let card = needs.card.assemble()
     card.onFull = { [weak self] customer in self?.showReward(for: customer) }
     card.onSignIn = { [weak self] in self?.signIn() }
     router.push(card)
   }
 
   private func showReward(for customer: String) {
-    let reward = handles.reward.assemble(with: customer)
+    let reward = needs.reward.assemble(with: customer)
     reward.onTake = { [weak self] in self?.router.pop() }
     router.push(reward)
   }
 
   private func signIn() {
-    guard let signIn = handles.signIn else { return }
+    guard let signIn = needs.signIn else { return }
     router.present(signIn.assemble(in: self)) { _ in }
   }
 }

@@ -10,27 +10,28 @@ public struct LoyaltyFeature: FeatureModule, Sendable {
   public var team: Team? { "Rewards" }
 
   /// Declares the stamps, the flow, its screens and its tab.
-  public func register(in registrar: Registrar) {
-    registrar.register(Stamps.self) { StampBook() }
-    registrar.register(
+  public func register(in registrar: inout Registrar) {
+    registrar.service(Stamps.self) { StampBook() }
+    registrar.screen(
       LoyaltyScreen.self,
       using: Stamps.self,
       IfPresent<CardHolder>.self
     ) { stamps, holder in
       LoyaltyCard(stamps, holder: holder ?? { "A guest" })
     }
-    registrar.register(RewardScreen.self, using: Stamps.self) { customer, stamps in
+    registrar.screen(
+      RewardScreen.self,
+      taking: String.self,
+      using: Stamps.self
+    ) { customer, stamps in
       Reward(for: customer, stamps)
     }
-    registrar.register(
+    registrar.coordinator(
       LoyaltyFlow.self,
       using: LoyaltyScreen.self,
       RewardScreen.self,
       IfPresent<CardSignIn>.self
-    ) { context, card, reward, signIn in
-      let coordinator = LoyaltyCoordinator(context, (card, reward, signIn))
-      return (coordinator, coordinator.navigation)
-    }
+    ) { context, card, reward, signIn in LoyaltyCoordinator(context, (card, reward, signIn)) }
     registrar.contribute(to: Tabs.self, order: 40, using: LoyaltyFlow.self) { flow in
       Tab("Loyalty", flow: flow)
     }

@@ -11,7 +11,7 @@ struct LoyaltyAppTests {
   @Test(.endsApps) func `the second stamp fills the card`() throws {
     let app = try TestApp {
       LoyaltyFeature()
-      StandIn(CardHolder.self) { { "Ada" } }
+      Stub(CardHolder.self) { { "Ada" } }
     }
     app.open(LoyaltyFlow.self)
     try app.window.tap("Collect a stamp")

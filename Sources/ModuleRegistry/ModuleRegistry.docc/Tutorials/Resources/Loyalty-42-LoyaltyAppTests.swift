@@ -11,7 +11,7 @@ struct LoyaltyAppTests {
   @Test(.endsApps) func `the second stamp fills the card`() throws {
     let app = try TestApp {
       LoyaltyFeature()
-      StandIn(CardHolder.self) { { "Ada" } }
+      Stub(CardHolder.self) { { "Ada" } }
     }
     app.open(LoyaltyFlow.self)
     try app.window.tap("Collect a stamp")
@@ -25,8 +25,8 @@ struct LoyaltyAppTests {
   @Test(.endsApps) func `a customer who is not signed in is asked to`() throws {
     let app = try TestApp {
       LoyaltyFeature()
-      StandIn(CardHolder.self) { { nil } }
-      StubFlow<CardSignIn>()
+      Stub(CardHolder.self) { { nil } }
+      Stub(CardSignIn.self)
     }
     app.open(LoyaltyFlow.self)
     try app.window.tap("Sign in")

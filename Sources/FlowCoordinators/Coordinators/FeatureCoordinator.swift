@@ -1,0 +1,30 @@
+/// A base coordinator that stores what its flow needs, so that a subclass needs no initializer.
+///
+/// ```swift
+/// final class LoginCoordinator: FeatureCoordinator<
+///   Void, Session, (phone: Factory<PhoneScreen>, code: Factory<CodeScreen>)
+/// > {
+///   override func start(with option: Void) { router.push(needs.phone.assemble()) }
+/// }
+///
+/// LoginCoordinator(context, (phone, code))
+/// ```
+///
+/// With a single dependency, `Needs` is its type instead of a tuple.
+@MainActor
+open class FeatureCoordinator<Start, Output, Needs>: BaseCoordinator<Start, Output> {
+  /// The dependencies of the flow.
+  public let needs: Needs
+
+  /// Creates a coordinator at the place in the tree that the context states.
+  ///
+  /// - Parameters:
+  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
+  ///     flow.
+  ///   - needs: the dependencies of the flow.
+  ///   - sharesStack: whether the flow uses the stack of its parent instead of a stack of its own.
+  public init(_ context: CoordinatorContext, _ needs: Needs, sharesStack: Bool = false) {
+    self.needs = needs
+    super.init(context, sharesStack: sharesStack)
+  }
+}

@@ -1,0 +1,250 @@
+extension RegistrarFor {
+  /// Provides a port, the key by which one feature names a flow that it needs, with the flow of
+  /// another feature.
+  ///
+  /// The host binds ports, since it alone knows both features. A binding creates no coordinator of
+  /// its own: `start` and `output` translate what goes into the bound flow and what comes out.
+  ///
+  /// ```swift
+  /// registrar.bind(
+  ///   SignIn.self,
+  ///   to: LoginFlow.self,
+  ///   start: { .login(source: .cart) },
+  ///   output: Customer.init
+  /// )
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - port: the key that is needed, with the default `Interface`.
+  ///   - target: the key of the flow that serves it.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - start: creates the start option of the bound flow from that of the port.
+  ///   - output: creates the output of the port from that of the bound flow.
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start,
+    output: @escaping @MainActor (Target.Output) -> Port.Output
+  ) where Port.Interface == any Coordinator<Port.Start, Port.Output> {
+    bind(port, to: target, fileID: fileID, line: line, start: start, output: output) { flow, _ in
+      BoundCoordinator<Port, Target>(flow)
+    }
+  }
+
+  /// Provides a port with a flow that starts the same way.
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    output: @escaping @MainActor (Target.Output) -> Port.Output
+  ) where Port.Start == Target.Start, Port.Interface == any Coordinator<Port.Start, Port.Output> {
+    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: output)
+  }
+
+  /// Provides a port with a flow that reports the same output.
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start
+  ) where Port.Output == Target.Output, Port.Interface == any Coordinator<Port.Start, Port.Output> {
+    bind(port, to: target, fileID: fileID, line: line, start: start, output: { $0 })
+  }
+
+  /// Provides a port that reports nothing with a flow, whatever that reports.
+  ///
+  /// ```swift
+  /// registrar.bind(SignIn.self, to: LoginFlow.self) { .login(source: .cart) }
+  /// ```
+  @_disfavoredOverload
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start
+  ) where Port.Output == Void, Port.Interface == any Coordinator<Port.Start, Port.Output> {
+    bind(port, to: target, fileID: fileID, line: line, start: start, output: { _ in })
+  }
+
+  /// Provides a port with a flow of the same type.
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  )
+  where
+    Port.Start == Target.Start, Port.Output == Target.Output,
+    Port.Interface == any Coordinator<Port.Start, Port.Output>
+  {
+    bind(port, to: target, fileID: fileID, line: line, start: { $0 }, output: { $0 })
+  }
+
+  /// Provides a port that has an `Interface` of its own with the flow of another feature.
+  ///
+  /// ```swift
+  /// $0.bind(ChoosePlace.self, to: MapFlow.self, start: { $0 }, output: \.place, as: MapPlaces.init)
+  ///
+  /// final class MapPlaces: BoundCoordinator<ChoosePlace, MapFlow>, ShowsPlace {
+  ///   private weak var map: (any Coordinator<Void, Pin> & ShowsPin)?
+  ///
+  ///   init(_ flow: Flow, _ map: MapFlow.Interface) {
+  ///     self.map = map
+  ///     super.init(flow)
+  ///   }
+  ///
+  ///   var place: Place? { map?.pin.place }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - port: the key that is needed.
+  ///   - target: the key of the flow that serves it.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - start: creates the start option of the bound flow from that of the port.
+  ///   - output: creates the output of the port from that of the bound flow.
+  ///   - interface: creates the coordinator that callers of the port see: a subclass of ``BoundCoordinator``.
+  public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
+    _ port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    start: @escaping @MainActor (Port.Start) -> Target.Start,
+    output: @escaping @MainActor (Target.Output) -> Port.Output,
+    as interface:
+      @escaping @MainActor (BoundCoordinator<Port, Target>.Flow, Target.Interface) -> Port.Interface
+  ) {
+    let flow = { @MainActor (coordinator: any Coordinator<Target.Start, Target.Output>) in
+      BoundCoordinator<Port, Target>.Flow(coordinator: coordinator, start: start, output: output)
+    }
+    let binding = Binding(target: Target.self) { open in
+      (open as? any Coordinator<Target.Start, Target.Output>).map {
+        BoundCoordinator<Port, Target>(flow($0))
+      }
+    }
+    declarations.declare(
+      port,
+      .binding,
+      using: { (_: Target.Type) in },
+      at: (fileID, line),
+      binding: binding,
+      make: { context, target in
+        let (bound, presentable) = target.assemble(
+          with: context.of(Target.self, in: target.body.scope)
+        )
+        return (interface(flow(Target.coordinator(of: bound)), bound), presentable)
+      }
+    )
+  }
+}
+
+/// A flow under the types of a port that is bound to it.
+///
+/// A port with the default `Interface` needs no subclass; one with an interface of its own is bound by a closure that
+/// creates a subclass with it. The flow keeps this object once it lives by itself.
+@MainActor
+open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator, PortTarget {
+  /// The bound flow, and how it is translated.
+  public struct Flow {
+    fileprivate let coordinator: any Coordinator<Target.Start, Target.Output>
+    fileprivate let start: @MainActor (Port.Start) -> Target.Start
+    fileprivate let output: @MainActor (Target.Output) -> Port.Output
+  }
+
+  private let translateStart: @MainActor (Port.Start) -> Target.Start
+  private let translateOutput: @MainActor (Target.Output) -> Port.Output
+
+  /// The flow, or the adapter of it under another port, until it lives by itself.
+  private var kept: (any Coordinator<Target.Start, Target.Output>)?
+  private weak let target: (any Coordinator<Target.Start, Target.Output>)?
+
+  /// Receives the result of the flow, once.
+  private var handler: (@MainActor (FlowResult<Port.Output>) -> Void)?
+
+  /// Received the result before this was set, and still does, first.
+  private var earlier: (@MainActor (FlowResult<Target.Output>) -> Void)?
+
+  /// Called once, when the flow ends.
+  public var onFinish: (@MainActor (FlowResult<Port.Output>) -> Void)? {
+    get { handler }
+    set {
+      if handler == nil { earlier = target?.onFinish }
+      handler = newValue
+      guard let newValue else {
+        target?.onFinish = earlier
+        return
+      }
+      target?.onFinish = { [weak self, earlier, translateOutput] result in
+        self?.handler = nil
+        self?.earlier = nil
+        earlier?(result)
+        newValue(result.map { translateOutput($0) })
+      }
+    }
+  }
+
+  /// What the bound flow is shown by.
+  public var presentable: any Presentable { target?.presentable ?? FreedFlow() }
+
+  /// Creates the flow of the port.
+  ///
+  /// - Parameter flow: the bound flow, as the closure of `bind` receives it.
+  public init(_ flow: Flow) {
+    target = flow.coordinator
+    kept = flow.coordinator
+    translateStart = flow.start
+    translateOutput = flow.output
+  }
+
+  /// Starts the bound flow with the translated option.
+  public func start(with option: Port.Start) {
+    target?.start(with: translateStart(option))
+    if keep(self, of: Port.self) { kept = nil }
+  }
+
+  /// Closes the bound flow.
+  public func close(_ reason: CloseReason) { target?.close(reason) }
+
+  package func handle(_ option: Port.Start) {
+    (target as? any PortTarget<Target.Start>)?.handle(translateStart(option))
+  }
+
+  package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
+    (target as? any PortTarget<Target.Start>)?.keep(adapter, of: port) ?? false
+  }
+}
+
+@available(*, unavailable)
+extension BoundCoordinator.Flow: Sendable {}
+
+/// The presentable of a bound flow that was freed, which is never shown.
+private final class FreedFlow: Presentable {}
+
+extension Factory where Key: CoordinatorKey {
+  /// The flow of the key, or else of the key that this one is bound to, if it is open.
+  @MainActor
+  func openFlow(in window: NavigationWindow) -> OpenFlow? {
+    body.core.openFlow(of: Key.self, in: window)
+  }
+}
+
+extension RegistryCore {
+  @MainActor
+  fileprivate func openFlow(of key: any Any.Type, in window: NavigationWindow) -> OpenFlow? {
+    let home = scope(of: TypeID(key)).map { self.home($0, of: key) } ?? self
+    let scope = home.outer == nil ? nil : ObjectIdentifier(home)
+    if let open = window.openFlow(of: key, in: scope) { return open }
+    guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker,
+      let open = openFlow(of: binding.target, in: window),
+      let hearer = binding.stand(open.hearer)
+    else { return nil }
+    return open.heard(by: hearer)
+  }
+}

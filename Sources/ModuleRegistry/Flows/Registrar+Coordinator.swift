@@ -1,0 +1,61 @@
+extension RegistrarFor {
+  /// Provides a flow.
+  ///
+  /// ```swift
+  /// registrar.coordinator(CartFlow.self, using: CartScreen.self, IfPresent<SignIn>.self) {
+  ///   CartCoordinator($0, ($1, $2))
+  /// }
+  /// ```
+  ///
+  /// The unit consists of the coordinator that the closure returns and of its `presentable`.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the coordinator at each call, on the main actor, from its context and the handles.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func coordinator<Key: CoordinatorKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (CoordinatorContext, repeat (each D).Handle) -> Key.Interface
+  ) {
+    declarations.declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      make: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
+        let coordinator = make(context, repeat each handle)
+        return (coordinator, Key.coordinator(of: coordinator).presentable)
+      }
+    )
+  }
+
+  /// Provides a flow that needs nothing.
+  ///
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
+  /// where it should take a context and an empty pack.
+  @inlinable
+  public mutating func coordinator<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (CoordinatorContext) -> Key.Interface
+  ) {
+    declarations.declare(
+      key,
+      .provider,
+      using: {},
+      at: (fileID, line),
+      make: { context in
+        let coordinator = make(context)
+        return (coordinator, Key.coordinator(of: coordinator).presentable)
+      }
+    )
+  }
+}

@@ -1,0 +1,136 @@
+// There is a label for each kind of key, since the compiler reports the wrong overload of several that could match.
+
+extension RegistrarFor {
+  /// Provides a port, the key by which one feature names a service that it needs, with the service of
+  /// another feature.
+  ///
+  /// The host binds ports, since it alone knows both features.
+  ///
+  /// ```swift
+  /// registrar.bind(service: Customers.self, to: SessionStore.self) { SessionCustomers($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - port: the key that is needed.
+  ///   - target: the key of the service that serves it.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - adapt: creates the service of the port, once, on any thread.
+  public mutating func bind<Port: ServiceKey, Target: ServiceKey>(
+    service port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    adapt: @escaping @Sendable (Target.Service) -> Port.Service
+  ) {
+    declarations.declare(
+      port,
+      .binding,
+      using: { (_: Target.Type) in },
+      at: (fileID, line),
+      makeService: adapt
+    )
+  }
+
+  /// Provides a port with a service of the same type.
+  public mutating func bind<Port: ServiceKey, Target: ServiceKey>(
+    service port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Port.Service == Target.Service {
+    bind(service: port, to: target, fileID: fileID, line: line) { $0 }
+  }
+
+  /// Provides a port, the key by which one feature names a screen that it needs, with the screen of another feature.
+  ///
+  /// ```swift
+  /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) { ItemPageView($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - port: the key that is needed.
+  ///   - target: the key of the screen that serves it.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - input: creates the input of the target from that of the port.
+  ///   - adapt: creates the screen of the port from that of the target, at each call.
+  public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
+    screen port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    input: @escaping @MainActor (Port.Input) -> Target.Input,
+    adapt: @escaping @MainActor (Target.Product) -> Port.Product
+  ) {
+    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: adapt)
+  }
+
+  /// Provides a port with a screen of the same type that is created from another input.
+  public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
+    screen port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    input: @escaping @MainActor (Port.Input) -> Target.Input
+  ) where Port.Product == Target.Product {
+    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
+  }
+
+  /// Provides a port with a screen of the same type that is created from the same input.
+  public mutating func bind<Port: ScreenKey, Target: ScreenKey>(
+    screen port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Port.Input == Target.Input, Port.Product == Target.Product {
+    bind(factory: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
+  }
+
+  /// Provides a port of any other kind of factory, as `bind(screen:to:)` provides one of a screen.
+  public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
+    factory port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    input: @escaping @MainActor (Port.Input) -> Target.Input,
+    adapt: @escaping @MainActor (Target.Product) -> Port.Product
+  ) {
+    if port.requirement.kind == .coordinator, target.requirement.kind == .coordinator {
+      fatalError(
+        """
+        '\(KeyName(port))' is bound to the flow '\(KeyName(target))' at \(fileID):\(line) as a factory, so that \
+        links and guards would not find the flow: use bind(_:to:start:output:)
+        """
+      )
+    }
+    declarations.declare(
+      port,
+      .binding,
+      using: { (_: Target.Type) in },
+      at: (fileID, line),
+      make: { value, target in adapt(target.assemble(with: input(value))) }
+    )
+  }
+
+  /// Provides a port with the same product that is created from another input.
+  public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
+    factory port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    input: @escaping @MainActor (Port.Input) -> Target.Input
+  ) where Port.Product == Target.Product {
+    bind(factory: port, to: target, fileID: fileID, line: line, input: input, adapt: { $0 })
+  }
+
+  /// Provides a port with the same product that is created from the same input.
+  public mutating func bind<Port: FactoryKey, Target: FactoryKey>(
+    factory port: Port.Type,
+    to target: Target.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Port.Input == Target.Input, Port.Product == Target.Product {
+    bind(factory: port, to: target, fileID: fileID, line: line, input: { $0 }, adapt: { $0 })
+  }
+}

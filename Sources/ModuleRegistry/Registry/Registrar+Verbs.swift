@@ -1,0 +1,225 @@
+extension RegistrarFor {
+  /// Provides a screen that is created from its dependencies alone.
+  ///
+  /// - Parameters:
+  ///   - key: the screen, which has no input.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the screen at each call, on the main actor.
+  @inlinable
+  public mutating func screen<Key: ScreenKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) where Key.Input == Void {
+    declarations.declare(
+      key,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeWithoutInput: make
+    )
+  }
+
+  /// Provides a screen that is created from an input.
+  ///
+  /// ```swift
+  /// registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) { item, store in
+  ///   LineEditor(item, store)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the screen.
+  ///   - input: the input of the key, which the closure receives first.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the screen at each call, on the main actor.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func screen<Key: ScreenKey, each D: Dependency>(
+    _ key: Key.Type,
+    taking input: Key.Input.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    declarations.declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      make: make
+    )
+  }
+
+  /// Provides a screen that is created from an input alone.
+  ///
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
+  /// where it should take an input and an empty pack.
+  @inlinable
+  public mutating func screen<Key: ScreenKey>(
+    _ key: Key.Type,
+    taking input: Key.Input.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input) -> Key.Product
+  ) {
+    declarations.declare(key, .provider, using: {}, at: (fileID, line), make: make)
+  }
+
+  /// Provides something other than a screen or a flow that is created at each call, from its dependencies alone.
+  ///
+  /// - Parameters:
+  ///   - key: the key, which has no input.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the product at each call, on the main actor.
+  @inlinable
+  public mutating func factory<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Key.Product
+  ) where Key.Input == Void {
+    declarations.declare(
+      key,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeWithoutInput: make
+    )
+  }
+
+  /// Provides something other than a screen or a flow that is created at each call, from an input.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - input: the input of the key, which the closure receives first.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the product at each call, on the main actor.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func factory<Key: FactoryKey, each D: Dependency>(
+    _ key: Key.Type,
+    taking input: Key.Input.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input, repeat (each D).Handle) -> Key.Product
+  ) {
+    declarations.declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      make: make
+    )
+  }
+
+  /// Provides a product that is created from an input alone.
+  ///
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
+  /// where it should take an input and an empty pack.
+  @inlinable
+  public mutating func factory<Key: FactoryKey>(
+    _ key: Key.Type,
+    taking input: Key.Input.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input) -> Key.Product
+  ) {
+    declarations.declare(key, .provider, using: {}, at: (fileID, line), make: make)
+  }
+
+  /// Provides a service.
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - dependencies: the services that the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the service once, on any thread.
+  @inlinable
+  public mutating func service<Key: ServiceKey, each D: ServiceDependency>(
+    _ key: Key.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
+  ) {
+    declarations.declare(
+      key,
+      .provider,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeService: make
+    )
+  }
+}
+
+extension RegistrarFor where Role == FeatureRole {
+  /// Contributes to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by registration.
+  ///   - label: the name of the contribution in messages and graphs, unique for its point.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contribution once, on the main actor.
+  @inlinable
+  public mutating func contribute<Point: ExtensionPoint, each D: Dependency>(
+    to point: Point.Type,
+    order: Int = 0,
+    label: ContributionLabel? = nil,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> Point.Contribution
+  ) {
+    declarations.declare(
+      point,
+      order,
+      label: label,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
+    )
+  }
+}
+
+extension RegistrarFor where Role == OverridesRole {
+  /// Replaces all contributions to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - dependencies: what the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contributions once, on the main actor.
+  @inlinable
+  public mutating func replaceContributions<Point: ExtensionPoint, each D: Dependency>(
+    to point: Point.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
+  ) {
+    declarations.declare(
+      point,
+      0,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeContributions: make
+    )
+  }
+}

@@ -1,0 +1,233 @@
+public import ModuleRegistry
+
+/// A provider of one key for a test, in place of the one that a feature registers or needs.
+///
+/// ```swift
+/// let app = try TestApp {
+///   CartFeature()
+///   Stub(CartStore.self) { FullCart() }
+///   Stub(PaymentScreen.self) { order in FakePayment(order) }
+///   Stub(Tabs.self) { [] }
+/// }
+/// let signIn = try app.stub(SignIn.self)                // a flow, which the app stubs by itself
+/// ...
+/// try signIn.finish(Customer(name: "Ada"))
+/// ```
+///
+/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for every flow that its
+/// features need and nobody provides. List one among the features to replace a flow that a feature registers itself, to
+/// provide one that a feature lists as optional, or for a flow whose key has an `Interface` of its own.
+public struct Stub<Key: Dependency>: Stubbing {
+  let record: StubRecord
+  let flows: (any FlowRecording)?
+  let declare: (inout Declarations) -> Void
+
+  var key: any Any.Type { Key.self }
+
+  /// Provides the key.
+  public func register(in registrar: inout Registrar) { declare(&registrar.declarations) }
+}
+
+@available(*, unavailable)
+extension Stub: Sendable {}
+
+extension Stub where Key: FactoryKey {
+  /// Stands in for a screen, or anything else that is created on demand from an input.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the product, on the main actor, at each call.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (Key.Input) -> Key.Product
+  ) {
+    let record = StubRecord()
+    let recorded: @MainActor (Key.Input) -> Key.Product = { input in
+      record.add(input)
+      return make(input)
+    }
+    self.init(record: record, flows: nil) {
+      $0.declare(key, .provider, using: {}, at: (fileID, line), make: recorded)
+    }
+  }
+
+  /// Stands in for a screen, or anything else that is created on demand.
+  ///
+  /// - Parameters:
+  ///   - key: the key, which has no input.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the product, on the main actor, at each call.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor () -> Key.Product
+  ) where Key.Input == Void {
+    self.init(key, fileID: fileID, line: line) { (_: Void) in make() }
+  }
+}
+
+extension Stub where Key: ServiceKey {
+  /// Stands in for a service.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the service, once, on any thread.
+  public init(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @Sendable () -> Key.Service
+  ) {
+    let record = StubRecord()
+    let recorded: @Sendable () -> Key.Service = {
+      record.add(())
+      return make()
+    }
+    self.init(record: record, flows: nil) {
+      $0.declare(key, .provider, using: {}, at: (fileID, line), makeService: recorded)
+    }
+  }
+}
+
+extension Stub where Key: ExtensionPoint {
+  /// Stands in for all contributions to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contributions, once, on the main actor.
+  public init(
+    _ point: Key.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor () -> [Key.Contribution]
+  ) {
+    let record = StubRecord()
+    let recorded: @MainActor () -> [Key.Contribution] = {
+      record.add(())
+      return make()
+    }
+    self.init(record: record, flows: nil) {
+      $0.declare(point, 0, using: {}, at: (fileID, line), makeContributions: recorded)
+    }
+  }
+}
+
+extension Stub where Key: CoordinatorKey {
+  /// Stands in for a flow whose key has an `Interface` of its own.
+  ///
+  /// ```swift
+  /// final class StubbedMap: StubCoordinator<MapFlow>, ShowsPlace { var place = Place.here }
+  ///
+  /// Stub(MapFlow.self) { StubbedMap($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show the
+  ///     flow's presentable.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the coordinator, a subclass of ``StubCoordinator``, on the main actor, at each call.
+  public init(
+    _ key: Key.Type,
+    sharesStack: Bool = false,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (StubContext<Key>) -> Key.Interface
+  ) {
+    let record = StubRecord()
+    let flows = StubbedFlows<Key>(sharesStack: sharesStack)
+    let recorded: @MainActor (CoordinatorContext) -> Key.Product = { context in
+      flows.window = context.window
+      record.add(())
+      let coordinator = make(StubContext(coordinator: context, flows: flows))
+      return (coordinator, Key.coordinator(of: coordinator).presentable)
+    }
+    self.init(record: record, flows: flows) {
+      $0.declare(key, .provider, using: {}, at: (fileID, line), make: recorded)
+    }
+  }
+
+  /// Stands in for a flow.
+  ///
+  /// When the flow is started, it pushes one screen, which prints as `StubScreen<SignIn>`.
+  ///
+  /// - Parameters:
+  ///   - key: the flow.
+  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show the
+  ///     flow's presentable.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  public init(
+    _ key: Key.Type,
+    sharesStack: Bool = false,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Key.Interface == any Coordinator<Key.Start, Key.Output> {
+    self.init(key, sharesStack: sharesStack, fileID: fileID, line: line) { StubCoordinator($0) }
+  }
+
+  /// The start options of the flows, in order.
+  @MainActor
+  public var starts: [Key.Start] { stubbed?.starts ?? [] }
+
+  /// Finishes the flow that was created last.
+  ///
+  /// - Parameters:
+  ///   - output: the output that the flow reports.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure`` if that flow has ended or was freed, if none was requested yet, or if the stub does not
+  ///   create a ``StubCoordinator``.
+  @MainActor
+  public func finish(
+    _ output: Key.Output,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    let place = TestLine(fileID, line)
+    guard let stubbed else {
+      let name = KeyName(Key.self).short
+      throw TestFailure(
+        "the stub of '\(name)' creates its own units",
+        fix: "list Stub(\(name).self), or create a StubCoordinator<\(name)> in its closure",
+        at: place
+      )
+    }
+    try stubbed.finish(output, at: place)
+  }
+
+  @MainActor
+  private var stubbed: StubbedFlows<Key>? { flows as? StubbedFlows<Key> }
+}
+
+extension Stub where Key: CoordinatorKey, Key.Output == Void {
+  /// Finishes the flow that was created last, which reports nothing.
+  @MainActor
+  public func finish(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) { try finish((), fileID: fileID, line: line) }
+}
+
+/// A feature of a test that provides one key, or replaces its provider.
+protocol Stubbing: FeatureModule {
+  var key: any Any.Type { get }
+  var record: StubRecord { get }
+
+  /// The flows of a stub that records their starts.
+  var flows: (any FlowRecording)? { get }
+
+  /// Provides the key, or replaces its provider.
+  var declare: (inout Declarations) -> Void { get }
+}

@@ -1,0 +1,114 @@
+public import ModuleRegistry
+
+/// A flow that a ``Stub`` creates: it records its start, pushes one screen, and finishes on request of the test.
+///
+/// Subclass it for a key with an `Interface` of its own.
+@MainActor
+open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.Output> {
+  private let flows: StubbedFlows<Key>
+  private let number: Int
+
+  /// Creates the flow.
+  ///
+  /// - Parameter context: the context that the closure of the stub receives.
+  public init(_ context: StubContext<Key>) {
+    flows = context.flows
+    number = flows.next()
+    super.init(context.coordinator, sharesStack: flows.sharesStack)
+    flows.latest = self
+  }
+
+  /// Records the option, and pushes a screen.
+  open override func start(with option: Key.Start) {
+    flows.starts.append(option)
+    // A caller that waits for the end has set its handler before the start.
+    let next = onFinish
+    onFinish = { [flows, number] result in
+      flows.note(result, of: number)
+      next?(result)
+    }
+    router.push(StubScreen<Key>())
+  }
+}
+
+/// The context of a stubbed flow, to create a ``StubCoordinator`` with.
+@MainActor
+public struct StubContext<Key: CoordinatorKey>: Sendable {
+  /// The context of any coordinator in this place.
+  public let coordinator: CoordinatorContext
+  let flows: StubbedFlows<Key>
+}
+
+private final class StubScreen<Key: CoordinatorKey>: Presentable {}
+
+/// The flows of one stub, which it does not retain.
+@MainActor
+final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
+  /// The start options of the flows, in order.
+  fileprivate(set) var starts: [Key.Start] = []
+
+  /// The flow that was created last.
+  fileprivate weak var latest: StubCoordinator<Key>?
+
+  /// The number of flows that were created.
+  private var count = 0
+
+  /// The result of the flow that was created last, once it has ended.
+  private var result: FlowResult<Key.Output>?
+
+  weak var window: NavigationWindow?
+  nonisolated let sharesStack: Bool
+
+  nonisolated init(sharesStack: Bool) { self.sharesStack = sharesStack }
+
+  var printedStarts: [String] { starts.map { $0 is Void ? "" : "\($0)" } }
+
+  /// The number of a new flow.
+  fileprivate func next() -> Int {
+    count += 1
+    result = nil
+    return count
+  }
+
+  fileprivate func note(_ result: FlowResult<Key.Output>, of number: Int) {
+    if number == count { self.result = result }
+  }
+
+  func finish(_ output: Key.Output, at place: TestLine) throws(TestFailure) {
+    guard let latest, !latest.hasEnded else {
+      let (what, fix) = whyNot
+      throw TestFailure(what, fix: fix, in: window, at: place)
+    }
+    // Noted first, since a flow that was not started yet does not report it.
+    result = .finished(output)
+    latest.finish(output)
+  }
+
+  /// Why there is nothing to finish, and what may help.
+  private var whyNot: (what: String, fix: String?) {
+    let name = KeyName(Key.self).short
+    if count == 0 { return ("'\(name)' was never requested", nil) }
+    switch result {
+    case .finished: return ("'\(name)' has ended already: finished", nil)
+    case .closed(let reason) where reason != .abandoned:
+      return ("'\(name)' has ended already: closed(\(reason))", nil)
+    default:
+      return (
+        "'\(name)' was requested, and freed since nothing shows it",
+        sharesStack
+          ? nil
+          : "list Stub(\(name).self, sharesStack: true), if it continues on the caller's stack"
+      )
+    }
+  }
+}
+
+/// The flows of a stub, whatever their key.
+@MainActor
+protocol FlowRecording: AnyObject, Sendable {
+  /// What the flows were started with, as it prints.
+  var printedStarts: [String] { get }
+
+  /// The window of the app.
+  var window: NavigationWindow? { get set }
+}

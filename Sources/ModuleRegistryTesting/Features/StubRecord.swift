@@ -1,0 +1,14 @@
+import ModuleRegistry
+
+/// How often a stub was requested, and with which inputs; can be written and read on any thread.
+final class StubRecord: Sendable {
+  private let inputs = Guarded<[String]>([])
+
+  /// What the stub was asked with each time, as it prints; empty where there was nothing.
+  var uses: [String] { inputs.withLock { $0 } }
+
+  func add(_ input: Any) {
+    let isSilent = input is Void || input is CoordinatorContext
+    inputs.withLock { $0.append(isSilent ? "" : "\(input)") }
+  }
+}

@@ -1,0 +1,117 @@
+import ModuleRegistry
+
+/// The registry of a test: the features under test, and what stands in for the rest.
+@MainActor
+struct StubRegistry {
+  let registry: Registry
+  let stubbing: [any Stubbing]
+
+  /// The keys of automatic stubs.
+  let automatic: Set<ObjectIdentifier>
+
+  init(_ all: [InstalledFeature]) throws(TestFailure) {
+    let installed = all.filter(\.isPresent)
+    let listed = installed.compactMap { $0.feature as? any Stubbing }
+    let features = installed.filter { !($0.feature is any Stubbing) }
+    var supply = listed.map(\.key).filter { !($0 is any ExtensionPoint.Type) }
+    var problems = Self.misfits(among: listed, Needs(of: features, supplying: supply))
+    var madeUp: [any Stubbing] = []
+    var needs: Needs
+    repeat {
+      // A stub for a port takes its place, so that what the port leads to does not matter.
+      needs = Needs(of: features.map { $0.withoutPorts(of: supply) }, supplying: supply)
+      for (key, problem) in needs.next {
+        supply.append(key)
+        if let stub = AutomaticStub.make(for: key) {
+          madeUp.append(stub)
+        } else {
+          problems.append(Self.demand(for: key, problem))
+        }
+      }
+    } while !needs.next.isEmpty
+    guard problems.isEmpty else {
+      let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+      throw TestFailure(
+        "this test cannot begin: \(count)\n" + problems.sorted().joined(separator: "\n")
+      )
+    }
+    let isSubstitute = { [needs] (stub: any Stubbing) in
+      needs.isProvided(stub.key) || stub.key is any ExtensionPoint.Type
+    }
+    let providers = installed.filter {
+      ($0.feature as? any Stubbing).map { !isSubstitute($0) } ?? true
+    }
+    .map { $0.withoutPorts(of: supply) }
+    .map { installed in
+      guard let stub = installed.feature as? any Stubbing else { return installed }
+      return needs.place(installed, providing: stub.key)
+    }
+    let extra = madeUp.flatMap { stub in
+      RegistryBuilder.buildExpression(stub).map { needs.place($0, providing: stub.key) }
+    }
+    do {
+      let base = try Registry(providers + extra)
+      registry = try base.overriding { overrides in
+        for stub in listed where isSubstitute(stub) { stub.declare(&overrides.declarations) }
+      }
+    } catch {
+      throw TestFailure(error.description)
+    }
+    stubbing = listed + madeUp
+    automatic = Set(madeUp.map { ObjectIdentifier($0.key) })
+  }
+
+  /// What is listed and stands in for nothing.
+  private static func misfits(
+    among listed: [any Stubbing],
+    _ needs: Needs
+  ) -> [String] {
+    listed.filter { !needs.isKnown($0.key) }.map { stub in
+      """
+      - '\(KeyName(stub.key))' has a stub, but no feature provides or requires it
+        fix: remove the stub, or install the feature that uses it
+      """
+    }
+  }
+
+  /// What the test has to write.
+  private static func demand(for key: any Any.Type, _ problem: Problem) -> String {
+    guard case .missingProvider(let name, let kind, _, let requirers, _, _, _) = problem else {
+      return "- \(problem)"
+    }
+    let short = KeyName(key).short
+    let needs = requirers.map { "\n  needed by \($0)" }.joined()
+    let product =
+      (key as? any CoordinatorKey.Type).map { Self.flow(of: $0) }
+      ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
+      ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
+    return """
+      - \(kind.rawValue) '\(name)' needs a stub\(needs)
+        fix: list Stub(\(short).self) { \(product) } among the features of the app
+      """
+  }
+
+  /// The body of a stub's closure, with a placeholder that an editor jumps to.
+  private static func flow<Key: CoordinatorKey>(of key: Key.Type) -> String {
+    "context in <#subclass of StubCoordinator<\(KeyName(key).short)> as "
+      + "\(spelling(of: Key.Interface.self))#>"
+  }
+
+  private static func product<Key: FactoryKey>(of key: Key.Type) -> String {
+    "\(Key.Input.self == Void.self ? "" : "input in ")<#\(spelling(of: Key.Product.self))#>"
+  }
+
+  private static func service<Key: ServiceKey>(of key: Key.Type) -> String {
+    "<#\(spelling(of: Key.Service.self))#>"
+  }
+}
+
+extension Needs {
+  /// A stub for a flow with which a scope is opened, within that scope.
+  fileprivate func place(
+    _ installed: InstalledFeature,
+    providing key: any Any.Type
+  ) -> InstalledFeature {
+    scope(openedWith: key).map { installed.scope($0) } ?? installed
+  }
+}

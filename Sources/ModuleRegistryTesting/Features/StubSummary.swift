@@ -1,0 +1,41 @@
+/// The stub of one key in a ``TestApp``, and how it was used.
+public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the key, with its module.
+  public let key: String
+
+  /// Whether the app added it, since the features need the key and nobody provides it.
+  public let isAutomatic: Bool
+
+  /// The input of each request, as it prints; empty where there was none.
+  ///
+  /// A flow is requested when it is assembled. A service and contributions are created once, and calls of a service are
+  /// not recorded.
+  public let uses: [String]
+
+  /// What the flows of a ``Stub`` were started with, as it prints; empty where there was nothing,
+  /// and `nil` for any other stub.
+  public let starts: [String]?
+
+  let isMadeOnce: Bool
+
+  /// The key, where the stub is from, and how it was used.
+  public var description: String {
+    let origin = isAutomatic ? "automatic" : "listed"
+    return (["'\(key)', \(origin)", use] + (uses.isEmpty ? [] : [start].compactMap(\.self)))
+      .joined(separator: ", ")
+  }
+
+  private var use: String {
+    if isMadeOnce { return uses.isEmpty ? "never created" : "created" }
+    return Self.count("requested", uses)
+  }
+
+  private var start: String? { starts.map { Self.count("started", $0) } }
+
+  private static func count(_ what: String, _ inputs: [String]) -> String {
+    if inputs.isEmpty { return "never \(what)" }
+    let count = inputs.count == 1 ? "once" : "\(inputs.count) times"
+    let said = inputs.filter { !$0.isEmpty }
+    return "\(what) \(count)\(said.isEmpty ? "" : ": \(said.joined(separator: ", "))")"
+  }
+}

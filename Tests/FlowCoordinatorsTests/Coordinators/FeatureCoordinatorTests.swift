@@ -1,0 +1,28 @@
+import FlowCoordinators
+import Testing
+
+/// Coordinators that keep what they use.
+@MainActor
+struct FeatureCoordinatorTests {
+  private final class Greeter: FeatureCoordinator<String, String, (greeting: String, mark: String)>
+  {
+    override func start(with option: String) {
+      finish("\(needs.greeting), \(option)\(needs.mark)")
+    }
+  }
+
+  private final class Beside: FeatureCoordinator<Void, Void, Int> {}
+
+  @Test func `a subclass has what it was made with, and no initializer`() async {
+    let greeter = Greeter(NavigationWindow().childContext, ("Hello", "!"))
+    #expect(await greeter.run(with: "Ada") == .finished("Hello, Ada!"))
+  }
+
+  @Test func `it goes on in the stack of its parent where it is made to`() {
+    let window = NavigationWindow()
+    let parent = BaseCoordinator<Void, Void>(window.childContext)
+    let stack = parent.navigation
+    #expect(Beside(parent.childContext, 1, sharesStack: true).navigation === stack)
+    #expect(Beside(parent.childContext, 1).navigation !== stack)
+  }
+}

@@ -1,0 +1,134 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+/// Stubs for the ports that a host binds, and for what the ports lead to.
+@MainActor
+@Suite(.endsApps)
+struct StubPortTests {
+  @Test func `a stub for what a port leads to serves the port`() throws {
+    let app = try TestApp {
+      Cart(needing: IfPresent<GuestSignIn>.self).ports {
+        $0.bind(GuestSignIn.self, to: LoginFlow.self)
+      }
+      Stub(LoginFlow.self)
+    }
+    #expect(app.stubs.map(\.key) == [name("LoginFlow")])
+    _ = app.registry.assemble(GuestSignIn.self, in: app.window)
+    #expect(app.stubs.map(\.uses) == [[""]])
+  }
+
+  @Test func `a port whose target is made up serves its feature, without a stub of its own`() throws
+  {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Account(needing: LoginFlow.self)
+    }
+    #expect(app.stubs.map(\.key) == [name("LoginFlow")])
+    #expect(app.stubs.map(\.isAutomatic) == [true])
+  }
+
+  @Test func `a stub for a port takes its place, and its target is made up for others`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Account(needing: LoginFlow.self)
+      Stub(GuestSignIn.self)
+    }
+    #expect(app.stubs.map(\.key) == [name("GuestSignIn"), name("LoginFlow")])
+    #expect(app.stubs.map(\.isAutomatic) == [false, true])
+    app.open(GuestSignIn.self)
+    #expect(app.onScreen == "StubScreen<GuestSignIn>")
+  }
+
+  @Test func `a stub for a port whose target nobody needs is made up for the port`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+    }
+    #expect(app.stubs.map(\.key) == [name("GuestSignIn")])
+  }
+
+  @Test func `a stub for a port takes its place where its target is there`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Login()
+      Stub(GuestSignIn.self)
+    }
+    app.open(GuestSignIn.self)
+    #expect(app.onScreen == "StubScreen<GuestSignIn>")
+  }
+
+  @Test func `stubs for a port and for its target are both listed`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
+      Stub(GuestSignIn.self)
+      Stub(LoginFlow.self)
+    }
+    #expect(app.stubs.map(\.uses) == [[], []])
+  }
+
+  @Test func `an optional feature stays where a stub serves it`() throws {
+    let app = try TestApp {
+      Cart(needing: GuestSignIn.self).optional()
+      Stub(GuestSignIn.self)
+    }
+    #expect(app.registry.features.map(\.isLeftOut).contains(true) == false)
+  }
+
+  @Test func `opening or presenting what nobody provides traps at the line of the test`() async {
+    let opening = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      try await TestApp.run {
+        Login()
+      } body: { app in
+        app.open(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 12)
+      }
+    }
+    let presenting = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      try await TestApp.run {
+        Login()
+      } body: { app in
+        app.present(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 13)
+      }
+    }
+    #expect(text(of: opening).contains("Tests/Tests.swift:12"))
+    #expect(text(of: presenting).contains("Tests/Tests.swift:13"))
+  }
+
+  private func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  private func name(_ key: String) -> String { "ModuleRegistryTestingTests.\(key)" }
+}
+
+private enum LoginFlow: CoordinatorKey {}
+
+private enum GuestSignIn: CoordinatorKey {}
+
+private struct Cart: FeatureModule {
+  private let declare: (inout Registrar) -> Void
+
+  init<Need: Dependency>(needing need: Need.Type) { declare = { $0.require(need) } }
+
+  func register(in registrar: inout Registrar) { declare(&registrar) }
+}
+
+private struct Account: FeatureModule {
+  private let declare: (inout Registrar) -> Void
+
+  init<Need: Dependency>(needing need: Need.Type) { declare = { $0.require(need) } }
+
+  func register(in registrar: inout Registrar) { declare(&registrar) }
+}
+
+private struct Login: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(LoginFlow.self) { context in BaseCoordinator<Void, Void>(context) }
+  }
+}

@@ -1,0 +1,254 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+@Suite(.endsApps)
+struct StubTests {
+  @Test func `a screen, a flow, a service and contributions are replaced in a line each`()
+    async throws
+  {
+    try await TestApp.run {
+      OrdersFeature()
+      Stub(OrderStore.self) { ["pen", "ink"] }
+      Stub(OrderMenu.self) { [] }
+      Stub(LastOrder.self) { nil }
+      Stub(PickCustomer.self)
+    } body: { app in
+      try app.expectUse(of: OrderStore.self, OrderMenu.self, LastOrder.self)
+      app.open(OrdersFlow.self, with: 1)
+      let orders = try app.screen((any OrdersView).self).orders
+      #expect(orders == ["pen", "ink"])
+      #expect(app.onScreen == "OrderList\nalert: Quiet")
+      try app.answerAlert("OK")
+      #expect(app.onScreen == "OrderList")
+    }
+    try await TestApp.run {
+      OrdersFeature()
+      Stub(OrdersScreen.self) { OrderList(orders: ["mock"]) }
+    } body: { app in
+      app.open(OrdersFlow.self, with: 1)
+      let orders = try app.screen((any OrdersView).self).orders
+      #expect(orders == ["mock"])
+    }
+  }
+
+  @Test func `a stub takes the place of a flow that the feature registers`() async throws {
+    try await TestApp.run {
+      OrdersFeature()
+      Stub(OrdersFlow.self)
+    } body: { app in
+      let flow = app.open(OrdersFlow.self, with: 5)
+      let stub = try app.stub(OrdersFlow.self)
+      #expect(stub.starts == [5])
+      try stub.finish("done")
+      #expect(flow.result == .finished("done"))
+    }
+  }
+
+  @Test func `a flow with an interface is stubbed by a subclass, and asked for otherwise`() throws {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { TripFeature() } }
+    #expect(
+      failure?.description.contains(
+        """
+        fix: list Stub(GuideFlow.self) { context in <#subclass of StubCoordinator<GuideFlow> as \
+        any
+        """
+      ) == true
+    )
+    let app = try TestApp {
+      TripFeature()
+      Stub(GuideFlow.self) { StubbedGuide($0) }
+    }
+    let trip = app.open(TripFlow.self)
+    let guide = try app.stub(GuideFlow.self)
+    #expect(guide.starts == [3])
+    #expect(app.onScreen == "empty stack\nmodal: StubScreen<GuideFlow>")
+    try guide.finish("seen")
+    #expect(trip.result == .finished("Ada: seen"))
+  }
+
+  @Test func `a flow is asked for when it is assembled, and started for itself`() throws {
+    let app = try TestApp { ShelfFeature(startsBook: false) }
+    app.open(ShelfFlow.self)
+    let name = "'ModuleRegistryTestingTests.BookFlow', automatic"
+    #expect(app.stubs.map(\.description) == ["\(name), never requested"])
+    try app.screen(Shelf.self).onOpen?()
+    #expect(app.onScreen == "Shelf\nmodal: empty stack")
+    #expect(app.stubs.map(\.description) == ["\(name), requested once, never started"])
+    #expect(app.stubs.map(\.uses) == [[""]])
+    #expect(app.stubs.map(\.starts) == [[]])
+  }
+
+  @Test func `a flow that is started twice says with what`() throws {
+    let app = try TestApp {
+      ShelfFeature()
+      Stub(BookFlow.self)
+    }
+    app.open(ShelfFlow.self)
+    let shelf = try app.screen(Shelf.self)
+    shelf.onOpen?()
+    shelf.onOpen?()
+    #expect(
+      app.stubs.map(\.description) == [
+        "'ModuleRegistryTestingTests.BookFlow', listed, requested 2 times, started 2 times: 1, 1"
+      ]
+    )
+  }
+
+  @Test func `a service and contributions are made once`() throws {
+    let app = try TestApp {
+      OrdersFeature()
+      Stub(OrderStore.self) { ["pen"] }
+      Stub(OrderMenu.self) { [] }
+    }
+    let listed = { app.stubs.filter { !$0.isAutomatic }.map(\.description) }
+    let names = ["OrderMenu", "OrderStore"].map { "'ModuleRegistryTestingTests.\($0)', listed" }
+    #expect(listed() == names.map { "\($0), never created" })
+    _ = app.registry.service(OrderStore.self)
+    _ = app.registry.service(OrderStore.self)
+    _ = app.registry.contributions(to: OrderMenu.self)
+    #expect(listed() == names.map { "\($0), created" })
+    #expect(app.stubs.filter { !$0.isAutomatic }.map(\.uses) == [[""], [""]])
+  }
+
+  @Test func `an app leaves another one alone`() throws {
+    let one = try TestApp {
+      OrdersFeature()
+      Stub(OrderStore.self) { ["one"] }
+    }
+    let other = try TestApp { OrdersFeature() }
+    #expect(one.registry.service(OrderStore.self) == ["one"])
+    #expect(other.registry.service(OrderStore.self) == ["tea"])
+  }
+
+  @Test func `whatever no library can make up is listed at once, with the line to write`() {
+    let failure = #expect(throws: TestFailure.self) { try TestApp { NeedyFeature() } }
+    #expect(
+      failure?.description == """
+        this test cannot begin: 2 problems
+        - screen 'ModuleRegistryTestingTests.Receipt' needs a stub
+          needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
+        ModuleRegistryTestingTests/StubTests.swift:\(NeedyFeature.line)
+          fix: list Stub(Receipt.self) { input in <#any Presentable#> } among the features of the app
+        - service 'ModuleRegistryTestingTests.Paper' needs a stub
+          needed by coordinator 'ModuleRegistryTestingTests.NeedyFlow' of NeedyFeature at \
+        ModuleRegistryTestingTests/StubTests.swift:\(NeedyFeature.line)
+          fix: list Stub(Paper.self) { <#Int#> } among the features of the app
+        """
+    )
+  }
+
+  @Test func `a stub that has nothing to do with the features is a mistake`() {
+    let failure = #expect(throws: TestFailure.self) {
+      try TestApp {
+        OrdersFeature()
+        Stub(Paper.self) { 3 }
+      }
+    }
+    #expect(
+      failure?.description == """
+        this test cannot begin: 1 problem
+        - 'ModuleRegistryTestingTests.Paper' has a stub, but no feature provides or requires \
+        it
+          fix: remove the stub, or install the feature that uses it
+        """
+    )
+  }
+
+  @Test func `what is wrong with the features themselves is said as it is at launch`() {
+    let failure = #expect(throws: TestFailure.self) {
+      try TestApp {
+        OrdersFeature()
+        OrdersFeature()
+      }
+    }
+    #expect(failure?.description.hasPrefix("this registry cannot be built: 1 problem") == true)
+  }
+
+  @Test func `nothing stands in for what is provided`() throws {
+    let app = try TestApp { OrdersFeature() }
+    let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
+    #expect(
+      failure?.withoutLine == """
+        nothing stands in for 'ModuleRegistryTestingTests.OrdersFlow'
+        fix: list Stub(OrdersFlow.self) among the features of the app
+        """
+    )
+    #expect(throws: TestFailure.self) { try app.expectUse(of: OrderStore.self) }
+  }
+
+  @Test func `a flow that a stub's closure makes is not the test's to finish`() throws {
+    let app = try TestApp {
+      ShelfFeature()
+      Stub(BookFlow.self) { context in
+        let coordinator = BaseCoordinator<Int, String>(context)
+        return (coordinator, coordinator.navigation)
+      }
+    }
+    let failure = #expect(throws: TestFailure.self) {
+      try app.stub(BookFlow.self).finish("read")
+    }
+    #expect(
+      failure?.withoutLine == """
+        the stub of 'BookFlow' creates its own units
+        fix: list Stub(BookFlow.self), or create a StubCoordinator<BookFlow> in its closure
+        """
+    )
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
+    #expect(app.stubs.map(\.uses) == [[""]])
+  }
+}
+
+private enum NeedyFlow: CoordinatorKey {}
+
+private enum Receipt: ScreenKey {
+  typealias Input = String
+  typealias Product = any Presentable
+}
+
+private enum Paper: ServiceKey { typealias Service = Int }
+
+private struct NeedyFeature: FeatureModule {
+  static let line = #line + 3
+
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(NeedyFlow.self, using: Receipt.self, Paper.self) { context, _, _ in
+      BaseCoordinator<Void, Void>(context)
+    }
+  }
+}
+
+@MainActor
+private protocol Guiding: AnyObject { var guide: String { get } }
+
+private enum GuideFlow: CoordinatorKey {
+  typealias Start = Int
+  typealias Output = String
+  typealias Interface = any Coordinator<Int, String> & Guiding
+
+  static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+}
+
+private enum TripFlow: CoordinatorKey { typealias Output = String }
+
+private struct TripFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(TripFlow.self, using: GuideFlow.self) { Trip($0, $1) }
+    registrar.require(TripFlow.self)
+  }
+}
+
+private final class Trip: FeatureCoordinator<Void, String, Factory<GuideFlow>> {
+  override func start(with option: Void) {
+    let unit = needs.assemble(in: self)
+    let name = unit.coordinator.guide
+    router.present(unit, startingWith: 3) { [weak self] result in
+      if case .finished(let text) = result { self?.finish("\(name): \(text)") }
+    }
+  }
+}
+
+private final class StubbedGuide: StubCoordinator<GuideFlow>, Guiding { let guide = "Ada" }

@@ -1,0 +1,100 @@
+// Mistakes in keys, and in the use of handles.
+import ModuleRegistry
+
+// MARK: a service that is not Sendable
+// error: type 'Texts.Service' (aka 'Mutable') does not conform to the 'Sendable' protocol
+enum Texts: ServiceKey { typealias Service = Mutable }
+
+// MARK: a service that is a function that is not Sendable
+// error: type 'Speak.Service' (aka '(String) -> ()') does not conform to the 'Sendable' protocol
+enum Speak: ServiceKey { typealias Service = (String) -> Void }
+
+// MARK: a service whose protocol is not Sendable
+// error: type 'Speaker.Service' (aka 'any Speaking') does not conform to the 'Sendable' protocol
+protocol Speaking {}
+
+enum Speaker: ServiceKey { typealias Service = any Speaking }
+
+// MARK: a service key without its service
+// error: type 'Nothing' does not conform to protocol 'Dependency'
+// error: type 'Nothing' does not conform to protocol 'ServiceKey'
+enum Nothing: ServiceKey {}
+
+// MARK: a screen key without its product
+// error: type 'NoScreen' does not conform to protocol 'FactoryKey'
+enum NoScreen: ScreenKey {}
+
+// MARK: an extension point without its contribution
+// error: type 'NoPoint' does not conform to protocol 'Dependency'
+// error: type 'NoPoint' does not conform to protocol 'ExtensionPoint'
+enum NoPoint: ExtensionPoint {}
+
+// MARK: an interface without coordinator(of:)
+// error: type 'Placed' does not conform to protocol 'CoordinatorKey'
+enum Placed: CoordinatorKey { typealias Interface = any Coordinator<Void, Void> & ShowsPlace }
+
+// MARK: a handle called off the main actor
+// error: call to main actor-isolated instance method 'assemble()' in a synchronous nonisolated context [#ActorIsolatedCall]
+func mistake1(_ factory: Factory<PageScreen>) {
+  factory.assemble()
+}
+
+// MARK: a flow started with another type
+// error: cannot convert value of type 'String' to expected argument type 'Int'
+@MainActor func mistake2(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
+  flow.assemble(in: window).coordinator.start(with: "a")
+}
+
+// MARK: a flow started without its Start
+// error: referencing instance method 'start()' on 'Coordinator' requires the types 'Int' and '()' be equivalent
+@MainActor func mistake3(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
+  flow.assemble(in: window).coordinator.start()
+}
+
+// MARK: a result of another type
+// error: cannot assign value of type '@Sendable (FlowResult<Int>) -> ()' to type '(@MainActor @Sendable (FlowResult<String>) -> Void)?'
+@MainActor func mistake4(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
+  flow.assemble(in: window).coordinator.onFinish = { (result: FlowResult<Int>) in }
+}
+
+// MARK: a screen assembled without its input
+// error: referencing instance method 'assemble()' on 'Factory' requires the types 'RowScreen.Input' (aka 'Int') and '()' be equivalent
+@MainActor func mistake5(_ screen: Factory<RowScreen>) {
+  _ = screen.assemble()
+}
+
+// MARK: a screen assembled with another input
+// error: cannot convert value of type 'String' to expected argument type 'RowScreen.Input' (aka 'Int')
+@MainActor func mistake6(_ screen: Factory<RowScreen>) {
+  _ = screen.assemble(with: "a")
+}
+
+// MARK: a flow assembled without a parent
+// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+@MainActor func mistake7(_ flow: Factory<MainFlow>) {
+  _ = flow.assemble()
+}
+
+// MARK: an unknown member of the coordinator of a flow
+// error: value of type 'any Coordinator<CountedFlow.Start, CountedFlow.Output>' (aka 'any Coordinator<Int, String>') has no member 'foo'
+@MainActor func mistake8(_ flow: Factory<CountedFlow>, in window: NavigationWindow) {
+  flow.assemble(in: window).coordinator.foo()
+}
+
+// MARK: an unknown member of an interface
+// error: value of type 'PlacedFlow.Interface' (aka 'any ShowsPlace & Coordinator<(), String>') has no member 'foo'
+@MainActor func mistake9(_ flow: Factory<PlacedFlow>, in window: NavigationWindow) {
+  flow.assemble(in: window).coordinator.foo()
+}
+
+// MARK: a service asked for as a screen
+// error: instance method 'assemble(_:fileID:line:)' requires that 'Store' conform to 'FactoryKey'
+@MainActor func mistake10(_ registry: Registry) {
+  _ = registry.assemble(Store.self)
+}
+
+// MARK: a screen asked for as a service
+// error: instance method 'service(_:fileID:line:)' requires that 'PageScreen' conform to 'ServiceKey'
+@MainActor func mistake11(_ registry: Registry) {
+  _ = registry.service(PageScreen.self)
+}
