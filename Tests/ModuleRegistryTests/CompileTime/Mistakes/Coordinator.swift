@@ -19,14 +19,6 @@ func mistake2(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the coordinator (two dependencies, shorthand)
-// error: value of type 'MainCoordinator' has no member 'foo'
-func mistake3(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, ($1, $2)).foo()
-  }
-}
-
 // MARK: an unknown member of a handle (two dependencies, one expression)
 // error: value of type 'Factory<PageScreen>' has no member 'foo'
 func mistake4(_ registrar: inout Registrar) {
@@ -44,14 +36,6 @@ func mistake5(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a handle (two dependencies, shorthand)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake6(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, ($1.foo, $2))
-  }
-}
-
 // MARK: an unknown member of a service (two dependencies, one expression)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake7(_ registrar: inout Registrar) {
@@ -66,14 +50,6 @@ func mistake8(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) { context, page, store in
     store.foo()
     return MainCoordinator(context, (page, store))
-  }
-}
-
-// MARK: an unknown member of a service (two dependencies, shorthand)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake9(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, ($1, $2.foo))
   }
 }
 
@@ -128,14 +104,6 @@ func mistake15(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too few (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen, Store' and 'Factory<PageScreen>' have the same shape
-func mistake16(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, ($1, Memory()))
-  }
-}
-
 // MARK: one argument too many, used (two dependencies, one expression)
 // error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
 func mistake17(_ registrar: inout Registrar) {
@@ -151,12 +119,6 @@ func mistake18(_ registrar: inout Registrar) {
     let coordinator = MainCoordinator(context, (page, store))
     return coordinator
   }
-}
-
-// MARK: one argument too many, used (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake19(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self) { MainCoordinator($0, ($1, $2)) }
 }
 
 // MARK: one argument too many, unused (two dependencies, one expression)
@@ -257,14 +219,6 @@ func mistake29(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a wrong order in the list (two dependencies, shorthand)
-// error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-func mistake30(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: Store.self, PageScreen.self) {
-    MainCoordinator($0, ($1, $2))
-  }
-}
-
 // MARK: a wrong order in the tuple (two dependencies, one expression)
 // error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
 func mistake31(_ registrar: inout Registrar) {
@@ -279,14 +233,6 @@ func mistake32(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) { context, page, store in
     let coordinator = MainCoordinator(context, (store, page))
     return coordinator
-  }
-}
-
-// MARK: a wrong order in the tuple (two dependencies, shorthand)
-// error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-func mistake33(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, ($2, $1))
   }
 }
 
@@ -397,24 +343,6 @@ func mistake45(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the coordinator (eight dependencies, one expression)
-// error: value of type 'MainCoordinator' has no member 'foo'
-func mistake46(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page, store)).foo()
-  }
-}
-
 // MARK: an unknown member of the coordinator (eight dependencies, more statements)
 // error: value of type 'MainCoordinator' has no member 'foo'
 func mistake47(_ registrar: inout Registrar) {
@@ -432,24 +360,6 @@ func mistake47(_ registrar: inout Registrar) {
     let coordinator = MainCoordinator(context, (page, store))
     coordinator.foo()
     return coordinator
-  }
-}
-
-// MARK: an unknown member of a handle (eight dependencies, one expression)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake48(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page.foo, store))
   }
 }
 
@@ -472,24 +382,6 @@ func mistake49(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a service (eight dependencies, one expression)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake50(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page, store.foo))
-  }
-}
-
 // MARK: an unknown member of a service (eight dependencies, more statements)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake51(_ registrar: inout Registrar) {
@@ -506,23 +398,6 @@ func mistake51(_ registrar: inout Registrar) {
   ) { context, page, store, log, count, row, view, other, maker in
     store.foo()
     return MainCoordinator(context, (page, store))
-  }
-}
-
-// MARK: one argument too few (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _' have the same shape
-func mistake52(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other in MainCoordinator(context, (page, store))
   }
 }
 
@@ -545,23 +420,6 @@ func mistake53(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too many, used (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, Value' have the same shape
-func mistake54(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page, used(store, maker)))
-  }
-}
-
 // MARK: one argument too many, used (eight dependencies, more statements)
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and '_, _, _, _, _, _, _, Value' have the same shape
 func mistake55(_ registrar: inout Registrar) {
@@ -577,24 +435,6 @@ func mistake55(_ registrar: inout Registrar) {
   ) { context, page, store, log, count, row, view, other, maker in
     use(maker)
     return MainCoordinator(context, (page, store))
-  }
-}
-
-// MARK: one argument too many, unused (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, _, _' have the same shape
-func mistake56(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker, more in
-    MainCoordinator(context, (page, store))
   }
 }
 
@@ -617,22 +457,6 @@ func mistake57(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: nothing taken (eight dependencies, one expression)
-// error: cannot convert value of type '@Sendable () -> PlainCoordinator' to expected argument type '@MainActor @Sendable (CoordinatorContext, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Coordinator<Void, MainFlow.Output>' (aka '@MainActor @Sendable (CoordinatorContext, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Coordinator<(), String>')
-func mistake58(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { PlainCoordinator.shared }
-}
-
 // MARK: nothing taken (eight dependencies, more statements)
 // error: cannot convert value of type '@Sendable () -> PlainCoordinator' to expected argument type '@MainActor @Sendable (CoordinatorContext, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Coordinator<Void, MainFlow.Output>' (aka '@MainActor @Sendable (CoordinatorContext, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Coordinator<(), String>')
 func mistake59(_ registrar: inout Registrar) {
@@ -649,25 +473,6 @@ func mistake59(_ registrar: inout Registrar) {
   ) {
     let coordinator = PlainCoordinator.shared
     return coordinator
-  }
-}
-
-// MARK: the context not taken (eight dependencies, one expression)
-// error: cannot convert value of type 'CoordinatorContext' to expected argument type 'Factory<PageScreen>'
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'any Storing, _, _, _, _, _, _' have the same shape
-func mistake60(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in
-    MainCoordinator.made(page: page, store: store)
   }
 }
 
@@ -691,24 +496,6 @@ func mistake61(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a wrong order in the list (eight dependencies, one expression)
-// error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-func mistake62(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: Store.self,
-    PageScreen.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page, store))
-  }
-}
-
 // MARK: a wrong order in the list (eight dependencies, more statements)
 // error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
 func mistake63(_ registrar: inout Registrar) {
@@ -725,24 +512,6 @@ func mistake63(_ registrar: inout Registrar) {
   ) { context, page, store, log, count, row, view, other, maker in
     let coordinator = MainCoordinator(context, (page, store))
     return coordinator
-  }
-}
-
-// MARK: a wrong order in the tuple (eight dependencies, one expression)
-// error: cannot convert value of type '(Store.Service, Factory<PageScreen>)' (aka '(any Storing, Factory<PageScreen>)') to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-func mistake64(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (store, page))
   }
 }
 
@@ -765,22 +534,6 @@ func mistake65(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: another type returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Page' to closure result type 'any Coordinator<Void, MainFlow.Output>' (aka 'any Coordinator<(), String>')
-func mistake66(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in Page() }
-}
-
 // MARK: another type returned (eight dependencies, more statements)
 // error: result value of type 'Page' does not conform to closure result type 'Coordinator'
 func mistake67(_ registrar: inout Registrar) {
@@ -800,22 +553,6 @@ func mistake67(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a literal returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Int' to closure result type 'any Coordinator<Void, MainFlow.Output>' (aka 'any Coordinator<(), String>')
-func mistake68(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in 3 }
-}
-
 // MARK: a literal returned (eight dependencies, more statements)
 // error: result value of type 'Int' does not conform to closure result type 'Coordinator'
 func mistake69(_ registrar: inout Registrar) {
@@ -832,24 +569,6 @@ func mistake69(_ registrar: inout Registrar) {
   ) { context, page, store, log, count, row, view, other, maker in
     store.add()
     return 3
-  }
-}
-
-// MARK: another Output (eight dependencies, one expression)
-// error: cannot convert value of type 'NumberCoordinator' to closure result type 'any Coordinator<Void, MainFlow.Output>' (aka 'any Coordinator<(), String>')
-func mistake70(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    NumberCoordinator(context, (page, store))
   }
 }
 
@@ -872,24 +591,6 @@ func mistake71(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: another Start (eight dependencies, one expression)
-// error: cannot convert value of type 'StartedCoordinator' to closure result type 'any Coordinator<Void, MainFlow.Output>' (aka 'any Coordinator<(), String>')
-func mistake72(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    MainFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    StartedCoordinator(context, (page, store))
-  }
-}
-
 // MARK: another Start (eight dependencies, more statements)
 // error: cannot convert value of type 'Int' to closure result type '()'
 func mistake73(_ registrar: inout Registrar) {
@@ -906,24 +607,6 @@ func mistake73(_ registrar: inout Registrar) {
   ) { context, page, store, log, count, row, view, other, maker in
     let coordinator = StartedCoordinator(context, (page, store))
     return coordinator
-  }
-}
-
-// MARK: a missing interface (eight dependencies, one expression)
-// error: cannot convert value of type 'MainCoordinator' to closure result type 'PlacedFlow.Interface' (aka 'any ShowsPlace & Coordinator<(), String>')
-func mistake74(_ registrar: inout Registrar) {
-  registrar.coordinator(
-    PlacedFlow.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { context, page, store, log, count, row, view, other, maker in
-    MainCoordinator(context, (page, store))
   }
 }
 
@@ -996,12 +679,6 @@ func mistake80(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the context (no dependency, shorthand)
-// error: value of type 'CoordinatorContext' has no member 'foo'
-func mistake81(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self) { PlainCoordinator($0.foo) }
-}
-
 // MARK: an unknown name (no dependency, one expression)
 // error: cannot find 'memory' in scope
 func mistake82(_ registrar: inout Registrar) {
@@ -1032,12 +709,6 @@ func mistake85(_ registrar: inout Registrar) {
     let coordinator = MainCoordinator(context, (page, store))
     return coordinator
   }
-}
-
-// MARK: two arguments too many, used (no dependency, shorthand)
-// error: pack expansion requires that '' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake86(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self) { MainCoordinator($0, ($1, $2)) }
 }
 
 // MARK: one argument too many, unused (no dependency, one expression)
@@ -1328,15 +999,5 @@ func mistake122(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) { context, page, store in
     let coordinator = MainCoordinator(context, page, store)
     return coordinator
-  }
-}
-
-// MARK: needs without their tuple (two dependencies, shorthand)
-// error: cannot convert value of type 'Factory<PageScreen>' to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Bool'
-// error: missing argument label 'sharesStack:' in call
-func mistake123(_ registrar: inout Registrar) {
-  registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) {
-    MainCoordinator($0, $1, $2)
   }
 }

@@ -24,14 +24,6 @@ func mistake2(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (two dependencies, shorthand)
-// error: value of type 'String' has no member 'foo'
-func mistake3(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    text($0, page: $1, store: $2).foo()
-  }
-}
-
 // MARK: an unknown member of a handle (two dependencies, one expression)
 // error: value of type 'Factory<PageScreen>' has no member 'foo'
 func mistake4(_ registrar: inout Registrar) {
@@ -54,14 +46,6 @@ func mistake5(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a handle (two dependencies, shorthand)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake6(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    text($0, page: $1.foo, store: $2)
-  }
-}
-
 // MARK: an unknown member of a service (two dependencies, one expression)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake7(_ registrar: inout Registrar) {
@@ -81,14 +65,6 @@ func mistake8(_ registrar: inout Registrar) {
     store in
     store.foo()
     return text(number, page: page, store: store)
-  }
-}
-
-// MARK: an unknown member of a service (two dependencies, shorthand)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake9(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    text($0, page: $1, store: $2.foo)
   }
 }
 
@@ -156,14 +132,6 @@ func mistake15(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too few (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen, Store' and 'Factory<PageScreen>' have the same shape
-func mistake16(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    text($0, page: $1, store: Memory())
-  }
-}
-
 // MARK: one argument too many, used (two dependencies, one expression)
 // error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
 func mistake17(_ registrar: inout Registrar) {
@@ -178,14 +146,6 @@ func mistake18(_ registrar: inout Registrar) {
   registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self) { number, page, store in
     let product = text(number, page: page, store: store)
     return product
-  }
-}
-
-// MARK: one argument too many, used (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake19(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: PageScreen.self) {
-    text($0, page: $1, store: $2)
   }
 }
 
@@ -273,14 +233,6 @@ func mistake27(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a wrong order in the list (two dependencies, shorthand)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake28(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self, using: Store.self, PageScreen.self) {
-    text($0, page: $1, store: $2)
-  }
-}
-
 // MARK: another type returned (two dependencies, one expression)
 // error: cannot convert value of type 'Page' to closure result type 'Maker.Product' (aka 'String')
 func mistake29(_ registrar: inout Registrar) {
@@ -325,25 +277,6 @@ func mistake32(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (eight dependencies, one expression)
-// error: value of type 'String' has no member 'foo'
-func mistake33(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    text(number, page: page, store: store).foo()
-  }
-}
-
 // MARK: an unknown member of the product (eight dependencies, more statements)
 // error: value of type 'String' has no member 'foo'
 func mistake34(_ registrar: inout Registrar) {
@@ -362,25 +295,6 @@ func mistake34(_ registrar: inout Registrar) {
     let product = text(number, page: page, store: store)
     product.foo()
     return product
-  }
-}
-
-// MARK: an unknown member of a handle (eight dependencies, one expression)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake35(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    text(number, page: page.foo, store: store)
   }
 }
 
@@ -404,25 +318,6 @@ func mistake36(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a service (eight dependencies, one expression)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake37(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    text(number, page: page, store: store.foo)
-  }
-}
-
 // MARK: an unknown member of a service (eight dependencies, more statements)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake38(_ registrar: inout Registrar) {
@@ -441,23 +336,6 @@ func mistake38(_ registrar: inout Registrar) {
     store.foo()
     return text(number, page: page, store: store)
   }
-}
-
-// MARK: one argument too few (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _' have the same shape
-func mistake39(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other in text(number, page: page, store: store) }
 }
 
 // MARK: one argument too few (eight dependencies, more statements)
@@ -480,24 +358,6 @@ func mistake40(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too many, used (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, Value' have the same shape
-func mistake41(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    text(number, page: page, store: used(store, maker))
-  }
-}
-
 // MARK: one argument too many, used (eight dependencies, more statements)
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and '_, _, _, _, _, _, _, Value' have the same shape
 func mistake42(_ registrar: inout Registrar) {
@@ -514,25 +374,6 @@ func mistake42(_ registrar: inout Registrar) {
   ) { number, page, store, log, count, row, view, other, maker in
     use(maker)
     return text(number, page: page, store: store)
-  }
-}
-
-// MARK: one argument too many, unused (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, _, _' have the same shape
-func mistake43(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker, more in
-    text(number, page: page, store: store)
   }
 }
 
@@ -556,23 +397,6 @@ func mistake44(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: nothing taken (eight dependencies, one expression)
-// error: cannot convert value of type '@Sendable () -> String' to expected argument type '@MainActor @Sendable (Maker.Input, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> Maker.Product' (aka '@MainActor @Sendable (Int, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> String')
-func mistake45(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { text() }
-}
-
 // MARK: nothing taken (eight dependencies, more statements)
 // error: cannot convert value of type '@Sendable () -> String' to expected argument type '@MainActor @Sendable (Maker.Input, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> Maker.Product' (aka '@MainActor @Sendable (Int, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> String')
 func mistake46(_ registrar: inout Registrar) {
@@ -593,24 +417,6 @@ func mistake46(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: the number not taken (eight dependencies, one expression)
-// error: cannot convert value of type 'Maker.Input' (aka 'Int') to expected argument type 'Factory<PageScreen>'
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'any Storing, _, _, _, _, _, _' have the same shape
-func mistake47(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in text(page: page, store: store) }
-}
-
 // MARK: the number not taken (eight dependencies, more statements)
 // error: cannot convert value of type 'Maker.Input' (aka 'Int') to expected argument type 'Factory<PageScreen>'
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and '_, _, _, _, _, _, _' have the same shape
@@ -629,25 +435,6 @@ func mistake48(_ registrar: inout Registrar) {
   ) { page, store, log, count, row, view, other, maker in
     let product = text(page: page, store: store)
     return product
-  }
-}
-
-// MARK: a wrong order in the list (eight dependencies, one expression)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake49(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: Store.self,
-    PageScreen.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    text(number, page: page, store: store)
   }
 }
 
@@ -672,23 +459,6 @@ func mistake50(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: another type returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Page' to closure result type 'Maker.Product' (aka 'String')
-func mistake51(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in Page() }
-}
-
 // MARK: another type returned (eight dependencies, more statements)
 // error: cannot convert value of type 'Page' to closure result type 'Maker.Product' (aka 'String')
 func mistake52(_ registrar: inout Registrar) {
@@ -707,23 +477,6 @@ func mistake52(_ registrar: inout Registrar) {
     store.add()
     return Page()
   }
-}
-
-// MARK: a literal returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Int' to closure result type 'Maker.Product' (aka 'String')
-func mistake53(_ registrar: inout Registrar) {
-  registrar.factory(
-    Maker.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in 3 }
 }
 
 // MARK: a literal returned (eight dependencies, more statements)
@@ -777,12 +530,6 @@ func mistake58(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the number (no dependency, shorthand)
-// error: value of type 'Maker.Input' (aka 'Int') has no member 'foo'
-func mistake59(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self) { text($0.foo) }
-}
-
 // MARK: an unknown name (no dependency, one expression)
 // error: cannot find 'memory' in scope
 func mistake60(_ registrar: inout Registrar) {
@@ -813,12 +560,6 @@ func mistake63(_ registrar: inout Registrar) {
     let product = text(number, page: page, store: store)
     return product
   }
-}
-
-// MARK: two arguments too many, used (no dependency, shorthand)
-// error: contextual closure type '@MainActor @Sendable (Maker.Input) -> Maker.Product' (aka '@MainActor @Sendable (Int) -> String') expects 1 argument, but 3 were used in closure body
-func mistake64(_ registrar: inout Registrar) {
-  registrar.factory(Maker.self, taking: Int.self) { text($0, page: $1, store: $2) }
 }
 
 // MARK: one argument too many, unused (no dependency, one expression)

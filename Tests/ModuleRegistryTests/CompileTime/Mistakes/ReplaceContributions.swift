@@ -19,14 +19,6 @@ func mistake2(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: an unknown member of the product (two dependencies, shorthand)
-// error: value of type '[Row]' has no member 'foo'
-func mistake3(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Store.self) {
-    [Row(page: $0, store: $1)].foo()
-  }
-}
-
 // MARK: an unknown member of a handle (two dependencies, one expression)
 // error: value of type 'Factory<PageScreen>' has no member 'foo'
 func mistake4(_ registrar: inout Overrides) {
@@ -44,14 +36,6 @@ func mistake5(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: an unknown member of a handle (two dependencies, shorthand)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake6(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Store.self) {
-    [Row(page: $0.foo, store: $1)]
-  }
-}
-
 // MARK: an unknown member of a service (two dependencies, one expression)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake7(_ registrar: inout Overrides) {
@@ -66,14 +50,6 @@ func mistake8(_ registrar: inout Overrides) {
   registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Store.self) { page, store in
     store.foo()
     return [Row(page: page, store: store)]
-  }
-}
-
-// MARK: an unknown member of a service (two dependencies, shorthand)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake9(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Store.self) {
-    [Row(page: $0, store: $1.foo)]
   }
 }
 
@@ -111,14 +87,6 @@ func mistake13(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: one argument too few (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen, Store' and 'Factory<PageScreen>' have the same shape
-func mistake14(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: PageScreen.self, Store.self) {
-    [Row(page: $0, store: Memory())]
-  }
-}
-
 // MARK: one argument too many, used (two dependencies, one expression)
 // error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
 func mistake15(_ registrar: inout Overrides) {
@@ -133,14 +101,6 @@ func mistake16(_ registrar: inout Overrides) {
   registrar.replaceContributions(to: Menu.self, using: PageScreen.self) { page, store in
     let product = [Row(page: page, store: store)]
     return product
-  }
-}
-
-// MARK: one argument too many, used (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake17(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: PageScreen.self) {
-    [Row(page: $0, store: $1)]
   }
 }
 
@@ -201,14 +161,6 @@ func mistake23(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: a wrong order in the list (two dependencies, shorthand)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake24(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self, using: Store.self, PageScreen.self) {
-    [Row(page: $0, store: $1)]
-  }
-}
-
 // MARK: another type returned (two dependencies, one expression)
 // error: cannot convert value of type 'Page' to closure result type '[Menu.Contribution]' (aka 'Array<Row>')
 func mistake25(_ registrar: inout Overrides) {
@@ -243,22 +195,6 @@ func mistake28(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: an unknown member of the product (eight dependencies, one expression)
-// error: value of type '[Row]' has no member 'foo'
-func mistake29(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in [Row(page: page, store: store)].foo() }
-}
-
 // MARK: an unknown member of the product (eight dependencies, more statements)
 // error: value of type '[Row]' has no member 'foo'
 func mistake30(_ registrar: inout Overrides) {
@@ -277,22 +213,6 @@ func mistake30(_ registrar: inout Overrides) {
     product.foo()
     return product
   }
-}
-
-// MARK: an unknown member of a handle (eight dependencies, one expression)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake31(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in [Row(page: page.foo, store: store)] }
 }
 
 // MARK: an unknown member of a handle (eight dependencies, more statements)
@@ -314,22 +234,6 @@ func mistake32(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: an unknown member of a service (eight dependencies, one expression)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake33(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in [Row(page: page, store: store.foo)] }
-}
-
 // MARK: an unknown member of a service (eight dependencies, more statements)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake34(_ registrar: inout Overrides) {
@@ -347,22 +251,6 @@ func mistake34(_ registrar: inout Overrides) {
     store.foo()
     return [Row(page: page, store: store)]
   }
-}
-
-// MARK: one argument too few (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _' have the same shape
-func mistake35(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other in [Row(page: page, store: store)] }
 }
 
 // MARK: one argument too few (eight dependencies, more statements)
@@ -384,23 +272,6 @@ func mistake36(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: one argument too many, used (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, Value' have the same shape
-func mistake37(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self
-  ) { page, store, log, count, row, view, other, maker in
-    [Row(page: page, store: used(store, maker))]
-  }
-}
-
 // MARK: one argument too many, used (eight dependencies, more statements)
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and '_, _, _, _, _, _, _, Value' have the same shape
 func mistake38(_ registrar: inout Overrides) {
@@ -417,22 +288,6 @@ func mistake38(_ registrar: inout Overrides) {
     use(maker)
     return [Row(page: page, store: store)]
   }
-}
-
-// MARK: one argument too many, unused (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, _, _' have the same shape
-func mistake39(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker, more in [Row(page: page, store: store)] }
 }
 
 // MARK: one argument too many, unused (eight dependencies, more statements)
@@ -454,22 +309,6 @@ func mistake40(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: nothing taken (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and '' have the same shape
-func mistake41(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { [Row("Main")] }
-}
-
 // MARK: nothing taken (eight dependencies, more statements)
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and '' have the same shape
 func mistake42(_ registrar: inout Overrides) {
@@ -487,22 +326,6 @@ func mistake42(_ registrar: inout Overrides) {
     let product = [Row("Main")]
     return product
   }
-}
-
-// MARK: a wrong order in the list (eight dependencies, one expression)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake43(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: Store.self,
-    PageScreen.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in [Row(page: page, store: store)] }
 }
 
 // MARK: a wrong order in the list (eight dependencies, more statements)
@@ -525,22 +348,6 @@ func mistake44(_ registrar: inout Overrides) {
   }
 }
 
-// MARK: another type returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Page' to closure result type '[Menu.Contribution]' (aka 'Array<Row>')
-func mistake45(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in Page() }
-}
-
 // MARK: another type returned (eight dependencies, more statements)
 // error: cannot convert value of type 'Page' to closure result type '[Menu.Contribution]' (aka 'Array<Row>')
 func mistake46(_ registrar: inout Overrides) {
@@ -558,22 +365,6 @@ func mistake46(_ registrar: inout Overrides) {
     store.add()
     return Page()
   }
-}
-
-// MARK: a literal returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Int' to closure result type '[Menu.Contribution]' (aka 'Array<Row>')
-func mistake47(_ registrar: inout Overrides) {
-  registrar.replaceContributions(
-    to: Menu.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in 3 }
 }
 
 // MARK: a literal returned (eight dependencies, more statements)
@@ -639,12 +430,6 @@ func mistake54(_ registrar: inout Overrides) {
     let product = [Row(page: page, store: store)]
     return product
   }
-}
-
-// MARK: two arguments too many, used (no dependency, shorthand)
-// error: pack expansion requires that '' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake55(_ registrar: inout Overrides) {
-  registrar.replaceContributions(to: Menu.self) { [Row(page: $0, store: $1)] }
 }
 
 // MARK: one argument too many, unused (no dependency, one expression)

@@ -24,14 +24,6 @@ func mistake2(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (two dependencies, shorthand)
-// error: value of type 'Page' has no member 'foo'
-func mistake3(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    Page($0, page: $1, store: $2).foo()
-  }
-}
-
 // MARK: an unknown member of a handle (two dependencies, one expression)
 // error: value of type 'Factory<PageScreen>' has no member 'foo'
 func mistake4(_ registrar: inout Registrar) {
@@ -54,14 +46,6 @@ func mistake5(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a handle (two dependencies, shorthand)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake6(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    Page($0, page: $1.foo, store: $2)
-  }
-}
-
 // MARK: an unknown member of a service (two dependencies, one expression)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake7(_ registrar: inout Registrar) {
@@ -81,14 +65,6 @@ func mistake8(_ registrar: inout Registrar) {
     store in
     store.foo()
     return Page(number, page: page, store: store)
-  }
-}
-
-// MARK: an unknown member of a service (two dependencies, shorthand)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake9(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    Page($0, page: $1, store: $2.foo)
   }
 }
 
@@ -156,14 +132,6 @@ func mistake15(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too few (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen, Store' and 'Factory<PageScreen>' have the same shape
-func mistake16(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self, Store.self) {
-    Page($0, page: $1, store: Memory())
-  }
-}
-
 // MARK: one argument too many, used (two dependencies, one expression)
 // error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
 func mistake17(_ registrar: inout Registrar) {
@@ -183,14 +151,6 @@ func mistake18(_ registrar: inout Registrar) {
     store in
     let product = Page(number, page: page, store: store)
     return product
-  }
-}
-
-// MARK: one argument too many, used (two dependencies, shorthand)
-// error: pack expansion requires that 'PageScreen' and 'Factory<PageScreen>, any Storing' have the same shape
-func mistake19(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: PageScreen.self) {
-    Page($0, page: $1, store: $2)
   }
 }
 
@@ -278,14 +238,6 @@ func mistake27(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a wrong order in the list (two dependencies, shorthand)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake28(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self, using: Store.self, PageScreen.self) {
-    Page($0, page: $1, store: $2)
-  }
-}
-
 // MARK: another type returned (two dependencies, one expression)
 // error: cannot convert value of type 'Memory' to closure result type 'RowScreen.Product' (aka 'any Presentable')
 func mistake29(_ registrar: inout Registrar) {
@@ -330,25 +282,6 @@ func mistake32(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (eight dependencies, one expression)
-// error: value of type 'Page' has no member 'foo'
-func mistake33(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    Page(number, page: page, store: store).foo()
-  }
-}
-
 // MARK: an unknown member of the product (eight dependencies, more statements)
 // error: value of type 'Page' has no member 'foo'
 func mistake34(_ registrar: inout Registrar) {
@@ -367,25 +300,6 @@ func mistake34(_ registrar: inout Registrar) {
     let product = Page(number, page: page, store: store)
     product.foo()
     return product
-  }
-}
-
-// MARK: an unknown member of a handle (eight dependencies, one expression)
-// error: value of type 'Factory<PageScreen>' has no member 'foo'
-func mistake35(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    Page(number, page: page.foo, store: store)
   }
 }
 
@@ -409,25 +323,6 @@ func mistake36(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of a service (eight dependencies, one expression)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake37(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    Page(number, page: page, store: store.foo)
-  }
-}
-
 // MARK: an unknown member of a service (eight dependencies, more statements)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake38(_ registrar: inout Registrar) {
@@ -446,23 +341,6 @@ func mistake38(_ registrar: inout Registrar) {
     store.foo()
     return Page(number, page: page, store: store)
   }
-}
-
-// MARK: one argument too few (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _' have the same shape
-func mistake39(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other in Page(number, page: page, store: store) }
 }
 
 // MARK: one argument too few (eight dependencies, more statements)
@@ -485,24 +363,6 @@ func mistake40(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too many, used (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, Value' have the same shape
-func mistake41(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    Page(number, page: page, store: used(store, maker))
-  }
-}
-
 // MARK: one argument too many, used (eight dependencies, more statements)
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow' and '_, _, _, _, _, _, _, Value' have the same shape
 func mistake42(_ registrar: inout Registrar) {
@@ -519,25 +379,6 @@ func mistake42(_ registrar: inout Registrar) {
   ) { number, page, store, log, count, row, view, other, maker in
     use(maker)
     return Page(number, page: page, store: store)
-  }
-}
-
-// MARK: one argument too many, unused (eight dependencies, one expression)
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'Factory<PageScreen>, any Storing, _, _, _, _, _, _, _' have the same shape
-func mistake43(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker, more in
-    Page(number, page: page, store: store)
   }
 }
 
@@ -561,23 +402,6 @@ func mistake44(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: nothing taken (eight dependencies, one expression)
-// error: cannot convert value of type '@Sendable () -> Page' to expected argument type '@MainActor @Sendable (RowScreen.Input, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> RowScreen.Product' (aka '@MainActor @Sendable (Int, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Presentable')
-func mistake45(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { Page() }
-}
-
 // MARK: nothing taken (eight dependencies, more statements)
 // error: cannot convert value of type '@Sendable () -> Page' to expected argument type '@MainActor @Sendable (RowScreen.Input, Factory<PageScreen>, Store.Service, @escaping Log.Service, Count.Service, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> RowScreen.Product' (aka '@MainActor @Sendable (Int, Factory<PageScreen>, any Storing, @escaping @Sendable (String) -> (), Int, Factory<RowScreen>, Factory<ViewScreen>, Factory<OtherFlow>, Factory<Maker>) -> any Presentable')
 func mistake46(_ registrar: inout Registrar) {
@@ -598,24 +422,6 @@ func mistake46(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: the number not taken (eight dependencies, one expression)
-// error: cannot convert value of type 'RowScreen.Input' (aka 'Int') to expected argument type 'Factory<PageScreen>'
-// error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and 'any Storing, _, _, _, _, _, _' have the same shape
-func mistake47(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { page, store, log, count, row, view, other, maker in Page(page: page, store: store) }
-}
-
 // MARK: the number not taken (eight dependencies, more statements)
 // error: cannot convert value of type 'RowScreen.Input' (aka 'Int') to expected argument type 'Factory<PageScreen>'
 // error: pack expansion requires that 'PageScreen, Store, Log, Count, RowScreen, ViewScreen, OtherFlow, Maker' and '_, _, _, _, _, _, _' have the same shape
@@ -634,25 +440,6 @@ func mistake48(_ registrar: inout Registrar) {
   ) { page, store, log, count, row, view, other, maker in
     let product = Page(page: page, store: store)
     return product
-  }
-}
-
-// MARK: a wrong order in the list (eight dependencies, one expression)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Factory<PageScreen>'
-func mistake49(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: Store.self,
-    PageScreen.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in
-    Page(number, page: page, store: store)
   }
 }
 
@@ -677,23 +464,6 @@ func mistake50(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: another type returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Memory' to closure result type 'RowScreen.Product' (aka 'any Presentable')
-func mistake51(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in Memory() }
-}
-
 // MARK: another type returned (eight dependencies, more statements)
 // error: result value of type 'Memory' does not conform to closure result type 'Presentable'
 func mistake52(_ registrar: inout Registrar) {
@@ -712,23 +482,6 @@ func mistake52(_ registrar: inout Registrar) {
     store.add()
     return Memory()
   }
-}
-
-// MARK: a literal returned (eight dependencies, one expression)
-// error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)
-func mistake53(_ registrar: inout Registrar) {
-  registrar.screen(
-    RowScreen.self,
-    taking: Int.self,
-    using: PageScreen.self,
-    Store.self,
-    Log.self,
-    Count.self,
-    RowScreen.self,
-    ViewScreen.self,
-    OtherFlow.self,
-    Maker.self
-  ) { number, page, store, log, count, row, view, other, maker in 3 }
 }
 
 // MARK: a literal returned (eight dependencies, more statements)
@@ -782,12 +535,6 @@ func mistake58(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the number (no dependency, shorthand)
-// error: value of type 'RowScreen.Input' (aka 'Int') has no member 'foo'
-func mistake59(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self) { Page($0.foo) }
-}
-
 // MARK: an unknown name (no dependency, one expression)
 // error: cannot find 'memory' in scope
 func mistake60(_ registrar: inout Registrar) {
@@ -818,12 +565,6 @@ func mistake63(_ registrar: inout Registrar) {
     let product = Page(number, page: page, store: store)
     return product
   }
-}
-
-// MARK: two arguments too many, used (no dependency, shorthand)
-// error: contextual closure type '@MainActor @Sendable (RowScreen.Input) -> RowScreen.Product' (aka '@MainActor @Sendable (Int) -> any Presentable') expects 1 argument, but 3 were used in closure body
-func mistake64(_ registrar: inout Registrar) {
-  registrar.screen(RowScreen.self, taking: Int.self) { Page($0, page: $1, store: $2) }
 }
 
 // MARK: one argument too many, unused (no dependency, one expression)

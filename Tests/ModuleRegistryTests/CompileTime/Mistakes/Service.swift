@@ -19,12 +19,6 @@ func mistake2(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (two dependencies, shorthand)
-// error: value of type 'Memory' has no member 'foo'
-func mistake3(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: Store.self, Log.self) { Memory(base: $0, log: $1).foo() }
-}
-
 // MARK: an unknown member of a service (two dependencies, one expression)
 // error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
 func mistake4(_ registrar: inout Registrar) {
@@ -40,12 +34,6 @@ func mistake5(_ registrar: inout Registrar) {
     store.foo()
     return Memory(base: store, log: log)
   }
-}
-
-// MARK: an unknown member of a service (two dependencies, shorthand)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake6(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: Store.self, Log.self) { Memory(base: $0.foo, log: $1) }
 }
 
 // MARK: an unknown name (two dependencies, one expression)
@@ -82,12 +70,6 @@ func mistake10(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too few (two dependencies, shorthand)
-// error: pack expansion requires that 'Store, Log' and 'any Storing' have the same shape
-func mistake11(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: Store.self, Log.self) { Memory(base: $0, log: { _ in }) }
-}
-
 // MARK: one argument too many, used (two dependencies, one expression)
 // error: pack expansion requires that 'Store' and 'any Storing, @Sendable (String) -> Void' have the same shape
 func mistake12(_ registrar: inout Registrar) {
@@ -101,12 +83,6 @@ func mistake13(_ registrar: inout Registrar) {
     let product = Memory(base: store, log: log)
     return product
   }
-}
-
-// MARK: one argument too many, used (two dependencies, shorthand)
-// error: pack expansion requires that 'Store' and 'any Storing, @Sendable (String) -> Void' have the same shape
-func mistake14(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: Store.self) { Memory(base: $0, log: $1) }
 }
 
 // MARK: one argument too many, unused (two dependencies, one expression)
@@ -157,12 +133,6 @@ func mistake20(_ registrar: inout Registrar) {
     let product = Memory(base: store, log: log)
     return product
   }
-}
-
-// MARK: a wrong order in the list (two dependencies, shorthand)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type '@Sendable (String) -> Void'
-func mistake21(_ registrar: inout Registrar) {
-  registrar.service(Store.self, using: Log.self, Store.self) { Memory(base: $0, log: $1) }
 }
 
 // MARK: another type returned (two dependencies, one expression)
@@ -264,24 +234,6 @@ func mistake34(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: an unknown member of the product (eight dependencies, one expression)
-// error: value of type 'Memory' has no member 'foo'
-func mistake35(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in
-    Memory(base: store, log: log).foo()
-  }
-}
-
 // MARK: an unknown member of the product (eight dependencies, more statements)
 // error: value of type 'Memory' has no member 'foo'
 func mistake36(_ registrar: inout Registrar) {
@@ -299,23 +251,6 @@ func mistake36(_ registrar: inout Registrar) {
     let product = Memory(base: store, log: log)
     product.foo()
     return product
-  }
-}
-
-// MARK: an unknown member of a service (eight dependencies, one expression)
-// error: value of type 'Store.Service' (aka 'any Storing') has no member 'foo'
-func mistake37(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in Memory(base: store.foo, log: log)
   }
 }
 
@@ -338,22 +273,6 @@ func mistake38(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too few (eight dependencies, one expression)
-// error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5, Store6' and 'any Storing, @Sendable (String) -> Void, _, _, _, _, _' have the same shape
-func mistake39(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5 in Memory(base: store, log: log) }
-}
-
 // MARK: one argument too few (eight dependencies, more statements)
 // error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5, Store6' and '_, _, _, _, _, _, _' have the same shape
 func mistake40(_ registrar: inout Registrar) {
@@ -373,23 +292,6 @@ func mistake40(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: one argument too many, used (eight dependencies, one expression)
-// error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5' and 'any Storing, @Sendable (String) -> Void, _, _, _, _, _, Value' have the same shape
-func mistake41(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in
-    Memory(base: used(store, store6), log: log)
-  }
-}
-
 // MARK: one argument too many, used (eight dependencies, more statements)
 // error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5' and '_, _, _, _, _, _, _, Value' have the same shape
 func mistake42(_ registrar: inout Registrar) {
@@ -405,24 +307,6 @@ func mistake42(_ registrar: inout Registrar) {
   ) { store, log, count, store2, store3, store4, store5, store6 in
     use(store6)
     return Memory(base: store, log: log)
-  }
-}
-
-// MARK: one argument too many, unused (eight dependencies, one expression)
-// error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5, Store6' and 'any Storing, @Sendable (String) -> Void, _, _, _, _, _, _, _' have the same shape
-func mistake43(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6, more in
-    Memory(base: store, log: log)
   }
 }
 
@@ -445,22 +329,6 @@ func mistake44(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: nothing taken (eight dependencies, one expression)
-// error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5, Store6' and '' have the same shape
-func mistake45(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { Memory() }
-}
-
 // MARK: nothing taken (eight dependencies, more statements)
 // error: pack expansion requires that 'Store, Log, Count, Store2, Store3, Store4, Store5, Store6' and '' have the same shape
 func mistake46(_ registrar: inout Registrar) {
@@ -478,22 +346,6 @@ func mistake46(_ registrar: inout Registrar) {
     let product = Memory()
     return product
   }
-}
-
-// MARK: a wrong order in the list (eight dependencies, one expression)
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type '@Sendable (String) -> Void'
-func mistake47(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Log.self,
-    Store.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in Memory(base: store, log: log) }
 }
 
 // MARK: a wrong order in the list (eight dependencies, more statements)
@@ -516,22 +368,6 @@ func mistake48(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: another type returned (eight dependencies, one expression)
-// error: cannot convert value of type 'Page' to closure result type 'Store.Service' (aka 'any Storing')
-func mistake49(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in Page() }
-}
-
 // MARK: another type returned (eight dependencies, more statements)
 // error: result value of type 'Page' does not conform to closure result type 'Storing'
 func mistake50(_ registrar: inout Registrar) {
@@ -549,22 +385,6 @@ func mistake50(_ registrar: inout Registrar) {
     store.add()
     return Page()
   }
-}
-
-// MARK: a literal returned (eight dependencies, one expression)
-// error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)
-func mistake51(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in 3 }
 }
 
 // MARK: a literal returned (eight dependencies, more statements)
@@ -586,22 +406,6 @@ func mistake52(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a screen in the list (eight dependencies, one expression)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
-func mistake53(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: PageScreen.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { page, log, count, store2, store3, store4, store5, store6 in Memory() }
-}
-
 // MARK: a screen in the list (eight dependencies, more statements)
 // error: instance method 'service(_:using:fileID:line:make:)' requires that 'PageScreen' conform to 'ServiceDependency'
 func mistake54(_ registrar: inout Registrar) {
@@ -621,22 +425,6 @@ func mistake54(_ registrar: inout Registrar) {
   }
 }
 
-// MARK: a flow in the list (eight dependencies, one expression)
-// error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
-func mistake55(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: MainFlow.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { flow, log, count, store2, store3, store4, store5, store6 in Memory() }
-}
-
 // MARK: a flow in the list (eight dependencies, more statements)
 // error: instance method 'service(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ServiceDependency'
 func mistake56(_ registrar: inout Registrar) {
@@ -654,22 +442,6 @@ func mistake56(_ registrar: inout Registrar) {
     log("a")
     return Memory()
   }
-}
-
-// MARK: a call of the main actor (eight dependencies, one expression)
-// error: call to main actor-isolated global function 'mainMemory()' in a synchronous nonisolated context [#ActorIsolatedCall]
-func mistake57(_ registrar: inout Registrar) {
-  registrar.service(
-    Store.self,
-    using: Store.self,
-    Log.self,
-    Count.self,
-    Store2.self,
-    Store3.self,
-    Store4.self,
-    Store5.self,
-    Store6.self
-  ) { store, log, count, store2, store3, store4, store5, store6 in mainMemory() }
 }
 
 // MARK: a call of the main actor (eight dependencies, more statements)
@@ -735,12 +507,6 @@ func mistake64(_ registrar: inout Registrar) {
     let product = Memory(base: store, log: log)
     return product
   }
-}
-
-// MARK: two arguments too many, used (no dependency, shorthand)
-// error: pack expansion requires that '' and 'any Storing, @Sendable (String) -> Void' have the same shape
-func mistake65(_ registrar: inout Registrar) {
-  registrar.service(Store.self) { Memory(base: $0, log: $1) }
 }
 
 // MARK: one argument too many, unused (no dependency, one expression)
