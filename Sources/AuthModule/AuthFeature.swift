@@ -75,14 +75,10 @@ public struct AuthFeature: FeatureModule, Sendable {
       CodeScreen.self,
       SessionStore.self,
       IfPresent<Sessions>.self
-    ) { context, phoneScreen, codeScreen, session, sessions in
-      LoginCoordinator(context, (phoneScreen, codeScreen, session, sessions))
+    ) { LoginCoordinator($0, ($1, $2, $3, $4)) }
+    registrar.coordinator(AccountFlow.self, using: AccountScreen.self, LoginFlow.self) {
+      AccountCoordinator($0, ($1, $2))
     }
-    registrar.coordinator(
-      AccountFlow.self,
-      using: AccountScreen.self,
-      LoginFlow.self
-    ) { context, screen, login in AccountCoordinator(context, (screen, login)) }
     registrar.contribute(to: Tabs.self, order: 30, using: AccountFlow.self) { account in
       Tab("Account", flow: account)
     }

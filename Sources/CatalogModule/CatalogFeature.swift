@@ -44,7 +44,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
     ) { customer, file in
       CustomerRecord(of: customer, in: file)
     }
-    session.screen(
+    session.factory(
       Favourites.self,
       using: FavouritesRecord.self,
       IfPresent<FavouritesSignIn>.self
@@ -104,12 +104,7 @@ public struct CatalogFeature: FeatureModule, Sendable {
       ProductScreen.self,
       Favourites.self,
       IfPresent<FavouritesSignIn>.self
-    ) { context, categories, favourites, products, product, store, signIn in
-      CatalogCoordinator(
-        context,
-        (categories, favourites, products, product, store.assemble(), signIn)
-      )
-    }
+    ) { CatalogCoordinator($0, ($1, $2, $3, $4, $5.assemble(), $6)) }
     session.contribute(to: Tabs.self, order: 10, using: CatalogFlow.self) { catalog in
       Tab("Catalog", flow: catalog, start: .browse)
     }

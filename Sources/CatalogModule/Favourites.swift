@@ -12,7 +12,7 @@ enum FavouritesRecord: ServiceKey {
 }
 
 /// The favourites, as the screens see them.
-enum Favourites: ScreenKey {
+enum Favourites: FactoryKey {
   typealias Product = FavouriteStore
 }
 

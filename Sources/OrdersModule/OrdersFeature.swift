@@ -55,7 +55,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
       using: OrderList.self,
       OrderDetails.self,
       IfPresent<OrdersSignIn>.self
-    ) { context, list, details, signIn in OrdersCoordinator(context, (list, details, signIn)) }
+    ) { OrdersCoordinator($0, ($1, $2, $3)) }
   }
 
   private func contribute(in session: inout Registrar) {

@@ -12,8 +12,8 @@ public struct TemplateFeature: FeatureModule, Sendable {
   /// Declares the flow, its screen and its tab.
   public func register(in registrar: inout Registrar) {
     registrar.screen(TemplateScreen.self) { TemplateOverview() }
-    registrar.coordinator(TemplateFlow.self, using: TemplateScreen.self) { context, screen in
-      TemplateCoordinator(context, screen)
+    registrar.coordinator(TemplateFlow.self, using: TemplateScreen.self) {
+      TemplateCoordinator($0, $1)
     }
     registrar.contribute(to: Tabs.self, order: 40, using: TemplateFlow.self) { flow in
       Tab("Template", flow: flow)

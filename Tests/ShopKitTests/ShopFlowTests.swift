@@ -70,7 +70,7 @@ struct ShopFlowTests {
   /// Opens a session in place of the one on screen.
   private func open(
     _ start: (DeepLinker) -> ShopFlow.Start = { ShopFlow.Start(linker: $0) }
-  ) throws -> ShopCoordinator {
+  ) throws -> ShopFlow.Interface {
     let registry = try Registry {
       SessionFeature(popsAtSecondTap: true)
       Numbers()

@@ -104,8 +104,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// override var presentable: any Presentable { owning(needs.page.assemble()) }          // a screen without a stack
   /// ```
   ///
-  /// It is read once, when the flow is assembled, so that it may create what it returns. A coordinator that stored
-  /// it would never be freed if the flow was not shown.
+  /// It is read once, when the flow is assembled, so that it may create what it returns: pass on the presentable of
+  /// the unit instead of reading it again. A coordinator that stored it would never be freed if the flow was not shown.
   open var presentable: any Presentable { ownStack }
 
   /// Starts the flow.
@@ -199,7 +199,7 @@ extension BaseCoordinator {
   /// until it is shown, and as long as it is.
   ///
   /// A flow whose presentable is a bare screen, and not a stack, needs this:
-  /// `return (coordinator, coordinator.owning(screen))`. The flow is released when showing the screen is
+  /// `override var presentable: any Presentable { owning(screen) }`. The flow is released when showing the screen is
   /// refused, when the flow is closed, and, with the next event in the window, after the screen was
   /// freed. A coordinator that stores the screen and is neither shown nor closed lives until its window
   /// is freed.

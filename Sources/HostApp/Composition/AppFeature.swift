@@ -16,9 +16,7 @@ package struct AppFeature: FeatureModule {
       Opening<CustomerSession, ShopFlow>.self,
       Sessions.self,
       IfPresent<CurrentCustomer>.self
-    ) { context, launchFlows, openShop, sessions, customer in
-      AppCoordinator(context, (launchFlows, openShop, sessions, customer))
-    }
+    ) { AppCoordinator($0, ($1, $2, $3, $4)) }
     registrar.coordinator(WelcomeFlow.self) { [welcome] context in
       WelcomeCoordinator(context, onSeen: welcome.remember)
     }

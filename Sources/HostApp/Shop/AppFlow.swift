@@ -18,7 +18,7 @@ package enum AppFlow: CoordinatorKey {
 @MainActor
 package protocol ShopShowing: CoordinatorParent {
   /// The tabs of the session that is open.
-  var shop: ShopCoordinator? { get }
+  var shop: ShopFlow.Interface? { get }
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then
@@ -31,7 +31,7 @@ final class AppCoordinator: FeatureCoordinator<
   )
 >, ShopShowing
 {
-  private(set) weak var shop: ShopCoordinator?
+  private(set) weak var shop: ShopFlow.Interface?
 
   /// Whose session it is; `nil` for a guest.
   private var customer: String?

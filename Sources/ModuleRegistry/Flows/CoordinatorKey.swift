@@ -9,7 +9,7 @@
 ///
 /// ```swift
 /// enum MapFlow: CoordinatorKey {
-///   typealias Interface = any Coordinator<Start, Output> & ShowsPlace
+///   typealias Interface = any Coordinator<Void, Void> & ShowsPlace
 ///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
 /// }
 ///
@@ -30,7 +30,8 @@ where
   associatedtype Output = Void
 
   /// How the coordinator is seen by the code that assembles the flow: `any Coordinator<Start, Output>`, or that
-  /// and other protocols.
+  /// and other protocols. Write the types out, as in `any Coordinator<Void, Int> & ShowsPlace`: a `Start` or `Output`
+  /// that the key leaves to its default would refer to itself.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.
@@ -48,6 +49,13 @@ extension CoordinatorKey where Interface == any Coordinator<Start, Output> {
 }
 
 extension CoordinatorKey {
+  /// The unit of a coordinator.
+  @MainActor
+  @inlinable
+  package static func unit(of interface: Interface) -> Product {
+    (interface, coordinator(of: interface).presentable)
+  }
+
   /// A provider of the flow.
   public static var requirement: Requirement { Requirement(key: Self.self, kind: .coordinator) }
 }

@@ -19,7 +19,7 @@ public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
 
   /// Finds the scope around, in which this one is opened.
   @MainActor
-  public static func handle(in link: Link<Self>) -> Opener<Scope, Flow> {
+  public static func handle(in link: DependencyLink<Self>) -> Opener<Scope, Flow> {
     // Not what is inside that, which would be kept.
     Opener(core: link.core.core(of: Scope.Outer.self) ?? link.core)
   }

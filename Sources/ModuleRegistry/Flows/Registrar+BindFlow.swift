@@ -148,7 +148,8 @@ extension RegistrarFor {
 /// A flow under the types of a port that is bound to it.
 ///
 /// A port with the default `Interface` needs no subclass; one with an interface of its own is bound by a closure that
-/// creates a subclass with it. The flow keeps this object once it lives by itself.
+/// creates a subclass with it. The bound flow retains this object while it is shown, so a subclass holds the flow
+/// weakly.
 @MainActor
 open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator, PortTarget {
   /// The bound flow, and how it is translated.

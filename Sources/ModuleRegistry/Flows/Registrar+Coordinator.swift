@@ -30,8 +30,7 @@ extension RegistrarFor {
       using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       make: { (context: CoordinatorContext, handle: repeat (each D).Handle) in
-        let coordinator = make(context, repeat each handle)
-        return (coordinator, Key.coordinator(of: coordinator).presentable)
+        Key.unit(of: make(context, repeat each handle))
       }
     )
   }
@@ -52,10 +51,7 @@ extension RegistrarFor {
       .provider,
       using: {},
       at: (fileID, line),
-      make: { context in
-        let coordinator = make(context)
-        return (coordinator, Key.coordinator(of: coordinator).presentable)
-      }
+      make: { Key.unit(of: make($0)) }
     )
   }
 }

@@ -40,7 +40,7 @@ public struct RouteOption: Sendable {
   /// - Returns: the option, to state with a route.
   public static func pushed<Key: CoordinatorKey>(onStackOf flow: Key.Type) -> RouteOption {
     RouteOption(requirements: [flow.requirement], isPlacement: true) { route, core in
-      let factory = Key.handle(in: Link(in: core))
+      let factory = Key.handle(in: core)
       route.placement = .pushed { factory.openFlow(in: $0) }
     }
   }
@@ -62,7 +62,7 @@ public struct RouteOption: Sendable {
     by flow: Key.Type,
     start: Key.Start
   ) -> RouteOption where Key.Start: Sendable {
-    guarded(startingWith: start, flow.requirement) { Key.handle(in: Link(in: $0)) }
+    guarded(startingWith: start, flow.requirement) { Key.handle(in: $0) }
   }
 
   /// A link continues when the user has finished a flow that is started with nothing.
@@ -87,7 +87,7 @@ public struct RouteOption: Sendable {
     by flow: IfPresent<Key>.Type,
     start: Key.Start
   ) -> RouteOption where Key.Start: Sendable {
-    guarded(startingWith: start, flow.requirement, by: { flow.handle(in: Link(in: $0)) })
+    guarded(startingWith: start, flow.requirement, by: { flow.handle(in: $0) })
   }
 
   /// A link continues when the user has finished a flow that is started with nothing, or at once if no feature

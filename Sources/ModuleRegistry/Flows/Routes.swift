@@ -93,8 +93,8 @@ extension RegistrarFor where Role == FeatureRole {
       needs,
       at: line,
       .onMainActor { core in
-        let handles = (repeat (each D).handle(in: Link(in: core)))
-        var route = Route(path, to: Flow.handle(in: Link(in: core))) {
+        let handles = (repeat (each D).handle(in: core))
+        var route = Route(path, to: Flow.handle(in: core)) {
           start($0, repeat each handles)
         }
         for option in options { option.apply(&route, core) }

@@ -138,7 +138,10 @@ extension Declarations {
     let maker = Registration.Maker.onMainActor(
       { core in
         LinkedFactory<Key>(
-          Registration.closure(calling: make, with: repeat (each D).handle(in: Link(in: core)))
+          Registration.closure(
+            calling: make,
+            with: repeat (each D).handle(in: core)
+          )
         )
       },
       binding: binding
@@ -160,7 +163,10 @@ extension Declarations {
   ) {
     let maker = Registration.Maker.onMainActor { core in
       LinkedFactory<Key>(
-        Registration.closure(calling: make, with: repeat (each D).handle(in: Link(in: core)))
+        Registration.closure(
+          calling: make,
+          with: repeat (each D).handle(in: core)
+        )
       )
     }
     let requirements = Requirement.list(dependencies)
@@ -177,7 +183,7 @@ extension Declarations {
     makeService make: @escaping @Sendable (repeat (each D).Handle) -> Key.Service
   ) {
     let maker = Registration.Maker.anywhere { core in
-      let handles = (repeat (each D).resolve(in: Link(in: core)))
+      let handles = (repeat (each D).resolve(in: core))
       return core.make(key) { MadeService(make(repeat each handles)) }
     }
     add(key, .service, role, Requirement.list(dependencies), at: line, maker)
@@ -194,7 +200,7 @@ extension Declarations {
     makeContributions make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
   ) {
     let maker = Registration.Maker.onMainActor { core in
-      ContributionBody<Point>(make(repeat (each D).handle(in: Link(in: core))))
+      ContributionBody<Point>(make(repeat (each D).handle(in: core)))
     }
     let requirements = Requirement.list(dependencies)
     add(

@@ -15,24 +15,37 @@ public protocol Dependency: Sendable {
 
   /// Finds the provider. Called once for each factory that lists this dependency.
   @MainActor
-  static func handle(in link: Link<Self>) -> Handle
+  static func handle(in link: DependencyLink<Self>) -> Handle
 }
 
 /// A dependency that the factory of a service can list after `using:`: another service, which needs no actor.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
   /// Finds the service, which is created now unless it was created before. Can be called on any thread.
-  static func resolve(in link: Link<Self>) -> Handle
+  static func resolve(in link: DependencyLink<Self>) -> Handle
 }
 
 /// The way from one dependency to its provider.
 ///
 /// Only a registry creates a link, for the dependency that a factory has listed, so that no key leads to another one.
 @frozen
-public struct Link<D: Dependency>: Sendable {
+public struct DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: RegistryCore
 
   @inlinable
   init(in core: RegistryCore) { self.core = core }
+}
+
+extension Dependency {
+  /// The handle that a factory keeps.
+  @MainActor
+  @usableFromInline
+  static func handle(in core: RegistryCore) -> Handle { handle(in: DependencyLink(in: core)) }
+}
+
+extension ServiceDependency {
+  /// The service, created now unless it was created before.
+  @usableFromInline
+  static func resolve(in core: RegistryCore) -> Handle { resolve(in: DependencyLink(in: core)) }
 }
 
 extension Requirement {

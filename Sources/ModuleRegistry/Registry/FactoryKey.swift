@@ -26,7 +26,7 @@ extension FactoryKey {
 
   /// Finds the factory, which is not linked yet.
   @MainActor
-  public static func handle(in link: Link<Self>) -> Factory<Self> {
+  public static func handle(in link: DependencyLink<Self>) -> Factory<Self> {
     Factory(link.core.bodyToKeep(of: Self.self))
   }
 }

@@ -16,8 +16,9 @@ public enum IfPresent<Wrapped: Dependency>: Dependency {
 
   /// Finds the provider, if there is one.
   @MainActor
-  public static func handle(in link: Link<Self>) -> Wrapped.Handle? {
-    link.core.provides(Wrapped.requirement) ? Wrapped.handle(in: Link(in: link.core)) : nil
+  public static func handle(in link: DependencyLink<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped.requirement)
+      ? Wrapped.handle(in: link.core) : nil
   }
 }
 
@@ -28,7 +29,8 @@ extension IfPresent: OpensScope where Wrapped: OpensScope {
 
 extension IfPresent: ServiceDependency where Wrapped: ServiceDependency {
   /// Returns the service, if there is a provider.
-  public static func resolve(in link: Link<Self>) -> Wrapped.Handle? {
-    link.core.provides(Wrapped.requirement) ? Wrapped.resolve(in: Link(in: link.core)) : nil
+  public static func resolve(in link: DependencyLink<Self>) -> Wrapped.Handle? {
+    link.core.provides(Wrapped.requirement)
+      ? Wrapped.resolve(in: link.core) : nil
   }
 }

@@ -70,7 +70,7 @@ extension InstalledFeature {
   /// ```swift
   /// CartFeature().ports {
   ///   $0.bind(SignIn.self, to: LoginFlow.self, output: Customer.init)
-  ///   $0.bind(Customers.self, to: SessionStore.self) { session in { session.customer } }
+  ///   $0.bind(service: Customers.self, to: SessionStore.self) { session in { session.customer } }
   /// }
   /// ```
   ///

@@ -12,11 +12,11 @@ public enum ScopeInput<Scope: ScopeKey>: ServiceDependency {
   }
 
   /// Returns the input.
-  public static func resolve(in link: Link<Self>) -> Scope.Input {
+  public static func resolve(in link: DependencyLink<Self>) -> Scope.Input {
     link.core.input(of: Scope.self)
   }
 
   /// Returns the input.
   @MainActor
-  public static func handle(in link: Link<Self>) -> Scope.Input { resolve(in: link) }
+  public static func handle(in link: DependencyLink<Self>) -> Scope.Input { resolve(in: link) }
 }

@@ -26,9 +26,11 @@ extension ServiceKey {
   public static var requirement: Requirement { Requirement(key: Self.self, kind: .service) }
 
   /// Returns the service, which is created now unless it was created before.
-  public static func resolve(in link: Link<Self>) -> Service { link.core.service(Self.self) }
+  public static func resolve(in link: DependencyLink<Self>) -> Service {
+    link.core.service(Self.self)
+  }
 
   /// Returns the service, since a factory keeps it.
   @MainActor
-  public static func handle(in link: Link<Self>) -> Service { resolve(in: link) }
+  public static func handle(in link: DependencyLink<Self>) -> Service { resolve(in: link) }
 }

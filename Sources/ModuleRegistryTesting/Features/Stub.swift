@@ -14,22 +14,19 @@ public import ModuleRegistry
 /// try signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
-/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for every flow that its
-/// features need and nobody provides. List one among the features to replace a flow that a feature registers itself, to
-/// provide one that a feature lists as optional, or for a flow whose key has an `Interface` of its own.
-public struct Stub<Key: Dependency>: Stubbing {
+/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for every flow without a
+/// provider that its features need, unless the key has an `Interface` of its own: list `Stub(flow:)` then. List one among
+/// the features, too, to replace a flow that a feature registers itself, or to provide one that is optional.
+public struct Stub<Key: Dependency>: Stubbing, Sendable {
   let record: StubRecord
   let flows: (any FlowRecording)?
-  let declare: (inout Declarations) -> Void
+  let declare: @Sendable (inout Declarations) -> Void
 
   var key: any Any.Type { Key.self }
 
   /// Provides the key.
   public func register(in registrar: inout Registrar) { declare(&registrar.declarations) }
 }
-
-@available(*, unavailable)
-extension Stub: Sendable {}
 
 extension Stub where Key: FactoryKey {
   /// Stands in for a screen, or anything else that is created on demand from an input.
@@ -128,7 +125,7 @@ extension Stub where Key: CoordinatorKey {
   /// ```swift
   /// final class StubbedMap: StubCoordinator<MapFlow>, ShowsPlace { var place = Place.here }
   ///
-  /// Stub(MapFlow.self) { StubbedMap($0) }
+  /// Stub(flow: MapFlow.self) { StubbedMap($0) }
   /// ```
   ///
   /// - Parameters:
@@ -139,7 +136,7 @@ extension Stub where Key: CoordinatorKey {
   ///   - line: the line of the call, for messages.
   ///   - make: creates the coordinator, a subclass of ``StubCoordinator``, on the main actor, at each call.
   public init(
-    _ key: Key.Type,
+    flow key: Key.Type,
     sharesStack: Bool = false,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -150,8 +147,8 @@ extension Stub where Key: CoordinatorKey {
     let recorded: @MainActor (CoordinatorContext) -> Key.Product = { context in
       flows.window = context.window
       record.add(())
-      let coordinator = make(StubContext(coordinator: context, flows: flows))
-      return (coordinator, Key.coordinator(of: coordinator).presentable)
+      flows.noteRequest()
+      return Key.unit(of: make(StubContext(coordinator: context, flows: flows)))
     }
     self.init(record: record, flows: flows) {
       $0.declare(key, .provider, using: {}, at: (fileID, line), make: recorded)
@@ -174,7 +171,19 @@ extension Stub where Key: CoordinatorKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Key.Interface == any Coordinator<Key.Start, Key.Output> {
-    self.init(key, sharesStack: sharesStack, fileID: fileID, line: line) { StubCoordinator($0) }
+    self.init(flow: key, sharesStack: sharesStack, fileID: fileID, line: line) {
+      StubCoordinator($0)
+    }
+  }
+
+  /// Explains a flow that is stubbed as a screen is.
+  @available(
+    *,
+    unavailable,
+    message: "stub a flow by Stub(flow:), whose closure returns its coordinator"
+  )
+  public init<Other>(_ key: Key.Type, make: @escaping @MainActor (CoordinatorContext) -> Other) {
+    fatalError()
   }
 
   /// The start options of the flows, in order.
@@ -195,18 +204,10 @@ extension Stub where Key: CoordinatorKey {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    let place = TestLine(fileID, line)
-    guard let stubbed else {
-      let name = KeyName(Key.self).short
-      throw TestFailure(
-        "the stub of '\(name)' creates its own units",
-        fix: "list Stub(\(name).self), or create a StubCoordinator<\(name)> in its closure",
-        at: place
-      )
-    }
-    try stubbed.finish(output, at: place)
+    try stubbed?.finish(output, at: TestLine(fileID, line))
   }
 
+  /// The flows of the stub, which each initializer for a flow creates.
   @MainActor
   private var stubbed: StubbedFlows<Key>? { flows as? StubbedFlows<Key> }
 }
@@ -229,5 +230,5 @@ protocol Stubbing: FeatureModule {
   var flows: (any FlowRecording)? { get }
 
   /// Provides the key, or replaces its provider.
-  var declare: (inout Declarations) -> Void { get }
+  var declare: @Sendable (inout Declarations) -> Void { get }
 }

@@ -13,9 +13,9 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
   /// - Parameter context: the context that the closure of the stub receives.
   public init(_ context: StubContext<Key>) {
     flows = context.flows
-    number = flows.next()
+    number = flows.count
     super.init(context.coordinator, sharesStack: flows.sharesStack)
-    flows.latest = self
+    flows.add(self)
   }
 
   /// Records the option, and pushes a screen.
@@ -48,10 +48,13 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
   fileprivate(set) var starts: [Key.Start] = []
 
   /// The flow that was created last.
-  fileprivate weak var latest: StubCoordinator<Key>?
+  private weak var latest: StubCoordinator<Key>?
+
+  /// Whether that is a stub, and not a coordinator of the test.
+  private var isStubbed = false
 
   /// The number of flows that were created.
-  private var count = 0
+  private(set) var count = 0
 
   /// The result of the flow that was created last, once it has ended.
   private var result: FlowResult<Key.Output>?
@@ -63,11 +66,16 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
 
   var printedStarts: [String] { starts.map { $0 is Void ? "" : "\($0)" } }
 
-  /// The number of a new flow.
-  fileprivate func next() -> Int {
+  /// Counts a flow that is about to be created.
+  func noteRequest() {
     count += 1
+    isStubbed = false
     result = nil
-    return count
+  }
+
+  fileprivate func add(_ coordinator: StubCoordinator<Key>) {
+    latest = coordinator
+    isStubbed = true
   }
 
   fileprivate func note(_ result: FlowResult<Key.Output>, of number: Int) {
@@ -88,6 +96,12 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
   private var whyNot: (what: String, fix: String?) {
     let name = KeyName(Key.self).short
     if count == 0 { return ("'\(name)' was never requested", nil) }
+    if !isStubbed {
+      return (
+        "the stub of '\(name)' creates a coordinator of the test",
+        "create a StubCoordinator<\(name)> in its closure, or finish that coordinator"
+      )
+    }
     switch result {
     case .finished: return ("'\(name)' has ended already: finished", nil)
     case .closed(let reason) where reason != .abandoned:

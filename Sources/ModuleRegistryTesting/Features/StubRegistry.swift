@@ -81,13 +81,13 @@ struct StubRegistry {
     }
     let short = KeyName(key).short
     let needs = requirers.map { "\n  needed by \($0)" }.joined()
+    let flow = (key as? any CoordinatorKey.Type).map { Self.flow(of: $0) }
     let product =
-      (key as? any CoordinatorKey.Type).map { Self.flow(of: $0) }
-      ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
+      flow ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
       ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
     return """
       - \(kind.rawValue) '\(name)' needs a stub\(needs)
-        fix: list Stub(\(short).self) { \(product) } among the features of the app
+        fix: list Stub(\(flow == nil ? "" : "flow: ")\(short).self) { \(product) } among the features of the app
       """
   }
 

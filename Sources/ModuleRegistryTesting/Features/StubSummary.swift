@@ -12,8 +12,7 @@ public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   /// not recorded.
   public let uses: [String]
 
-  /// What the flows of a ``Stub`` were started with, as it prints; empty where there was nothing,
-  /// and `nil` for any other stub.
+  /// The start options of the flows of a stub, as they print; empty for nothing, and `nil` for a key that is no flow.
   public let starts: [String]?
 
   let isMadeOnce: Bool

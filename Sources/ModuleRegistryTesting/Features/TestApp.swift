@@ -14,10 +14,9 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Apps share nothing, so tests run in parallel. A ``Stub`` stands in for every flow that the features need
-/// and nobody provides, and a factory that does nothing for one that returns nothing; ``stubs`` lists them. For
-/// a key without an automatic stub, such as a service, list a ``Stub`` among the features. It can also
-/// replace what a feature registers itself.
+/// Apps share nothing, so tests run in parallel. The app stubs every flow without a provider that the features need,
+/// and every factory that returns nothing; ``stubs`` lists them. For a key without an automatic stub, such as a service or
+/// a flow with an `Interface` of its own, list a ``Stub`` among the features. It can also replace a provider of theirs.
 ///
 /// ``end()`` removes every screen and reports what is still alive, so that each test checks for leaks. The traits
 /// for Swift Testing call it, and so does ``run(_:body:)``; an app outside of both cannot be created.

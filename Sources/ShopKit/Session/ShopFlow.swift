@@ -3,7 +3,7 @@ public import ModuleRegistry
 /// The tabs of one session.
 public enum ShopFlow: CoordinatorKey {
   /// The host asks the tabs for their places and badges.
-  public typealias Interface = ShopCoordinator
+  public typealias Interface = any Coordinator<Start, Void> & ShopTabs
 
   /// How the tabs of a session begin.
   public struct Start {
@@ -35,9 +35,22 @@ public enum ShopFlow: CoordinatorKey {
 
 extension ShopFlow {
   /// Returns the coordinator.
-  public static func coordinator(
-    of interface: ShopCoordinator
-  ) -> any Coordinator<Start, Output> { interface }
+  public static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+    interface
+  }
+}
+
+/// The tabs of a session, as the host sees them.
+@MainActor
+public protocol ShopTabs: AnyObject {
+  /// The title of the tab that is selected.
+  var selectedTab: String? { get }
+
+  /// Where the tabs are that say so.
+  var places: [Destination] { get }
+
+  /// What stands beside the title of a tab, by its position.
+  func badge(ofTab position: Int) -> String?
 }
 
 @available(*, unavailable)
@@ -46,7 +59,7 @@ extension ShopFlow.Start: Sendable {}
 /// Shows the tabs of one session, and keeps its routes.
 public final class ShopCoordinator: FeatureCoordinator<
   ShopFlow.Start, Void, (tabs: [Tab], routes: [Route], popsAtSecondTap: Bool)
->
+>, ShopTabs
 {
   /// What keeps the routes of the session.
   private var routes: AddedRoutes?
@@ -113,12 +126,8 @@ public struct SessionFeature: FeatureModule, Sendable {
   public func register(in registrar: inout Registrar) {
     registrar.service(Sessions.self) { SessionOpening() }
     registrar.scope(CustomerSession.self) { [popsAtSecondTap] session in
-      session.coordinator(
-        ShopFlow.self,
-        using: Tabs.self,
-        Routes.self
-      ) { context, tabs, routes in
-        ShopCoordinator(context, (tabs, routes, popsAtSecondTap))
+      session.coordinator(ShopFlow.self, using: Tabs.self, Routes.self) {
+        ShopCoordinator($0, ($1, $2, popsAtSecondTap))
       }
     }
   }

@@ -52,14 +52,14 @@ struct StubTests {
     #expect(
       failure?.description.contains(
         """
-        fix: list Stub(GuideFlow.self) { context in <#subclass of StubCoordinator<GuideFlow> as \
+        fix: list Stub(flow: GuideFlow.self) { context in <#subclass of StubCoordinator<GuideFlow> as \
         any
         """
       ) == true
     )
     let app = try TestApp {
       TripFeature()
-      Stub(GuideFlow.self) { StubbedGuide($0) }
+      Stub(flow: GuideFlow.self) { StubbedGuide($0) }
     }
     let trip = app.open(TripFlow.self)
     let guide = try app.stub(GuideFlow.self)
@@ -182,22 +182,27 @@ struct StubTests {
   @Test func `a flow that a stub's closure makes is not the test's to finish`() throws {
     let app = try TestApp {
       ShelfFeature()
-      Stub(BookFlow.self) { context in
-        let coordinator = BaseCoordinator<Int, String>(context)
-        return (coordinator, coordinator.navigation)
-      }
+      Stub(flow: BookFlow.self) { BaseCoordinator<Int, String>($0.coordinator) }
     }
+    let early = #expect(throws: TestFailure.self) { try app.stub(BookFlow.self).finish("read") }
+    #expect(early?.withoutLine.hasPrefix("'BookFlow' was never requested") == true)
+    app.open(ShelfFlow.self)
+    try app.screen(Shelf.self).onOpen?()
     let failure = #expect(throws: TestFailure.self) {
       try app.stub(BookFlow.self).finish("read")
     }
     #expect(
       failure?.withoutLine == """
-        the stub of 'BookFlow' creates its own units
-        fix: list Stub(BookFlow.self), or create a StubCoordinator<BookFlow> in its closure
+        the stub of 'BookFlow' creates a coordinator of the test
+        fix: create a StubCoordinator<BookFlow> in its closure, or finish that coordinator
+        on screen:
+          Shelf
+          modal: empty stack
+        coordinators:
+          ShelfCoordinator 1
+            BaseCoordinator<Int, String> 0
         """
     )
-    app.open(ShelfFlow.self)
-    try app.screen(Shelf.self).onOpen?()
     #expect(app.stubs.map(\.uses) == [[""]])
   }
 }

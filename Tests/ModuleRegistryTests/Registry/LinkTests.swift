@@ -26,7 +26,7 @@
   private enum Counted: ServiceKey {
     typealias Service = String
 
-    static func handle(in link: Link<Counted>) -> String {
+    static func handle(in link: DependencyLink<Counted>) -> String {
       Links.log?.add("link")
       return resolve(in: link)
     }

@@ -263,7 +263,7 @@ private enum Borrower: Dependency {
 
   static var requirement: Requirement { Count.requirement }
 
-  static func handle(in link: Link<Borrower>) -> Int { 1 }
+  static func handle(in link: DependencyLink<Borrower>) -> Int { 1 }
 }
 
 /// A screen that would be shown as something else.

@@ -18,7 +18,7 @@ enum AppFlow: CoordinatorKey {
 @MainActor
 protocol ShopShowing: CoordinatorParent {
   /// The tabs of the session that is open.
-  var shop: ShopCoordinator? { get }
+  var shop: ShopFlow.Interface? { get }
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then
@@ -31,7 +31,7 @@ final class AppCoordinator: FeatureCoordinator<
   )
 >, ShopShowing
 {
-  private(set) weak var shop: ShopCoordinator?
+  private(set) weak var shop: ShopFlow.Interface?
 
   /// Whose session it is; `nil` for a guest.
   private var customer: String?
@@ -86,9 +86,7 @@ struct AppFeature: FeatureModule {
       Opening<CustomerSession, ShopFlow>.self,
       Sessions.self,
       IfPresent<CurrentCustomer>.self
-    ) { context, launchFlows, openShop, sessions, customer in
-      AppCoordinator(context, (launchFlows, openShop, sessions, customer))
-    }
+    ) { AppCoordinator($0, ($1, $2, $3, $4)) }
     registrar.require(AppFlow.self, Notices.self, Routes.self)
   }
 }

@@ -98,3 +98,14 @@ func mistake1(_ factory: Factory<PageScreen>) {
 @MainActor func mistake11(_ registry: Registry) {
   _ = registry.service(PageScreen.self)
 }
+
+// MARK: an interface that refers to an output left to its default
+// error: type 'SelfReferring' does not conform to protocol 'CoordinatorKey'
+// error: type 'SelfReferring' does not conform to protocol 'FactoryKey'
+// error: type alias 'Interface' references itself
+// error: type alias 'Interface' references itself
+enum SelfReferring: CoordinatorKey {
+  typealias Interface = any Coordinator<Start, Output> & ShowsPlace
+
+  static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+}

@@ -13,7 +13,7 @@ extension Composition {
     #if Loyalty
       LoyaltyFeature().when(includes(.loyalty)).ports {
         #if Auth
-          $0.bind(CardHolder.self, to: SessionStore.self) { session in
+          $0.bind(service: CardHolder.self, to: SessionStore.self) { session in
             { session.current.map { "\($0.phone)" } }
           }
           $0.bind(CardSignIn.self, to: LoginFlow.self) { .login(source: .account) }

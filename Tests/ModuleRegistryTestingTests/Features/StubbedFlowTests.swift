@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.endsApps)
-struct StubFlowTests {
+struct StubbedFlowTests {
   @Test func `a stub records what it was started with and ends as the test says`() throws {
     let app = try TestApp { ShelfFeature() }
     app.open(ShelfFlow.self)

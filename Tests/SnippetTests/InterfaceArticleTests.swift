@@ -1,0 +1,60 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+// The example of the article on keys and lifetimes: an interface of a coordinator.
+
+@MainActor
+protocol ShowsChapter: AnyObject {
+  var chapter: Int { get }
+}
+
+enum ChaptersFlow: CoordinatorKey {
+  typealias Start = Int
+  typealias Interface = any Coordinator<Int, Void> & ShowsChapter
+
+  static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+}
+
+final class ChaptersCoordinator: BaseCoordinator<Int, Void>, ShowsChapter {
+  private(set) var chapter = 0
+
+  override func start(with option: Int) { chapter = option }
+}
+
+final class StubbedChapters: StubCoordinator<ChaptersFlow>, ShowsChapter {
+  let chapter = 7
+}
+
+struct ChaptersFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(ChaptersFlow.self) { ChaptersCoordinator($0) }
+    registrar.require(ChaptersFlow.self)
+  }
+}
+
+@MainActor
+struct InterfaceArticleTests {
+  @Test func `a caller reads the chapter of a flow that it has assembled`() throws {
+    let window = NavigationWindow()
+    let registry = try Registry { ChaptersFeature() }
+    let (chapters, presentable) = registry.assemble(ChaptersFlow.self, in: window)
+    chapters.start(with: 3)
+    #expect(chapters.chapter == 3)
+    #expect(presentable is any SystemNavigation)
+  }
+
+  @Test func `a stub with the interface is a subclass`() async throws {
+    try await TestApp.run {
+      ChaptersFeature()
+      Stub(flow: ChaptersFlow.self) { StubbedChapters($0) }
+    } body: { app in
+      let unit = app.registry.assemble(ChaptersFlow.self, in: app.window)
+      #expect(unit.coordinator.chapter == 7)
+      unit.coordinator.start(with: 1)
+      app.window.setRoot(unit.presentable)
+      let stub = try app.stub(ChaptersFlow.self)
+      #expect(stub.starts == [1])
+    }
+  }
+}
