@@ -4,8 +4,9 @@
 /// enum SignIn: CoordinatorKey { typealias Output = Customer }
 /// ```
 ///
-/// The code that assembles the flow sees its coordinator as the ``Interface``, by default `any Coordinator<Start, Output>`. A
-/// key whose callers need more of the coordinator states it, and how to see that as a coordinator:
+/// The code that assembles the flow sees its coordinator as the ``Interface``, by default
+/// `any Coordinator<Start, Output>`. A key whose callers need more of the coordinator states it, and how to see that as
+/// a coordinator:
 ///
 /// ```swift
 /// enum MapFlow: CoordinatorKey {

@@ -31,12 +31,14 @@
 /// List after `using:` what the factory may reach. Its closure receives the handles in the same order, after the
 /// context of a coordinator or the input of a screen. Factories run on the main actor, those of services on any thread.
 /// Providing a key that another feature provides is an error of the registry that names both places. If the compiler
-/// reports that two lists do not have the "same shape", compare them: the first is listed, the second is taken by the closure.
+/// reports that two lists do not have the "same shape", compare them: the first is listed, the second is taken by the
+/// closure.
 ///
 /// A registrar cannot be copied, so that no closure can keep it; helper functions take it as `inout`.
 public typealias Registrar = RegistrarFor<FeatureRole>
 
-/// Collects what serves the ports of a feature, in ``InstalledFeature/ports(_:)``: `bind`, and the verbs that provide a key.
+/// Collects what serves the ports of a feature, in ``InstalledFeature/ports(_:)``: `bind`, and the verbs that provide a
+/// key.
 public typealias PortRegistrar = RegistrarFor<PortsRole>
 
 /// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that provide a key, `bind`
