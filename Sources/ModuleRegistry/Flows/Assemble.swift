@@ -35,8 +35,8 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    let body = cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
-    return Factory(core.hasScopes ? keepingCache(body) { [cache] in $0.keeping(cache) } : body)
+    let factory = cache.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return core.hasScopes ? keepingCache(factory) { [cache] in $0.keeping(cache) } : factory
   }
 
   /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.

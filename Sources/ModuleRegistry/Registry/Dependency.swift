@@ -32,19 +32,22 @@ public struct DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: RegistryCore
 
   @inlinable
+  @inline(__always)
   init(in core: RegistryCore) { self.core = core }
 }
 
 extension Dependency {
   /// The handle that a factory keeps.
   @MainActor
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   static func handle(in core: RegistryCore) -> Handle { handle(in: DependencyLink(in: core)) }
 }
 
 extension ServiceDependency {
   /// The service, created now unless it was created before.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   static func resolve(in core: RegistryCore) -> Handle { resolve(in: DependencyLink(in: core)) }
 }
 

@@ -5,9 +5,9 @@
 /// call it.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
-  @usableFromInline let body: FactoryBody<Key>
+  @usableFromInline let body: FactoryBody
 
-  init(_ body: FactoryBody<Key>) { self.body = body }
+  init(_ body: FactoryBody) { self.body = body }
 
   /// Creates a new product.
   ///
@@ -15,7 +15,18 @@ public struct Factory<Key: FactoryKey>: Sendable {
   /// - Returns: the product, which the registry does not keep.
   @MainActor
   @inlinable
-  public func assemble(with input: Key.Input) -> Key.Product { body.assemble(with: input) }
+  public func assemble(with input: Key.Input) -> Key.Product {
+    guard let linked = unsafe body.linked else { return linkAndMake(with: input) }
+    return unsafe LinkedFactory<Key>.make(linked, input)
+  }
+
+  @MainActor
+  @usableFromInline
+  @inline(never)
+  func linkAndMake(with input: Key.Input) -> Key.Product {
+    let linked: LinkedFactory<Key> = fixed(by: Key.self, body.linkNow())
+    return linked.make(input)
+  }
 }
 
 extension Factory where Key.Input == Void {
@@ -26,11 +37,12 @@ extension Factory where Key.Input == Void {
 }
 
 /// The factory of one key in one registry.
+///
+/// It is not generic, since looking up the type of an object that is takes as long as creating the object: the
+/// key of a ``Factory`` fixes the types.
 @safe
 @usableFromInline
-final class FactoryBody<Key: FactoryKey>: Sendable {
-  @usableFromInline typealias Make = (Key.Input) -> Key.Product
-
+final class FactoryBody: Sendable {
   /// Where a deep link looks up what the key, if it is a port, is bound to.
   let core: RegistryCore
 
@@ -47,12 +59,12 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
   /// on the main actor, and nothing else runs meanwhile.
   @exclusivity(unchecked)
   @MainActor
-  @usableFromInline var linked: Unmanaged<LinkedFactory<Key>>?
+  @usableFromInline var linked: UnsafeMutableRawPointer?
 
   /// The object that `linked` refers to, set once.
   @exclusivity(unchecked)
   @MainActor
-  private var kept: LinkedFactory<Key>?
+  private var kept: AnyObject?
 
   init(in core: RegistryCore, link: @escaping @MainActor (RegistryCore) -> AnyObject) {
     self.core = core
@@ -60,42 +72,33 @@ final class FactoryBody<Key: FactoryKey>: Sendable {
     self.link = link
   }
 
-  /// Creates a new product.
+  /// Links the factory to its dependencies.
   @MainActor
-  @inlinable
-  func assemble(with input: Key.Input) -> Key.Product {
-    guard let linked = unsafe linked else { return linkAndMake(with: input) }
-    return unsafe LinkedFactory.make(linked, input)
-  }
-
-  @MainActor
-  @usableFromInline
-  @inline(never)
-  func linkAndMake(with input: Key.Input) -> Key.Product {
-    let new: LinkedFactory<Key> = fixed(by: Key.self, link(core))
+  func linkNow() -> AnyObject {
+    let new = link(core)
     // Linking may have led here; the first one stays, since it may be running.
     if unsafe kept == nil {
       unsafe kept = new
-      unsafe linked = Unmanaged.passUnretained(new)
+      unsafe linked = Unmanaged.passUnretained(new).toOpaque()
     }
-    return new.make(input)
+    return new
   }
 }
 
 /// A factory with its handles.
 @usableFromInline
 final class LinkedFactory<Key: FactoryKey> {
-  @usableFromInline let make: FactoryBody<Key>.Make
+  @usableFromInline let make: (Key.Input) -> Key.Product
 
   @inlinable
-  init(_ make: @escaping FactoryBody<Key>.Make) { self.make = make }
+  init(_ make: @escaping (Key.Input) -> Key.Product) { self.make = make }
 
   /// Calls a factory that the caller keeps.
   ///
   /// Not on the main actor, or the closure would be checked for it at run time.
   @inlinable
-  static func make(_ linked: Unmanaged<LinkedFactory<Key>>, _ input: Key.Input) -> Key.Product {
-    unsafe linked._withUnsafeGuaranteedRef { $0.make(input) }
+  static func make(_ linked: UnsafeMutableRawPointer, _ input: Key.Input) -> Key.Product {
+    unsafe Unmanaged<LinkedFactory>.fromOpaque(linked)._withUnsafeGuaranteedRef { $0.make(input) }
   }
 }
 

@@ -27,7 +27,7 @@ extension FactoryKey {
   /// Finds the factory, which is not linked yet.
   @MainActor
   public static func handle(in link: DependencyLink<Self>) -> Factory<Self> {
-    Factory(link.core.bodyToKeep(of: Self.self))
+    link.core.factoryToKeep(of: Self.self)
   }
 }
 

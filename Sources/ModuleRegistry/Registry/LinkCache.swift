@@ -16,16 +16,16 @@ final class LinkCache: Sendable {
   nonisolated init(inside outer: LinkCache? = nil) { self.outer = outer }
 
   @MainActor
-  func body<Key: FactoryKey>(
+  func factory<Key: FactoryKey>(
     of key: Key.Type,
     in core: RegistryCore,
     at place: SourcePlace? = nil
-  ) -> FactoryBody<Key> {
+  ) -> Factory<Key> {
     let id = TypeID(key)
-    if let body = link(id) { return fixed(by: key, body) }
-    let body = core.newBody(of: key, at: place)
-    keep(body, id)
-    return body
+    if let body = link(id) { return Factory(fixed(by: key, body)) }
+    let factory = core.newFactory(of: key, at: place)
+    keep(factory.body, id)
+    return factory
   }
 
   @MainActor

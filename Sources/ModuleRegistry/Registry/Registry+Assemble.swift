@@ -15,27 +15,29 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    let body = cache.body(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
-    return Factory(core.hasScopes ? keepingCache(body) { $0 } : body)
+    let factory = cache.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return core.hasScopes ? keepingCache(factory) { $0 } : factory
   }
 
-  /// What creates the same products and keeps the contributions to extension points that were created here, since a
+  /// A factory of the same products that keeps the contributions to extension points that were created here, since a
   /// scope creates them once.
   ///
   /// - Parameters:
-  ///   - body: what creates them.
-  ///   - input: changes what a product is created from.
-  /// - Returns: what is to be handed out where there are scopes.
+  ///   - factory: the factory without the contributions.
+  ///   - input: changes the input of each product.
+  /// - Returns: the factory to pass on from a registry with scopes.
   @MainActor
   func keepingCache<Key: FactoryKey>(
-    _ body: FactoryBody<Key>,
+    _ factory: Factory<Key>,
     from input: @escaping @MainActor (Key.Input) -> Key.Input
-  ) -> FactoryBody<Key> {
-    FactoryBody(in: body.core) { [cache] _ in
-      LinkedFactory<Key> { product in
-        withExtendedLifetime(cache) { body.assemble(with: input(product)) }
+  ) -> Factory<Key> {
+    Factory(
+      FactoryBody(in: factory.body.core) { [cache] _ in
+        LinkedFactory<Key> { product in
+          withExtendedLifetime(cache) { factory.assemble(with: input(product)) }
+        }
       }
-    }
+    )
   }
 
   /// Creates a new product from an input.
