@@ -113,6 +113,10 @@
         "the type lacks the protocol, and the one that this inherits": [
           "a service key without its service", "an extension point without its contribution",
         ],
+        "the port and the target lack the protocol": [
+          "a service without its label, nothing adapted",
+          "a screen without its label, nothing adapted",
+        ],
       ]
 
       @Test

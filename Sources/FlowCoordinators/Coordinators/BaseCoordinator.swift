@@ -58,9 +58,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The scope in which it was assembled.
   let scope: ObjectIdentifier?
 
-  /// The adapters of this flow under the ports that are bound to it.
-  private(set) var adapters: [(port: any Any.Type, adapter: AnyObject)] = []
-
   /// The result of the flow; `nil` until it has ended.
   private var told: Told<Output>?
   private var life = FlowLife.unshown(isRefused: false) {
@@ -91,6 +88,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     key = context.key
     scope = context.scope
     if sharesStack || context.sharesStack { stack = origin.stack }
+    seat?.seat(self)
     window?.onMake?(CoordinatorTrace(self))
   }
 
@@ -295,17 +293,16 @@ extension BaseCoordinator: CoordinatorNode {
   func noteRefusal() { if case .unshown = life { life = .unshown(isRefused: true) } }
 
   func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }
-}
 
-// MARK: - Ports
+  var seat: PortSeat? { origin.seat }
 
-extension BaseCoordinator: PortTarget {
-  package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
+  var livesByItself: Bool {
     let lives = window.map {
       $0.showsOrWillShow(self) || isPresentedWithoutScreen && $0.isAlive(self)
     }
-    guard lives == true || isAboutToBeShown else { return false }
-    if !adapters.contains(where: { $0.adapter === adapter }) { adapters.append((port, adapter)) }
-    return true
+    return lives == true || isAboutToBeShown
   }
+
+  func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 }
+

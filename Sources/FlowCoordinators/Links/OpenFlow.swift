@@ -1,12 +1,24 @@
-/// An open flow, and the object that handles a link in its types: the flow itself, or its adapter under
-/// a port.
+/// An open flow, which handles links to it.
 @MainActor
 package struct OpenFlow {
   let node: any CoordinatorNode
-  package private(set) var hearer: AnyObject
 
-  /// The same flow with another handler.
-  package func heard(by hearer: AnyObject) -> OpenFlow { OpenFlow(node: node, hearer: hearer) }
+  /// Translates the start option of a port into that of the flow.
+  private var translate: @MainActor (Any) -> Any? = { $0 }
+
+  init(_ node: any CoordinatorNode) { self.node = node }
+
+  /// The same flow under a port.
+  ///
+  /// - Parameter translate: creates the start option of the flow from that of the port.
+  package func translating(_ translate: @escaping @MainActor (Any) -> Any?) -> OpenFlow {
+    var flow = self
+    flow.translate = { [next = self.translate] in translate($0).flatMap { next($0) } }
+    return flow
+  }
+
+  /// Passes the start option of a link to the flow.
+  func handle(_ option: Any) { if let option = translate(option) { node.handle(link: option) } }
 }
 
 /// A flow that a link has created and started.
@@ -37,10 +49,8 @@ extension NavigationWindow {
       while let node = next {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
         if !node.hasEnded, scope == nil || scope == node.scope {
-          if node.key == key { return OpenFlow(node: node, hearer: node) }
-          if let port = node.adapters.first(where: { $0.port == key }) {
-            return OpenFlow(node: node, hearer: port.adapter)
-          }
+          if node.key == key { return OpenFlow(node) }
+          if let open = node.seat?.openFlow(of: key) { return open }
         }
         next = node.parent
       }

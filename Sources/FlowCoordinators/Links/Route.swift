@@ -99,7 +99,7 @@ public struct Route: Sendable {
       guard let option = start(match) else { return nil }
       return Target(
         find: find,
-        reopen: { ($0.hearer as? any PortTarget<Start>)?.handle(option) },
+        reopen: { $0.handle(option) },
         open: { context in
           let unit = assemble(context)
           let opened = OpenedFlow(presentable: unit.presentable)

@@ -29,6 +29,28 @@ public struct CoordinatorContext: Sendable {
     return context
   }
 
+  /// The same context for a flow behind a port, at the seat of the port that led here, if any.
+  ///
+  /// - Parameters:
+  ///   - port: the key of the port.
+  ///   - start: creates the start option of the next port, or of the flow, from that of the port.
+  package func seated(
+    under port: any Any.Type,
+    start: @escaping @MainActor (Any) -> Any?
+  ) -> (context: CoordinatorContext, seat: PortSeat) {
+    if let seat = parent.seat {
+      seat.add(port, start: start)
+      return (self, seat)
+    }
+    let seat = PortSeat()
+    seat.add(port, start: start)
+    var context = CoordinatorContext(below: parent.seating(seat))
+    context.key = key
+    context.scope = scope
+    context.sharesStack = sharesStack
+    return (context, seat)
+  }
+
   /// The same context for a flow of this key, in a scope.
   package func of(_ key: any Any.Type, in scope: ObjectIdentifier? = nil) -> CoordinatorContext {
     var context = self
@@ -55,21 +77,37 @@ final class ParentReference {
   /// An object that lives at least as long as the flow.
   private let kept: AnyObject?
 
+  /// The place of the flow behind a port.
+  let seat: PortSeat?
+
   init(
     _ coordinator: (any CoordinatorNode)?,
     in window: NavigationWindow?,
     offersStack: Bool = true,
-    keeping kept: AnyObject? = nil
+    keeping kept: AnyObject? = nil,
+    seat: PortSeat? = nil
   ) {
     self.window = window
     self.coordinator = coordinator
     self.offersStack = offersStack
     self.kept = kept
+    self.seat = seat
   }
 
   /// The same parent, for a flow that keeps something.
   func keeping(_ object: AnyObject) -> ParentReference {
-    ParentReference(coordinator, in: window, offersStack: offersStack, keeping: object)
+    ParentReference(
+      coordinator,
+      in: window,
+      offersStack: offersStack,
+      keeping: object,
+      seat: seat
+    )
+  }
+
+  /// The same parent, for a flow behind a port.
+  func seating(_ seat: PortSeat) -> ParentReference {
+    ParentReference(coordinator, in: window, offersStack: offersStack, keeping: kept, seat: seat)
   }
 
   /// The stack of the coordinator, if it has one to share.

@@ -19,9 +19,6 @@ protocol CoordinatorNode: AnyObject {
   /// The scope, which distinguishes flows of the same key.
   var scope: ObjectIdentifier? { get }
 
-  /// The adapters of the flow under the ports that are bound to it.
-  var adapters: [(port: any Any.Type, adapter: AnyObject)] { get }
-
   /// The stack on which the flow pushes, while something keeps it.
   var stack: (any SystemNavigation)? { get }
 
@@ -80,6 +77,15 @@ protocol CoordinatorNode: AnyObject {
   var latestLoss: CloseReason? { get }
 
   func noteLoss(_ reason: CloseReason)
+
+  /// The ports that the flow was assembled under.
+  var seat: PortSeat? { get }
+
+  /// Whether something other than a caller keeps the flow alive, or is about to.
+  var livesByItself: Bool { get }
+
+  /// Handles a link whose start option is of the flow's type.
+  func handle(link option: Any)
 
   /// Handles the selection of one of the flow's tabs.
   func didSelectTab(_ selection: TabSelection)

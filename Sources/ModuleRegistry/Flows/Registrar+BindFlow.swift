@@ -121,14 +121,7 @@ extension RegistrarFor {
     as interface:
       @escaping @MainActor (BoundCoordinator<Port, Target>.Flow, Target.Interface) -> Port.Interface
   ) {
-    let flow = { @MainActor (coordinator: any Coordinator<Target.Start, Target.Output>) in
-      BoundCoordinator<Port, Target>.Flow(coordinator: coordinator, start: start, output: output)
-    }
-    let binding = Binding(target: Target.self) { open in
-      (open as? any Coordinator<Target.Start, Target.Output>).map {
-        BoundCoordinator<Port, Target>(flow($0))
-      }
-    }
+    let binding = Binding(target: Target.self) { ($0 as? Port.Start).map(start) }
     declarations.declare(
       port,
       .binding,
@@ -136,10 +129,18 @@ extension RegistrarFor {
       at: (fileID, line),
       binding: binding,
       make: { context, target in
-        let (bound, presentable) = target.assemble(
-          with: context.of(Target.self, in: target.body.scope)
+        let (context, seat) = context.of(Target.self, in: target.body.scope)
+          .seated(under: Port.self, start: binding.start)
+        let (bound, presentable) = target.assemble(with: context)
+        let coordinator = Target.coordinator(of: bound)
+        seat.confirm(coordinator)
+        let flow = BoundCoordinator<Port, Target>.Flow(
+          coordinator: coordinator,
+          seat: seat,
+          start: start,
+          output: output
         )
-        return (interface(flow(Target.coordinator(of: bound)), bound), presentable)
+        return (interface(flow, bound), presentable)
       }
     )
   }
@@ -151,10 +152,11 @@ extension RegistrarFor {
 /// creates a subclass with it. The bound flow retains this object while it is shown, so a subclass holds the flow
 /// weakly.
 @MainActor
-open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator, PortTarget {
+open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator {
   /// The bound flow, and how it is translated.
   public struct Flow {
     fileprivate let coordinator: any Coordinator<Target.Start, Target.Output>
+    fileprivate let seat: PortSeat
     fileprivate let start: @MainActor (Port.Start) -> Target.Start
     fileprivate let output: @MainActor (Target.Output) -> Port.Output
   }
@@ -165,6 +167,9 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// The flow, or the adapter of it under another port, until it lives by itself.
   private var kept: (any Coordinator<Target.Start, Target.Output>)?
   private weak let target: (any Coordinator<Target.Start, Target.Output>)?
+
+  /// Where the flow keeps this adapter.
+  private weak let seat: PortSeat?
 
   /// Receives the result of the flow, once.
   private var handler: (@MainActor (FlowResult<Port.Output>) -> Void)?
@@ -200,6 +205,7 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   public init(_ flow: Flow) {
     target = flow.coordinator
     kept = flow.coordinator
+    seat = flow.seat
     translateStart = flow.start
     translateOutput = flow.output
   }
@@ -207,19 +213,11 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// Starts the bound flow with the translated option.
   public func start(with option: Port.Start) {
     target?.start(with: translateStart(option))
-    if keep(self, of: Port.self) { kept = nil }
+    if seat?.keep(self) == true { kept = nil }
   }
 
   /// Closes the bound flow.
   public func close(_ reason: CloseReason) { target?.close(reason) }
-
-  package func handle(_ option: Port.Start) {
-    (target as? any PortTarget<Target.Start>)?.handle(translateStart(option))
-  }
-
-  package func keep(_ adapter: AnyObject, of port: any Any.Type) -> Bool {
-    (target as? any PortTarget<Target.Start>)?.keep(adapter, of: port) ?? false
-  }
 }
 
 @available(*, unavailable)
@@ -243,9 +241,8 @@ extension RegistryCore {
     let scope = home.outer == nil ? nil : ObjectIdentifier(home)
     if let open = window.openFlow(of: key, in: scope) { return open }
     guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker,
-      let open = openFlow(of: binding.target, in: window),
-      let hearer = binding.stand(open.hearer)
+      let open = openFlow(of: binding.target, in: window)
     else { return nil }
-    return open.heard(by: hearer)
+    return open.translating(binding.start)
   }
 }

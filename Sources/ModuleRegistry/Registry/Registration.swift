@@ -24,12 +24,12 @@ struct Registration: Sendable {
 package final class Binding: Sendable {
   let target: any Any.Type
 
-  /// Creates what stands for an open flow of the target under the port.
-  let stand: @MainActor (AnyObject) -> AnyObject?
+  /// Creates the start option of the target from that of the port.
+  let start: @MainActor (Any) -> Any?
 
-  package init(target: any Any.Type, stand: @escaping @MainActor (AnyObject) -> AnyObject?) {
+  package init(target: any Any.Type, start: @escaping @MainActor (Any) -> Any?) {
     self.target = target
-    self.stand = stand
+    self.start = start
   }
 }
 

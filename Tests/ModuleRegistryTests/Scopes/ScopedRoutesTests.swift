@@ -113,13 +113,16 @@ struct ScopedRoutesTests {
     let linker = linker(of: registry)
     linker.becomeReady()
     window.setRoot(Plain())
+    var opened: CoordinatorTrace?
+    window.onMake = { opened = $0 }
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
       let added = linker.adding(routes(of: session))
       linker.open(url: "app://shop")
       withExtendedLifetime((session, added)) {}
     }
-    let flow = try #require(window.openFlow(of: ShopFlow.self)?.hearer as? ScopedFlow)
+    window.onMake = nil
+    let flow = try #require(opened?.coordinator as? ScopedFlow)
     let handles = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String]))
     for number in 0..<2 { _ = handles.1.assemble(with: number, in: flow) }
     #expect(log.entries.filter { $0.hasPrefix("menu") } == ["menu with favourites of Ann"])

@@ -446,3 +446,53 @@ func mistake59(_ registrar: inout Registrar) {
     }
   )
 }
+
+// MARK: a service without its label, adapted (one expression)
+// error: no exact matches in call to instance method 'bind'
+func mistake60(_ registrar: inout Registrar) {
+  registrar.bind(Count.self, to: Store.self) { store in 3 }
+}
+
+// MARK: a service without its label, adapted (more statements)
+// error: no exact matches in call to instance method 'bind'
+func mistake61(_ registrar: inout Registrar) {
+  registrar.bind(Count.self, to: Store.self) { store in
+    store.add()
+    return 3
+  }
+}
+
+// MARK: a service without its label, an unknown member (more statements)
+// error: no exact matches in call to instance method 'bind'
+func mistake62(_ registrar: inout Registrar) {
+  registrar.bind(Count.self, to: Store.self) { store in
+    store.foo()
+    return 3
+  }
+}
+
+// MARK: a service without its label, nothing adapted
+// error: instance method 'bind(_:to:fileID:line:)' requires that 'Store' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:)' requires that 'Store2' conform to 'CoordinatorKey'
+func mistake63(_ registrar: inout Registrar) {
+  registrar.bind(Store.self, to: Store2.self)
+}
+
+// MARK: a screen without its label, from another input (one expression)
+// error: no exact matches in call to instance method 'bind'
+func mistake64(_ registrar: inout Registrar) {
+  registrar.bind(RowScreen.self, to: PageScreen.self) { _ in }
+}
+
+// MARK: a screen without its label, adapted
+// error: no exact matches in call to instance method 'bind'
+func mistake65(_ registrar: inout Registrar) {
+  registrar.bind(ViewScreen.self, to: RowScreen.self, input: { 3 }, adapt: { _ in Page() })
+}
+
+// MARK: a screen without its label, nothing adapted
+// error: instance method 'bind(_:to:fileID:line:)' requires that 'PageScreen' conform to 'CoordinatorKey'
+// error: instance method 'bind(_:to:fileID:line:)' requires that 'ViewScreen' conform to 'CoordinatorKey'
+func mistake66(_ registrar: inout Registrar) {
+  registrar.bind(PageScreen.self, to: ViewScreen.self)
+}
