@@ -169,6 +169,32 @@ struct AwaitedPortTests {
     coordinator = nil
     #expect(await eventually { flow == nil })
   }
+
+  @Test func `a coordinator that is created beside the flow does not keep its adapter`() throws {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    weak var flow: BaseCoordinator<Void, Int>?
+    let registry = try Registry {
+      MadeFeature { context in
+        let beside = AwaitingCoordinator(context)
+        beside.router.push(Screen())
+        root.router.present(beside.navigation)
+        let made = BaseCoordinator<Void, Int>(context)
+        flow = made
+        return made
+      }
+    }
+    do {
+      let coordinator = registry.assemble(Port.self, in: root).coordinator
+      #expect(window.modals.count == 1)
+      coordinator.start()
+      #expect(flow != nil)
+      withExtendedLifetime(coordinator) {}
+    }
+    #expect(flow == nil)
+  }
 }
 
 /// Has no screen of its own.
