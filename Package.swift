@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "FlowCoordinators", targets: ["FlowCoordinators"]),
     .library(name: "FlowCoordinatorsTesting", targets: ["FlowCoordinatorsTesting"]),
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
+    .library(name: "RegistryExplorer", targets: ["RegistryExplorer"]),
     .library(name: "ModuleRegistryTesting", targets: ["ModuleRegistryTesting"]),
     .library(name: "ModuleRegistrySwiftTesting", targets: ["ModuleRegistrySwiftTesting"]),
     .plugin(name: "FeatureIsolation", targets: ["FeatureIsolation"]),
@@ -36,6 +37,7 @@ let package = Package(
     .target(name: "FlowCoordinatorsTesting", dependencies: ["FlowCoordinators"]),
     .executableTarget(name: "NavigationFuzz", dependencies: ["FlowCoordinatorsTesting"]),
     .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
+    .target(name: "RegistryExplorer", dependencies: ["ModuleRegistry"]),
     .target(
       name: "ModuleRegistryTesting",
       dependencies: ["FlowCoordinatorsTesting", "ModuleRegistry"]
@@ -61,7 +63,10 @@ let package = Package(
       dependencies: ["FeatureWriter"]
     ),
     .target(name: "ShopKit", dependencies: ["ModuleRegistry"]),
-    .executableTarget(name: "HostApp", dependencies: ["ModuleRegistry", "ShopKit"]),
+    .executableTarget(
+      name: "HostApp",
+      dependencies: ["ModuleRegistry", "RegistryExplorer", "ShopKit"]
+    ),
     .testTarget(
       name: "FlowCoordinatorsTests",
       dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
@@ -75,7 +80,7 @@ let package = Package(
       name: "ModuleRegistryTests",
       dependencies: [
         "FlowCoordinatorsTesting", "ModuleRegistry", "ModuleRegistrySwiftTesting",
-        "ModuleRegistryTesting",
+        "ModuleRegistryTesting", "RegistryExplorer",
       ],
       exclude: ["CompileTime", "Explorer/Page"]
     ),
@@ -87,7 +92,7 @@ let package = Package(
       name: "SnippetTests",
       dependencies: [
         "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
-        "ModuleRegistrySwiftTesting", "ModuleRegistryTesting",
+        "ModuleRegistrySwiftTesting", "ModuleRegistryTesting", "RegistryExplorer",
       ]
     ),
     .testTarget(name: "SourceTokensTests", dependencies: ["SourceTokens"]),

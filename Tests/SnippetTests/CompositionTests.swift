@@ -1,5 +1,6 @@
 import ModuleRegistry
 import ModuleRegistryTesting
+import RegistryExplorer
 import Testing
 
 /// The host of the article about composing an app.
@@ -26,7 +27,7 @@ struct CompositionTests {
 func page(of features: [InstalledFeature]) -> String {
   let graph = RegistryGraph { features }
   if let error = graph.error { print(error) }
-  return graph.printed(as: .html)
+  return graph.html
 }
 
 struct Settings {

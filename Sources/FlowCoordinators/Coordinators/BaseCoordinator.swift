@@ -305,4 +305,3 @@ extension BaseCoordinator: CoordinatorNode {
 
   func handle(link option: Any) { if let option = option as? Start { handle(option) } }
 }
-

@@ -11,6 +11,7 @@ package struct OpenFlow {
   /// The same flow under a port.
   ///
   /// - Parameter translate: creates the start option of the flow from that of the port.
+  /// - Returns: the flow, which handles links to the port.
   package func translating(_ translate: @escaping @MainActor (Any) -> Any?) -> OpenFlow {
     var flow = self
     flow.translate = { [next = self.translate] in translate($0).flatMap { next($0) } }

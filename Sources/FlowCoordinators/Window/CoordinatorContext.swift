@@ -34,6 +34,7 @@ public struct CoordinatorContext: Sendable {
   /// - Parameters:
   ///   - port: the key of the port.
   ///   - start: creates the start option of the next port, or of the flow, from that of the port.
+  /// - Returns: the context to assemble the flow with, and its seat.
   package func seated(
     under port: any Any.Type,
     start: @escaping @MainActor (Any) -> Any?

@@ -1,5 +1,6 @@
 import Foundation
 package import ModuleRegistry
+import RegistryExplorer
 
 /// A language in which the host prints the graph of its features.
 package enum GraphFormat: String, CaseIterable {
@@ -18,10 +19,10 @@ package enum GraphFormat: String, CaseIterable {
 
   private func text(of graph: RegistryGraph) throws -> String {
     switch self {
-    case .text: return graph.printed(as: .text)
-    case .mermaid: return graph.printed(as: .mermaid)
-    case .dot: return graph.printed(as: .dot)
-    case .html: return graph.printed(as: .html)
+    case .text: return graph.text
+    case .mermaid: return graph.mermaid
+    case .dot: return graph.dot
+    case .html: return graph.html
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

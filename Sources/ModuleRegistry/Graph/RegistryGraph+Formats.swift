@@ -1,35 +1,10 @@
-extension RegistryGraph {
-  /// A language in which a graph can be printed.
-  public enum Format: String, CaseIterable, Hashable, Sendable {
-    /// An indented list, for reading.
-    case text
-
-    /// A Mermaid flowchart, for documents.
-    case mermaid
-
-    /// The DOT language of Graphviz.
-    case dot
-
-    /// A page to explore in a browser, complete in one file: search, paths, what falls where a feature is
-    /// left out, problems and warnings.
-    case html
-  }
-
-  /// The graph as text that ends without a line break.
-  public func printed(as format: Format) -> String {
-    switch format {
-    case .text: text
-    case .mermaid: mermaid
-    case .dot: dot
-    case .html: Explorer.page(of: self)
-    }
-  }
-}
-
 // MARK: - Text
 
 extension RegistryGraph {
-  private var text: String {
+  /// The graph as an indented list, for reading.
+  ///
+  /// It ends without a line break, as the other formats do.
+  public var text: String {
     features.flatMap { feature in
       [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
     }
@@ -117,7 +92,8 @@ private struct Drawing {
 }
 
 extension RegistryGraph {
-  private var mermaid: String {
+  /// The graph as a Mermaid flowchart, for documents.
+  public var mermaid: String {
     let drawing = Drawing(self)
     func quoted(_ label: String) -> String {
       var escaped = ""
@@ -145,7 +121,8 @@ extension RegistryGraph {
     return lines.joined(separator: "\n")
   }
 
-  private var dot: String {
+  /// The graph in the DOT language of Graphviz.
+  public var dot: String {
     let drawing = Drawing(self)
     func quoted(_ label: String) -> String {
       "\"\(label.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined())\""

@@ -3,7 +3,7 @@ extension RegistryGraph {
   ///
   /// ```swift
   /// let graph = RegistryGraph { shop }
-  /// print(graph.printed(as: .html))
+  /// print(graph.html)
   /// if let error = graph.error { throw error }
   /// ```
   ///

@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
   import ModuleRegistry
+  import RegistryExplorer
 
   /// A Chromium without a window, in which pages test themselves.
   struct Browser {
@@ -59,7 +60,7 @@
         \(script)</script>
         </body>
         """
-      return graph.printed(as: .html).replacing("</body>", with: test)
+      return graph.html.replacing("</body>", with: test)
     }
   }
 #endif

@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import RegistryExplorer
 import Testing
 
 /// The page on which a graph is explored, as text.
@@ -112,7 +113,7 @@ struct ExplorerTests {
 
   @Test func `nothing that is named ends the data or is markup`() throws {
     let graph = RegistryGraph { hostileFeatures }
-    let page = graph.printed(as: .html)
+    let page = graph.html
     let json = try json(in: page)
     for scalar in ["<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}", "\n"] {
       #expect(!json.unicodeScalars.contains(where: { String($0) == scalar }))
@@ -126,7 +127,7 @@ struct ExplorerTests {
   }
 
   @Test func `the page is whole, and forbids itself the network`() {
-    let page = RegistryGraph {}.printed(as: .html)
+    let page = RegistryGraph {}.html
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.hasSuffix("</html>"))
     #expect(page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; script-src"))
@@ -136,7 +137,7 @@ struct ExplorerTests {
   }
 
   @Test func `the page shows names by no way that reads markup`() {
-    let page = RegistryGraph {}.printed(as: .html)
+    let page = RegistryGraph {}.html
     for way in [
       "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "DOMParser",
     ] {
@@ -152,7 +153,7 @@ struct ExplorerTests {
   }
 
   private func data(of graph: RegistryGraph) throws -> NSDictionary {
-    let json = try json(in: graph.printed(as: .html))
+    let json = try json(in: graph.html)
     return try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary)
   }
 }

@@ -90,7 +90,7 @@ struct RouteDeclarationTests {
     }
     .graph
     #expect(
-      graph.printed(as: .text) == """
+      graph.text == """
         Pages (team pages)
           contributes to extension point ModuleRegistry.Routes, '/page/:id', order 0
             needs coordinator ModuleRegistryTests.PageFlow
@@ -113,7 +113,7 @@ struct RouteDeclarationTests {
     }
     .graph
     #expect(
-      graph.printed(as: .text) == """
+      graph.text == """
         Pages (team pages)
           contributes to extension point ModuleRegistry.Routes, '/page/:id', order 0
             needs coordinator ModuleRegistryTests.PageFlow

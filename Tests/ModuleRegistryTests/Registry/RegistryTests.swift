@@ -126,7 +126,7 @@ extension RegistryTests {
     let registry = try Registry {}
     #expect(registry.features == [])
     #expect(registry.warnings == [])
-    #expect(registry.graph.printed(as: .text) == "")
+    #expect(registry.graph.text == "")
   }
 
   @Test func `a registry knows the team of a feature that states one`() throws {

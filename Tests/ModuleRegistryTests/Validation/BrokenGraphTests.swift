@@ -25,7 +25,7 @@ struct BrokenGraphTests {
     #expect(graph.error?.description == errorText { features })
     #expect(graph.error?.problems.count == 3)
     #expect(
-      graph.printed(as: .text) == """
+      graph.text == """
         Auth
           provides screen ModuleRegistryTests.CartScreen
         Cart

@@ -114,8 +114,8 @@ struct GraphJSONTests {
     let registry = try Registry {
       Cart(team: "Check\"out\" \\") { $0.screen(Page<Item<Int>>.self) { Token() } }
     }
-    let mermaid = registry.graph.printed(as: .mermaid).split(separator: "\n")
-    let dot = registry.graph.printed(as: .dot).split(separator: "\n")
+    let mermaid = registry.graph.mermaid.split(separator: "\n")
+    let dot = registry.graph.dot.split(separator: "\n")
     try #require(mermaid.count > 2 && dot.count > 5)
     #expect(mermaid[1] == #"  subgraph g0["Cart (team Check#quot;out#quot; \)"]"#)
     #expect(

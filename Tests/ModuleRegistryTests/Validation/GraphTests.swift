@@ -40,7 +40,7 @@ struct GraphTests {
 
   @Test func `as text, a graph is an indented list`() {
     #expect(
-      registry.graph.printed(as: .text) == """
+      registry.graph.text == """
         Auth
           provides coordinator ModuleRegistryTests.Login
           provides service ModuleRegistryTests.Store
@@ -65,7 +65,7 @@ struct GraphTests {
 
   @Test func `as Mermaid, a graph is a flowchart`() {
     #expect(
-      registry.graph.printed(as: .mermaid) == """
+      registry.graph.mermaid == """
         flowchart LR
           subgraph g0["Auth"]
             n0["provides coordinator ModuleRegistryTests.Login"]
@@ -99,7 +99,7 @@ struct GraphTests {
 
   @Test func `as DOT, a graph is a directed graph`() {
     #expect(
-      registry.graph.printed(as: .dot) == """
+      registry.graph.dot == """
         digraph registry {
           rankdir=LR
           node [shape=box]
@@ -145,7 +145,7 @@ struct GraphTests {
       $0.replaceContributions(to: Tabs.self, fileID: "Tests/Tests.swift", line: 2) { [] }
     }
     #expect(
-      derived.graph.printed(as: .text) == """
+      derived.graph.text == """
         Auth
           provides service ModuleRegistryTests.Store
         Cart (team Checkout)
@@ -169,13 +169,12 @@ struct GraphTests {
     )
   }
 
-  @Test(arguments: RegistryGraph.Format.allCases)
-  func `a graph does not depend on the order of the features`(
-    format: RegistryGraph.Format
-  ) throws {
+  @Test func `a graph does not depend on the order of the features`() throws {
     let reversed = try Registry { for feature in Self.features.reversed() { feature } }
     #expect(reversed.graph == registry.graph)
-    #expect(reversed.graph.printed(as: format) == registry.graph.printed(as: format))
+    #expect(reversed.graph.text == registry.graph.text)
+    #expect(reversed.graph.mermaid == registry.graph.mermaid)
+    #expect(reversed.graph.dot == registry.graph.dot)
   }
 
   @Test func `the name of a team forges no line`() throws {
@@ -184,8 +183,7 @@ struct GraphTests {
         $0.service(Store.self, fileID: "A/A.swift", line: 1) { Token() }
       }
     }
-    for format in [RegistryGraph.Format.text, .mermaid, .dot] {
-      let graph = registry.graph.printed(as: format)
+    for graph in [registry.graph.text, registry.graph.mermaid, registry.graph.dot] {
       #expect(graph.contains("(team Checkout\u{FFFD}  registers nothing\u{FFFD}Forged)"))
     }
   }

@@ -1,4 +1,5 @@
 import ModuleRegistry
+import RegistryExplorer
 import Testing
 
 /// Names that would forge lines of a message or of a graph, or hide in one.
@@ -31,8 +32,10 @@ struct HostileNameTests {
     for warning in hostile { expectHarmless(warning) }
   }
 
-  @Test(arguments: RegistryGraph.Format.allCases)
-  func `a graph has the lines that it would have`(_ format: RegistryGraph.Format) throws {
+  @Test(arguments: [\RegistryGraph.text, \.mermaid, \.dot, \.html])
+  func `a graph has the lines that it would have`(
+    _ format: any KeyPath<RegistryGraph, String> & Sendable
+  ) throws {
     func graph(_ name: String) throws -> String {
       try Registry {
         Orders(team: Team(name)) {
@@ -40,7 +43,7 @@ struct HostileNameTests {
           $0.service(Page.self) { Token() }
         }
       }
-      .graph.printed(as: format)
+      .graph[keyPath: format]
     }
     let hostile = try graph(Self.hostile)
     let plain = try graph("plain")

@@ -1,3 +1,11 @@
+public import ModuleRegistry
+
+extension RegistryGraph {
+  /// The graph as a page to explore in a browser, complete in one file: search, paths, the effect of leaving out a
+  /// feature, problems and warnings.
+  public var html: String { Explorer.page(of: self) }
+}
+
 /// A page on which a graph is explored.
 ///
 /// It is one file that asks no network, and a policy in it forbids it to. Names come as JSON, and the

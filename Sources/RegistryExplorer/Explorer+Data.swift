@@ -1,3 +1,5 @@
+import ModuleRegistry
+
 extension Explorer {
   /// The graph as the page reads it: keys are written once, and referred to by their position.
   static func data(of graph: RegistryGraph) -> String {
