@@ -242,9 +242,9 @@ struct DoorFeature: FeatureModule {
 }
 
 final class DoorCoordinator: BaseCoordinator<Void, Void> {
-  private let openShelf: Opener<CustomerSession, ShelfFlow>
+  private let openShelf: Opening<CustomerSession, ShelfFlow>
 
-  init(_ context: CoordinatorContext, _ openShelf: Opener<CustomerSession, ShelfFlow>) {
+  init(_ context: CoordinatorContext, _ openShelf: Opening<CustomerSession, ShelfFlow>) {
     self.openShelf = openShelf
     super.init(context)
   }
@@ -262,12 +262,12 @@ final class DoorCoordinator: BaseCoordinator<Void, Void> {
 
 final class ShelfCoordinator: BaseCoordinator<Void, Void> {
   private let favourites: FavouriteList
-  private let openReview: Opener<Review, ReviewFlow>
+  private let openReview: Opening<Review, ReviewFlow>
 
   init(
     _ context: CoordinatorContext,
     _ favourites: FavouriteList,
-    _ openReview: Opener<Review, ReviewFlow>
+    _ openReview: Opening<Review, ReviewFlow>
   ) {
     self.favourites = favourites
     self.openReview = openReview

@@ -22,6 +22,14 @@ package struct OpenFlow {
   func handle(_ option: Any) { if let option = translate(option) { node.handle(link: option) } }
 }
 
+extension PortSeat {
+  /// The flow under one of its ports; `nil` if the key is none of them.
+  func openFlow(of key: any Any.Type) -> OpenFlow? {
+    guard let flow, let first = ports.firstIndex(where: { $0.key == key }) else { return nil }
+    return ports[first...].reversed().reduce(OpenFlow(flow)) { $0.translating($1.start) }
+  }
+}
+
 /// A flow that a link has created and started.
 @MainActor
 final class OpenedFlow {

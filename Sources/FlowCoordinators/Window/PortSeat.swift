@@ -4,12 +4,12 @@
 @MainActor
 package final class PortSeat {
   /// A port, and the translation of its start option into that of the next one, or of the flow.
-  private typealias Port = (key: any Any.Type, start: @MainActor (Any) -> Any?)
+  typealias Port = (key: any Any.Type, start: @MainActor (Any) -> Any?)
 
-  private weak var flow: (any CoordinatorNode)?
+  private(set) weak var flow: (any CoordinatorNode)?
 
   /// The ports, the one that a caller assembled first.
-  private var ports: [Port] = []
+  private(set) var ports: [Port] = []
 
   /// The adapters of the flow, once it keeps them.
   private var adapters: [AnyObject] = []
@@ -31,12 +31,6 @@ package final class PortSeat {
   package func confirm(_ coordinator: AnyObject) {
     if !isConfirmed, flow !== coordinator { flow = nil }
     isConfirmed = true
-  }
-
-  /// The flow under one of its ports; `nil` if the key is none of them.
-  func openFlow(of key: any Any.Type) -> OpenFlow? {
-    guard let flow, let first = ports.firstIndex(where: { $0.key == key }) else { return nil }
-    return ports[first...].reversed().reduce(OpenFlow(flow)) { $0.translating($1.start) }
   }
 
   /// Keeps an adapter of the flow as long as the flow lives, unless nothing keeps the flow alive by itself.

@@ -11,7 +11,12 @@
 ///
 /// Register the flow within the scope, or bind it to one that is, and list the opening around the scope. Anything else is
 /// a problem of the registry.
-public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
+///
+/// The closure receives an opening, which can be kept and called at any time on the main actor. It retains what lives
+/// around the scope, and none of the scopes that it has opened.
+public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
+  let core: RegistryCore
+
   /// A provider of the flow, within the scope.
   public static var requirement: Requirement {
     Requirement(opening: Requirement(of: Flow.self), listedAs: Self.self)
@@ -19,18 +24,10 @@ public enum Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
 
   /// Finds the scope around, in which this one is opened.
   @MainActor
-  public static func handle(in link: DependencyLink<Self>) -> Opener<Scope, Flow> {
+  public static func handle(in link: DependencyLink<Self>) -> Opening {
     // Not what is inside that, which would be kept.
-    Opener(core: link.core.core(of: Scope.Outer.self) ?? link.core)
+    Opening(core: link.core.core.core(of: Scope.Outer.self) ?? link.core.core)
   }
-}
-
-/// Opens a scope with a flow in it, at each call.
-///
-/// An opener can be kept and called at any time on the main actor. It retains what lives around the scope, and none of
-/// the scopes that it has opened.
-public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
-  let core: RegistryCore
 
   /// Opens the scope, and creates a new unit in it, as a child of `parent`.
   ///
@@ -50,13 +47,13 @@ public struct Opener<Scope: ScopeKey, Flow: CoordinatorKey>: Sendable {
     line: UInt = #line
   ) -> Flow.Product {
     let place = SourcePlace(fileID: fileID, line: line)
-    let box = ScopeInputBox<Scope>(input)
+    let box = Shared<Scope.Input>(input)
     return core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: place)
       .assemble(Flow.self, in: parent)
   }
 }
 
-extension Opener where Scope.Input == Void {
+extension Opening where Scope.Input == Void {
   /// Opens the scope, and creates a new unit in it, as a child of `parent`.
   @MainActor
   public func assemble(

@@ -230,7 +230,7 @@ extension Factory where Key: CoordinatorKey {
   /// The flow of the key, or else of the key that this one is bound to, if it is open.
   @MainActor
   func openFlow(in window: NavigationWindow) -> OpenFlow? {
-    body.core.openFlow(of: Key.self, in: window)
+    core.openFlow(of: Key.self, in: window)
   }
 }
 

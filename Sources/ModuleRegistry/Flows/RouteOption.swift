@@ -10,7 +10,7 @@ public struct RouteOption: Sendable {
 
   /// Whether the option says where the flow appears, which one of a route may.
   var isPlacement = false
-  let apply: @MainActor (inout Route, RegistryCore) -> Void
+  let apply: @MainActor (inout Route, any Resolver) -> Void
 
   /// A flow that is not open appears over whatever is visible then, which stays.
   ///
@@ -98,7 +98,7 @@ public struct RouteOption: Sendable {
   private static func guarded<Key: CoordinatorKey>(
     startingWith start: Key.Start,
     _ requirement: Requirement,
-    by handle: @escaping @MainActor (RegistryCore) -> Factory<Key>?
+    by handle: @escaping @MainActor (any Resolver) -> Factory<Key>?
   ) -> RouteOption where Key.Start: Sendable {
     let declaration = RouteGuard.Declaration()
     return RouteOption(requirements: [requirement]) { route, core in

@@ -124,7 +124,7 @@ extension CoordinatorContext {
   /// The context of a flow that a link creates, which keeps what was created with its scope.
   func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
     let context = of(Flow.self, in: flow.body.scope)
-    guard flow.body.core.hasScopes, let cache = flow.body.core.cache else { return context }
+    guard flow.core.hasScopes, let cache = flow.core.cache else { return context }
     return context.keeping(cache)
   }
 }

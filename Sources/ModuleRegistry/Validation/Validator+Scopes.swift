@@ -27,16 +27,6 @@ extension ScopeTable {
   }
 }
 
-/// A scope that is stated inside one that is not around it.
-struct MisplacedScope {
-  let scope: Int
-  let outer: Int
-
-  /// The position of the feature that states it.
-  let feature: Int
-  let place: SourcePlace
-}
-
 extension Validator {
   /// Problems of scopes that features which take part state in the wrong place.
   var misplacements: [Problem] {

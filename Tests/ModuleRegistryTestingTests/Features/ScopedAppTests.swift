@@ -286,9 +286,9 @@ private struct PortalFeature: FeatureModule {
 }
 
 private final class PortalCoordinator: BaseCoordinator<Void, Void> {
-  private let portal: Opener<Visit, Portal>
+  private let portal: Opening<Visit, Portal>
 
-  init(_ context: CoordinatorContext, _ portal: Opener<Visit, Portal>) {
+  init(_ context: CoordinatorContext, _ portal: Opening<Visit, Portal>) {
     self.portal = portal
     super.init(context)
   }
@@ -324,9 +324,9 @@ private final class VisitCoordinator: BaseCoordinator<Void, Void> {
 }
 
 private final class EntranceCoordinator: BaseCoordinator<Void, Void> {
-  private let visit: Opener<Visit, VisitFlow>
+  private let visit: Opening<Visit, VisitFlow>
 
-  init(_ context: CoordinatorContext, _ visit: Opener<Visit, VisitFlow>) {
+  init(_ context: CoordinatorContext, _ visit: Opening<Visit, VisitFlow>) {
     self.visit = visit
     super.init(context)
   }

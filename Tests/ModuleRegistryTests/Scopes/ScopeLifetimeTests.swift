@@ -76,7 +76,7 @@ struct ScopeLifetimeTests {
     let app = try shop().assemble(RootFlow.self, in: window)
     window.setRoot(app.presentable)
     let flow = try #require(app.coordinator as? ScopedFlow)
-    let open = try #require(flow.handles as? Opener<CustomerSession, ShopFlow>)
+    let open = try #require(flow.handles as? Opening<CustomerSession, ShopFlow>)
     flow.start()
     for customer in ["Ann", "Bob"] {
       let router = flow.router
@@ -102,7 +102,7 @@ struct ScopeLifetimeTests {
         in: window
       )
       let flow = try #require(unit.coordinator as? ScopedFlow)
-      let handles = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String]))
+      let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
       order = handles.1.assemble(with: 7, in: flow).coordinator
     }
     #expect(log.entries.filter { $0.hasSuffix("freed") } == [])
@@ -205,7 +205,7 @@ struct ScopeLifetimeTests {
       in: window
     )
     let flow = try #require(unit.coordinator as? ScopedFlow)
-    let open = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String])).1
+    let open = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String])).1
     for number in 0..<3 {
       let order = try #require(open.assemble(with: number, in: flow).coordinator as? ScopedFlow)
       let menu = try #require(order.handles as? (Shared, [String])).1
@@ -255,7 +255,7 @@ struct ScopeLifetimeTests {
         in: window
       )
       let flow = try #require(unit.coordinator as? ScopedFlow)
-      typealias Handles = (Shared, Factory<HelpFlow>, Opener<CustomerSession, ShopFlow>)
+      typealias Handles = (Shared, Factory<HelpFlow>, Opening<CustomerSession, ShopFlow>)
       let handles = try #require(flow.handles as? Handles)
       kept = [handles.1, handles.2]
     }

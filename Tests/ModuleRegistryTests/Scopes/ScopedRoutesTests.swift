@@ -123,7 +123,7 @@ struct ScopedRoutesTests {
     }
     window.onMake = nil
     let flow = try #require(opened?.coordinator as? ScopedFlow)
-    let handles = try #require(flow.handles as? (Shared, Opener<Order, OrderFlow>, [String]))
+    let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
     for number in 0..<2 { _ = handles.1.assemble(with: number, in: flow) }
     #expect(log.entries.filter { $0.hasPrefix("menu") } == ["menu with favourites of Ann"])
   }

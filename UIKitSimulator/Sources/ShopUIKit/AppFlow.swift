@@ -26,7 +26,7 @@ protocol ShopShowing: CoordinatorParent {
 final class AppCoordinator: FeatureCoordinator<
   AppFlow.Start, Void,
   (
-    launchFlows: [LaunchFlow], openShop: Opener<CustomerSession, ShopFlow>,
+    launchFlows: [LaunchFlow], openShop: Opening<CustomerSession, ShopFlow>,
     sessions: SessionOpening, customer: CurrentCustomer.Service?
   )
 >, ShopShowing

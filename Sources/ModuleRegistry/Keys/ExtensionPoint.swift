@@ -34,8 +34,6 @@ extension ExtensionPoint {
   /// Returns the contributions, which are created now unless they were created before.
   @MainActor
   public static func handle(in link: DependencyLink<Self>) -> [Contribution] {
-    let core = link.core
-    return core.cache?.shelf(for: Self.self).contributions(in: core)
-      ?? core.contribute(to: Self.self).flatMap(\.self)
+    link.core.contributions(to: Self.self)
   }
 }

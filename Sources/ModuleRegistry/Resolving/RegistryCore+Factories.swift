@@ -16,23 +16,32 @@ extension RegistryCore {
     guard !hasScopes || isCore(of: home) else {
       return self.home(home, of: key, at: place).factory(of: key)
     }
-    return Factory(FactoryBody(in: self, link: make))
+    return Factory(FactoryBody(in: self, scope: scopeIdentity, link: make))
   }
 
-  /// The factory of a key for another factory, or for a contribution.
-  ///
   /// A factory that takes part in a cycle is referenced weakly.
   @MainActor
+  @usableFromInline
   func factoryToKeep<Key: FactoryKey>(of key: Key.Type) -> Factory<Key> {
     let factory = factory(of: key)
     guard provider(of: TypeID(key))?.declaration.isEntangled == true else { return factory }
-    let home = factory.body.core
+    let (home, scope) = (factory.core, factory.body.scope)
     return Factory(
-      FactoryBody(in: home) { [weak body = factory.body] _ in
+      FactoryBody(in: home, scope: scope) { [weak body = factory.body] _ in
         LinkedFactory<Key> {
           (body.map { Factory($0) } ?? home.newFactory(of: key)).assemble(with: $0)
         }
       }
     )
   }
+}
+
+extension Factory {
+  /// The core of the registry that the factory is of.
+  var core: RegistryCore { body.core.core }
+}
+
+extension Resolver {
+  /// The resolver itself, as the only type that there is of it.
+  var core: RegistryCore { unsafe unsafeDowncast(self, to: RegistryCore.self) }
 }

@@ -11,10 +11,10 @@ struct Registration: Sendable {
   @usableFromInline
   enum Maker: Sendable {
     case onMainActor(
-      @MainActor (RegistryCore) -> AnyObject,
+      @MainActor (any Resolver) -> AnyObject,
       binding: Binding? = nil
     )
-    case anywhere(@Sendable (RegistryCore) -> any AnyMadeService)
+    case anywhere(@Sendable (any Resolver) -> any SharedObject)
     case nothing
   }
 }
@@ -55,3 +55,15 @@ extension Registration {
     { _ in make(repeat each handle) }
   }
 }
+
+/// What one declaration contributes.
+@usableFromInline
+final class ContributionBody<Point: ExtensionPoint> {
+  let contributions: [Point.Contribution]
+
+  @usableFromInline
+  init(_ contributions: [Point.Contribution]) { self.contributions = contributions }
+}
+
+@available(*, unavailable)
+extension ContributionBody: Sendable {}

@@ -27,3 +27,10 @@ extension RegistryGraph {
     )
   }
 }
+
+extension Registry {
+  /// The graph of what the features declare, created at each call.
+  public var graph: RegistryGraph {
+    RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
+  }
+}

@@ -1,7 +1,7 @@
 extension RegistryCore {
   /// Notifies the observer of a service that is an object; a value has no lifetime of its own.
   func report(
-    _ made: any AnyMadeService,
+    _ made: any SharedObject,
     _ key: any Any.Type,
     to observer: any ScopeObserver
   ) {
@@ -52,12 +52,8 @@ protocol MadeObject {
   var object: (any AnyObject & Sendable)? { get }
 }
 
-extension MadeService: MadeObject {
-  var object: (any AnyObject & Sendable)? { anObject(service) }
-}
-
-extension ScopeInputBox: MadeObject {
-  var object: (any AnyObject & Sendable)? { anObject(input) }
+extension Shared: MadeObject {
+  var object: (any AnyObject & Sendable)? { anObject(value) }
 }
 
 /// A value that is an object, or an optional with one; `nil` for any other one, which has no life of its own.

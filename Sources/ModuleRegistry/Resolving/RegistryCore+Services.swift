@@ -1,6 +1,9 @@
 import Synchronization
 
 extension RegistryCore {
+  @usableFromInline
+  func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service { service(key, at: nil) }
+
   /// The service, created now with all that it needs unless it was created before.
   ///
   /// What it needs is created from the bottom up, along the checked requirements and without recursion,
@@ -10,7 +13,7 @@ extension RegistryCore {
   ///   - key: the service.
   ///   - place: the line that asks for it, for the message where nobody provides it.
   /// - Returns: the service.
-  func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace? = nil) -> Key.Service {
+  func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace?) -> Key.Service {
     let id = TypeID(key)
     if outer == nil, let made = services.made(id) { return service(key, from: made) }
     guard let (home, needs, maker) = provision(of: id), case .anywhere(let make) = maker else {
@@ -26,22 +29,15 @@ extension RegistryCore {
     return service(key, from: make(self))
   }
 
-  private func service<Key: ServiceKey>(_ key: Key.Type, from made: any AnyMadeService)
+  private func service<Key: ServiceKey>(_ key: Key.Type, from made: any SharedObject)
     -> Key.Service
   {
-    let typed: MadeService<Key.Service> = fixed(by: key, made)
-    return typed.service
+    let typed: Shared<Key.Service> = fixed(by: key, made)
+    return typed.value
   }
 
-  /// Creates a service unless it was created before.
-  ///
-  /// - Parameters:
-  ///   - key: the service.
-  ///   - body: calls its factory, with the services that it needs; they are created by now, so a thread that
-  ///     creates a service never waits for another one.
-  /// - Returns: the service.
   @usableFromInline
-  func make(_ key: any Any.Type, body: () -> any AnyMadeService) -> any AnyMadeService {
+  func create(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject {
     services.make(TypeID(key)) {
       blueprint.runningFactories.add(1, ordering: .relaxed)
       defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
@@ -120,7 +116,7 @@ struct Services: ~Copyable, Sendable {
 
   // One table, since each is an object that costs more than what is in it.
   enum Entry {
-    case made(any AnyMadeService)
+    case made(any SharedObject)
     case being(Turn)
   }
 
@@ -135,7 +131,7 @@ struct Services: ~Copyable, Sendable {
   }
 
   /// A service, once it was created.
-  func made(_ id: TypeID) -> (any AnyMadeService)? {
+  func made(_ id: TypeID) -> (any SharedObject)? {
     withState { state in
       if case .made(let service)? = state.entries[id] { service } else { nil }
     }
@@ -153,7 +149,7 @@ struct Services: ~Copyable, Sendable {
   ///
   /// Other callers of this service wait while its factory runs, and the factory itself can
   /// wait for nobody.
-  func make(_ id: TypeID, _ body: () -> any AnyMadeService) -> any AnyMadeService {
+  func make(_ id: TypeID, _ body: () -> any SharedObject) -> any SharedObject {
     let turn = withState { state in
       if case .being(let turn)? = state.entries[id] { return turn }
       let turn = Turn(isOver: state.entries[id] != nil)
@@ -176,16 +172,4 @@ struct Services: ~Copyable, Sendable {
       return body(&state)
     }
   }
-}
-
-/// A service that was created, whatever its type: the way to it is fast only where no type has to be
-/// looked up.
-@usableFromInline typealias AnyMadeService = AnyObject & Sendable
-
-@usableFromInline
-final class MadeService<Service: Sendable>: Sendable {
-  @usableFromInline let service: Service
-
-  @inlinable
-  init(_ service: Service) { self.service = service }
 }

@@ -1,4 +1,10 @@
 extension RegistryCore {
+  @MainActor
+  @usableFromInline
+  func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
+    cache?.shelf(for: point).contributions(in: self) ?? contribute(to: point).flatMap(\.self)
+  }
+
   /// What is contributed and seen here: what lives in this scope is created now, what lives around it unless
   /// it was before.
   ///
@@ -79,15 +85,3 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
     }
   }
 }
-
-/// What one declaration contributes.
-@usableFromInline
-final class ContributionBody<Point: ExtensionPoint> {
-  let contributions: [Point.Contribution]
-
-  @usableFromInline
-  init(_ contributions: [Point.Contribution]) { self.contributions = contributions }
-}
-
-@available(*, unavailable)
-extension ContributionBody: Sendable {}

@@ -29,11 +29,11 @@ public protocol ServiceDependency: Dependency where Handle: Sendable {
 /// Only a registry creates a link, for the dependency that a factory has listed, so that no key leads to another one.
 @frozen
 public struct DependencyLink<D: Dependency>: Sendable {
-  @usableFromInline let core: RegistryCore
+  @usableFromInline let core: any Resolver
 
   @inlinable
   @inline(__always)
-  init(in core: RegistryCore) { self.core = core }
+  init(in core: any Resolver) { self.core = core }
 }
 
 extension Dependency {
@@ -41,14 +41,14 @@ extension Dependency {
   @MainActor
   @inlinable
   @inline(__always)
-  static func handle(in core: RegistryCore) -> Handle { handle(in: DependencyLink(in: core)) }
+  static func handle(in core: any Resolver) -> Handle { handle(in: DependencyLink(in: core)) }
 }
 
 extension ServiceDependency {
   /// The service, created now unless it was created before.
   @inlinable
   @inline(__always)
-  static func resolve(in core: RegistryCore) -> Handle { resolve(in: DependencyLink(in: core)) }
+  static func resolve(in core: any Resolver) -> Handle { resolve(in: DependencyLink(in: core)) }
 }
 
 extension Requirement {
@@ -65,18 +65,5 @@ extension Requirement {
         """
       )
     }
-  }
-
-  /// The requirements of a list after `using:`, in its order.
-  @usableFromInline
-  static func list<each D: Dependency>(
-    _ dependencies: Declarations.TypeList<repeat each D>
-  ) -> [Requirement] {
-    var count = 0
-    for _ in repeat (each D).self { count += 1 }
-    var requirements: [Requirement] = []
-    requirements.reserveCapacity(count)
-    repeat requirements.append(Requirement(of: (each D).self))
-    return requirements
   }
 }

@@ -52,11 +52,3 @@ final class LinkCache: Sendable {
     }
   }
 }
-
-/// An object whose type is fixed by a key, since the key and nothing else led to it.
-///
-/// A cast would compare types each time; this one does in debug builds only.
-@inline(__always)
-func fixed<Object: AnyObject>(by key: any Any.Type, _ object: AnyObject) -> Object {
-  unsafe unsafeDowncast(object, to: Object.self)
-}

@@ -31,7 +31,7 @@ extension Registry {
     core.opening(
       scope,
       inside: Scope.Outer.self,
-      with: ScopeInputBox<Scope>(input),
+      with: Shared<Scope.Input>(input),
       at: SourcePlace(fileID: fileID, line: line)
     )
   }
@@ -54,5 +54,43 @@ extension Registry {
     line: UInt = #line
   ) -> Registry where Scope.Input == Void {
     opening(scope, with: (), fileID: fileID, line: line)
+  }
+}
+
+extension RegistryCore {
+  /// A registry of what lives within a scope, opened here or, if it is not inside this one, around it.
+  ///
+  /// - Parameters:
+  ///   - scope: the scope.
+  ///   - around: the scope around it.
+  ///   - input: the input of the scope, as a ``Shared`` value.
+  ///   - place: the line that opens it, for the message where that is not open here.
+  /// - Returns: the registry.
+  @usableFromInline
+  func opening(
+    _ scope: any ScopeKey.Type,
+    inside around: any ScopeKey.Type,
+    with input: any AnyObject & Sendable,
+    at place: SourcePlace
+  ) -> Registry {
+    guard let outer = core(of: around) else {
+      let name = KeyName(around)
+      fatalError(
+        """
+        '\(KeyName(scope))' is inside '\(name)', which is not open here: open that first, by \
+        opening(\(name.short).self, with:)
+        """,
+        file: place.fileID,
+        line: place.line
+      )
+    }
+    return outer.opening(scope, with: input)
+  }
+
+  /// A registry of what lives within a scope inside this one.
+  func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
+    let registry = Registry(opening: scope, inside: self, with: input)
+    observer?.didOpen(scope, registry.core)
+    return registry
   }
 }

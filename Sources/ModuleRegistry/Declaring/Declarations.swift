@@ -121,6 +121,16 @@ package struct Declarations: ~Copyable {
 @available(*, unavailable)
 extension Declarations: Sendable {}
 
+/// A scope that is stated inside one that is not around it.
+struct MisplacedScope {
+  let scope: Int
+  let outer: Int
+
+  /// The position of the feature that states it.
+  let feature: Int
+  let place: SourcePlace
+}
+
 extension Declarations {
   /// A factory that takes the input of its key.
   ///
@@ -184,7 +194,7 @@ extension Declarations {
   ) {
     let maker = Registration.Maker.anywhere { core in
       let handles = (repeat (each D).resolve(in: core))
-      return core.make(key) { MadeService(make(repeat each handles)) }
+      return core.create(key) { Shared(make(repeat each handles)) }
     }
     add(key, .service, role, Requirement.list(dependencies), at: line, maker)
   }
@@ -211,5 +221,20 @@ extension Declarations {
       at: line,
       maker
     )
+  }
+}
+
+extension Requirement {
+  /// The requirements of a list after `using:`, in its order.
+  @usableFromInline
+  static func list<each D: Dependency>(
+    _ dependencies: Declarations.TypeList<repeat each D>
+  ) -> [Requirement] {
+    var count = 0
+    for _ in repeat (each D).self { count += 1 }
+    var requirements: [Requirement] = []
+    requirements.reserveCapacity(count)
+    repeat requirements.append(Requirement(of: (each D).self))
+    return requirements
   }
 }

@@ -32,7 +32,7 @@ extension Registry {
     from input: @escaping @MainActor (Key.Input) -> Key.Input
   ) -> Factory<Key> {
     Factory(
-      FactoryBody(in: factory.body.core) { [cache] _ in
+      FactoryBody(in: factory.core, scope: factory.body.scope) { [cache] _ in
         LinkedFactory<Key> { product in
           withExtendedLifetime(cache) { factory.assemble(with: input(product)) }
         }

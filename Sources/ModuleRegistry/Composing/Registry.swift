@@ -82,11 +82,6 @@ public struct Registry: Sendable {
     self.cache = cache
   }
 
-  /// The graph of what the features declare, created at each call.
-  public var graph: RegistryGraph {
-    RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
-  }
-
   /// What works but is probably not intended, in the order of registration.
   public var warnings: [Warning] { core.blueprint.warnings }
 

@@ -4,7 +4,7 @@
 /// factories, are owned by the ``Registry`` value and by handles, so nothing the core owns leads
 /// back to it.
 @usableFromInline
-package final class RegistryCore: Sendable {
+package final class RegistryCore: Resolver {
   let blueprint: Blueprint
   let makers: [Registration.Maker]
   let replacements: [TypeID: Registration]
@@ -45,6 +45,7 @@ package final class RegistryCore: Sendable {
   }
 
   /// Whether what is required has a provider or a contribution, so that it is seen here.
+  @usableFromInline
   func provides(_ requirement: Requirement) -> Bool {
     if requirement.kind == .extensionPoint, hasScopes {
       if let replacement = replacements[requirement.id] {

@@ -44,13 +44,13 @@ extension Factory where Key.Input == Void {
 @usableFromInline
 final class FactoryBody: Sendable {
   /// Where a deep link looks up what the key, if it is a port, is bound to.
-  let core: RegistryCore
+  let core: any Resolver
 
   /// The scope that the key's product lives in; `nil` for the whole app.
   @usableFromInline let scope: ObjectIdentifier?
 
   /// Links the factory to its dependencies, and returns a `LinkedFactory` of the key.
-  private let link: @MainActor (RegistryCore) -> AnyObject
+  private let link: @MainActor (any Resolver) -> AnyObject
 
   /// The linked factory, referenced without a count: the body keeps it as long as itself, and the caller keeps the
   /// body, so that a call retains nothing.
@@ -66,9 +66,13 @@ final class FactoryBody: Sendable {
   @MainActor
   private var kept: AnyObject?
 
-  init(in core: RegistryCore, link: @escaping @MainActor (RegistryCore) -> AnyObject) {
+  init(
+    in core: any Resolver,
+    scope: ObjectIdentifier?,
+    link: @escaping @MainActor (any Resolver) -> AnyObject
+  ) {
     self.core = core
-    scope = core.outer == nil ? nil : ObjectIdentifier(core)
+    self.scope = scope
     self.link = link
   }
 
