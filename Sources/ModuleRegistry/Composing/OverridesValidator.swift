@@ -1,6 +1,7 @@
 /// Checks replacements against the registry that they derive from.
 ///
-/// The registry itself is checked already, so only what can be reached from a replacement is.
+/// The registry itself is checked already, so only the replacements and their dependencies are
+/// checked.
 struct OverridesValidator {
   private let replacements: [Registration]
   private let core: RegistryCore
@@ -84,7 +85,7 @@ struct OverridesValidator {
     requirement.needsProvider && !core.isProvided(requirement.id) && byKey[requirement.id] == nil
   }
 
-  /// Problems of replacements that list what is out of reach from the scope that they live in.
+  /// Problems of replacements that list keys out of reach of their scope.
   private var outOfScope: [Problem] {
     guard mayReachForScopes else { return [] }
     let scopes = core.blueprint.scopes
@@ -178,14 +179,14 @@ extension Declaration {
   /// Whether the declaration can be part of a cycle that matters.
   fileprivate var needsItsKind: Bool { requirements.contains(where: mayCloseCycle) }
 
-  /// Whether what is required is created along with this one, or served by it.
+  /// Whether the requirement is created along with this declaration, or served by it.
   fileprivate func mayCloseCycle(_ requirement: Requirement) -> Bool {
     role == .binding || requirement.kind == kind && kind.isMadeWithItsUser
   }
 }
 
 extension RegistryCore {
-  /// Replacements where what they replace lives.
+  /// The replacements, in the scopes of their originals.
   fileprivate func placed(_ replacements: [Registration]) -> [Registration] {
     replacements.map {
       var placed = $0

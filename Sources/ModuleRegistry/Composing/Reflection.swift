@@ -1,5 +1,5 @@
-// What a factory receives leads to these: a handle, the link of a key, the context of a flow in a scope. They reflect
-// nothing, so that no mirror leads a feature to what it did not declare.
+// Handles, the links of keys and the contexts of flows in scopes refer to these. They reflect
+// nothing, so that no mirror leads a feature to keys that it did not declare.
 
 extension FactoryBody: CustomReflectable {
   @usableFromInline var customMirror: Mirror { Mirror(self, children: [:]) }

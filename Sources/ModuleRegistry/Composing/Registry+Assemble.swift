@@ -1,8 +1,8 @@
 extension Registry {
   /// The factory of a key.
   ///
-  /// Traps at the line of the call if nobody provides the key. To find that when the registry is built, state the keys
-  /// that the host requests by `Registrar.require(_:)`.
+  /// Traps at the line of the call if the key has no provider. To find that when the registry is
+  /// built, state the keys that the host requests by `Registrar.require(_:)`.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -19,8 +19,8 @@ extension Registry {
     return core.hasScopes ? keepingCache(factory) { $0 } : factory
   }
 
-  /// A factory of the same products that keeps the contributions to extension points that were created here, since a
-  /// scope creates them once.
+  /// A factory of the same products that keeps the contributions to extension points that were
+  /// created here, since a scope creates them once.
   ///
   /// - Parameters:
   ///   - factory: the factory without the contributions.
@@ -42,11 +42,11 @@ extension Registry {
 
   /// Creates a new product from an input.
   ///
-  /// Traps at the line of the call if nobody provides the key.
+  /// Traps at the line of the call if the key has no provider.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - input: what the key's factory takes.
+  ///   - input: the input of the key.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the product, which the registry does not keep.
@@ -72,8 +72,9 @@ extension Registry {
 
   /// The service of this registry, created now unless it was created before.
   ///
-  /// Can be called on any thread; concurrent callers wait until the service is created. Traps at the line of the call
-  /// if nobody provides the key, and if the factory of a service calls it, which receives what it needs as an argument.
+  /// Can be called on any thread; concurrent callers wait until the service is created. Traps at
+  /// the line of the call if the key has no provider, and if the factory of a service calls it,
+  /// which receives dependencies as arguments.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -95,7 +96,7 @@ extension Registry {
   /// They are created at the first call, and kept as long as this registry value.
   ///
   /// - Parameter point: the extension point.
-  /// - Returns: the contributions; none where nobody contributes.
+  /// - Returns: the contributions; empty if there are none.
   @MainActor
   public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
     cache.shelf(for: point).contributions(in: core)

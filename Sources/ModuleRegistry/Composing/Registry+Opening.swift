@@ -1,19 +1,19 @@
 extension Registry {
-  /// Opens a scope: a registry of what lives within it, which shares what is around it.
+  /// Opens a scope: a registry of its contents, which shares the services around it.
   ///
   /// ```swift
   /// let session = registry.opening(CustomerSession.self, with: customer)
   /// let (coordinator, presentable) = session.assemble(ShopFlow.self, in: window)
   /// ```
   ///
-  /// Each opening has services and contributions of its own. They live as long as this registry value, what
-  /// was assembled with it, and the handles that factories received; with the last of these they are freed,
-  /// on whatever thread that is. The contributions are kept by this value and by flows only: where a screen alone is
-  /// left of a scope, a handle that collects them has them created for itself. A flow inside a feature opens
-  /// one by ``Opening``.
+  /// Each opening has services and contributions of its own. They live as long as this registry
+  /// value, its products, and the handles that factories received; with the last of these they are
+  /// freed, on its thread. The contributions are kept by this value and by flows only: if a screen
+  /// alone is left of a scope, a handle that collects them creates its own. A flow inside a feature
+  /// opens one by ``Opening``.
   ///
-  /// A scope in which nothing is declared can be opened, too, as in a subset of features. Opening one
-  /// outside of its `Outer` traps, at the line of the call.
+  /// A scope in which nothing is declared can be opened, too, as in a subset of features. Opening
+  /// one outside of its `Outer` traps, at the line of the call.
   ///
   /// - Parameters:
   ///   - scope: the scope.
@@ -58,13 +58,13 @@ extension Registry {
 }
 
 extension RegistryCore {
-  /// A registry of what lives within a scope, opened here or, if it is not inside this one, around it.
+  /// A registry of a scope, opened here or, if it is not inside this one, around it.
   ///
   /// - Parameters:
   ///   - scope: the scope.
   ///   - around: the scope around it.
   ///   - input: the input of the scope, as a ``Shared`` value.
-  ///   - place: the line that opens it, for the message where that is not open here.
+  ///   - place: the line that opens it, for the message if the scope around is not open here.
   /// - Returns: the registry.
   @usableFromInline
   func opening(
@@ -87,7 +87,7 @@ extension RegistryCore {
     return outer.opening(scope, with: input)
   }
 
-  /// A registry of what lives within a scope inside this one.
+  /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
     observer?.didOpen(scope, registry.core)

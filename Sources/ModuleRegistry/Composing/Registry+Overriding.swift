@@ -11,10 +11,10 @@ extension Registry {
   /// contributions, and leaves this one as it is. The cost depends on the number of replacements,
   /// not on the size of the registry.
   ///
-  /// - Parameter replace: states what is replaced, each key once.
+  /// - Parameter replace: declares the replacements, each key once.
   /// - Returns: the derived registry.
   /// - Throws: a ``RegistryError`` if a replaced key is unknown to this registry or is replaced
-  ///   twice, or if a replacement needs something that nobody provides or that needs it in turn.
+  ///   twice, or if a replacement lacks a provider or takes part in a cycle.
   public func overriding(
     _ replace: (inout Overrides) -> Void
   ) throws(RegistryError) -> Registry {

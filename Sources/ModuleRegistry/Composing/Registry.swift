@@ -8,10 +8,11 @@
 /// let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
 /// ```
 ///
-/// A registry is a value: the host creates one and passes on what it assembles. Its copies share its services. Two
-/// registries that were created separately share nothing, not even the services of features that are installed in
-/// both; ``overriding(_:)`` shares what is declared, and ``opening(_:with:fileID:line:)`` also what is around the
-/// scope. What a registry assembled keeps working when the registry itself is gone.
+/// A registry is a value: the host creates one and passes on its products. Its copies share its
+/// services. Two registries that were created separately share nothing, not even the services of
+/// features that are installed in both; ``overriding(_:)`` shares the declarations, and
+/// ``opening(_:with:fileID:line:)`` also the services around the scope. Products keep working when
+/// their registry is gone.
 public struct Registry: Sendable {
   @usableFromInline let core: RegistryCore
   let cache: LinkCache
@@ -20,8 +21,8 @@ public struct Registry: Sendable {
   ///
   /// No factory runs.
   ///
-  /// - Parameter features: the features, one a line, and lists of features; `if`, `for` and `switch`
-  ///   work.
+  /// - Parameter features: the features, one a line, and lists of features; `if`, `for` and
+  ///   `switch` work.
   /// - Throws: a ``RegistryError`` with all problems, sorted.
   public init(
     @RegistryBuilder _ features: () -> [InstalledFeature]
@@ -32,8 +33,8 @@ public struct Registry: Sendable {
   package init(_ features: [InstalledFeature]) throws(RegistryError) {
     var declarations = Declarations()
     var validator = Validator(registering: features, into: &declarations)
-    // Those whose condition is false are registered only where there is a problem or something is left
-    // out, to say what they would provide.
+    // Features with a false condition are registered only if there is a problem or something is
+    // left out, so that messages can name their providers.
     let absent = features.filter { !$0.isPresent }
     do {
       let blueprint = try validator.blueprint { $0.add(absent) }
@@ -82,7 +83,7 @@ public struct Registry: Sendable {
     self.cache = cache
   }
 
-  /// What works but is probably not intended, in the order of registration.
+  /// Findings that are probably not intended, in the order of registration.
   public var warnings: [Warning] { core.blueprint.warnings }
 
   /// The features in the order of registration, with those that were left out.

@@ -1,10 +1,10 @@
 /// A composition that is registered once, and checked with some of its features left out.
 ///
-/// Features with conditions that are of one type, or of which something clashes, are alternatives unless all
-/// of them are present: no subset has two of them.
+/// Features with conditions that are of one type, or of which something clashes, are alternatives
+/// unless all of them are present: no subset has two of them.
 package struct Subsets {
-  /// The features that can be left out together, by position: those with a condition or, where none has
-  /// one, those that the app cannot do without.
+  /// The features that can be left out together, by position: those with a condition or, where none
+  /// has one, those that the app cannot do without.
   package let choices: [Int]
 
   /// The features that can be left out alone: all but those that come and go by what they need.
@@ -40,8 +40,8 @@ package struct Subsets {
     return possible(subsets, keeping: kept)
   }
 
-  /// The features without which each subset is: of all together, of all with each alternative that this
-  /// is without, and of all together less each one.
+  /// The features without which each subset is: of all together, of all with each alternative that
+  /// this is without, and of all together less each one.
   package func eachLeftOut(keeping kept: [any FeatureModule.Type]) -> [[Int]] {
     let whole = leftOut(preferring: [])
     let others = parts.filter(whole.contains).map { leftOut(preferring: [$0]) }
@@ -58,7 +58,8 @@ package struct Subsets {
     return leftOut
   }
 
-  /// Those without two alternatives that have each feature of some types, or else an alternative of it.
+  /// Those without two alternatives that have each feature of some types, or else an alternative of
+  /// it.
   private func possible(
     _ subsets: [Set<Int>],
     keeping kept: [any FeatureModule.Type]
@@ -83,7 +84,8 @@ package struct Subsets {
     return (chosen.map(name), missing.map(name))
   }
 
-  /// The name of the feature at a position, with its team and, where others are of its type, its place.
+  /// The name of the feature at a position, with its team and, where others are of its type, its
+  /// place.
   private func name(_ position: Int) -> String {
     let feature = validator.features[position]
     let isOneOfMany = alternatives[position, default: []].contains {
@@ -104,8 +106,8 @@ package struct Subsets {
 }
 
 extension Validator {
-  /// The other features, by feature, with which it cannot be, unless both are present: those that are of
-  /// its type, provide a key of it or of a port of it, or contribute what means the same.
+  /// The other features, by feature, with which it cannot be, unless both are present: those that
+  /// are of its type, provide a key of it or of a port of it, or contribute what means the same.
   fileprivate func alternatives(
     among features: Set<Int>,
     notBothIn present: Set<Int>
@@ -119,7 +121,8 @@ extension Validator {
       let feature = self.features[declaration.feature].owner ?? declaration.feature
       guard features.contains(feature) else { continue }
       if declaration.role.isProvider { rivals[declaration.id, default: []].insert(feature) }
-      // Contributions of two scopes are alternatives only where one is around the other, which is seldom.
+      // Contributions of two scopes are alternatives only where one is around the other, which is
+      // seldom.
       if let label = declaration.role.label, label.defect == nil {
         let identity =
           declaration.scope == 0 ? label.identity : "\(declaration.scope) \(label.identity)"

@@ -1,9 +1,11 @@
 /// Everything that features declare, in the order in which they state it.
 ///
-/// A registrar is a view of it for one role, and gives it back when the closure that received the registrar returns.
+/// A registrar is a view of it for one role, and gives it back when the closure that received the
+/// registrar returns.
 @usableFromInline
 package struct Declarations: ~Copyable {
-  // Three lists: checks read the facts, the registry reads the makers, and a derived registry has replacements only.
+  // Three lists: checks read the facts, the registry reads the makers, and a derived registry has
+  // replacements only.
   private(set) var facts: [Declaration] = []
   private(set) var makers: [Registration.Maker] = []
   private(set) var replacements: [Registration] = []
@@ -14,7 +16,7 @@ package struct Declarations: ~Copyable {
   /// Scopes that are stated inside one that is not around them.
   private(set) var misplacedScopes: [MisplacedScope] = []
 
-  /// Whether declarations replace those of a base registry.
+  /// Whether the declarations replace those of a base registry.
   private let areReplacements: Bool
 
   /// The position of the declaring feature in its registry.
@@ -78,7 +80,7 @@ package struct Declarations: ~Copyable {
     makers.append(registration.maker)
   }
 
-  /// Adds a declaration, which is created here and not where it is inlined.
+  /// Adds a declaration, which is created here so that its code is not inlined into features.
   @usableFromInline
   mutating func add(
     _ key: any Any.Type,
@@ -110,8 +112,8 @@ package struct Declarations: ~Copyable {
 
   /// Types that are listed, as the parameters of a closure that is never called.
   ///
-  /// Types that are passed on as values are copied into a tuple, and creating the type of that tuple at run
-  /// time takes a fifth of a registration.
+  /// Types that are passed on as values are copied into a tuple, and creating the type of that
+  /// tuple at run time takes a fifth of a registration.
   @usableFromInline package typealias TypeList<each D> = (repeat (each D).Type) -> Void
 
   /// A line of source, as the default arguments of a call give it.
@@ -134,8 +136,8 @@ struct MisplacedScope {
 extension Declarations {
   /// A factory that takes the input of its key.
   ///
-  /// The list is read twice: as requirements, which are checked, and at the first call of the factory as handles,
-  /// which its closure receives from then on.
+  /// The list is read twice: as requirements, which are checked, and at the first call of the
+  /// factory as handles, which its closure receives from then on.
   @inlinable
   package mutating func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,
@@ -162,8 +164,8 @@ extension Declarations {
 
   /// A factory whose closure receives the handles alone, since its key has no input.
   ///
-  /// The signature does not state that there is none: the compiler would convert the closure, and each call would
-  /// go through one more function.
+  /// The signature does not state that there is none: the compiler would convert the closure, and
+  /// each call would go through one more function.
   @inlinable
   package mutating func declare<Key: FactoryKey, each D: Dependency>(
     _ key: Key.Type,

@@ -1,21 +1,21 @@
-/// A feature of an app, which declares what it provides and what it needs.
+/// A feature of an app, which declares its providers and its needs.
 ///
 /// The life of a feature:
 ///
 /// 1. The host lists it: `try Registry { CartFeature() }`.
-/// 2. The registry calls ``register(in:)`` once; not at all if the feature's condition is false, unless a message
-///    needs what it declares. The feature declares factories, services and
+/// 2. The registry calls ``register(in:)`` once; not at all if the feature's condition is false,
+///    unless a message needs what it declares. The feature declares factories, services and
 ///    contributions. Nothing is created and nothing has a side effect.
 /// 3. The registry checks the declarations of all features together and either throws one
 ///    ``RegistryError`` with everything that is wrong or freezes them.
 /// 4. Factories run on request: services and contributions once, everything else at each call.
 ///
-/// The feature itself is not kept after step 2; what its closures capture is.
+/// The feature itself is not kept after step 2; the captures of its closures are.
 public protocol FeatureModule {
   /// The team that owns the feature, shown in messages and graphs. `nil` unless stated.
   var team: Team? { get }
 
-  /// Declares what the feature provides and needs.
+  /// Declares the providers and the needs of the feature.
   ///
   /// - Parameter registrar: collects the declarations.
   func register(in registrar: inout Registrar)
@@ -36,7 +36,7 @@ extension FeatureModule {
     InstalledFeature(self, isOptional: true, place: SourcePlace(fileID: fileID, line: line))
   }
 
-  /// Installs the feature where a condition is true.
+  /// Installs the feature if a condition is true.
   ///
   /// ```swift
   /// let registry = try Registry {
@@ -45,18 +45,18 @@ extension FeatureModule {
   /// }
   /// ```
   ///
-  /// Of a long composition, a line with a condition is type-checked as fast as one without, which an `if`
-  /// is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
+  /// Of a long composition, a line with a condition is type-checked as fast as one without, which
+  /// an `if` is not. A test that leaves features out, such as `SubsetCheck`, looks at both cases.
   ///
-  /// The feature is created whatever the condition is, since the modifier takes it: leave what costs time to
-  /// its factories, or write an `if`. With a false condition it takes no part, and is registered only where
-  /// there is a problem or something is left out, to say what it would provide.
+  /// The feature is created in either case, since the modifier takes it: leave slow work to its
+  /// factories, or write an `if`. With a false condition it takes no part, and is registered only
+  /// if there is a problem or something is left out, so that messages can name its providers.
   ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the feature, which a registry ignores where the condition is false.
+  /// - Returns: the feature, which a registry ignores if the condition is false.
   public func when(
     _ condition: Bool,
     fileID: StaticString = #fileID,

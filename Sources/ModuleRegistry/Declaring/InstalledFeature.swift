@@ -6,7 +6,7 @@ public struct InstalledFeature {
   /// Whether it is installed by a condition, true or not.
   private(set) var hasCondition = false
 
-  /// Where the first of its conditions is that is false.
+  /// The place of its first false condition.
   private(set) var falseCondition: SourcePlace?
 
   /// Whether it takes part: no condition is false.
@@ -26,20 +26,20 @@ public struct InstalledFeature {
     self.place = place
   }
 
-  /// Installs the feature as optional: it is left out with a warning where a need is missing.
+  /// Installs the feature as optional: it is left out with a warning if a need is missing.
   public func optional() -> InstalledFeature {
     var installed = self
     installed.isOptional = true
     return installed
   }
 
-  /// Installs the feature where this condition is true, too.
+  /// Installs the feature if this condition is true, too.
   ///
   /// - Parameters:
   ///   - condition: whether the feature is part of the app, if its other conditions are true.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the feature, which takes no part where the condition is false.
+  /// - Returns: the feature, which takes no part if the condition is false.
   public func when(
     _ condition: Bool,
     fileID: StaticString = #fileID,
@@ -65,7 +65,7 @@ extension InstalledFeature {
     return installed
   }
 
-  /// Binds the ports of the feature: the keys that name what it needs of others.
+  /// Binds the ports of the feature, its keys for the flows and services of other features.
   ///
   /// ```swift
   /// CartFeature().ports {
@@ -74,11 +74,12 @@ extension InstalledFeature {
   /// }
   /// ```
   ///
-  /// A port whose target nobody provides is left out with a warning, and all ports are left out with the feature. Declare
-  /// anything else, such as a contribution, in the `register(in:)` of a feature.
+  /// A port without a provider of its target is left out with a warning, and all ports are left out
+  /// with the feature. Declare anything else, such as a contribution, in the `register(in:)` of a
+  /// feature.
   ///
-  /// - Parameter declare: declares the ports, by `bind` or a verb that provides a key; called after the feature's own
-  ///   `register(in:)`, each time that a registry is created.
+  /// - Parameter declare: declares the ports, by `bind` or a verb that provides a key; called after
+  ///   the feature's own `register(in:)`, each time that a registry is created.
   /// - Returns: the feature with its ports.
   public func ports(_ declare: @escaping (inout PortRegistrar) -> Void) -> InstalledFeature {
     var installed = self
@@ -86,7 +87,7 @@ extension InstalledFeature {
     return installed
   }
 
-  /// The feature without those of its ports that something else serves.
+  /// The feature without the ports that a test serves in another way.
   package func withoutPorts(of keys: [any Any.Type]) -> InstalledFeature {
     var installed = self
     installed.replacedPorts = Set(keys.map { TypeID($0) })
@@ -120,7 +121,7 @@ extension FeatureModule {
     return InstalledFeature(self, isOptional: false, place: place).scope(scope)
   }
 
-  /// Installs the feature with what serves its ports, as ``InstalledFeature/ports(_:)`` has it.
+  /// Installs the feature with its ports, as ``InstalledFeature/ports(_:)`` does.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.

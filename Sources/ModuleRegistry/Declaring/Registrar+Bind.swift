@@ -1,8 +1,9 @@
-// There is a label for each kind of key, since the compiler reports the wrong overload of several that could match.
+// There is a label for each kind of key, since the compiler reports the wrong overload of several
+// that could match.
 
 extension RegistrarFor {
-  /// Provides a port, the key by which one feature names a service that it needs, with the service of
-  /// another feature.
+  /// Provides a port, the key by which one feature names a service that it needs, with the service
+  /// of another feature.
   ///
   /// The host binds ports, since it alone knows both features.
   ///
@@ -42,7 +43,8 @@ extension RegistrarFor {
     bind(service: port, to: target, fileID: fileID, line: line) { $0 }
   }
 
-  /// Provides a port, the key by which one feature names a screen that it needs, with the screen of another feature.
+  /// Provides a port, the key by which one feature names a screen that it needs, with the screen of
+  /// another feature.
   ///
   /// ```swift
   /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) { ItemPageView($0) }

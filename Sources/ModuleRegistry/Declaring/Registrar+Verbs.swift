@@ -3,7 +3,7 @@ extension RegistrarFor {
   ///
   /// - Parameters:
   ///   - key: the screen, which has no input.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the screen at each call, on the main actor.
@@ -34,7 +34,7 @@ extension RegistrarFor {
   /// - Parameters:
   ///   - key: the screen.
   ///   - input: the input of the key, which the closure receives first.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the screen at each call, on the main actor.
@@ -59,8 +59,8 @@ extension RegistrarFor {
 
   /// Provides a screen that is created from an input alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
-  /// where it should take an input and an empty pack.
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// that takes nothing where it should take an input and an empty pack.
   @inlinable
   public mutating func screen<Key: ScreenKey>(
     _ key: Key.Type,
@@ -72,11 +72,12 @@ extension RegistrarFor {
     declarations.declare(key, .provider, using: {}, at: (fileID, line), make: make)
   }
 
-  /// Provides something other than a screen or a flow that is created at each call, from its dependencies alone.
+  /// Provides something other than a screen or a flow that is created at each call, from its
+  /// dependencies alone.
   ///
   /// - Parameters:
   ///   - key: the key, which has no input.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the product at each call, on the main actor.
@@ -101,7 +102,7 @@ extension RegistrarFor {
   /// - Parameters:
   ///   - key: the key.
   ///   - input: the input of the key, which the closure receives first.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the product at each call, on the main actor.
@@ -126,8 +127,8 @@ extension RegistrarFor {
 
   /// Provides a product that is created from an input alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
-  /// where it should take an input and an empty pack.
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// that takes nothing where it should take an input and an empty pack.
   @inlinable
   public mutating func factory<Key: FactoryKey>(
     _ key: Key.Type,
@@ -170,9 +171,10 @@ extension RegistrarFor where Role == FeatureRole {
   ///
   /// - Parameters:
   ///   - point: the extension point.
-  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by registration.
+  ///   - order: the position of the contribution: lower comes first, and equal ones are sorted by
+  ///     registration.
   ///   - label: the name of the contribution in messages and graphs, unique for its point.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the contribution once, on the main actor.
@@ -202,7 +204,7 @@ extension RegistrarFor where Role == OverridesRole {
   ///
   /// - Parameters:
   ///   - point: the extension point.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - make: creates the contributions once, on the main actor.

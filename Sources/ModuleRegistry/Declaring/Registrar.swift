@@ -1,4 +1,4 @@
-/// Collects what a feature declares while its `register(in:)` runs.
+/// Collects the declarations of a feature while its `register(in:)` runs.
 ///
 /// ```swift
 /// func register(in registrar: inout Registrar) {
@@ -25,39 +25,42 @@
 /// | `bind` | a port that the key of another feature serves |
 /// | `contribute` | a contribution to an extension point |
 /// | `route` | a deep link to a flow |
-/// | `scope` | what lives within a scope |
+/// | `scope` | the declarations within a scope |
 /// | `require` | keys that the host requests |
 ///
-/// List after `using:` what the factory may reach. Its closure receives the handles in the same order, after the
-/// context of a coordinator or the input of a screen. Factories run on the main actor, those of services on any thread.
-/// Providing a key that another feature provides is an error of the registry that names both places. If the compiler
-/// reports that two lists do not have the "same shape", compare them: the first is listed, the second is taken by the
-/// closure.
+/// List after `using:` the keys that the factory may reach. Its closure receives the handles in the
+/// same order, after the context of a coordinator or the input of a screen. Factories run on the
+/// main actor, those of services on any thread. Providing a key that another feature provides is an
+/// error of the registry that names both places. If the compiler reports that two lists do not have
+/// the "same shape", compare them: the first is listed, the second is taken by the closure.
 ///
-/// A registrar cannot be copied, so that no closure can keep it; helper functions take it as `inout`.
+/// A registrar cannot be copied, so that no closure can keep it; helper functions take it as
+/// `inout`.
 public typealias Registrar = RegistrarFor<FeatureRole>
 
-/// Collects what serves the ports of a feature, in ``InstalledFeature/ports(_:)``: `bind`, and the verbs that provide a
-/// key.
+/// Collects the bindings of a feature's ports, in ``InstalledFeature/ports(_:)``: `bind`, and the
+/// verbs that provide a key.
 public typealias PortRegistrar = RegistrarFor<PortsRole>
 
-/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that provide a key, `bind`
-/// and `replaceContributions`.
+/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that
+/// provide a key, `bind` and `replaceContributions`.
 public typealias Overrides = RegistrarFor<OverridesRole>
 
 /// The role of a registrar that a feature receives: it has every verb but `replaceContributions`.
 public enum FeatureRole: Sendable {}
 
-/// The role of a registrar that declares ports: `bind`, `screen`, `coordinator`, `factory` and `service`.
+/// The role of a registrar that declares ports: `bind`, `screen`, `coordinator`, `factory` and
+/// `service`.
 public enum PortsRole: Sendable {}
 
-/// The role of a registrar that replaces providers: `bind`, `screen`, `coordinator`, `factory`, `service` and
-/// `replaceContributions`.
+/// The role of a registrar that replaces providers: `bind`, `screen`, `coordinator`, `factory`,
+/// `service` and `replaceContributions`.
 public enum OverridesRole: Sendable {}
 
 /// Collects declarations.
 ///
-/// Its role decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or ``Overrides``.
+/// Its role decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or
+/// ``Overrides``.
 ///
 /// A generic function can take any of them:
 ///
@@ -78,7 +81,7 @@ public struct RegistrarFor<Role>: ~Copyable {
 extension RegistrarFor: Sendable {}
 
 extension RegistrarFor where Role == FeatureRole {
-  /// Declares what lives within a scope.
+  /// Declares the contents of a scope.
   ///
   /// ```swift
   /// registrar.scope(CustomerSession.self) {
@@ -86,15 +89,17 @@ extension RegistrarFor where Role == FeatureRole {
   /// }
   /// ```
   ///
-  /// Services and contributions are created once in each opening of the scope; factories create a new product at each
-  /// call, as elsewhere. The closure may list what lives within the scope and around it. Listing it outside of the
-  /// scope, where it would be outlived, is a problem of the registry; a flow that begins a scope lists ``Opening``.
+  /// Services and contributions are created once in each opening of the scope; factories create a
+  /// new product at each call, as elsewhere. The closure may list keys of the scope and of those
+  /// around it. Listing them outside of the scope, which would outlive it, is a problem of the
+  /// registry; a flow that begins a scope lists ``Opening``.
   ///
   /// - Parameters:
   ///   - key: the scope, inside the current one.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - register: declares, with the registrar that it receives; using the one around it is a compiler error.
+  ///   - register: declares, with the registrar that it receives; using the one around it is a
+  ///     compiler error.
   public mutating func scope<Scope: ScopeKey>(
     _ key: Scope.Type,
     fileID: StaticString = #fileID,
@@ -108,7 +113,8 @@ extension RegistrarFor where Role == FeatureRole {
 
   /// Declares that the host requests these keys of the registry.
   ///
-  /// A missing one is then found when the registry is built, and none of them is reported as unused.
+  /// A missing one is then found when the registry is built, and none of them is reported as
+  /// unused.
   ///
   /// - Parameters:
   ///   - dependencies: the keys.

@@ -4,10 +4,10 @@ struct Registration: Sendable {
   var declaration: Declaration
   let maker: Maker
 
-  /// Links the declaration to what it needs.
+  /// Links the declaration to its dependencies.
   ///
-  /// On the main actor it returns a `LinkedFactory` or a `ContributionBody`, by the kind of its key;
-  /// anywhere, it creates the service.
+  /// On the main actor it returns a `LinkedFactory` or a `ContributionBody`, by the kind of its
+  /// key; anywhere, it creates the service.
   @usableFromInline
   enum Maker: Sendable {
     case onMainActor(
@@ -19,7 +19,7 @@ struct Registration: Sendable {
   }
 }
 
-/// What a port is bound to.
+/// The target of a port.
 @usableFromInline
 package final class Binding: Sendable {
   let target: any Any.Type
@@ -56,7 +56,7 @@ extension Registration {
   }
 }
 
-/// What one declaration contributes.
+/// The contributions of one declaration.
 @usableFromInline
 final class ContributionBody<Point: ExtensionPoint> {
   let contributions: [Point.Contribution]

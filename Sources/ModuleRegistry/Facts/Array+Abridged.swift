@@ -1,5 +1,6 @@
 extension [String] {
-  /// The first and the last few, with the number of those between, where there are more than eight.
+  /// The elements, of which more than eight are abridged to the first four, a count and the last
+  /// three.
   var abridged: [String] {
     count <= 8 ? self : prefix(4) + ["... \(count - 7) more ..."] + suffix(3)
   }

@@ -4,22 +4,22 @@
 /// registrar.contribute(to: Menu.self, label: "help", using: HelpScreen.self) { ... }
 /// ```
 public final class ContributionLabel: Sendable, ExpressibleByStringLiteral {
-  /// What messages and graphs show: on one line, whatever it was created with.
+  /// The label in messages and graphs, as one safe line.
   public let text: String
 
-  /// What no other contribution to the same extension point may have.
+  /// The identity, unique among the contributions to an extension point.
   public let identity: String
 
-  /// What is wrong with the contribution; `nil` if nothing is.
+  /// The defect of the contribution; `nil` if there is none.
   public let defect: String?
 
   /// Creates a label.
   ///
   /// - Parameters:
-  ///   - text: what messages and graphs show.
-  ///   - identity: what no other contribution to the same extension point may have; by default the
-  ///     text.
-  ///   - defect: what is wrong with the contribution, which is then a problem of the registry.
+  ///   - text: the label in messages and graphs.
+  ///   - identity: the identity, unique among the contributions to an extension point; by default
+  ///     the text.
+  ///   - defect: the defect of the contribution, which is then a problem of the registry.
   public init(_ text: String, identity: String? = nil, defect: String? = nil) {
     self.text = text.asNameInMessage
     self.identity = identity ?? text

@@ -1,7 +1,7 @@
-/// The facts of one line of a feature's `register(in:)`: a key and what it needs.
+/// The facts of one line of a feature's `register(in:)`: a key and its requirements.
 ///
-/// How its product is created is apart from them, in the ``Registration``, since a check of a registry
-/// looks at facts only.
+/// How its product is created is apart from them, in the ``Registration``, since a check of a
+/// registry looks at facts only.
 @usableFromInline
 package struct Declaration: Sendable {
   let key: any Any.Type
@@ -16,15 +16,15 @@ package struct Declaration: Sendable {
   /// The number of the scope that its product lives in.
   var scope: Int
 
-  /// Whether it stands in a derived registry, in place of what the base has.
+  /// Whether it replaces declarations of a base registry.
   let isReplacement: Bool
 
-  /// Whether what a factory needs may lead back to it, so that nothing it may need must keep it.
+  /// Whether the factory may take part in a cycle, so that other factories reference it weakly.
   var isEntangled: Bool
 
   var id: TypeID { TypeID(key) }
 
-  /// What the declaration is in its registry.
+  /// The role of the declaration in its registry.
   @usableFromInline
   package enum Role: Sendable, Equatable {
     /// The provider of its key.
@@ -49,7 +49,7 @@ extension Declaration.Role {
     }
   }
 
-  /// What is said of a contribution.
+  /// The label of a contribution.
   var label: ContributionLabel? {
     if case .contribution(_, let label) = self { label } else { nil }
   }

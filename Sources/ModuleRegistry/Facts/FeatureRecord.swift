@@ -1,4 +1,5 @@
-/// A feature of a registry after its registration, or one of its ports, which may be left out by itself.
+/// A feature of a registry after its registration, or one of its ports, which may be left out by
+/// itself.
 struct FeatureRecord: Sendable {
   let type: any Any.Type
   let team: Team?
@@ -6,7 +7,7 @@ struct FeatureRecord: Sendable {
   let place: SourcePlace
   let duration: Duration
 
-  /// The position of the feature whose port this is; `nil` for a feature.
+  /// The position of the feature that has this port; `nil` for a feature.
   var owner: Int?
 
   /// Whether it takes no part: its condition is false, or it is optional and lacks something.

@@ -4,8 +4,8 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   package let description: String
 
   package init(_ type: any Any.Type) {
-    // What printing the type ends in, without asking first whether it prints itself in another way,
-    // which takes ten times as long for each type.
+    // The function that printing a type ends in: going through `print` takes ten times as long for
+    // each type.
     description = Self.withoutContexts(_typeName(type, qualified: true))
   }
 
@@ -32,7 +32,8 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// Drops the `(unknown context at $1234).` that the runtime prints for private and local types,
   /// since the number changes from build to build.
   private static func withoutContexts(_ name: String) -> String {
-    // By bytes, since splitting at a text takes longer than everything else that a graph is made of.
+    // By bytes, since splitting at a text takes longer than everything else that a graph is made
+    // of.
     let bytes = Array(name.utf8)
     guard bytes.contains(UInt8(ascii: "(")) else { return name }
     let beginning = Array("(unknown context at $".utf8)
@@ -54,7 +55,8 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
 }
 
 extension Substring {
-  /// The path without its first part, unless it goes on behind something else, as in `Box<Int>.Side`.
+  /// The path without its first part, unless it goes on behind something else, as in
+  /// `Box<Int>.Side`.
   fileprivate var withoutModule: Substring {
     guard let dot = utf8.firstIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
     return self[index(after: dot)...]

@@ -7,16 +7,16 @@ public struct Requirement: Sendable {
   /// Whether it is a flow that is created in a scope of its own.
   let isOpening: Bool
 
-  /// The type that is listed: the key itself, or what wraps it.
+  /// The listed type: the key itself, or a wrapper of it.
   let listed: any Any.Type
 
   var id: TypeID { TypeID(key) }
 
-  /// Whether the key must have a provider; an extension point may be empty, and the opening of a scope has
-  /// its input.
+  /// Whether the key must have a provider; an extension point may be empty, and the opening of a
+  /// scope has its input.
   var needsProvider: Bool { !isOptional && kind != .extensionPoint && kind != .scope }
 
-  /// What is opened, and by which scope around.
+  /// The opened scope and the scope around it, if the requirement opens one.
   var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
 
   init(key: any Any.Type, kind: KeyKind) {

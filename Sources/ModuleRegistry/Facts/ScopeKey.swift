@@ -1,6 +1,6 @@
 /// A type that names a lifetime shorter than the app's: a session, an order, a document.
 ///
-/// A scope is an enum without cases. What is registered within it is shared in each opening of the scope, and
+/// A scope is an enum without cases. Its services are shared within each opening of the scope, and
 /// released with it.
 ///
 /// ```swift
@@ -11,13 +11,14 @@
 /// }
 /// ```
 ///
-/// An open scope lives as long as the flows that were assembled in it, the handles that its factories received, and
-/// the registry that ``Registry/opening(_:with:fileID:line:)`` returned. Nothing has to be reset or closed.
+/// An open scope lives as long as the flows that were assembled in it, the handles that its
+/// factories received, and the registry that ``Registry/opening(_:with:fileID:line:)`` returned.
+/// Nothing has to be reset or closed.
 public protocol ScopeKey: Sendable {
-  /// What the scope is opened with.
+  /// The input of each opening.
   associatedtype Input: Sendable = Void
 
-  /// The scope around it: what is registered there can be used here, and lives at least as long.
+  /// The scope around it, whose declarations can be used here and live at least as long.
   associatedtype Outer: ScopeKey = WholeApp
 }
 
@@ -30,7 +31,8 @@ public enum WholeApp: ScopeKey {
   public typealias Outer = WholeApp
 }
 
-/// The scopes that declarations name, by number: 0 is the whole app, and each comes after the one around it.
+/// The scopes that declarations name, by number: 0 is the whole app, and each comes after the one
+/// around it.
 struct ScopeTable: Sendable {
   private var keys: [any ScopeKey.Type] = []
 
@@ -41,7 +43,7 @@ struct ScopeTable: Sendable {
   /// Whether everything lives as long as the app.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The number of a scope, which it gets here, after those around it, if it has none.
+  /// The number of a scope, assigned here on first use, after the scopes around it.
   mutating func number<Scope: ScopeKey>(of scope: Scope.Type) -> Int {
     if let number = self[scope] {
       guard number >= 0 else {
@@ -57,7 +59,7 @@ struct ScopeTable: Sendable {
     return keys.count
   }
 
-  /// The number of a scope; `nil` where nothing is declared in it, nor in one inside.
+  /// The number of a scope; `nil` if neither it nor a scope inside it has declarations.
   subscript(scope: any Any.Type) -> Int? { scope == WholeApp.self ? 0 : numbers[TypeID(scope)] }
 
   /// The scope of a number.
@@ -83,7 +85,7 @@ struct ScopeTable: Sendable {
   }
 }
 
-/// What stands for a dependency in a scope that is opened for it.
+/// A dependency that opens a scope.
 protocol OpensScope {
   /// The scope that is opened.
   static var opened: any ScopeKey.Type { get }

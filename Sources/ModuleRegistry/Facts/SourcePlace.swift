@@ -1,4 +1,4 @@
-/// A line of source: where something was declared.
+/// A line of source, such as that of a declaration.
 public struct SourcePlace: Sendable {
   let fileID: StaticString
   let line: UInt

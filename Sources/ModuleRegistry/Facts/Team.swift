@@ -5,7 +5,8 @@ public struct Team: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
 
   /// Creates a team by name.
   ///
-  /// - Parameter name: the name; what would break or hide a line of a message is replaced by `U+FFFD`.
+  /// - Parameter name: the name; characters that break or hide a line of a message are replaced by
+  ///   `U+FFFD`.
   public init(_ name: String) { description = name.asNameInMessage }
 
   /// Creates a team from a string in the source.

@@ -1,14 +1,14 @@
 /// Which type a key or a feature is, as it is looked up.
 ///
-/// The standard hash withstands keys that were chosen to collide, and costs about 120
-/// instructions; nobody chooses where the types of a program are.
+/// The standard hash withstands keys that were chosen to collide, and costs about 120 instructions.
+/// The addresses of a program's types are not chosen.
 struct TypeID: Hashable, Sendable {
   private let address: UInt
 
   init(_ type: any Any.Type) { address = UInt(bitPattern: ObjectIdentifier(type)) }
 
-  /// The requirement of `Hashable`, named by the standard library, that its tables call; without it they
-  /// would take the standard hash.
+  /// The requirement of `Hashable`, named by the standard library, that its tables call; without it
+  /// they would take the standard hash.
   ///
   /// Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, section 6.4): the
   /// upper half of the product depends on all bits, and a table looks at the lowest of them.

@@ -1,5 +1,5 @@
 extension Factory where Key: CoordinatorKey {
-  /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.
+  /// Creates a new unit, a coordinator and its presentable, as a child of `parent`.
   ///
   /// The unit is not shown and not started yet. It lives as long as the caller keeps it and, once
   /// its presentable is on screen, as long as that stays there.
@@ -39,10 +39,10 @@ extension Registry {
     return core.hasScopes ? keepingCache(factory) { [cache] in $0.keeping(cache) } : factory
   }
 
-  /// Creates a new unit, a coordinator and what it presents, as a child of `parent`.
+  /// Creates a new unit, a coordinator and its presentable, as a child of `parent`.
   ///
-  /// The flow keeps the scope that this registry has opened, if it is one of a scope. Traps at the line of the call if
-  /// nobody provides the key.
+  /// The flow keeps the scope that this registry has opened, if it is one of a scope. Traps at the
+  /// line of the call if the key has no provider.
   ///
   /// - Parameters:
   ///   - key: the flow.

@@ -1,12 +1,12 @@
-/// A key for a flow: its factory creates a unit, the tuple of a coordinator and what it presents.
+/// A key for a flow: its factory creates a unit, the tuple of a coordinator and its presentable.
 ///
 /// ```swift
 /// enum SignIn: CoordinatorKey { typealias Output = Customer }
 /// ```
 ///
 /// The code that assembles the flow sees its coordinator as the ``Interface``, by default
-/// `any Coordinator<Start, Output>`. A key whose callers need more of the coordinator states it, and how to see that as
-/// a coordinator:
+/// `any Coordinator<Start, Output>`. A key whose callers need more of the coordinator states it,
+/// and how to see that as a coordinator:
 ///
 /// ```swift
 /// enum MapFlow: CoordinatorKey {
@@ -18,21 +18,23 @@
 /// map.place                                                    // of ShowsPlace, without a cast
 /// ```
 ///
-/// A coordinator without that interface is an error of the compiler where the flow is registered or replaced.
+/// A coordinator without that interface is an error of the compiler where the flow is registered or
+/// replaced.
 public protocol CoordinatorKey: FactoryKey
 where
   Input == CoordinatorContext,
   Product == (coordinator: Interface, presentable: any Presentable)
 {
-  /// What `start(with:)` takes.
+  /// The start option, which `start(with:)` takes.
   associatedtype Start = Void
 
-  /// What the flow reports when it finishes.
+  /// The output that the flow reports when it finishes.
   associatedtype Output = Void
 
-  /// How the coordinator is seen by the code that assembles the flow: `any Coordinator<Start, Output>`, or that
-  /// and other protocols. Write the types out, as in `any Coordinator<Void, Int> & ShowsPlace`: a `Start` or `Output`
-  /// that the key leaves to its default would refer to itself.
+  /// How the coordinator is seen by the code that assembles the flow:
+  /// `any Coordinator<Start, Output>`, or that and other protocols. Write the types out, as in
+  /// `any Coordinator<Void, Int> & ShowsPlace`: a `Start` or `Output` that the key leaves to its
+  /// default would refer to itself.
   associatedtype Interface = any Coordinator<Start, Output>
 
   /// Returns the coordinator itself, for code that works with any flow.

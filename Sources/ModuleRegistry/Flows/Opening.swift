@@ -9,11 +9,11 @@
 /// router.present(openShop.assemble(with: customer, in: self)) { ... }
 /// ```
 ///
-/// Register the flow within the scope, or bind it to one that is, and list the opening around the scope. Anything else is
-/// a problem of the registry.
+/// Register the flow within the scope, or bind it to one that is, and list the opening around the
+/// scope. Anything else is a problem of the registry.
 ///
-/// The closure receives an opening, which can be kept and called at any time on the main actor. It retains what lives
-/// around the scope, and none of the scopes that it has opened.
+/// The closure receives an opening, which can be kept and called at any time on the main actor. It
+/// retains the services around the scope, and none of the scopes that it has opened.
 public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   let core: RegistryCore
 
@@ -25,16 +25,16 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
   /// Finds the scope around, in which this one is opened.
   @MainActor
   public static func handle(in link: DependencyLink<Self>) -> Opening {
-    // Not what is inside that, which would be kept.
+    // Not a scope inside that one, which would be kept.
     Opening(core: link.core.core.core(of: Scope.Outer.self) ?? link.core.core)
   }
 
   /// Opens the scope, and creates a new unit in it, as a child of `parent`.
   ///
-  /// The scope lives as long as the unit, and as what is assembled in it from then on.
+  /// The scope lives as long as the unit, and as everything that is assembled in it from then on.
   ///
   /// - Parameters:
-  ///   - input: what the scope is opened with.
+  ///   - input: the input of the scope.
   ///   - parent: the coordinator or window that assembles the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.

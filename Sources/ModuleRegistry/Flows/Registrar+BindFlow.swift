@@ -3,7 +3,7 @@ extension RegistrarFor {
   /// another feature.
   ///
   /// The host binds ports, since it alone knows both features. A binding creates no coordinator of
-  /// its own: `start` and `output` translate what goes into the bound flow and what comes out.
+  /// its own: `start` and `output` translate the start option and the output of the bound flow.
   ///
   /// ```swift
   /// registrar.bind(
@@ -110,7 +110,8 @@ extension RegistrarFor {
   ///   - line: the line of the call, for messages.
   ///   - start: creates the start option of the bound flow from that of the port.
   ///   - output: creates the output of the port from that of the bound flow.
-  ///   - interface: creates the coordinator that callers of the port see: a subclass of ``BoundCoordinator``.
+  ///   - interface: creates the coordinator that callers of the port see: a subclass of
+  ///     ``BoundCoordinator``.
   public mutating func bind<Port: CoordinatorKey, Target: CoordinatorKey>(
     _ port: Port.Type,
     to target: Target.Type,
@@ -148,9 +149,9 @@ extension RegistrarFor {
 
 /// A flow under the types of a port that is bound to it.
 ///
-/// A port with the default `Interface` needs no subclass; one with an interface of its own is bound by a closure that
-/// creates a subclass with it. The bound flow retains this object while it is shown, so a subclass holds the flow
-/// weakly.
+/// A port with the default `Interface` needs no subclass; one with an interface of its own is bound
+/// by a closure that creates a subclass with it. The bound flow retains this object while it is
+/// shown, so a subclass holds the flow weakly.
 @MainActor
 open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator {
   /// The bound flow, and how it is translated.
@@ -168,7 +169,7 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   private var kept: (any Coordinator<Target.Start, Target.Output>)?
   private weak let target: (any Coordinator<Target.Start, Target.Output>)?
 
-  /// Where the flow keeps this adapter.
+  /// The place at which the flow keeps this adapter.
   private weak let seat: PortSeat?
 
   /// Receives the result of the flow, once.
@@ -196,7 +197,7 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
     }
   }
 
-  /// What the bound flow is shown by.
+  /// The presentable of the bound flow.
   public var presentable: any Presentable { target?.presentable ?? FreedFlow() }
 
   /// Creates the flow of the port.

@@ -11,10 +11,11 @@ extension RegistrarFor {
   ///
   /// - Parameters:
   ///   - key: the flow.
-  ///   - dependencies: what the closure may reach.
+  ///   - dependencies: the keys that the closure may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: creates the coordinator at each call, on the main actor, from its context and the handles.
+  ///   - make: creates the coordinator at each call, on the main actor, from its context and the
+  ///     handles.
   @_disfavoredOverload
   @inlinable
   public mutating func coordinator<Key: CoordinatorKey, each D: Dependency>(
@@ -37,8 +38,8 @@ extension RegistrarFor {
 
   /// Provides a flow that needs nothing.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
-  /// where it should take a context and an empty pack.
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// that takes nothing where it should take a context and an empty pack.
   @inlinable
   public mutating func coordinator<Key: CoordinatorKey>(
     _ key: Key.Type,

@@ -1,4 +1,4 @@
-/// An option of a route: where its flow appears, and what guards it.
+/// An option of a route: the placement of its flow, or a guard.
 ///
 /// ```swift
 /// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) { match in
@@ -8,13 +8,13 @@
 public struct RouteOption: Sendable {
   let requirements: [Requirement]
 
-  /// Whether the option says where the flow appears, which one of a route may.
+  /// Whether the option is a placement, of which a route has one at most.
   var isPlacement = false
   let apply: @MainActor (inout Route, any Resolver) -> Void
 
   /// A flow that is not open appears over whatever is visible then, which stays.
   ///
-  /// Without a placement, what is presented over the root is dismissed first.
+  /// Without a placement, modals over the root are dismissed first.
   public static var presentedOverVisible: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in
       route.placement = .presentedOverVisible
@@ -23,18 +23,18 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
-  /// The flow continues in that stack, whether its factory shares the stack or not: it pushes its screens there, and a
-  /// `setRoot` at its start replaces everything there. Where its presentable is another
-  /// one, such as tabs or a bare screen, that is pushed, unless it is a stack. Where no stack is visible,
-  /// the flow is presented over what is.
+  /// The flow continues in that stack, whether its factory shares the stack or not: it pushes its
+  /// screens there, and a `setRoot` at its start replaces everything there. If its presentable is
+  /// not a stack, such as tabs or a bare screen, that is pushed. If no stack is visible, the flow
+  /// is presented over the visible content.
   public static var pushed: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in route.placement = .pushed }
   }
 
   /// The flow appears on the stack of another one, such as that of a tab, if it is not open.
   ///
-  /// That one is brought to front first. Where it is not open, the link is refused, by the `notOnScreen` of
-  /// `Refusal`.
+  /// That flow is brought to front first. If it is not open, the link is refused, by the
+  /// `notOnScreen` of `Refusal`.
   ///
   /// - Parameter flow: the key of that flow, or of a port that it is bound to.
   /// - Returns: the option, to state with a route.
@@ -47,16 +47,17 @@ public struct RouteOption: Sendable {
 
   /// A link continues when the user has finished a flow.
   ///
-  /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so a sign-in
-  /// is skipped for a user who is signed in. Otherwise it is shown over what is visible. When it finishes, the
-  /// link is looked up again; when the user closes it, the outcome is `.refused(.guardClosed)`. Where the flow is
-  /// open already, that comes to front, and the guard is opened when the user has finished it. Another link that
-  /// comes meanwhile replaces this one, whose outcome is its `superseded`. A route with several guards opens one
-  /// after the other, in the order in which they are stated.
+  /// A guard that finishes inside its start lets the link through, and nothing of it is shown: so a
+  /// sign-in is skipped for a user who is signed in. Otherwise it is shown over the visible
+  /// content. When it finishes, the link is looked up again; when the user closes it, the outcome
+  /// is `.refused(.guardClosed)`. Where the flow is open already, that comes to front, and the
+  /// guard is opened when the user has finished it. Another link that comes meanwhile replaces this
+  /// one, whose outcome is its `superseded`. A route with several guards opens one after the other,
+  /// in the order in which they are stated.
   ///
   /// - Parameters:
   ///   - flow: the key of the guard.
-  ///   - start: what it is started with.
+  ///   - start: the start option of the guard.
   /// - Returns: the option, to state with a route.
   public static func guarded<Key: CoordinatorKey>(
     by flow: Key.Type,
@@ -77,11 +78,11 @@ public struct RouteOption: Sendable {
   /// }
   /// ```
   ///
-  /// State this only where a subset of the features is to let everybody through.
+  /// State this only if a subset of the features is meant to have no guard.
   ///
   /// - Parameters:
   ///   - flow: the key of the guard, which may be absent.
-  ///   - start: what it is started with.
+  ///   - start: the start option of the guard.
   /// - Returns: the option, to state with a route.
   public static func guarded<Key: CoordinatorKey>(
     by flow: IfPresent<Key>.Type,
@@ -90,8 +91,8 @@ public struct RouteOption: Sendable {
     guarded(startingWith: start, flow.requirement, by: { flow.handle(in: $0) })
   }
 
-  /// A link continues when the user has finished a flow that is started with nothing, or at once if no feature
-  /// provides it.
+  /// A link continues when the user has finished a flow that is started with nothing, or at once if
+  /// no feature provides it.
   public static func guarded<Key: CoordinatorKey>(by flow: IfPresent<Key>.Type) -> RouteOption
   where Key.Start == Void { guarded(by: flow, start: ()) }
 

@@ -1,4 +1,5 @@
-/// The deep links of the app: each feature declares those that lead to its flows, by `registrar.route(_:to:)`.
+/// The deep links of the app: each feature declares the links to its flows, by
+/// `registrar.route(_:to:)`.
 ///
 /// The host passes them to a `DeepLinker`:
 ///
@@ -19,15 +20,15 @@ extension RegistrarFor where Role == FeatureRole {
   /// }
   /// ```
   ///
-  /// Two routes with equal patterns, whatever their parameters are called, are a problem of the registry,
-  /// and so is a pattern that matches nothing or has a parameter twice.
+  /// Two routes with equal patterns, whatever their parameters are called, are a problem of the
+  /// registry, and so is a pattern that matches nothing or has a parameter twice.
   ///
   /// - Parameters:
   ///   - pattern: the parts of a path, where `:name` matches any one part.
-  ///   - flow: what is opened or, if it is open, brought to front.
-  ///   - options: where the flow appears if it is not open, and what guards it; over the root of the window,
-  ///     and nothing, unless stated.
-  ///   - dependencies: what `start` may use.
+  ///   - flow: the flow to open or, if it is open, to bring to front.
+  ///   - options: the placement of the flow if it is not open, and its guards; by default over the
+  ///     root of the window, and nothing, unless stated.
+  ///   - dependencies: the keys that `start` may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - start: creates the start option of the flow; `nil` says that the link is not understood.
@@ -51,10 +52,11 @@ extension RegistrarFor where Role == FeatureRole {
     )
   }
 
-  /// States that links of a pattern lead to a flow, with a start option that is read from the link alone.
+  /// States that links of a pattern lead to a flow, with a start option that is read from the link
+  /// alone.
   ///
-  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure that takes nothing
-  /// where it should take a match and an empty pack.
+  /// It is an overload of its own for the sake of compiler errors: Swift 6.3.1 crashes at a closure
+  /// that takes nothing where it should take a match and an empty pack.
   public mutating func route<Flow: CoordinatorKey>(
     _ pattern: String,
     to flow: Flow.Type,
@@ -121,7 +123,7 @@ extension Route {
 }
 
 extension CoordinatorContext {
-  /// The context of a flow that a link creates, which keeps what was created with its scope.
+  /// The context of a flow that a link creates, which keeps the contributions of its scope.
   func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
     let context = of(Flow.self, in: flow.body.scope)
     guard flow.core.hasScopes, let cache = flow.core.cache else { return context }

@@ -1,5 +1,6 @@
 extension RegistryGraph {
-  /// Registers the features and creates their graph, whether a registry can be built of them or not.
+  /// Registers the features and creates their graph, whether a registry can be built of them or
+  /// not.
   ///
   /// ```swift
   /// let graph = RegistryGraph { shop }
@@ -7,7 +8,7 @@ extension RegistryGraph {
   /// if let error = graph.error { throw error }
   /// ```
   ///
-  /// No factory runs. Where something is missing, features whose condition is false are part of the
+  /// No factory runs. If something is missing, features with a false condition are part of the
   /// graph, as left out.
   ///
   /// - Parameter features: the features of the host, as for a registry.
@@ -29,7 +30,7 @@ extension RegistryGraph {
 }
 
 extension Registry {
-  /// The graph of what the features declare, created at each call.
+  /// The graph of the features' declarations, created at each call.
   public var graph: RegistryGraph {
     RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
   }

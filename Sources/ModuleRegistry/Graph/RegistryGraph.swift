@@ -1,7 +1,7 @@
 /// The keys that the features of a registry provide and need, with their owners.
 ///
-/// A graph is sorted by name, so that two registries of the same features print the same. No factory runs to
-/// create it.
+/// A graph is sorted by name, so that two registries of the same features print the same. No
+/// factory runs to create it.
 ///
 /// An encoder writes it as JSON, in a stable order where that sorts the keys of objects, as
 /// Foundation's does with `outputFormatting = .sortedKeys`.
@@ -23,25 +23,25 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The team that owns the feature, if the feature names one.
     public let team: Team?
 
-    /// Where the feature is installed; `nil` for the replacements of a derived registry.
+    /// The place of the installation; `nil` for the replacements of a derived registry.
     public let place: String?
 
     /// Whether the app can do without the feature.
     public let isOptional: Bool
 
-    /// Whether it was left out: it is optional and nobody provides what it needs, or it is absent.
+    /// Whether it was left out: it is optional and lacks a provider, or it is absent.
     public let isLeftOut: Bool
 
     /// Whether its condition is false.
     ///
-    /// Such a feature is part of a graph only where something is missing, which it may provide.
+    /// Such a feature is part of a graph only if something is missing, which it may provide.
     public let isAbsent: Bool
 
-    /// What the feature declares, by key.
+    /// The declarations that take part, by key.
     public let declarations: [Node]
 
-    /// What the feature declares and takes no part, by key: all that a feature declares that was left
-    /// out, and ports that lead nowhere.
+    /// The declarations that take no part, by key: all those of a feature that was left out, and
+    /// ports that lead nowhere.
     public let inactive: [Node]
   }
 
@@ -53,13 +53,13 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The kind of the key.
     public let kind: KeyKind
 
-    /// What the feature does with the key.
+    /// The relation of the feature to the key.
     public let verb: Verb
 
-    /// Where a contribution stands; `nil` for everything else.
+    /// The order of a contribution; `nil` for everything else.
     public let order: Int?
 
-    /// What a contribution is called, if it has a label, such as the pattern of a route.
+    /// The label of a contribution, such as the pattern of a route.
     public let label: String?
 
     /// Whether it is one of the feature's ports, each of which may be left out alone.
@@ -71,7 +71,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// The name of the scope that it lives within, with its module; `nil` for the whole app.
     public let scope: String?
 
-    /// What the declaration needs, in the order of its `using:`.
+    /// The needs of the declaration, in the order of its `using:`.
     public let needs: [Edge]
   }
 
@@ -89,16 +89,16 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// Whether it has a provider or a contribution.
     public let isProvided: Bool
 
-    /// The name of the scope that is opened with it, with its module; `nil` where none is.
+    /// The name of the scope that is opened with it, with its module; `nil` if none is.
     public let opens: String?
   }
 
-  /// What a feature does with a key.
+  /// The relation of a feature to a key.
   public enum Verb: String, Hashable, Sendable, Encodable {
     /// It provides the key.
     case provides
 
-    /// It binds the key, a port, to what another feature provides.
+    /// It binds the key, a port, to a key of another feature.
     case binds
 
     /// It contributes to the key, an extension point.
@@ -107,7 +107,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     /// It asks the registry for the key.
     case requires
 
-    /// It replaces what a feature provides or contributes.
+    /// It replaces a provider or contributions.
     case replaces
   }
 }
@@ -154,7 +154,7 @@ extension RegistryGraph {
   /// Encodes the features, and the problems and warnings as they are printed.
   ///
   /// - Parameter encoder: takes the graph.
-  /// - Throws: what the encoder throws.
+  /// - Throws: the errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(features, forKey: .features)
@@ -185,7 +185,7 @@ extension RegistryGraph.Feature {
     self.inactive = inactive.sorted { $0.sortKey < $1.sortKey }
   }
 
-  /// What a derived registry puts in the place of others.
+  /// The replacements of a derived registry.
   fileprivate init(replacing nodes: [RegistryGraph.Node]) {
     name = nil
     team = nil
@@ -201,7 +201,8 @@ extension RegistryGraph.Feature {
   fileprivate var sortKey: (String, String) { (name ?? "", declarations.first?.place ?? "") }
 }
 
-/// Creates the nodes of a graph, and prints each name once: that takes longer than everything else here.
+/// Creates the nodes of a graph, and prints each name once: that takes longer than everything else
+/// here.
 private struct Nodes {
   let replaced: Set<TypeID>
   private let blueprint: Blueprint
@@ -247,7 +248,7 @@ private struct Nodes {
 }
 
 extension Declaration {
-  /// What its feature does with the key, and where a contribution stands.
+  /// The relation of its feature to the key, and the order of a contribution.
   fileprivate var verb: (RegistryGraph.Verb, order: Int?) {
     switch role {
     case _ where isReplacement: (.replaces, nil)

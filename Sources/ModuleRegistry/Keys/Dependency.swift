@@ -1,16 +1,17 @@
-/// What a factory can list after `using:`.
+/// A type that a factory can list after `using:`.
 ///
-/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the service itself, an
-/// ``ExtensionPoint`` as an array. ``IfPresent``, ``Opening`` and ``ScopeInput`` can be listed, too. A key gets the
-/// requirements of this protocol from its kind. A conformance of another type traps when it is listed.
+/// Keys are dependencies: a ``FactoryKey`` arrives as a ``Factory``, a ``ServiceKey`` as the
+/// service itself, an ``ExtensionPoint`` as an array. ``IfPresent``, ``Opening`` and ``ScopeInput``
+/// can be listed, too. A key gets the requirements of this protocol from its kind. A conformance of
+/// another type traps when it is listed.
 ///
 /// A dependency is linked once, when the factory that lists it first runs, and its handle is kept
 /// with the factory.
 public protocol Dependency: Sendable {
-  /// What the factory's closure receives.
+  /// The handle that the factory's closure receives.
   associatedtype Handle
 
-  /// What the registry checks before anything is created.
+  /// The requirement that the registry checks before it creates anything.
   static var requirement: Requirement { get }
 
   /// Finds the provider. Called once for each factory that lists this dependency.
@@ -18,15 +19,18 @@ public protocol Dependency: Sendable {
   static func handle(in link: DependencyLink<Self>) -> Handle
 }
 
-/// A dependency that the factory of a service can list after `using:`: another service, which needs no actor.
+/// A dependency that the factory of a service can list after `using:`: another service, which needs
+/// no actor.
 public protocol ServiceDependency: Dependency where Handle: Sendable {
-  /// Finds the service, which is created now unless it was created before. Can be called on any thread.
+  /// Finds the service, which is created now unless it was created before. Can be called on any
+  /// thread.
   static func resolve(in link: DependencyLink<Self>) -> Handle
 }
 
 /// The way from one dependency to its provider.
 ///
-/// Only a registry creates a link, for the dependency that a factory has listed, so that no key leads to another one.
+/// Only a registry creates a link, for the dependency that a factory has listed, so that no key
+/// leads to another one.
 @frozen
 public struct DependencyLink<D: Dependency>: Sendable {
   @usableFromInline let core: any Resolver
@@ -52,8 +56,8 @@ extension ServiceDependency {
 }
 
 extension Requirement {
-  /// The dependency's own requirement; traps if it returns another key's, which would let a factory reach a
-  /// key that it did not declare.
+  /// The dependency's own requirement; traps if it returns another key's, which would let a factory
+  /// reach a key that it did not declare.
   @usableFromInline
   init<D: Dependency>(of dependency: D.Type) {
     self = D.requirement

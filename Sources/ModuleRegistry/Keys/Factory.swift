@@ -1,8 +1,8 @@
 /// The factory of one key, as a feature receives it for a key that it lists after `using:`.
 ///
-/// A factory is a small value that can be kept, passed on and called at any time on the main actor. It retains the
-/// declarations and services of its registry. The first call links the factory to its dependencies; later calls only
-/// call it.
+/// A factory is a small value that can be kept, passed on and called at any time on the main actor.
+/// It retains the declarations and services of its registry. The first call links the factory to
+/// its dependencies; later calls only call it.
 @frozen
 public struct Factory<Key: FactoryKey>: Sendable {
   @usableFromInline let body: FactoryBody
@@ -11,7 +11,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
 
   /// Creates a new product.
   ///
-  /// - Parameter input: what the key's factory takes.
+  /// - Parameter input: the input of the key.
   /// - Returns: the product, which the registry does not keep.
   @MainActor
   @inlinable
@@ -38,12 +38,12 @@ extension Factory where Key.Input == Void {
 
 /// The factory of one key in one registry.
 ///
-/// It is not generic, since looking up the type of an object that is takes as long as creating the object: the
-/// key of a ``Factory`` fixes the types.
+/// It is not generic, since looking up the type of an object that is takes as long as creating the
+/// object: the key of a ``Factory`` fixes the types.
 @safe
 @usableFromInline
 final class FactoryBody: Sendable {
-  /// Where a deep link looks up what the key, if it is a port, is bound to.
+  /// The registry, in which a deep link looks up the target of a port.
   let core: any Resolver
 
   /// The scope that the key's product lives in; `nil` for the whole app.
@@ -52,11 +52,11 @@ final class FactoryBody: Sendable {
   /// Links the factory to its dependencies, and returns a `LinkedFactory` of the key.
   private let link: @MainActor (any Resolver) -> AnyObject
 
-  /// The linked factory, referenced without a count: the body keeps it as long as itself, and the caller keeps the
-  /// body, so that a call retains nothing.
+  /// The linked factory, referenced without a count: the body keeps it as long as itself, and the
+  /// caller keeps the body, so that a call retains nothing.
   ///
-  /// Not checked for exclusive access, which would double the price of a call: it is read and written
-  /// on the main actor, and nothing else runs meanwhile.
+  /// Not checked for exclusive access, which would double the price of a call: it is read and
+  /// written on the main actor, and nothing else runs meanwhile.
   @exclusivity(unchecked)
   @MainActor
   @usableFromInline var linked: UnsafeMutableRawPointer?

@@ -1,7 +1,7 @@
 /// A key for something that is created at each call.
 ///
-/// A key is an enum without cases. A feature that provides it registers a factory; a factory that needs it lists it
-/// after `using:` and receives a ``Factory``. Use ``ScreenKey`` for a screen,
+/// A key is an enum without cases. A feature that provides it registers a factory; a factory that
+/// needs it lists it after `using:` and receives a ``Factory``. Use ``ScreenKey`` for a screen,
 /// ``CoordinatorKey`` for a flow and `FactoryKey` itself for anything else.
 ///
 /// ```swift
@@ -13,10 +13,10 @@
 ///
 /// Factories run on the main actor, and every call creates a new product.
 public protocol FactoryKey: Dependency where Handle == Factory<Self> {
-  /// What a caller passes to the factory.
+  /// The input of each call.
   associatedtype Input = Void
 
-  /// What the factory creates.
+  /// The product of each call.
   associatedtype Product
 }
 
@@ -31,8 +31,8 @@ extension FactoryKey {
   }
 }
 
-/// A key for a screen, seen through the protocol that the feature names; its factory is the "module factory" of
-/// articles about coordinators.
+/// A key for a screen, seen through the protocol that the feature names; its factory is the "module
+/// factory" of articles about coordinators.
 ///
 /// ```swift
 /// enum CartScreen: ScreenKey { typealias Product = any CartView }

@@ -1,7 +1,7 @@
 /// A dependency that may be absent.
 ///
-/// Its handle is an optional, `nil` if no feature of the registry provides the key or, for an extension point,
-/// contributes to it.
+/// Its handle is an optional, `nil` if no feature of the registry provides the key or, for an
+/// extension point, contributes to it.
 ///
 /// ```swift
 /// registrar.coordinator(CartFlow.self, using: IfPresent<SignIn>.self) { context, signIn in
@@ -9,7 +9,7 @@
 /// }
 /// ```
 public enum IfPresent<Wrapped: Dependency>: Dependency {
-  /// What is wrapped, as something that may be absent.
+  /// The wrapped requirement, which may be absent.
   public static var requirement: Requirement {
     Requirement(optional: Requirement(of: Wrapped.self), listedAs: Self.self)
   }

@@ -1,7 +1,8 @@
-/// The registry as dependencies see it: one core of it, which creates or finds the products of keys.
+/// The registry as dependencies see it: one core of it, which creates or finds the products of
+/// keys.
 ///
-/// ``RegistryCore`` is the only resolver. A protocol stands here, so that a reader of keys need not know how they are
-/// resolved.
+/// ``RegistryCore`` is the only resolver. A protocol stands here, so that a reader of keys need not
+/// know how they are resolved.
 @usableFromInline
 protocol Resolver: AnyObject, Sendable {
   /// Whether a requirement has a provider or a contribution that is seen here.
@@ -25,14 +26,14 @@ protocol Resolver: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - key: the service.
-  ///   - body: calls its factory, with the services that it needs; they are created by now, so a thread that
-  ///     creates a service never waits for another one.
+  ///   - body: calls its factory, with the services that it needs; they are created by now, so a
+  ///     thread that creates a service never waits for another one.
   /// - Returns: the service, in a box of its type.
   func create(_ key: any Any.Type, body: () -> any SharedObject) -> any SharedObject
 }
 
-/// A value that is shared by a registry or a scope, in a box whose type the key fixes: casting to another type that is
-/// not a class would look it up each time.
+/// A value that is shared by a registry or a scope, in a box whose type the key fixes: a cast from
+/// `Any` would look up the type each time.
 @usableFromInline typealias SharedObject = AnyObject & Sendable
 
 /// A service, or the input of a scope.

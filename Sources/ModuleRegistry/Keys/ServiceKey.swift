@@ -1,15 +1,16 @@
 /// A key for a service: one shared instance per registry.
 ///
-/// The service is created at its first use, exactly once even under contention, and lives as long as its registry or
-/// a factory of it. It is `Sendable` and can be requested on any thread, so its factory is not isolated and may list other services only.
+/// The service is created at its first use, exactly once even under contention, and lives as long
+/// as its registry or a factory of it. It is `Sendable` and can be requested on any thread, so its
+/// factory is not isolated and may list other services only.
 ///
 /// ```swift
 /// enum CartStore: ServiceKey { typealias Service = any CartStoring }
 /// ```
 ///
-/// In a module that is isolated to the main actor by default, as those of new Xcode projects are, mark
-/// as `nonisolated` the protocol of a service, or its type where it has no protocol, and every value
-/// type that it takes or returns. Where one is missing, the compiler reports a "call to main
+/// In a module that is isolated to the main actor by default, as those of new Xcode projects are,
+/// mark as `nonisolated` the protocol of a service, or its type where it has no protocol, and every
+/// value type that it takes or returns. If one is missing, the compiler reports a "call to main
 /// actor-isolated initializer in a synchronous nonisolated context".
 ///
 /// ```swift
@@ -17,7 +18,7 @@
 /// nonisolated struct CartLine: Sendable { let title: String }
 /// ```
 public protocol ServiceKey: ServiceDependency where Handle == Service {
-  /// What is shared.
+  /// The type of the service.
   associatedtype Service: Sendable
 }
 

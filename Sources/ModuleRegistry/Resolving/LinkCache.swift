@@ -1,12 +1,13 @@
-/// The factories and contributions of one registry that were requested, owned by the registry value and, for
-/// a scope, by the flows that were opened with it.
+/// The factories and contributions of one registry that were requested, owned by the registry value
+/// and, for a scope, by the flows that were opened with it.
 final class LinkCache: Sendable {
-  /// Not checked for exclusive access, as the factory that it leads to: nothing of a feature runs while it is
-  /// read or written.
+  /// Not checked for exclusive access, as the factory that it leads to: nothing of a feature runs
+  /// while it is read or written.
   @exclusivity(unchecked)
   @MainActor private var links: [TypeID: AnyObject] = [:]
 
-  /// The first of them, beside the table: it is often the only one in a test, and a table costs more.
+  /// The first of them, beside the table: it is often the only one in a test, and a table costs
+  /// more.
   @exclusivity(unchecked)
   @MainActor private var first: (id: TypeID, link: AnyObject)?
 

@@ -5,10 +5,11 @@ extension RegistryCore {
     cache?.shelf(for: point).contributions(in: self) ?? contribute(to: point).flatMap(\.self)
   }
 
-  /// What is contributed and seen here: what lives in this scope is created now, what lives around it unless
-  /// it was before.
+  /// Creates the contributions of this scope, and those of the scopes around it unless they were
+  /// created before.
   ///
-  /// - Returns: the contributions of each declaration or, where everything lives as long as the app, of all.
+  /// - Returns: the contributions of each declaration or, in a registry without scopes, of all at
+  ///   once.
   @MainActor
   func contribute<Point: ExtensionPoint>(to point: Point.Type) -> [[Point.Contribution]] {
     let id = TypeID(point)

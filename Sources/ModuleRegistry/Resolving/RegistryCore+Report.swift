@@ -10,12 +10,13 @@ extension RegistryCore {
     observer.didCreate(object, key, given: keepers, in: self)
   }
 
-  /// What may keep a service of this scope when that has ended, if the service is given it.
+  /// The object that may retain a service of this scope beyond the scope, if the service receives
+  /// it.
   private func possibleKeeper(_ requirement: Requirement) -> PossibleKeeper? {
     if let scope = requirement.key as? any ScopeKey.Type {
       return isObject(core(of: scope)?.input) ? .input(of: scope) : nil
     }
-    // What a port was adapted to lives here, and refers to what may live longer.
+    // The adapter of a port lives here, and its target may live longer.
     var key = requirement.key
     while let declaration = provider(of: TypeID(key))?.declaration, declaration.role == .binding {
       key = declaration.requirements[0].key
@@ -35,7 +36,7 @@ extension RegistryCore {
     return (services.made(id) as? any MadeObject)?.object.map(isKnownAround) ?? false
   }
 
-  /// Whether the scopes around have the object, too, as a service or as what they were opened with.
+  /// Whether a scope around has the object, too, as a service or as its input.
   private func isKnownAround(_ object: AnyObject) -> Bool {
     var next: RegistryCore? = self
     while let core = next {
@@ -47,7 +48,7 @@ extension RegistryCore {
   }
 }
 
-/// What was created, for those who look at its life.
+/// A shared value, for a leak check.
 protocol MadeObject {
   var object: (any AnyObject & Sendable)? { get }
 }
@@ -56,7 +57,8 @@ extension Shared: MadeObject {
   var object: (any AnyObject & Sendable)? { anObject(value) }
 }
 
-/// A value that is an object, or an optional with one; `nil` for any other one, which has no life of its own.
+/// A value that is an object, or an optional with one; `nil` for any other one, which has no life
+/// of its own.
 private func anObject(_ value: Any) -> (any AnyObject & Sendable)? {
   if let optional = value as? any AnyOptional { return optional.content.flatMap(anObject) }
   guard type(of: value) is AnyClass else { return nil }
@@ -65,7 +67,7 @@ private func anObject(_ value: Any) -> (any AnyObject & Sendable)? {
 }
 
 private protocol AnyOptional {
-  /// What is in it.
+  /// The wrapped value.
   var content: Any? { get }
 }
 

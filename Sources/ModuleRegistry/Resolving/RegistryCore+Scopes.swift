@@ -16,7 +16,7 @@ extension RegistryCore {
 
   /// The core of a scope by its number: this one, or one around it.
   ///
-  /// Traps where that scope is not open here.
+  /// Traps if that scope is not open here.
   func home(_ scope: Int, of key: any Any.Type, at place: SourcePlace? = nil) -> RegistryCore {
     let scope = blueprint.scopes.key(scope)
     guard let home = core(of: scope) else {
@@ -34,7 +34,7 @@ extension RegistryCore {
     return home
   }
 
-  /// The core of a scope: this one, or one around it; `nil` where that scope is not open here.
+  /// The core of a scope: this one, or one around it; `nil` if that scope is not open here.
   func core(of scope: any ScopeKey.Type) -> RegistryCore? {
     scopeKey == scope ? self : outer?.core(of: scope)
   }

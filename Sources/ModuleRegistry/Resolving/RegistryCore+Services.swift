@@ -4,14 +4,14 @@ extension RegistryCore {
   @usableFromInline
   func service<Key: ServiceKey>(_ key: Key.Type) -> Key.Service { service(key, at: nil) }
 
-  /// The service, created now with all that it needs unless it was created before.
+  /// The service, created now with its dependencies unless it was created before.
   ///
-  /// What it needs is created from the bottom up, along the checked requirements and without recursion,
-  /// so that a long chain of services does not need a deep stack.
+  /// Dependencies are created from the bottom up, along the checked requirements and without
+  /// recursion, so that a long chain of services does not need a deep stack.
   ///
   /// - Parameters:
   ///   - key: the service.
-  ///   - place: the line that asks for it, for the message where nobody provides it.
+  ///   - place: the line of the request, for the message if there is no provider.
   /// - Returns: the service.
   func service<Key: ServiceKey>(_ key: Key.Type, at place: SourcePlace?) -> Key.Service {
     let id = TypeID(key)
@@ -49,9 +49,9 @@ extension RegistryCore {
     }
   }
 
-  /// Creates the services of this scope that another one needs, those at the bottom first.
+  /// Creates the services of this scope that another one needs, from the bottom up.
   ///
-  /// What lives around is created there in the same way, when it is asked for.
+  /// Services of scopes around are created there in the same way, when they are requested.
   private func makeDependencies(of id: TypeID) {
     var seen: Set = [id]
     var path = [(id: id, needs: requirements(of: id), next: 0)]
@@ -75,7 +75,7 @@ extension RegistryCore {
 
   /// Traps if the factory of a service asks its registry for another one.
   ///
-  /// What it could reach that way is not part of the graph, and waiting for it might never end.
+  /// Such a request is not part of the graph, and waiting for its result might never end.
   func refuseToServeFactories(_ key: any Any.Type, at place: SourcePlace) {
     // A factory that runs on this thread was counted on this thread.
     guard blueprint.runningFactories.load(ordering: .relaxed) > 0 else { return }
@@ -101,12 +101,12 @@ private struct RunningFactory: Sendable {
   let core: RegistryCore
 }
 
-/// The services that were created, and whose turn it is to create one.
+/// The services of a scope: those that exist, and those that are being created.
 struct Services: ~Copyable, Sendable {
   private let state = Mutex(State())
 
-  /// What the mutex orders, stated once more where the thread sanitizer sees it: the slow path of
-  /// `Mutex` is in a library that is not instrumented, and what it orders would be reported as races.
+  /// The order of the mutex once more, for the thread sanitizer: the slow path of `Mutex` is in a
+  /// library that is not instrumented, and accesses that it orders would be reported as races.
   private let order = Atomic(0)
 
   // Not private, which Swift 6.3 cannot compile in a mutex that another file keeps.
@@ -114,7 +114,7 @@ struct Services: ~Copyable, Sendable {
     fileprivate(set) var entries: [TypeID: Entry] = [:]
   }
 
-  // One table, since each is an object that costs more than what is in it.
+  // One table, since a second one costs more than its contents.
   enum Entry {
     case made(any SharedObject)
     case being(Turn)

@@ -1,4 +1,5 @@
-/// What handles keep of a registry: its declarations, and the services that were created so far.
+/// The part of a registry that handles retain: its declarations, and the services that were created
+/// so far.
 ///
 /// The core owns every service. Factories, which keep the core, and contributions, which may hold
 /// factories, are owned by the ``Registry`` value and by handles, so nothing the core owns leads
@@ -11,13 +12,13 @@ package final class RegistryCore: Resolver {
   weak let cache: LinkCache?
   let services = Services()
 
-  /// The scope whose core this is.
+  /// The scope of this core.
   package let scopeKey: any ScopeKey.Type
 
   /// The core of the scope around; `nil` for the whole app.
   let outer: RegistryCore?
 
-  /// What the scope was opened with.
+  /// The input of the scope.
   let input: (any AnyObject & Sendable)?
 
   /// The observer of scopes and their services, in tests.
@@ -44,7 +45,7 @@ package final class RegistryCore: Resolver {
     self.observer = observer
   }
 
-  /// Whether what is required has a provider or a contribution, so that it is seen here.
+  /// Whether a requirement has a provider or a contribution that is seen here.
   @usableFromInline
   func provides(_ requirement: Requirement) -> Bool {
     if requirement.kind == .extensionPoint, hasScopes {
@@ -55,17 +56,17 @@ package final class RegistryCore: Resolver {
         isOpen(blueprint.declarations[$0].scope)
       }
     }
-    // Whoever lists the input of a scope is in it.
+    // A declaration that lists the input of a scope is in it.
     return requirement.kind == .scope || replacements[requirement.id] != nil
       || blueprint.provides(requirement.id)
   }
 
-  /// What provides the key, or replaces its provider or contributions.
+  /// The provider of the key, or the replacement of its provider or contributions.
   func provider(of id: TypeID) -> Registration? {
     replacements[id] ?? blueprint.provider(of: id).map(registration)
   }
 
-  /// What the provider of a key needs.
+  /// The requirements of a key's provider.
   func requirements(of id: TypeID) -> [Requirement] {
     if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.requirements
@@ -74,7 +75,7 @@ package final class RegistryCore: Resolver {
     return blueprint.provider(of: id).map { blueprint.declarations[$0].requirements } ?? []
   }
 
-  /// The number of the scope that a key is provided in; `nil` where nobody provides it.
+  /// The number of the scope that a key is provided in; `nil` if it has no provider.
   func scope(of id: TypeID) -> Int? {
     if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.scope
@@ -82,7 +83,7 @@ package final class RegistryCore: Resolver {
     return blueprint.provider(of: id).map { blueprint.declarations[$0].scope }
   }
 
-  /// How the product of a key is created, and what its declaration says, looked up once.
+  /// The scope, the requirements and the maker of a key's provider, looked up at once.
   func provision(of id: TypeID) -> Provision? {
     if !replacements.isEmpty, let replacement = replacements[id] {
       let declaration = replacement.declaration

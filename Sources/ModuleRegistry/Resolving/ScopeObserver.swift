@@ -1,4 +1,5 @@
-/// Is notified of scopes that are opened and of the services that are created in them, on any thread.
+/// Is notified of scopes that are opened and of the services that are created in them, on any
+/// thread.
 package protocol ScopeObserver: AnyObject, Sendable {
   /// A scope was opened.
   ///

@@ -15,7 +15,11 @@ struct ReflectionTests {
           $0.contribute(to: Rows.self, using: Seen.self) { $0 }
           $0.coordinator(
             VisitFlow.self,
-            using: Seen.self, IfPresent<Seen>.self, Rows.self, Basket.self, ScopeInput<Visit>.self
+            using: Seen.self,
+            IfPresent<Seen>.self,
+            Rows.self,
+            Basket.self,
+            ScopeInput<Visit>.self
           ) { context, seen, optional, rows, basket, input in
             _ = seen.assemble()
             found.visit((context, seen, optional, rows, basket, input))
