@@ -27,7 +27,7 @@ extension RegistrarFor where Role == FeatureRole {
   ///   - pattern: the parts of a path, where `:name` matches any one part.
   ///   - flow: the flow to open or, if it is open, to bring to front.
   ///   - options: the placement of the flow if it is not open, and its guards; by default over the
-  ///     root of the window, and nothing, unless stated.
+  ///     root of the window, and none.
   ///   - dependencies: the keys that `start` may reach.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
