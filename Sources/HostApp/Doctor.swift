@@ -28,6 +28,9 @@ package struct Doctor {
       Console.print("  \(name)  \(feature.duration.microseconds)\(team)\(fate)")
     }
     report(routes(of: registry))
+    let unbound = registry.unboundPorts
+    Console.print("unbound ports: \(unbound.isEmpty ? "none" : "\(unbound.count)")")
+    for port in unbound { Console.print("  \(port.oneLine())") }
     Console.print("problems: none")
     let warnings = registry.warnings
     Console.print("warnings: \(warnings.isEmpty ? "none" : "\(warnings.count)")")

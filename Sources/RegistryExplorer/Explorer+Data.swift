@@ -5,8 +5,9 @@ extension Explorer {
   static func data(of graph: RegistryGraph) -> String {
     var data = ExplorerData()
     let features = graph.features.map { data.feature($0) }
-    let problems = graph.error?.problems.map { data.finding("\($0)", $0.sites) } ?? []
-    let warnings = graph.warnings.map { data.finding("\($0)", $0.sites) }
+    let problems =
+      graph.error?.problems.map { data.finding("\($0)", of: $0.keys, at: $0.places) } ?? []
+    let warnings = graph.warnings.map { data.finding("\($0)", of: $0.keys, at: $0.places) }
     var json = ""
     JSONValue.object([
       "keys": .list(data.keys), "features": .list(features), "problems": .list(problems),
@@ -65,53 +66,11 @@ private struct ExplorerData {
   }
 
   /// A problem or a warning, with the keys and the places that it is about.
-  func finding(_ text: String, _ sites: FindingSites) -> JSONValue {
+  func finding(_ text: String, of keys: [String], at places: [String]) -> JSONValue {
     .object([
       "text": .text(text),
-      "keys": .list(sites.keys.compactMap { positions[$0] }.map { .number($0) }),
-      "places": .list(sites.places.map { .text($0) }),
+      "keys": .list(keys.compactMap { positions[$0] }.map { .number($0) }),
+      "places": .list(places.map { .text($0) }),
     ])
-  }
-}
-
-/// What a problem or a warning is about: keys, and places of declarations of these or of features.
-private typealias FindingSites = (keys: [String], places: [String])
-
-extension Problem {
-  fileprivate var sites: FindingSites {
-    switch self {
-    case .duplicateFeature(_, let places): ([], places)
-    case .missingProvider(let key, _, _, let requirers, _, _, _):
-      ([key] + requirers.map(\.key), requirers.map(\.place))
-    case .duplicateProvider(_, _, let sites), .cycle(_, let sites, _), .bindingCycle(let sites),
-      .duplicateLabel(_, let sites):
-      (sites.map(\.key), sites.map(\.place))
-    case .outOfScope(let provider, let longer, let beside):
-      (
-        ([provider] + longer + beside).map(\.key),
-        ([provider] + longer + beside).map(\.place)
-      )
-    case .inputOutOfScope(let scope, let sites), .openedOutOfScope(let scope, _, let sites):
-      ([scope] + sites.map(\.key), sites.map(\.place))
-    case .flowNotInScope(let flow, let scope, let openers):
-      ([scope, flow.key] + openers.map(\.key), [flow.place] + openers.map(\.place))
-    case .scopeNotInside(let scope, let outer, _, _, _, let places): ([scope, outer], places)
-    case .defectiveContribution(let site, _), .unmatchedReplacement(let site, _, _):
-      ([site.key], [site.place])
-    }
-  }
-}
-
-extension Warning {
-  fileprivate var sites: FindingSites {
-    switch self {
-    case .unusedProvider(let site), .uncollectedContribution(let site):
-      ([site.key], [site.place])
-    case .unopenedScope(_, let first, _, let openers):
-      ([first.key] + openers.map(\.key), [first.place] + openers.map(\.place))
-    case .featureLeftOut(_, _, let place, let missing, _, _): (missing.map(\.key), [place])
-    case .portLeftOut(let site, let missing, _, _):
-      ([site.key] + missing.map(\.key), [site.place])
-    }
   }
 }

@@ -35,7 +35,7 @@ package final class Shop {
     )
     let guest = registry.opening(CustomerSession.self, with: nil)
     if guest.contributions(to: Tabs.self).isEmpty {
-      let reasons = registry.warnings.filter(\.isAboutFeature).map { "- \($0)" }
+      let reasons = registry.warnings.filter { $0.kind == .featureLeftOut }.map { "- \($0)" }
       throw .unavailable(
         "no feature is left to show: build or launch with one of \(FeatureName.list)",
         advice: reasons.isEmpty
@@ -196,13 +196,6 @@ extension Shop {
     throw ShopProblem(
       "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
     )
-  }
-}
-
-extension Warning {
-  /// Whether it says that a feature was left out, and why.
-  fileprivate var isAboutFeature: Bool {
-    if case .featureLeftOut = self { true } else { false }
   }
 }
 

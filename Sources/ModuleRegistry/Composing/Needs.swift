@@ -1,7 +1,7 @@
 /// What features provide and leave open, for the stubs of a test.
 package struct Needs {
-  /// A key that is needed and that nobody provides, with the problem that it is.
-  package typealias Unmet = (key: any Any.Type, problem: Problem)
+  /// A key that is needed and that nobody provides, with the declarations that need it.
+  package typealias Unmet = (key: any Any.Type, kind: KeyKind, requirers: [String])
 
   /// What to provide next: ports come last, since the others may be what serves them.
   package let next: [Unmet]
@@ -20,12 +20,13 @@ package struct Needs {
     var validator = Validator(registering: features, into: &declarations)
     validator.supply(supply)
     _ = try? validator.blueprint()
-    let problems = validator.problems
     let records = validator.features
     let supplier = records.count - 1
     let declared = validator.declarations.filter { $0.feature != supplier }
     let ports = Set(declared.filter { records[$0.feature].owner != nil }.map(\.id))
-    let unmet = validator.missingKeys.map { ($0.key, problems[$0.problem]) }
+    let unmet = validator.missingKeys.map {
+      ($0.requirement.key, $0.requirement.kind, $0.requirers.map { "\(validator.site($0))" })
+    }
     let others = unmet.filter { !ports.contains(TypeID($0.0)) }
     next = others.isEmpty ? unmet : others
     provided = Set(

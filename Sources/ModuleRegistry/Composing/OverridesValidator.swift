@@ -37,8 +37,7 @@ struct OverridesValidator {
       $0.count > 1
     }
     .map { rivals in
-      let sites = rivals.sorted { $0.place < $1.place }.map(site)
-      return .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
+      .duplicateProvider(of: rivals.sorted { $0.place < $1.place }.map(site))
     }
   }
 
@@ -49,11 +48,8 @@ struct OverridesValidator {
     guard !unmatched.isEmpty else { return [] }
     let hints = core.blueprint.hints
     return unmatched.map { replacements[$0].declaration }.map { replacement in
-      .unmatchedReplacement(
-        site(replacement),
-        leftOut: hints.leftOut(replacement.key),
-        suggestions: hints.suggestions(for: replacement.key, of: replacement.kind)
-      )
+      let key = Requirement(key: replacement.key, kind: replacement.kind)
+      return .unmatchedReplacement(site(replacement), hints: hints.found(for: [key]).lines)
     }
   }
 
@@ -69,13 +65,12 @@ struct OverridesValidator {
       replacement.requirements.filter(isMissing).map { requirement in
         let key = KeyName(requirement.key)
         return .missingProvider(
-          key: key.description,
+          key: key,
           kind: requirement.kind,
           opened: requirement.opening.map { [KeyName($0.opened).description] } ?? [],
           requirers: [site(replacement)],
           path: [KeyName(replacement.key).short, key.short],
-          leftOut: hints.leftOut(requirement.key),
-          suggestions: hints.suggestions(for: requirement.key, of: requirement.kind)
+          hints: hints.found(for: [requirement])
         )
       }
     }

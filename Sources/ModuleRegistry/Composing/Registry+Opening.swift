@@ -32,7 +32,7 @@ extension Registry {
       scope,
       inside: Scope.Outer.self,
       with: Shared<Scope.Input>(input),
-      at: SourcePlace(fileID: fileID, line: line)
+      at: (fileID, line)
     )
   }
 
@@ -64,14 +64,14 @@ extension RegistryCore {
   ///   - scope: the scope.
   ///   - around: the scope around it.
   ///   - input: the input of the scope, as a ``Shared`` value.
-  ///   - place: the line that opens it, for the message if the scope around is not open here.
+  ///   - line: the line that opens it, for the message if the scope around is not open here.
   /// - Returns: the registry.
   @usableFromInline
   func opening(
     _ scope: any ScopeKey.Type,
     inside around: any ScopeKey.Type,
     with input: any AnyObject & Sendable,
-    at place: SourcePlace
+    at line: Declarations.Line
   ) -> Registry {
     guard let outer = core(of: around) else {
       let name = KeyName(around)
@@ -80,8 +80,8 @@ extension RegistryCore {
         '\(KeyName(scope))' is inside '\(name)', which is not open here: open that first, by \
         opening(\(name.short).self, with:)
         """,
-        file: place.fileID,
-        line: place.line
+        file: line.fileID,
+        line: line.line
       )
     }
     return outer.opening(scope, with: input)

@@ -18,6 +18,9 @@ struct FeatureRecord: Sendable {
 
   var name: String { KeyName(type).short }
 
+  /// The team, in brackets behind a space.
+  var byTeam: String { team.map { " (team \($0))" } ?? "" }
+
   /// Leaves it out, whatever it needs.
   mutating func leaveOut(for absence: Absence) {
     isLeftOut = true

@@ -24,6 +24,11 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
     return short.isEmpty ? String(rest.withoutModule) : short + rest.withoutModule
   }
 
+  /// The name without what it is nested in.
+  var last: Substring {
+    short[(short.lastIndex(of: ".").map(short.index(after:)) ?? short.startIndex)...]
+  }
+
   /// The name of the module.
   var module: Substring { description.prefix { $0 != "." } }
 

@@ -1,28 +1,22 @@
 /// A line of source, such as that of a declaration.
-public struct SourcePlace: Sendable {
+struct SourcePlace: Sendable {
   let fileID: StaticString
   let line: UInt
-
-  @usableFromInline
-  init(fileID: StaticString, line: UInt) {
-    self.fileID = fileID
-    self.line = line
-  }
 }
 
 extension SourcePlace: CustomStringConvertible {
   /// The module, the file and the line, as in `CartModule/CartFeature.swift:12`.
-  public var description: String { "\(fileID):\(line)".asNameInMessage }
+  var description: String { "\(fileID):\(line)".asNameInMessage }
 }
 
 extension SourcePlace: Comparable {
   /// Whether both are the same line of the same file.
-  public static func == (left: Self, right: Self) -> Bool {
+  static func == (left: Self, right: Self) -> Bool {
     left.line == right.line && left.fileID.description == right.fileID.description
   }
 
   /// Sorts by file, then by line.
-  public static func < (left: Self, right: Self) -> Bool {
+  static func < (left: Self, right: Self) -> Bool {
     (left.fileID.description, left.line) < (right.fileID.description, right.line)
   }
 }

@@ -46,9 +46,8 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Flow.Product {
-    let place = SourcePlace(fileID: fileID, line: line)
     let box = Shared<Scope.Input>(input)
-    return core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: place)
+    return core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: (fileID, line))
       .assemble(Flow.self, in: parent)
   }
 }

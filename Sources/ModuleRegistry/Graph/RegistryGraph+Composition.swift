@@ -34,4 +34,7 @@ extension Registry {
   public var graph: RegistryGraph {
     RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
   }
+
+  /// The ports that something can use and nothing serves, as in the graph.
+  public var unboundPorts: [String] { graph.unboundPorts }
 }

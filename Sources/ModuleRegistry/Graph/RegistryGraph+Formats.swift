@@ -5,10 +5,11 @@ extension RegistryGraph {
   ///
   /// It ends without a line break, as the other formats do.
   public var text: String {
-    features.flatMap { feature in
+    let unbound = unboundPorts.map { "  \($0)" }
+    let lines = features.flatMap { feature in
       [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
     }
-    .joined(separator: "\n")
+    return (lines + (unbound.isEmpty ? [] : ["unbound ports"]) + unbound).joined(separator: "\n")
   }
 }
 

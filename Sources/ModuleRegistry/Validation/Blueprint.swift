@@ -11,8 +11,8 @@ final class Blueprint: Sendable {
   /// Whether there are any but the whole app.
   let hasScopes: Bool
 
-  /// All declarations and, where something is left out, what features have whose condition is false, for
-  /// messages.
+  /// All declarations and, where something is left out, what features have whose condition is
+  /// false, for messages.
   private let known: (features: [FeatureRecord], declarations: [Declaration])
 
   /// The positions of the declarations that take part: those of features that were not left out.
@@ -21,8 +21,8 @@ final class Blueprint: Sendable {
   private let contributions: [TypeID: [Int]]
   private let collected: Set<TypeID>
 
-  /// How many factories of services run now in all registries of this, so that as a rule nobody has to ask
-  /// which.
+  /// How many factories of services run now in all registries of this, so that as a rule nobody has
+  /// to ask which.
   let runningFactories = Atomic(0)
 
   init(

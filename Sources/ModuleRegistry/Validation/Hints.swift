@@ -3,8 +3,8 @@ final class Hints {
   private let validator: Validator
   private let active: [Int]
 
-  /// Looking for similar names is quadratic, so a registry with hundreds of holes gets hints for the
-  /// first of them only.
+  /// Looking for similar names is quadratic, so a registry with hundreds of holes gets hints for
+  /// the first of them only.
   private var remaining = 100
 
   private lazy var suggestions = Suggestions(
@@ -28,8 +28,83 @@ final class Hints {
     self.active = active
   }
 
-  /// The providers that take part, are of the key's kind, and have nearly its name, and then those that
-  /// providers which were left out may have meant.
+  /// The bindings that lead from what a feature provides, by the keys that they lead to.
+  private lazy var reversed: [TypeID: [Int]] = {
+    let provided = active.map { validator.declarations[$0] }.filter { $0.role == .provider }
+    let ids = Set(provided.map(\.id))
+    return Dictionary(
+      grouping: bindings.filter { ids.contains(validator.declarations[$0].id) },
+      by: { validator.declarations[$0].requirements[0].id }
+    )
+  }()
+
+  /// The bindings of ports, by feature and by the end of the name.
+  private lazy var ports = Dictionary(grouping: bindings) {
+    let declaration = validator.declarations[$0]
+    return port(declaration.key, of: validator.features[declaration.feature].owner ?? -1)
+  }
+
+  private lazy var bindings = validator.declarations.indices
+    .filter { validator.declarations[$0].role == .binding }
+
+  private func port(_ key: any Any.Type, of feature: Int) -> String {
+    "\(feature) \(validator.names[key].last)"
+  }
+
+  /// The bindings that were probably meant for a key, by their positions: from what a feature
+  /// provides to the key, and of other types of its name by the features that need it.
+  private func bindings(
+    meaning missing: Requirement,
+    neededBy users: [Int]
+  ) -> (reversed: [Int], namesakes: [Int]) {
+    if users.isEmpty { return ([], []) }
+    let features = users.map { validator.declarations[$0].feature }
+      .map { validator.features[$0].owner ?? $0 }
+    let namesakes = Set(features).flatMap { ports[port(missing.key, of: $0), default: []] }
+      .filter { validator.declarations[$0].id != missing.id }
+    return (reversed[missing.id, default: []], namesakes)
+  }
+
+  /// The hints for keys that nothing provides.
+  ///
+  /// - Parameters:
+  ///   - missing: the keys.
+  ///   - users: the positions of the declarations that need them; with none, bindings are not
+  ///     looked at.
+  /// - Returns: the hints.
+  func found(for missing: [Requirement], neededBy users: [Int] = []) -> Found {
+    let meant = missing.map { bindings(meaning: $0, neededBy: users) }
+    func sites(_ positions: [Int]) -> [DeclarationSite] {
+      positions.sorted(by: validator.isDeclaredEarlier).map(validator.site)
+    }
+    return Found(
+      reversed: sites(meant.flatMap(\.reversed)),
+      namesakes: sites(meant.flatMap(\.namesakes)),
+      leftOut: missing.flatMap { leftOut($0.key) },
+      suggestions: missing.flatMap { suggestions(for: $0.key, of: $0.kind) }
+    )
+  }
+
+  /// What may have been meant: bindings, providers that were left out, and those of similar keys.
+  struct Found {
+    let reversed: [DeclarationSite]
+    let namesakes: [DeclarationSite]
+    let leftOut: [DeclarationSite]
+    let suggestions: [DeclarationSite]
+
+    var lines: [String] {
+      reversed.map { "reversed: \($0) is bound to it" }
+        + namesakes.map { "bound is another type of this name: \($0)" }
+        + leftOut.flatMap { site in
+          ["left out: \(site)\(site.condition.map { ", whose condition at \($0) is false" } ?? "")"]
+            + site.lacks.map { "it needs \($0)" }
+        }
+        + suggestions.map { "did you mean \($0)?" }
+    }
+  }
+
+  /// The providers that take part, are of the key's kind, and have nearly its name, and then those
+  /// that providers which were left out may have meant.
   func suggestions(for key: any Any.Type, of kind: KeyKind) -> [DeclarationSite] {
     let causes = providersLeftOut(for: key).flatMap(\.missing).map(\.requirement)
       .filter { providersLeftOut[$0.id] == nil }
@@ -45,7 +120,7 @@ final class Hints {
   }
 
   /// The providers of the key in features that were left out, and then those of what these lack.
-  func leftOut(_ key: any Any.Type) -> [DeclarationSite] {
+  private func leftOut(_ key: any Any.Type) -> [DeclarationSite] {
     providersLeftOut(for: key).map { index, missing in
       var site = validator.site(index)
       site.lacks = missing.map(lack)
@@ -71,8 +146,8 @@ final class Hints {
     return found
   }
 
-  /// What a feature or port, or else the feature of the port, lacks; nothing where that is not why it is
-  /// left out.
+  /// What a feature or port, or else the feature of the port, lacks; nothing where that is not why
+  /// it is left out.
   private func reasons(toLeaveOut record: Int) -> [Missing] {
     let feature = validator.features[record]
     guard feature.isOptional, feature.absence == nil else { return [] }

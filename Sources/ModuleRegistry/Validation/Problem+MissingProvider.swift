@@ -1,29 +1,56 @@
 extension Problem {
+  /// - Parameters:
+  ///   - key: the name of the key.
+  ///   - kind: its kind.
+  ///   - opened: the scopes that are opened with it.
+  ///   - requirers: the declarations that need it.
+  ///   - path: the short names from a key that nothing needs to the missing one.
+  ///   - hints: what may have been meant.
+  /// - Returns: the problem of a key that no feature provides.
+  static func missingProvider(
+    key: KeyName,
+    kind: KeyKind,
+    opened: [String],
+    requirers: [DeclarationSite],
+    path: [String],
+    hints: Hints.Found
+  ) -> Self {
+    let fix =
+      hints.reversed.first.map {
+        "swap the two keys: bind(\($0.kind.argument)\(key.short).self, to: \($0.shortKey).self)"
+      } ?? provide(key, to: requirers, opening: opened, insteadOf: hints.leftOut)
+    return Self(.missingProvider, of: requirers, keys: [key.description]) {
+      "no provider of \(kind.rawValue) '\(key)'"
+      requirers.map { $0.need(of: key.description) }
+      "path: \(path.joined(separator: " -> "))"
+      hints.lines
+      "fix: \(fix)"
+    }
+  }
+
   /// The advice for a key that nobody provides.
   ///
   /// - Parameters:
-  ///   - name: the name of the key.
+  ///   - key: the key.
   ///   - requirers: who needs it.
   ///   - scopes: those that are opened with it.
   ///   - leftOut: its providers that were left out.
   /// - Returns: the ways, in a sentence.
-  static func provide(
-    _ name: String,
+  private static func provide(
+    _ key: KeyName,
     to requirers: [DeclarationSite],
     opening scopes: [String],
     insteadOf leftOut: [DeclarationSite]
   ) -> String {
-    let key = KeyName(printed: name)
-    let remedy = Remedy(for: [name], among: leftOut)
+    let remedy = Remedy(for: [key.description], among: leftOut)
     let owners = Set(requirers.filter { $0.owns(key) }.map(\.title)).sorted()
     let register = "install a feature that registers"
     let within = scopes.first.map { " within \(KeyName(printed: $0).short)" } ?? ""
     let ways =
       if let features = remedy.features {
         "install \(features)"
-      } else if leftOut.contains(where: \.isPort) {
-        // It is bound already.
-        "\(register) \(remedy.lacking)"
+      } else if !remedy.lacking.isEmpty, remedy.lacking != key.short {
+        remedy.lacksPorts ? "bind \(remedy.lacking) in the host" : "\(register) \(remedy.lacking)"
       } else if owners.isEmpty {
         "\(register) it\(within), bind it in the host"
       } else {
@@ -37,4 +64,9 @@ extension Problem {
       ? "do not bind to it" : "ask for IfPresent<\(listed)>.self"
     return "\(ways), or \(last)"
   }
+}
+
+extension KeyKind {
+  /// The label of the first argument of `bind`.
+  fileprivate var argument: String { self == .coordinator ? "" : "\(rawValue): " }
 }

@@ -1,76 +1,109 @@
 extension Problem {
-  /// What is wrong with scopes, where, and the fix.
-  var linesAboutScopes: [String] {
-    switch self {
-    case .outOfScope(let provider, let outliving, let beside):
-      let scope = provider.scope ?? ""
-      return [
-        "\(provider.kind.rawValue) '\(provider.key)' lives within '\(scope)', and is needed outside"
-      ]
-        + ["provided by \(provider.owner)"]
-        + outliving.map { need(of: provider, by: $0, "which would outlive it") }
-        + beside.map { need(of: provider, by: $0, "which lives beside it") }
-        + ["fix: \(fix(of: provider, neededBy: outliving + beside))"]
-
-    case .inputOutOfScope(let scope, let requirers):
-      let short = KeyName(printed: scope).short
-      return ["the input of scope '\(scope)' is needed outside of it"]
-        + requirers.map { $0.key == scope ? "required by \($0.owner)" : "needed by \($0)" }
-        + ["fix: \(Self.move(requirers, into: short))"]
-
-    case .flowNotInScope(let flow, let scope, let openers):
-      let short = KeyName(printed: scope).short
-      return [
-        "scope '\(scope)' is opened with \(flow.kind.rawValue) '\(flow.key)', which is not in it"
-      ]
-        + ["provided by \(flow.owner)\(flow.scope == nil ? ", for the whole app" : "")"]
-        + openers.map { "opened by \($0)" }
-        + ["fix: register \(flow.shortKey) within \(short), or open it with a flow that is"]
-
-    case .openedOutOfScope(let scope, let outer, let openers):
-      return ["scope '\(scope)' is opened outside of '\(outer)', which is around it"]
-        + openers.map { "opened by \($0)" }
-        + ["fix: \(Self.move(openers, into: KeyName(printed: outer).short))"]
-
-    case .scopeNotInside(let scope, let outer, let isReversed, let feature, let team, let places):
-      let short = KeyName(printed: outer).short
-      let owner = team.map { " (team \($0))" } ?? ""
-      return ["scope '\(scope)' is stated inside '\(outer)', which is not around it"]
-        + ["by \(feature)\(owner) at \(places[0]), installed at \(places[1])"]
-        + ["fix: state it outside\(isReversed ? "" : ", or give it typealias Outer = \(short)")"]
-
-    default: return []
+  /// - Parameters:
+  ///   - provider: the declaration in the scope.
+  ///   - outliving: the declarations around the scope, which live longer.
+  ///   - beside: the declarations in other scopes.
+  /// - Returns: the problem of a key that is listed outside of its scope.
+  static func outOfScope(
+    _ provider: DeclarationSite,
+    outlivedBy outliving: [DeclarationSite],
+    beside: [DeclarationSite]
+  ) -> Self {
+    Self(.outOfScope, of: [provider] + outliving + beside) {
+      "\(provider.name) lives within '\(provider.scope ?? "")', and is needed outside"
+      "provided by \(provider.owner)"
+      outliving.map { need(of: provider, by: $0, "which would outlive it") }
+      beside.map { need(of: provider, by: $0, "which lives beside it") }
+      "fix: \(fix(of: provider, neededBy: outliving + beside))"
     }
   }
 
-  private func need(
+  static func inputOutOfScope(_ scope: KeyName, neededBy users: [DeclarationSite]) -> Self {
+    Self(.inputOutOfScope, of: users, keys: [scope.description]) {
+      "the input of scope '\(scope)' is needed outside of it"
+      users.map { $0.need(of: scope.description) }
+      "fix: \(move(users, into: scope.short))"
+    }
+  }
+
+  static func flowNotInScope(
+    _ flow: DeclarationSite,
+    _ scope: KeyName,
+    openedBy users: [DeclarationSite]
+  ) -> Self {
+    Self(.flowNotInScope, of: [flow] + users, keys: [scope.description]) {
+      "scope '\(scope)' is opened with \(flow.name), which is not in it"
+      "provided by \(flow.owner)\(flow.scope == nil ? ", for the whole app" : "")"
+      users.map { "opened by \($0)" }
+      "fix: register \(flow.shortKey) within \(scope.short), or open it with a flow that is"
+    }
+  }
+
+  static func openedOutOfScope(
+    _ scope: KeyName,
+    outer: KeyName,
+    openedBy users: [DeclarationSite]
+  ) -> Self {
+    let flows = users.filter { !$0.isNeed }
+    let needs = Set(users.filter(\.isNeed).map(\.shortKey)).sorted().map {
+      let opening = "Opening<\(scope.short), \($0)>"
+      return "require it there: \(DeclarationSite.require(opening, within: outer.short))"
+    }
+    let fixes = (flows.isEmpty ? [] : [move(flows, into: outer.short)]) + needs
+    return Self(.openedOutOfScope, of: users, keys: [scope.description]) {
+      "scope '\(scope)' is opened outside of '\(outer)', which is around it"
+      users.map { $0.isNeed ? "required by \($0.owner)" : "opened by \($0)" }
+      "fix: \(fixes.joined(separator: ", and "))"
+    }
+  }
+
+  /// A scope that is stated inside one that is not around it; `isReversed` says that it is the
+  /// other way round.
+  static func scopeNotInside(
+    _ scope: KeyName,
+    _ outer: KeyName,
+    isReversed: Bool,
+    in feature: FeatureRecord,
+    at place: SourcePlace
+  ) -> Self {
+    Self(
+      .scopeNotInside,
+      keys: [scope.description, outer.description],
+      places: [place.description, feature.place.description]
+    ) {
+      "scope '\(scope)' is stated inside '\(outer)', which is not around it"
+      "by \(feature.name)\(feature.byTeam) at \(place), installed at \(feature.place)"
+      "fix: state it outside\(isReversed ? "" : ", or give it typealias Outer = \(outer.short)")"
+    }
+  }
+
+  private static func need(
     of provider: DeclarationSite,
     by user: DeclarationSite,
     _ life: String
   ) -> String {
-    if user.key == provider.key { return "required by \(user.owner)" }
-    let label = user.label.map { "'\($0)' of " } ?? ""
-    return "needed by \(label)\(user), \(life)"
+    user.need(of: provider.key) + (user.key == provider.key ? "" : ", \(life)")
   }
 
-  private func fix(of provider: DeclarationSite, neededBy users: [DeclarationSite]) -> String {
+  private static func fix(of provider: DeclarationSite, neededBy users: [DeclarationSite]) -> String
+  {
     let scope = provider.scope ?? ""
     if users.contains(where: { $0.feature == nil }) {
       return "replace it with something that lists only what lives where that does, or around"
     }
-    let move = Self.move(users.filter { $0.key != provider.key }, into: scope)
+    let move = move(users.filter { $0.key != provider.key }, into: scope)
     // Only flows are opened.
     let isFlow = provider.kind == .coordinator
     if users.allSatisfy({ $0.key == provider.key }) {
-      return
-        "require it there: registrar.scope(\(scope).self) { $0.require(\(provider.shortKey).self) }"
+      return "require it there: \(provider.require(provider.shortKey))"
     }
     let flow = isFlow ? provider.shortKey : "..."
     let purpose = isFlow ? "where it begins the scope" : "of a flow there that needs it"
     return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"
   }
 
-  /// The advice to declare something within a scope: what is registered, and what the host requires.
+  /// The advice to declare something within a scope: what is registered, and what the host
+  /// requires.
   private static func move(_ users: [DeclarationSite], into scope: String) -> String {
     var seen: Set<String> = []
     let keys = users.map { $0.label.map { "'\($0)'" } ?? $0.shortKey }

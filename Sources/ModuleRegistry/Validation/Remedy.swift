@@ -6,6 +6,9 @@ struct Remedy {
   /// The short names of keys that nobody has.
   private var keys: Set<String> = []
 
+  /// Whether all of those are ports of the features that lack them.
+  private(set) var lacksPorts = true
+
   /// - Parameters:
   ///   - missing: the names of the keys that nobody provides.
   ///   - leftOut: the providers of those keys, and of what these lack.
@@ -13,6 +16,7 @@ struct Remedy {
     let providers = Dictionary(grouping: leftOut, by: \.key)
     var next = missing
     var seen = Set(next)
+    var ports: Set<String> = []
     while let key = next.popLast() {
       let providers = providers[key, default: []]
       let titles = Set(providers.filter { $0.condition != nil }.map(\.title)).sorted()
@@ -25,8 +29,10 @@ struct Remedy {
       let chosen = lacking.first { $0.lacks.allSatisfy(\.isLeftOut) } ?? lacking.first
       guard let chosen else {
         keys.insert(KeyName(printed: key).short)
+        lacksPorts = lacksPorts && ports.contains(key)
         continue
       }
+      ports.formUnion(chosen.lacks.map(\.key).filter { chosen.owns(KeyName(printed: $0)) })
       next += chosen.lacks.map(\.key).filter { seen.insert($0).inserted }
     }
     let certain = Set(absent.filter { $0.count == 1 }.joined())

@@ -11,8 +11,8 @@ struct ResolvedNeeds {
 
   /// What is created together with what needs it, and bindings to bindings.
   ///
-  /// A service and a port stand at the position of their provider, an extension point at that of its
-  /// first contribution.
+  /// A service and a port stand at the position of their provider, an extension point at that of
+  /// its first contribution.
   private(set) var edges: [Cycles.Edge] = []
 
   /// Where a factory needs a factory.

@@ -1,5 +1,5 @@
-/// Finds the providers that a missing key was probably meant to name: of its kind, and by nearly its
-/// name.
+/// Finds the providers that a missing key was probably meant to name: of its kind, and by nearly
+/// its name.
 struct Suggestions {
   private let candidates: [KeyKind: [Candidate]]
 
@@ -60,8 +60,8 @@ private struct Spelling {
   }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours between two names (Damerau
-/// 1964), or `nil` where it is more than the limit.
+/// The number of insertions, deletions, substitutions and swaps of neighbours between two names
+/// (Damerau 1964), or `nil` where it is more than the limit.
 ///
 /// Only the band around the diagonal is compared, and no further than there is hope (Ukkonen 1985).
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int)

@@ -16,8 +16,7 @@ extension Validator {
           labelled.contains { $0 != one && isSeen(one, with: $0) }
         }
         if rivals.isEmpty { continue }
-        let sites = rivals.sorted(by: isDeclaredEarlier).map(site)
-        problems.append(.duplicateLabel(point: sites[0].key, contributions: sites))
+        problems.append(.duplicateLabel(of: rivals.sorted(by: isDeclaredEarlier).map(site)))
       }
     }
   }

@@ -9,8 +9,7 @@ extension Validator {
       entangled in
       let sites = cycle.map(site)
       return sites.allSatisfy(\.isBinding)
-        ? .bindingCycle(declarations: sites)
-        : .cycle(kind: sites[0].kind, declarations: sites, entangled: entangled)
+        ? .bindingCycle(of: sites) : .cycle(of: sites, entangled: entangled)
     }
   }
 
@@ -24,8 +23,9 @@ extension Validator {
   /// Marks the factories that what they need may lead back to.
   ///
   /// That is no problem, since they are linked when they are first called, but they must not keep
-  /// each other: they are kept by nothing that may need them. They are those that need themselves, by way of others if not directly, and those
-  /// that list an extension point, since contributions may hold factories.
+  /// each other: they are kept by nothing that may need them. They are those that need themselves,
+  /// by way of others if not directly, and those that list an extension point, since contributions
+  /// may hold factories.
   mutating func markEntangledFactories(in needs: ResolvedNeeds) {
     for index in needs.collectors { declarations[index].isEntangled = true }
     for component in Cycles(among: needs.amongFactories, of: declarations.count).components {

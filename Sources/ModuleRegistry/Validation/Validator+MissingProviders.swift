@@ -18,16 +18,15 @@ extension Validator {
     for missing in missing.values.sorted(by: isNamedEarlier) {
       let requirement = missing.requirement
       let sorted = missing.requirers.sorted(by: isDeclaredEarlier)
-      missingKeys.append((requirement.key, problems.count))
+      missingKeys.append((requirement, sorted))
       problems.append(
         .missingProvider(
-          key: names[requirement.key].description,
+          key: names[requirement.key],
           kind: requirement.kind,
           opened: missing.opened.values.map { names[$0].description }.sorted(),
           requirers: sorted.map(site),
           path: paths.path(to: requirement.key, neededBy: sorted[0]),
-          leftOut: hints.leftOut(requirement.key),
-          suggestions: hints.suggestions(for: requirement.key, of: requirement.kind)
+          hints: hints.found(for: [requirement], neededBy: sorted)
         )
       )
     }

@@ -72,20 +72,9 @@ extension Validator {
   /// Checks once more, after features were added.
   mutating func checkAgain() -> Parts {
     // Those of the registration stay.
-    problems.removeAll { problem in
-      if case .duplicateFeature = problem { false } else { true }
-    }
+    problems.removeAll { $0.kind != .duplicateFeature }
     missingKeys = []
     return check()
-  }
-}
-
-extension Problem {
-  fileprivate static func duplicateFeature(
-    _ feature: FeatureRecord,
-    at places: [SourcePlace]
-  ) -> Problem {
-    .duplicateFeature(name: feature.name, places: places.sorted().map(\.description))
   }
 }
 

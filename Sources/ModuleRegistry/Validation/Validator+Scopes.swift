@@ -5,8 +5,8 @@ extension ScopeTable {
   ///   - requirement: what is listed.
   ///   - user: who lists it.
   ///   - provider: who provides it; `nil` for the input of a scope.
-  /// - Returns: whether it lives in the same scope or around it or, for what is opened, in that scope, which
-  ///   is inside the user's.
+  /// - Returns: whether it lives in the same scope or around it or, for what is opened, in that
+  ///   scope, which is inside the user's.
   func isReachable(
     _ requirement: Requirement,
     from user: Declaration,
@@ -31,19 +31,18 @@ extension Validator {
   /// Problems of scopes that features which take part state in the wrong place.
   var misplacements: [Problem] {
     misplacedScopes.filter { !features[$0.feature].isLeftOut }.map { misplaced in
-      let feature = features[misplaced.feature]
-      return .scopeNotInside(
-        scope: names[scopes.key(misplaced.scope)].description,
-        outer: names[scopes.key(misplaced.outer)].description,
+      .scopeNotInside(
+        names[scopes.key(misplaced.scope)],
+        names[scopes.key(misplaced.outer)],
         isReversed: scopes.isAround(misplaced.scope, misplaced.outer),
-        feature: feature.name,
-        team: feature.team,
-        places: [misplaced.place.description, feature.place.description]
+        in: features[misplaced.feature],
+        at: misplaced.place
       )
     }
   }
 
-  /// Has each binding live where what it leads to does, if that is inside the scope in which it is stated.
+  /// Has each binding live where what it leads to does, if that is inside the scope in which it is
+  /// stated.
   mutating func placeBindings(_ providers: [TypeID: Int]) {
     guard !scopes.isEmpty else { return }
     var placed: Set<Int> = []
@@ -90,13 +89,13 @@ extension Validator {
         scopesOutside[TypeID(opening.opened), default: (opening, [])].users.append(user)
       }
     }
-    var keys: [TypeID: any Any.Type] = [:]
+    var keys: [TypeID: KeyName] = [:]
     for (_, requirement, _) in found {
       let scope = requirement.opening?.opened ?? requirement.key
-      keys[TypeID(scope)] = scope
+      keys[TypeID(scope)] = names[scope]
     }
-    func name(_ id: TypeID) -> String { keys[id].map { names[$0].description } ?? "" }
-    return inputs.map { .inputOutOfScope(scope: name($0), requirers: sites($1)) }
+    let name = { keys[$0] ?? KeyName(printed: "") }
+    return inputs.map { .inputOutOfScope(name($0), neededBy: sites($1)) }
       + providers.map { provider, users in
         let isLonger = { scopes.isAround(declarations[$0].scope, declarations[provider].scope) }
         return .outOfScope(
@@ -105,15 +104,9 @@ extension Validator {
           beside: sites(users.filter { !isLonger($0) })
         )
       }
-      + flows.map {
-        .flowNotInScope(site($0.flow), scope: name($0.scope), openers: sites($1))
-      }
+      + flows.map { .flowNotInScope(site($0.flow), name($0.scope), openedBy: sites($1)) }
       + scopesOutside.map {
-        .openedOutOfScope(
-          scope: name($0),
-          outer: names[$1.opening.outer].description,
-          openers: sites($1.users)
-        )
+        .openedOutOfScope(name($0), outer: names[$1.opening.outer], openedBy: sites($1.users))
       }
   }
 

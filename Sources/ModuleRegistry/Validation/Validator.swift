@@ -8,8 +8,8 @@ struct Validator {
   var misplacedScopes: [MisplacedScope] = []
   var problems: [Problem] = []
 
-  /// The keys that nobody provides, and the positions of their problems.
-  var missingKeys: [(key: any Any.Type, problem: Int)] = []
+  /// The needs that no feature provides, each with the positions of the declarations that have it.
+  var missingKeys: [(requirement: Requirement, requirers: [Int])] = []
   let names = KeyNames()
 
   /// Finds all problems, or else freezes the declarations.
@@ -106,6 +106,7 @@ extension DeclarationSite {
       scope: declaration.scope == 0 ? nil : names[validator.scopes.key(declaration.scope)].short,
       label: declaration.role.label?.text,
       isBinding: declaration.role == .binding,
+      isNeed: declaration.role == .need,
       isPort: feature?.owner != nil
     )
   }
@@ -131,10 +132,7 @@ extension Validator {
     for (id, candidates) in rivals {
       let contenders = candidates.sorted(by: isDeclaredEarlier)
       chosen[id] = contenders[0]
-      let sites = contenders.map(site)
-      problems.append(
-        .duplicateProvider(key: sites[0].key, kind: sites[0].kind, providers: sites)
-      )
+      problems.append(.duplicateProvider(of: contenders.map(site)))
     }
     return chosen
   }

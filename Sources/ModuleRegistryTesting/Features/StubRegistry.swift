@@ -20,12 +20,12 @@ struct StubRegistry {
     repeat {
       // A stub for a port takes its place, so that what the port leads to does not matter.
       needs = Needs(of: features.map { $0.withoutPorts(of: supply) }, supplying: supply)
-      for (key, problem) in needs.next {
-        supply.append(key)
-        if let stub = AutomaticStub.make(for: key) {
+      for need in needs.next {
+        supply.append(need.key)
+        if let stub = AutomaticStub.make(for: need.key) {
           madeUp.append(stub)
         } else {
-          problems.append(Self.demand(for: key, problem))
+          problems.append(Self.demand(for: need))
         }
       }
     } while !needs.next.isEmpty
@@ -75,18 +75,16 @@ struct StubRegistry {
   }
 
   /// What the test has to write.
-  private static func demand(for key: any Any.Type, _ problem: Problem) -> String {
-    guard case .missingProvider(let name, let kind, _, let requirers, _, _, _) = problem else {
-      return "- \(problem)"
-    }
+  private static func demand(for need: Needs.Unmet) -> String {
+    let key = need.key
     let short = KeyName(key).short
-    let needs = requirers.map { "\n  needed by \($0)" }.joined()
+    let needs = need.requirers.map { "\n  needed by \($0)" }.joined()
     let flow = (key as? any CoordinatorKey.Type).map { Self.flow(of: $0) }
     let product =
       flow ?? (key as? any FactoryKey.Type).map { Self.product(of: $0) }
       ?? (key as? any ServiceKey.Type).map { service(of: $0) } ?? "<#value#>"
     return """
-      - \(kind.rawValue) '\(name)' needs a stub\(needs)
+      - \(need.kind.rawValue) '\(KeyName(key))' needs a stub\(needs)
         fix: list Stub(\(flow == nil ? "" : "flow: ")\(short).self) { \(product) } among the features of the app
       """
   }

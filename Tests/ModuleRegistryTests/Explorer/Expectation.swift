@@ -30,10 +30,8 @@ struct Expectation: Encodable {
         node.needs.filter { $0.isOptional && !$0.isProvided }.map { "\($0.key) for \(node.place)" }
       }
       let missing = graph.error?.problems.flatMap { problem -> [String] in
-        guard case .missingProvider(let key, _, _, let requirers, _, _, _) = problem else {
-          return []
-        }
-        return requirers.map { "\(key) for \($0.place)" }
+        problem.kind == .missingProvider
+          ? problem.places.map { "\(problem.keys[0]) for \($0)" } : []
       }
       self.without = without
       leftOut = graph.featuresLeftOut

@@ -107,7 +107,9 @@ struct RouteDeclarationTests {
           to: PageFlow.self,
           .guarded(by: PageFlow.self, start: "rules"),
           .guarded(by: IfPresent<PageFlow>.self, start: "terms"),
-          .guarded(by: IfPresent<AbsentFlow>.self)
+          .guarded(by: IfPresent<AbsentFlow>.self),
+          fileID: "Pages/Pages.swift",
+          line: 1
         ) { $0["id"] }
       }
     }
@@ -121,6 +123,9 @@ struct RouteDeclarationTests {
             can use coordinator ModuleRegistryTests.PageFlow
             can use coordinator ModuleRegistryTests.AbsentFlow, absent
           provides coordinator ModuleRegistryTests.PageFlow
+        unbound ports
+          coordinator 'ModuleRegistryTests.AbsentFlow', which '/page/:id' of extension point 'ModuleRegistry.Routes' of \
+        Pages (team pages) at Pages/Pages.swift:1 can use
         """
     )
   }
@@ -137,13 +142,47 @@ struct RouteDeclarationTests {
         }
       }
     }
+    let problem = try #require(error?.problems.first)
     #expect(error?.problems.count == 1)
-    guard case .duplicateLabel("ModuleRegistryTests.Menu", let contributions) = error?.problems[0]
-    else {
-      Issue.record("\(error as Any)")
-      return
+    #expect(problem.kind == .duplicateLabel)
+    #expect(
+      problem.description.hasPrefix(
+        "2 contributions to extension point 'ModuleRegistryTests.Menu' that mean the same\n  'help' of Pages (team pages) at "
+      )
+    )
+  }
+
+  @Test func `a guard or a placement that is missing is named with the pattern of its route`() {
+    let error = registryError {
+      try Registry {
+        Pages {
+          $0.route(
+            "/page/:id",
+            to: PageFlow.self,
+            .guarded(by: AbsentFlow.self),
+            fileID: "Pages/Pages.swift",
+            line: 1
+          ) { $0["id"] }
+          $0.route(
+            "/over/:id",
+            to: PageFlow.self,
+            .pushed(onStackOf: AbsentFlow.self),
+            fileID: "Pages/Pages.swift",
+            line: 2
+          ) { $0["id"] }
+        }
+      }
     }
-    #expect(contributions.map(\.label) == ["help", "help"])
+    #expect(
+      error?.description == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.AbsentFlow'
+          needed by '/page/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:1
+          needed by '/over/:id' of extension point 'ModuleRegistry.Routes' of Pages (team pages) at Pages/Pages.swift:2
+          path: Routes -> AbsentFlow
+          fix: install a feature that registers it, bind it in the host, or ask for IfPresent<AbsentFlow>.self
+        """
+    )
   }
 
   @Test func `a feature that is left out takes its routes along`() throws {

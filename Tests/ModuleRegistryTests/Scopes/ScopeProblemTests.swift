@@ -181,6 +181,43 @@ struct ScopeProblemTests {
     )
   }
 
+  @Test func `an opening that the host requires outside of what is around the scope has to move`() {
+    let text = errorWith {
+      $0.require(Opening<Order, OrderFlow>.self, fileID: "Bad/Bad.swift", line: 1)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+          required by Bad at Bad/Bad.swift:1
+          fix: require it there: registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
+        """
+    )
+  }
+
+  @Test func `a flow and the host that open a scope in the wrong place both have to move`() {
+    let text = errorWith {
+      $0.require(Opening<Order, OrderFlow>.self, fileID: "Bad/Bad.swift", line: 1)
+      $0.coordinator(
+        ShopPort.self,
+        using: Opening<Order, OrderFlow>.self,
+        fileID: "Bad/Bad.swift",
+        line: 2
+      ) { ScopedFlow("", $0, Log(), $1) }
+      $0.require(ShopPort.self)
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - scope 'ModuleRegistryTests.Order' is opened outside of 'ModuleRegistryTests.CustomerSession', which is around it
+          required by Bad at Bad/Bad.swift:1
+          opened by coordinator 'ModuleRegistryTests.ShopPort' of Bad at Bad/Bad.swift:2
+          fix: declare ShopPort within CustomerSession, and require it there: \
+        registrar.scope(CustomerSession.self) { $0.require(Opening<Order, OrderFlow>.self) }
+        """
+    )
+  }
+
   @Test func `an opening of a flow that nobody has names the scope that it belongs in`() {
     let text = errorWith {
       $0.coordinator(
@@ -507,8 +544,54 @@ struct ScopeProblemTests {
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
           fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
         registrar.scope(Document.self) { $0.require(...) } with what it requests there
-        nothing uses screen 'ModuleRegistryTests.HelpPage' of Bad at Bad/Bad.swift:2, within 'Document'
-          fix: remove it, or state registrar.require(HelpPage.self) where the host uses it
+        """
+    )
+  }
+
+  @Test func `a scope that nothing opens is one warning, also with a contribution in it`() throws {
+    let registry = try Registry {
+      Bad {
+        $0.scope(Document.self) {
+          $0.service(DocumentPage.self, fileID: "Bad/Bad.swift", line: 1) { Shared("") }
+          $0.contribute(to: ShopMenu.self, fileID: "Bad/Bad.swift", line: 2) { "page" }
+        }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
+          the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
+          fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
+        registrar.scope(Document.self) { $0.require(...) } with what it requests there
+        """
+    )
+  }
+
+  @Test func `what nothing uses within a scope is to be required there`() throws {
+    let registry = try Registry {
+      Bad {
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self) { Shared("") }
+          $0.coordinator(
+            ShopFlow.self,
+            using: Favourites.self,
+            fileID: "Bad/Bad.swift",
+            line: 1
+          ) { ScopedFlow("", $0, Log(), $1) }
+          $0.contribute(to: ShopMenu.self, fileID: "Bad/Bad.swift", line: 2) { "page" }
+          $0.require(Favourites.self)
+        }
+      }
+    }
+    #expect(
+      warningText(registry) == """
+        nothing uses coordinator 'ModuleRegistryTests.ShopFlow' of Bad at Bad/Bad.swift:1, within 'CustomerSession'
+          fix: remove it, or state registrar.scope(CustomerSession.self) { $0.require(ShopFlow.self) } where the host \
+        uses it
+        nothing collects the contribution to extension point 'ModuleRegistryTests.ShopMenu' of Bad at \
+        Bad/Bad.swift:2, within 'CustomerSession'
+          fix: remove it, list ShopMenu.self after using: in the factory that shows it, or state \
+        registrar.scope(CustomerSession.self) { $0.require(ShopMenu.self) } where the host does
         """
     )
   }

@@ -125,8 +125,7 @@ struct AllProblemsTests {
       left out: service 'ModuleRegistryTests.Voucher' of Wishes at \
     Wish/W.swift:1
       it needs service 'ModuleRegistryTests.Camera' at Wish/W.swift:1
-      fix: install a feature that registers it, bind it in the host, \
-    or ask for IfPresent<Voucher>.self
+      fix: install a feature that registers Camera, or ask for IfPresent<Voucher>.self
     - contributions form a cycle: R1 -> R1
       extension point 'ModuleRegistryTests.R1' of Cart (team Checkout) at Cart/C.swift:7
       fix: contribute a factory, which is called when the contribution is used

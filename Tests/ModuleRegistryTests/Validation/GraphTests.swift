@@ -38,6 +38,11 @@ struct GraphTests {
     }.optional()
   }
 
+  private let unbound = """
+    service 'ModuleRegistryTests.Search', which screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at \
+    Cart/Cart.swift:3 and Host at Host/Host.swift:2 can use
+    """
+
   @Test func `as text, a graph is an indented list`() {
     #expect(
       registry.graph.text == """
@@ -59,6 +64,8 @@ struct GraphTests {
           can use service ModuleRegistryTests.Search, absent
           binds coordinator ModuleRegistryTests.SignIn
             needs coordinator ModuleRegistryTests.Login
+        unbound ports
+          \(unbound)
         """
     )
   }
@@ -137,6 +144,39 @@ struct GraphTests {
     )
   }
 
+  @Test func `a port that something can use and nothing serves is unbound`() throws {
+    let registry = try Registry {
+      Cart(team: "Checkout") {
+        $0.screen(
+          CartScreen.self,
+          using: IfPresent<SignIn>.self,
+          IfPresent<Tabs>.self,
+          IfPresent<Store>.self,
+          fileID: "Cart/Cart.swift",
+          line: 1
+        ) { _, _, _ in Token() }
+        $0.contribute(
+          to: Tabs.self,
+          label: "cart",
+          using: IfPresent<SignIn>.self,
+          fileID: "Cart/Cart.swift",
+          line: 2
+        ) { _ in }
+      }
+      // It is bound, and to nothing, which is a warning.
+      .ports { $0.bind(service: Store.self, to: Search.self) }
+      Host { $0.require(CartScreen.self, Tabs.self) }
+    }
+    #expect(
+      registry.unboundPorts == [
+        "coordinator 'ModuleRegistryTests.SignIn', which screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) "
+          + "at Cart/Cart.swift:1 and 'cart' of extension point 'ModuleRegistryTests.Tabs' of Cart (team Checkout) at "
+          + "Cart/Cart.swift:2 can use"
+      ]
+    )
+    #expect(registry.graph.text.hasSuffix("\nunbound ports\n  \(registry.unboundPorts[0])"))
+  }
+
   @Test func `what a derived registry replaces is shown as replaced`() throws {
     let derived = try registry.overriding {
       $0.coordinator(Login.self, using: Store.self, fileID: "Tests/Tests.swift", line: 1) { _, _ in
@@ -165,6 +205,8 @@ struct GraphTests {
           replaces coordinator ModuleRegistryTests.Login
             needs service ModuleRegistryTests.Store
           replaces extension point ModuleRegistryTests.Tabs
+        unbound ports
+          \(unbound)
         """
     )
   }

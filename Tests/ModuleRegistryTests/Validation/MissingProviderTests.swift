@@ -185,6 +185,50 @@ struct MissingProviderTests {
     )
   }
 
+  @Test func `a port that a feature serves by a binding the wrong way round is told to swap it`() {
+    let text = errorText {
+      Catalog { $0.coordinator(Login.self) { _ in Flow() } }
+      Cart {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) { _ in
+          Token()
+        }
+      }
+      .ports { $0.bind(Login.self, to: SignIn.self, fileID: "Host/Host.swift", line: 3) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
+          path: CartScreen -> SignIn
+          reversed: coordinator 'ModuleRegistryTests.Login' of Cart at Host/Host.swift:3 is bound to it
+          fix: swap the two keys: bind(SignIn.self, to: Login.self)
+        """
+    )
+  }
+
+  @Test func `a key of the same name that the feature's ports bind is named`() {
+    let text = errorText {
+      Catalog { $0.coordinator(Login.self) { _ in Flow() } }
+      Cart {
+        $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 1) { _ in
+          Token()
+        }
+      }
+      .ports { $0.bind(Other.SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of coordinator 'ModuleRegistryTests.SignIn'
+          needed by screen 'ModuleRegistryTests.CartScreen' of Cart at Cart/Cart.swift:1
+          path: CartScreen -> SignIn
+          bound is another type of this name: coordinator 'ModuleRegistryTests.Other.SignIn' of Cart at Host/Host.swift:3
+          fix: install a feature that registers it, bind it in the host, or ask for IfPresent<SignIn>.self
+        """
+    )
+  }
+
   @Test func `a port that is bound to a flow nobody provides misses that flow`() {
     let text = errorText {
       Host { $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
@@ -236,3 +280,5 @@ private enum CardStores: ServiceKey { typealias Service = Token }
 private enum Backend: ServiceKey { typealias Service = Token }
 
 private enum Rows: ExtensionPoint { typealias Contribution = Token }
+
+private enum Other { enum SignIn: CoordinatorKey {} }

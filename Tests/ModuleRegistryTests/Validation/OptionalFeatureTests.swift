@@ -148,8 +148,36 @@ struct OptionalFeatureTests {
           left out: screen 'ModuleRegistryTests.CartScreen' of Cart \
         (team Checkout) at Cart/Cart.swift:1
           it needs coordinator 'ModuleRegistryTests.SignIn' at Cart/Cart.swift:1
-          fix: install a feature that registers it, bind it in the host, \
-        or ask for IfPresent<CartScreen>.self
+          fix: install a feature that registers SignIn, or ask for IfPresent<CartScreen>.self
+        """
+    )
+  }
+
+  @Test func `a port that is not bound, for which an optional feature was left out, is the fix`() {
+    let text = errorText {
+      Wishes {
+        $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
+          $0.assemble()
+        }
+      }
+      Cart(team: "Checkout") {
+        $0.screen(
+          CartScreen.self,
+          using: SignIn.self,
+          fileID: "ModuleRegistryTests/Cart.swift",
+          line: 1
+        ) { _ in Token() }
+      }.optional()
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - no provider of screen 'ModuleRegistryTests.CartScreen'
+          needed by screen 'ModuleRegistryTests.Wishlist' of Wishes at Wishes/W.swift:3
+          path: Wishlist -> CartScreen
+          left out: screen 'ModuleRegistryTests.CartScreen' of Cart (team Checkout) at ModuleRegistryTests/Cart.swift:1
+          it needs coordinator 'ModuleRegistryTests.SignIn' at ModuleRegistryTests/Cart.swift:1
+          fix: bind SignIn in the host, or ask for IfPresent<CartScreen>.self
         """
     )
   }

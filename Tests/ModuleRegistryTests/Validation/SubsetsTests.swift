@@ -22,7 +22,7 @@ struct SubsetsTests {
       case .success: #expect(error == nil, "\(plans), without \(leftOut)")
       case .failure(let expected):
         #expect(
-          error?.problems.map(\.rank) == expected.problems.map(\.rank),
+          error?.problems.map(\.kind) == expected.problems.map(\.kind),
           "\(plans), without \(leftOut)"
         )
       }

@@ -1,0 +1,32 @@
+extension RegistryGraph {
+  /// The keys that are listed only as ``IfPresent`` and that no feature provides and no host binds,
+  /// each with what can use it, by name.
+  ///
+  /// The app works without them. A host that binds all of its ports asserts in a test that there
+  /// are none. A port that is bound to something missing is a warning instead.
+  public var unboundPorts: [String] {
+    let provided = Set(
+      features.flatMap { $0.declarations + $0.inactive }.filter { $0.verb != .requires }.map(\.key)
+    )
+    var users: [String: [String]] = [:]
+    for feature in features {
+      for node in feature.declarations {
+        for need in node.needs
+        where need.isOptional && need.kind != .extensionPoint && !provided.contains(need.key) {
+          users["\(need.kind.rawValue) '\(need.key)'", default: []].append(node.title(in: feature))
+        }
+      }
+    }
+    return users.map { "\($0), which \($1.joined(separator: " and ")) can use" }.sorted()
+  }
+}
+
+extension RegistryGraph.Node {
+  /// The declaration as messages show it.
+  fileprivate func title(in feature: RegistryGraph.Feature) -> String {
+    let team = feature.team.map { " (team \($0))" } ?? ""
+    let owner = "\(feature.name ?? "the replacement")\(team) at \(place)"
+    if verb == .requires { return owner }
+    return "\(label.map { "'\($0)' of " } ?? "")\(kind.rawValue) '\(key)' of \(owner)"
+  }
+}

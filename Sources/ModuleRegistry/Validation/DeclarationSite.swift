@@ -1,0 +1,84 @@
+/// A declaration as messages show it.
+struct DeclarationSite: Hashable, Sendable {
+  /// The name of the key, with its module.
+  var key: String
+
+  /// The kind of the key.
+  var kind: KeyKind
+
+  /// The name of the feature that declares it; `nil` in a derived registry's replacements.
+  let feature: String?
+
+  /// The team that owns the feature, if the feature names one.
+  let team: Team?
+
+  /// The file and line of the declaration, as in `CartModule/CartFeature.swift:12`.
+  let place: String
+
+  /// The name of the scope that it lives within, without its module; `nil` for the whole app.
+  let scope: String?
+
+  /// What a contribution is called, if it has a label.
+  var label: String?
+
+  /// Whether it binds its key, a port, to another one.
+  var isBinding = false
+
+  /// Whether the host requires its key.
+  var isNeed = false
+
+  /// What it lacks, where it was left out for that.
+  var lacks: [Lack] = []
+
+  /// Where the condition of its feature is, if it was left out for one that is false.
+  var condition: String?
+
+  /// Whether it is a port, which the host states.
+  var isPort = false
+}
+
+extension DeclarationSite: CustomStringConvertible {
+  /// The kind, the key, the owner and the place.
+  var description: String { "\(name) \(origin)" }
+
+  /// The kind and the key.
+  var name: String { "\(kind.rawValue) '\(key)'" }
+
+  /// The owner and the place.
+  var origin: String { feature == nil ? owner : "of \(owner)" }
+
+  var owner: String {
+    (feature == nil ? "at \(place)" : "\(title) at \(place)")
+      + (scope.map { ", within '\($0)'" } ?? "")
+  }
+
+  /// How it needs a key; a requirement of the host stands under the key itself.
+  func need(of key: String) -> String {
+    key == self.key ? "required by \(owner)" : "needed by \(titleOfLabel)\(self)"
+  }
+
+  /// The label of a contribution, such as the pattern of a route, before its extension point.
+  private var titleOfLabel: String { label.map { "'\($0)' of " } ?? "" }
+
+  /// The code that requires a key in its scope.
+  func require(_ key: String) -> String { Self.require(key, within: scope) }
+
+  static func require(_ key: String, within scope: String?) -> String {
+    scope.map { "registrar.scope(\($0).self) { $0.require(\(key).self) }" }
+      ?? "registrar.require(\(key).self)"
+  }
+
+  /// The feature, with its team.
+  var title: String { "\(feature ?? "")\(team.map { " (team \($0))" } ?? "")" }
+
+  /// Whether a key that this declaration needs is its feature's, a port or not: in the same module.
+  func owns(_ need: KeyName) -> Bool {
+    feature != nil && !isBinding && key != need.description
+      && need.description.hasPrefix("\(place.prefix { $0 != "/" }).")
+  }
+
+  var shortKey: String { KeyName(printed: key).short }
+
+  /// The module of the key.
+  var module: Substring { KeyName(printed: key).module }
+}

@@ -1,0 +1,157 @@
+/// A problem of a registry: its kind, the places in the source that it is about, and its text.
+public struct Problem: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public let kind: Kind
+
+  /// The files and lines of the declarations that it is about, or of the features, as in
+  /// `CartModule/CartFeature.swift:12`.
+  public let places: [String]
+
+  /// What is wrong, where, and the fix, one a line.
+  public let description: String
+
+  /// The names of the keys that it is about, with their modules.
+  package let keys: [String]
+
+  /// What is wrong, in the order in which problems are sorted.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The host installs a feature more than once.
+    case duplicateFeature
+
+    /// More than one feature provides a key, or a derived registry replaces it more than once.
+    case duplicateProvider
+
+    /// No feature provides a key that a declaration needs.
+    case missingProvider
+
+    /// Services, or contributions, form a cycle, so that none can be created first.
+    case cycle
+
+    /// Ports are bound to each other, so that nothing serves them.
+    case bindingCycle
+
+    /// Contributions to one extension point have labels that mean the same, such as the patterns of
+    /// two routes.
+    case duplicateLabel
+
+    /// The label of a contribution states a defect, such as a route whose pattern matches nothing.
+    case defectiveContribution
+
+    /// A feature states a scope inside one that is not around it.
+    case scopeNotInside
+
+    /// A declaration outside of a scope lists a key that lives within it.
+    case outOfScope
+
+    /// A declaration outside of a scope lists its input.
+    case inputOutOfScope
+
+    /// A scope is opened with a flow that is not registered in it.
+    case flowNotInScope
+
+    /// A scope is opened where the one around it is not open.
+    case openedOutOfScope
+
+    /// A derived registry replaces a key that its base does not provide.
+    case unmatchedReplacement
+
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  init(
+    _ kind: Kind,
+    of sites: [DeclarationSite] = [],
+    keys: [String] = [],
+    places: [String] = [],
+    @MessageBuilder _ message: () -> [String]
+  ) {
+    self.kind = kind
+    self.keys = keys + sites.map(\.key)
+    self.places = places + sites.map(\.place)
+    description = message().joined(separator: "\n  ")
+  }
+}
+
+/// The lines of a message.
+@resultBuilder
+enum MessageBuilder {
+  static func buildExpression(_ line: String) -> [String] { [line] }
+  static func buildExpression(_ lines: [String]) -> [String] { lines }
+  static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap(\.self) }
+}
+
+extension Problem {
+  static func duplicateFeature(_ feature: FeatureRecord, at places: [SourcePlace]) -> Self {
+    let places = places.sorted().map(\.description)
+    return Self(.duplicateFeature, places: places) {
+      "feature '\(feature.name)' is installed \(places.count) times"
+      places.map { "at \($0)" }
+      "fix: install it once"
+    }
+  }
+
+  static func duplicateProvider(of providers: [DeclarationSite]) -> Self {
+    let isReplaced = providers.contains { $0.feature == nil }
+    return Self(.duplicateProvider, of: providers) {
+      "\(providers.count) providers of \(providers[0].name)"
+      providers.map(\.origin)
+      "fix: \(isReplaced ? "replace it once" : "keep one; in a test, overriding replaces it")"
+    }
+  }
+
+  /// A cycle of services or of contributions; `entangled` counts those of all cycles that share
+  /// some with it.
+  static func cycle(of declarations: [DeclarationSite], entangled: Int) -> Self {
+    let isOfServices = declarations[0].kind == .service
+    let what = isOfServices ? "services" : "contributions"
+    let others = "one of the cycles among \(entangled) \(what) that all depend on each other"
+    let fix =
+      isOfServices
+      ? "move what they share into a service that needs none of them"
+      : "contribute a factory, which is called when the contribution is used"
+    return Self(.cycle, of: declarations) {
+      "\(what) form a cycle: \(arrows(through: declarations))"
+      declarations.map(\.description).abridged
+      entangled > declarations.count ? [others] : []
+      "fix: \(fix)"
+    }
+  }
+
+  static func bindingCycle(of declarations: [DeclarationSite]) -> Self {
+    Self(.bindingCycle, of: declarations) {
+      "port bindings form a cycle: \(arrows(through: declarations))"
+      declarations.map(\.description).abridged
+      "fix: bind one of them to what a feature registers"
+    }
+  }
+
+  static func duplicateLabel(of contributions: [DeclarationSite]) -> Self {
+    Self(.duplicateLabel, of: contributions) {
+      "\(contributions.count) contributions to \(contributions[0].name) that mean the same"
+      contributions.map { "'\($0.label ?? "")' \($0.origin)" }
+      "fix: keep one, or give the others something else to mean"
+    }
+  }
+
+  static func defectiveContribution(_ site: DeclarationSite, defect: String) -> Self {
+    Self(.defectiveContribution, of: [site]) {
+      "'\(site.label ?? "")' cannot be contributed to \(site.name)"
+      site.origin
+      defect
+      "fix: correct it, or leave it out"
+    }
+  }
+
+  static func unmatchedReplacement(_ site: DeclarationSite, hints: [String]) -> Self {
+    Self(.unmatchedReplacement, of: [site]) {
+      "nothing to replace: no provider of \(site.name)"
+      "replaced \(site.origin)"
+      hints
+      "fix: replace a key that the registry provides"
+    }
+  }
+
+  private static func arrows(through declarations: [DeclarationSite]) -> String {
+    (declarations + declarations.prefix(1)).map(\.shortKey).abridged.joined(separator: " -> ")
+  }
+}
