@@ -31,9 +31,6 @@
         controller.ownNote.container = stack
         stack.listen()
       }
-      let window = childContext.window.system as? UIKitWindow
-      stack.makeAnimator = window?.makeAnimator
-      stack.makeController = window?.makeController
       return adopt(stack as any SystemContainer)
     }
 
@@ -54,7 +51,6 @@
         controller.ownNote.container = tabs
         tabs.listen()
       }
-      tabs.makeController = (childContext.window.system as? UIKitWindow)?.makeController
       return adopt(tabs as any SystemContainer)
     }
 

@@ -11,7 +11,7 @@
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject?
 
-    private lazy var translation = StackTranslation(of: self)
+    lazy var translation = StackTranslation(of: self)
 
     /// Creates an empty stack; the stack of a flow is created by its window.
     ///
@@ -76,16 +76,6 @@
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
       translation.noteChange()
-    }
-
-    var makeAnimator: UIKitWindow.MakeAnimator? {
-      get { translation.makeAnimator }
-      set { translation.makeAnimator = newValue }
-    }
-
-    var makeController: UIKitWindow.MakeController? {
-      get { translation.makeController }
-      set { translation.makeController = newValue }
     }
   }
 #endif

@@ -11,7 +11,7 @@
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject?
 
-    private lazy var translation = TabsTranslation(of: self)
+    lazy var translation = TabsTranslation(of: self)
 
     /// Creates an empty container of tabs; the tabs of a flow are created by its window.
     ///
@@ -85,11 +85,6 @@
     open override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
       translation.settle()
-    }
-
-    var makeController: UIKitWindow.MakeController? {
-      get { translation.makeController }
-      set { translation.makeController = newValue }
     }
   }
 #endif

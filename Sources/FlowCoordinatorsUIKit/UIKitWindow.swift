@@ -209,16 +209,24 @@
     /// Creates a ``StackController``, or a stack of the app's class.
     public func makeStack() -> any SystemNavigation {
       let stack = makeStackController()
-      stack.makeAnimator = makeAnimator
-      stack.makeController = makeController
+      prepare(stack)
       return stack
     }
 
     /// Creates a ``TabsController``, or tabs of the app's class.
     public func makeTabs() -> any SystemTabs {
       let tabs = makeTabsController()
-      tabs.makeController = makeController
+      prepare(tabs)
       return tabs
+    }
+
+    /// Passes the animations and the controllers of the app on to a container.
+    public func prepare(_ container: any SystemContainer) {
+      let stack = (container as? StackController)?.translation ?? container as? StackTranslation
+      stack?.makeAnimator = makeAnimator
+      stack?.makeController = makeController
+      let tabs = (container as? TabsController)?.translation ?? container as? TabsTranslation
+      tabs?.makeController = makeController
     }
 
     func listen(to controller: UIViewController) {

@@ -26,6 +26,7 @@ extension BaseCoordinator {
     } else {
       return .refused(.alreadyShown)
     }
+    window.system.prepare(container)
     window.adopt(container, for: self)
     window.settle()
     return .completed

@@ -268,6 +268,8 @@ extension BaseCoordinator: CoordinatorNode {
 
   var parent: (any CoordinatorNode)? { origin.coordinator }
 
+  var isRootFlow: Bool { origin.isHost }
+
   package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
 
   var containers: [any SystemContainer] {

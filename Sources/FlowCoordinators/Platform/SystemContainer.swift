@@ -210,6 +210,14 @@ public protocol SystemWindow: AnyObject {
   /// Creates an empty container of tabs.
   func makeTabs() -> any SystemTabs
 
+  /// Prepares a stack or tabs of the app that a flow of this window adopts.
+  ///
+  /// Does nothing by default. An adapter passes on what it configures the containers with that it
+  /// creates itself.
+  ///
+  /// - Parameter container: the container.
+  func prepare(_ container: any SystemContainer)
+
   /// The presentable under which the window and its containers know one that a command names.
   ///
   /// The presentable itself by default. An adapter returns another one for instance if a command names a
@@ -221,6 +229,9 @@ public protocol SystemWindow: AnyObject {
 }
 
 extension SystemWindow {
+  /// Does nothing.
+  public func prepare(_ container: any SystemContainer) {}
+
   /// Returns the presentable itself.
   public func identity(of presentable: any Presentable) -> any Presentable { presentable }
 }

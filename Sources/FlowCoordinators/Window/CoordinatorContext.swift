@@ -17,8 +17,10 @@ public struct CoordinatorContext: Sendable {
 
   init(below parent: ParentReference) { self.parent = parent }
 
-  /// The window in which the flow shows itself; if that is gone, a new one that is not visible.
-  public var window: NavigationWindow { parent.window ?? NavigationWindow() }
+  /// The window in which the flow shows itself, unless that is gone.
+  ///
+  /// Not public: a flow that reached its window could replace what is not its own.
+  package var window: NavigationWindow? { parent.window }
 
   /// The same context for a flow that keeps an object, such as the scope it was assembled from.
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
@@ -72,6 +74,11 @@ final class ParentReference {
   /// The assembling coordinator; `nil` at the root of the window's tree.
   weak let coordinator: (any CoordinatorNode)?
 
+  /// Whether the host assembles the flow in the window itself, so that it may replace the window's root.
+  ///
+  /// The coordinator does not state that: it may be freed, and a link may find none.
+  let isHost: Bool
+
   /// Whether a flow may use the stack of that coordinator.
   private let offersStack: Bool
 
@@ -84,12 +91,14 @@ final class ParentReference {
   init(
     _ coordinator: (any CoordinatorNode)?,
     in window: NavigationWindow?,
+    isHost: Bool = false,
     offersStack: Bool = true,
     keeping kept: AnyObject? = nil,
     seat: PortSeat? = nil
   ) {
     self.window = window
     self.coordinator = coordinator
+    self.isHost = isHost
     self.offersStack = offersStack
     self.kept = kept
     self.seat = seat
@@ -100,6 +109,7 @@ final class ParentReference {
     ParentReference(
       coordinator,
       in: window,
+      isHost: isHost,
       offersStack: offersStack,
       keeping: object,
       seat: seat
@@ -108,7 +118,14 @@ final class ParentReference {
 
   /// The same parent, for a flow behind a port.
   func seating(_ seat: PortSeat) -> ParentReference {
-    ParentReference(coordinator, in: window, offersStack: offersStack, keeping: kept, seat: seat)
+    ParentReference(
+      coordinator,
+      in: window,
+      isHost: isHost,
+      offersStack: offersStack,
+      keeping: kept,
+      seat: seat
+    )
   }
 
   /// The stack of the coordinator, if it has one to share.

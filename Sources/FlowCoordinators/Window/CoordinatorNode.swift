@@ -4,6 +4,9 @@ protocol CoordinatorNode: AnyObject {
   /// The parent that assembled this coordinator, which lives at least as long.
   var parent: (any CoordinatorNode)? { get }
 
+  /// Whether the host assembled the flow in the window itself, and not below another flow.
+  var isRootFlow: Bool { get }
+
   /// The parent, unless that keeps this one by hand.
   var keptParent: (any CoordinatorNode)? { get set }
 

@@ -26,7 +26,7 @@ public enum NavigationCommand {
   /// Selects another of the flow's tabs, by its position.
   case selectTab(Int)
 
-  /// Replaces everything in the window.
+  /// Replaces everything in the window; refused unless the flow was assembled in the window itself.
   case setWindowRoot(any Presentable)
 
   /// Presents a modal over the flow, which must not be covered by another one.
@@ -151,6 +151,9 @@ public enum Refusal: Hashable, Sendable {
 
   /// The flow, or the screen to remove, is at the root of the window or of a tab, which cannot be empty.
   case atRoot
+
+  /// The root of the window was to be replaced by a flow that another flow has assembled, or a link.
+  case notTheRootFlow
 
   /// The flow was closed, so no caller would receive the result of what it shows.
   case flowClosed

@@ -9,6 +9,9 @@ extension NavigationWindow {
   /// - Returns: a closure that finds out afterwards whether the platform did.
   func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
     do {
+      if case .setWindowRoot = command.command, command.owner?.isRootFlow == false {
+        throw Refused(refusal: .notTheRootFlow)
+      }
       if command.command.showsNothing {
         guard command.presents else { throw Refused(refusal: .nothingToShow) }
         return .success { true }

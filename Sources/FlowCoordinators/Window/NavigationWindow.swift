@@ -108,9 +108,9 @@ public final class NavigationWindow: CoordinatorParent {
     weak let window: NavigationWindow?
   }
 
-  /// The context for the first flow of the window.
+  /// The context for the first flow of the window, whose router may replace the window's root.
   public var childContext: CoordinatorContext {
-    let parent = asParent ?? ParentReference(nil, in: self)
+    let parent = asParent ?? ParentReference(nil, in: self, isHost: true)
     asParent = parent
     return CoordinatorContext(below: parent)
   }

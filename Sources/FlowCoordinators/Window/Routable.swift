@@ -128,6 +128,16 @@ extension Routable {
   }
 
   /// Replaces everything in the window.
+  ///
+  /// Only a flow that the host has assembled in the window itself may do that, by the window's
+  /// ``CoordinatorParent/childContext``. A flow below another one, or behind a link, is refused
+  /// (``Refusal/notTheRootFlow``), and what it wanted to show is released: it reports a result, and the
+  /// flow at the root decides what comes next.
+  ///
+  /// - Parameters:
+  ///   - presentable: the new root.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setWindowRoot(
     _ presentable: any Presentable,
     transition: TransitionStyle? = nil,

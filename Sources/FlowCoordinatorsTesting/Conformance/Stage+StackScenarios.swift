@@ -23,16 +23,31 @@ extension Stage {
     clear()
     try router(of: c).setWindowRoot(c.makeScreen(), completion: noted)
     try await settle()
+    try expect(
+      outcomes,
+      [.refused(.notTheRootFlow)],
+      "outcome of a new root of the window, by a flow below another one"
+    )
+    try expect(log, [], "notifications of a new root of the window that is refused")
+    try expect(visibleScreens, ["C2"], "screens after a new root of the window was refused")
+    try expect(c.liveScreens, ["C2"], "screens of C that live after one was refused")
+
+    clear()
+    try router(of: a).setWindowRoot(a.makeScreen(), completion: noted)
+    try await settle()
     try expect(outcomes, [.completed], "outcome of the new root of the window")
-    try expect(log, ["-C2", "+C3"], "notifications of a new root of the window")
-    try expect(a.coordinator != nil, "A is alive, since a flow below it is")
+    try expect(
+      log,
+      ["-C2", "+A2"] + ["C", "B"].map { closed($0, .replaced) },
+      "notifications of a new root of the window"
+    )
 
     clear()
     try await root("E")
     try expect(
       log,
-      ["-C3", "+E1", "start E1"] + ["C", "B", "A"].map { closed($0, .replaced) },
-      "notifications when nothing of them was left"
+      ["-A2", "+E1", "start E1", closed("A", .replaced)],
+      "notifications when nothing of A was left"
     )
   }
 

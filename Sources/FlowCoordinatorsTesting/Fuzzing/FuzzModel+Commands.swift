@@ -77,6 +77,8 @@ extension FuzzModel {
       if !old.indices.contains(position) { throw Stop(.noSuchTab) }
       return [.selection(of: stack, position)]
     case .setWindowRoot(let node):
+      // No other flow replaces what is not its own.
+      if let flow = command.flow, !rootFlows.contains(flow) { throw Stop(.notTheRootFlow) }
       if root != node { try requireUnseen([node]) }
       claim(node, by: command)
       return [.window(root: node, modals: [])]

@@ -133,6 +133,9 @@ struct FuzzModel {
   /// The owners of screens on stacks that are not shown yet.
   var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
+
+  /// The flows that the session, as the host, has assembled in the window itself.
+  var rootFlows: Set<Int> = []
   var wasShown: Set<Int> = []
 
   /// The flows of which something was shown, or of one below them.

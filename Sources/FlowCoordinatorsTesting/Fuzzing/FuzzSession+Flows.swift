@@ -22,6 +22,7 @@ extension FuzzSession {
       flow?.onStart?()
     }
     model.parents[number] = parent?.number
+    if parent == nil, !isOfLink { model.rootFlows.insert(number) }
     flow.coordinator = coordinator
     flow.onEvent = { [weak self, weak flow] event in
       if let self, let flow { happened(event, to: flow) }
@@ -86,6 +87,13 @@ extension FuzzSession {
       guard let child = make(.stack, below: flow) else { return nil }
       return take(child).map { TabItem(title: "\(child.number)", presentable: $0) }
     }
+  }
+
+  /// The flow at the top of the tree of a flow, which decides for those below it.
+  func rootFlow(above flow: FuzzFlow) -> FuzzFlow {
+    var top = flow
+    while let parent = model.parents[top.number] { top = flows[parent] }
+    return top
   }
 
   /// Starts a flow, and returns its presentable, which the session does not keep any more.
@@ -206,7 +214,11 @@ extension FuzzSession {
     case .closeFlow: close(actor)
     case .presentFlow, .replaceWindow:
       guard let child = make(.stack, below: actor), let shown = take(child) else { return }
-      submit(reaction == .presentFlow ? .present : .setWindowRoot, by: actor, shown)
+      if reaction == .presentFlow {
+        submit(.present, by: actor, shown)
+      } else {
+        submit(.setWindowRoot, by: rootFlow(above: actor), shown)
+      }
     }
   }
 

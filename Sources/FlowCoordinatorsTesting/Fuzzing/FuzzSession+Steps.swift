@@ -61,9 +61,14 @@ extension FuzzSession {
     case .close: ask(.close)
     case .comeToFront: submit(.comeToFront, by: flow)
     case .goBack: ask(.goBack)
-    case .setWindowRoot: ask(.setWindowRoot, something(step.what))
+    case .setWindowRoot:
+      // Usually the flow that may: refusals leave the screen as it is.
+      let asking = step.who % 4 == 3 ? flow : rootFlow(above: flow)
+      submit(.setWindowRoot, by: asking, something(step.what), transition: transition)
     case .alert: ask(.alert)
-    case .setWindowRootAgain: ask(.setWindowRoot, window?.root ?? newScreen())
+    case .setWindowRootAgain:
+      let root = window?.root ?? newScreen()
+      submit(.setWindowRoot, by: rootFlow(above: flow), root, transition: transition)
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
       if step.what % 2 == 1 { holdMotion() }

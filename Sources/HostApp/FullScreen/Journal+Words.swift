@@ -58,6 +58,7 @@ extension Refusal {
     case .notOnScreen: "it is not on screen"
     case .alreadyPresenting: "something is presented over it already"
     case .atRoot: "nothing would be left at the root"
+    case .notTheRootFlow: "only the first flow of the window may replace everything in it"
     case .flowClosed: "it was closed before"
     case .flowEnded: "what it wanted to present has ended already"
     case .neverShown: "its own screen was never shown"

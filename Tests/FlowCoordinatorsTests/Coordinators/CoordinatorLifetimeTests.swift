@@ -66,7 +66,7 @@ struct CoordinatorLifetimeTests {
   @Test func `a parent outlives its screens as long as its child is shown`() {
     root.show(in: window)
     let child = Probe()
-    root.coordinator?.childContext.window.setRoot(child.make(in: root.coordinator))
+    window.setRoot(child.make(in: root.coordinator))
     #expect(root.results.isEmpty)
     #expect(!root.isFreed)
     window.setRoot(Screen())
@@ -161,6 +161,6 @@ private final class Probe {
     window = nil
     #expect(gone == nil)
     #expect(probe.isFreed)
-    for context in contexts { #expect(context?.window.root == nil) }
+    for context in contexts { #expect(context?.window == nil) }
   }
 }

@@ -104,7 +104,7 @@ struct BindingTests {
 
   @Test func `the flow is made where the port is asked for`() throws {
     let window = NavigationWindow()
-    var windows: [NavigationWindow] = []
+    var windows: [NavigationWindow?] = []
     let registry = try Registry {
       Feature {
         $0.coordinator(LoginFlow.self) { context in

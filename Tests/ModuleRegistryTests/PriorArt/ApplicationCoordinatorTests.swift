@@ -158,7 +158,7 @@ struct ApplicationCoordinatorTests {
     #expect(scene.window.coordinatorTree == "Coordinating 1\n  Coordinating 1")
     let stack = apart.navigation
     apart.start()
-    apart.router.setWindowRoot(stack)
+    scene.root?.router.setWindowRoot(stack)
     #expect(scene.window.visibleScreen === apart.first)
     #expect(scene.window.coordinatorTree == "Coordinating 0\n  Coordinating 1")
   }

@@ -98,22 +98,21 @@ private final class ServiceScreen: Presentable {
   var onDone: (@MainActor () -> Void)?
 }
 
-/// Shows its screen at the root of the window, unless the state says that there is no need.
+/// Has a screen for the root of the window, unless the state says that there is no need.
 private class ServiceCoordinator: FeatureCoordinator<Void, Void, Guarded<State>> {
+  var isNeeded: Bool { needs.withLock { isNeeded(in: $0) } }
+
   func isNeeded(in state: State) -> Bool { false }
 
   func settle(_ state: inout State) {}
 
   override func start(with option: Void) {
-    guard needs.withLock({ isNeeded(in: $0) }) else { return finish() }
-    let stack = navigation
     let screen = ServiceScreen()
     screen.onDone = { [weak self] in
       self?.needs.withLock { self?.settle(&$0) }
       self?.finish()
     }
     router.push(screen)
-    router.setWindowRoot(stack)
   }
 }
 
@@ -146,8 +145,11 @@ private final class ApplicationCoordinator: FeatureCoordinator<Void, Void, Guard
   override func start(with option: Void) {
     if services.isEmpty { return showTabs() }
     let service = services.removeFirst()(childContext, needs)
+    guard service.isNeeded else { return start() }
+    let stack = service.navigation
     service.onFinish = { [weak self] _ in self?.start() }
     service.start()
+    router.setWindowRoot(stack)
   }
 
   private func showTabs() {

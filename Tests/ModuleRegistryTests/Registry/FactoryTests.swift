@@ -51,7 +51,7 @@ struct FactoryTests {
 
   @Test func `a flow is made in the window of its parent`() throws {
     let window = NavigationWindow()
-    var windows: [NavigationWindow] = []
+    var windows: [NavigationWindow?] = []
     let registry = try Registry {
       Feature {
         $0.coordinator(Login.self) { context in

@@ -6,6 +6,7 @@ import Testing
 struct ReflectionTests {
   @Test func `no mirror of what a factory receives leads to another feature`() throws {
     var found = Walk()
+    let window = NavigationWindow()
     let registry = try Registry {
       OtherFeature { $0.screen(Hidden.self) { Secret() } }
       Feature {
@@ -29,14 +30,14 @@ struct ReflectionTests {
           }
         }
         $0.coordinator(HallFlow.self, using: Opening<Visit, VisitFlow>.self) { context, visit in
-          _ = visit.assemble(with: 1, in: context.window)
+          _ = visit.assemble(with: 1, in: window)
           found.visit(visit)
           return BaseCoordinator<Void, Void>(context)
         }
       }
     }
     _ = registry.assemble(Hidden.self)
-    _ = registry.assemble(HallFlow.self, in: NavigationWindow())
+    _ = registry.assemble(HallFlow.self, in: window)
     // They are met, and lead no further.
     #expect(found.types.isSuperset(of: ["FactoryBody", "RegistryCore", "LinkCache"]))
     #expect(found.types.isDisjoint(with: ["Blueprint", "LinkedFactory<Seen>", "Secret"]))

@@ -1,0 +1,130 @@
+import FlowCoordinators
+import Testing
+
+/// Only the flow that the host has assembled in the window replaces what is at its root.
+@MainActor
+struct WindowRootTests {
+  private let window = NavigationWindow()
+  private let root = Subject()
+
+  init() { root.show(in: window) }
+
+  @Test func `a flow in the window replaces the root`() throws {
+    let next = Screen()
+    root.router?.setWindowRoot(next, completion: root.noted)
+    #expect(root.outcomes == [.completed])
+    #expect(window.root === next)
+  }
+
+  @Test func `a flow below another one is refused, and nothing changes`() throws {
+    let before = window.root
+    let child = Subject()
+    root.present(child)
+    root.forget()
+    child.forget()
+    child.router?.setWindowRoot(Screen(), completion: child.noted)
+    #expect(child.outcomes == [.completed, .refused(.notTheRootFlow)])
+    #expect(lastEvent == "SubjectCoordinator refused: notTheRootFlow")
+    #expect(window.root === before)
+    #expect(window.modals.count == 1)
+    #expect(root.events + child.events == [])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a flow on a shared stack is refused`() {
+    let guest = Subject()
+    root.push(guest)
+    guest.router?.setWindowRoot(Screen(), completion: guest.noted)
+    #expect(guest.outcomes == [.completed, .refused(.notTheRootFlow)])
+    #expect(window.coordinatorTree == "SubjectCoordinator 1\n  SubjectCoordinator 1")
+  }
+
+  @Test func `what a refused root would show is released, and its flow has ended`() throws {
+    let child = Subject()
+    let below = Subject()
+    root.present(child)
+    weak var stack: (any SystemNavigation)?
+    do {
+      let flow = below.make(in: try #require(child.coordinator))
+      let navigation = flow.navigation
+      stack = navigation
+      flow.router.push(Screen())
+      child.router?.setWindowRoot(navigation, completion: child.noted)
+    }
+    #expect(child.outcomes.last == .refused(.notTheRootFlow))
+    #expect(stack == nil)
+    #expect(below.isFreed)
+    #expect(!child.isFreed)
+  }
+
+  @Test func `the bare screen of a flow is released together with the flow`() async throws {
+    let below = Subject()
+    weak var screen: Screen?
+    do {
+      let flow = below.make(in: try #require(root.coordinator))
+      let bare = flow.owning(Screen())
+      screen = bare
+      flow.router.setWindowRoot(bare, completion: below.noted)
+    }
+    #expect(below.outcomes == [.refused(.notTheRootFlow)])
+    #expect(below.results == [.closed(.refused)])
+    #expect(await eventually { screen == nil && below.isFreed })
+  }
+
+  @Test func `what the root flow may not show either is refused for the other reason`() {
+    root.router?.setWindowRoot(SubjectCoordinator(window.childContext).noScreen) {
+      #expect($0 == .refused(.nothingToShow))
+    }
+  }
+
+  @Test func `a flow does not move up when its parent is gone`() {
+    let context = contextOfFreedFlow()
+    let orphan = SubjectCoordinator(context)
+    var outcome: NavigationOutcome?
+    orphan.router.setWindowRoot(Screen()) { outcome = $0 }
+    #expect(outcome == .refused(.notTheRootFlow))
+  }
+
+  private func contextOfFreedFlow() -> CoordinatorContext {
+    SubjectCoordinator(window.childContext).childContext
+  }
+
+  @Test func `the flow of a link is refused, even where the screen belongs to no flow`() throws {
+    window.setRoot(Screen())
+    #expect(root.isFreed)
+    let opened = Subject()
+    let linker = DeepLinker(
+      routes: [
+        Route("/next", opening: SubjectCoordinator.self) { context in
+          let flow = opened.make(context)
+          let stack = flow.navigation
+          flow.router.push(Screen())
+          return (flow, stack)
+        } start: { _ in
+        }
+      ],
+      accepting: [],
+      in: window
+    )
+    linker.becomeReady()
+    linker.open(DeepLink(path: ["next"]))
+    #expect(window.modals.count == 1)
+    opened.router?.setWindowRoot(Screen(), completion: opened.noted)
+    #expect(opened.outcomes == [.refused(.notTheRootFlow)])
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a flow reports its result, and the root flow decides what comes next`() throws {
+    let child = Subject()
+    let next = Screen()
+    child.onEnd = { root.router?.setWindowRoot(next, completion: root.noted) }
+    root.present(child)
+    child.coordinator?.finish(1)
+    #expect(root.outcomes == [.completed])
+    #expect(window.root === next && window.modals.isEmpty)
+  }
+
+  private var lastEvent: String? {
+    window.journal.entries.last.map { "\($0.owner) \($0.event)" }
+  }
+}

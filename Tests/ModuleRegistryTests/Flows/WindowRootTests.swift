@@ -1,0 +1,70 @@
+import ModuleRegistry
+import Testing
+
+/// Who may replace the root of the window, where flows are assembled by keys.
+@MainActor
+struct WindowRootTests {
+  private let window = NavigationWindow()
+
+  @Test func `a flow that is assembled in the window replaces the root, behind a port as well`()
+    throws
+  {
+    let registry = try registry()
+    for key in [registry.assemble(Next.self, in: window), registry.assemble(Port.self, in: window)]
+    {
+      key.coordinator.start()
+      #expect((window.root as? NextScreen)?.outcome == .completed)
+      window.setRoot(Screen())
+    }
+  }
+
+  @Test func `a flow that another one has assembled is refused, behind a port as well`() throws {
+    let registry = try registry()
+    let (app, stack) = registry.assemble(App.self, in: window)
+    window.setRoot(stack)
+    app.start()
+    #expect(window.root === stack && window.visibleScreen is Screen)
+    #expect(
+      window.journal.entries.filter { $0.event == .refused(.notTheRootFlow) }.map(\.owner)
+        == ["NextCoordinator", "NextCoordinator"]
+    )
+    #expect(window.audit.isEmpty)
+  }
+
+  private func registry() throws -> Registry {
+    try Registry {
+      Feature {
+        $0.coordinator(Next.self) { NextCoordinator($0) }
+        $0.coordinator(App.self, using: Next.self, Port.self) { AppCoordinator($0, ($1, $2)) }
+      }
+      OtherFeature { $0.bind(Port.self, to: Next.self) }
+    }
+  }
+}
+
+private enum Next: CoordinatorKey {}
+private enum Port: CoordinatorKey {}
+private enum App: CoordinatorKey {}
+
+private final class NextScreen: Presentable { var outcome: NavigationOutcome? }
+
+/// Wants to be all that there is.
+private final class NextCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) {
+    let screen = NextScreen()
+    router.setWindowRoot(screen) { screen.outcome = $0 }
+  }
+}
+
+/// Starts flows below it.
+private final class AppCoordinator: FeatureCoordinator<
+  Void, Void, (next: Factory<Next>, port: Factory<Port>)
+>
+{
+  override func start(with option: Void) {
+    router.push(Screen())
+    for flow in [needs.next.assemble(in: self), needs.port.assemble(in: self)] {
+      flow.coordinator.start()
+    }
+  }
+}
