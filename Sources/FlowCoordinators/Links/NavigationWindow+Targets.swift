@@ -2,7 +2,7 @@ extension NavigationWindow {
   /// Brings the target flow of a link to the front or, if it is not open, creates and shows it.
   func open(
     _ target: Route.Target,
-    _ placement: RoutePlacement,
+    _ placement: Route.Placement,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     if let open = target.find(self) {
@@ -11,7 +11,7 @@ extension NavigationWindow {
         completion(outcome)
       }
     }
-    switch placement.kind {
+    switch placement {
     case .presented:
       if modals.isEmpty { return present(target, completion) }
       submit(.dismiss) { [weak self] outcome in
@@ -24,7 +24,7 @@ extension NavigationWindow {
         return present(target, below: visibleContext, completion)
       }
       push(target, on: visibleStack, completion)
-    case .beside(let find):
+    case .pushedBeside(let find):
       guard let open = find(self), let stack = open.node.stack else {
         return completion(.refused(.notOnScreen))
       }

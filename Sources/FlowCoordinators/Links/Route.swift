@@ -7,13 +7,18 @@
 /// } start: { match in
 ///   match.number("id").map { .product($0) }
 /// }
+/// .pushed()
 /// ```
+///
+/// A flow that is not open is presented over the root of the window, after what is presented there has been
+/// dismissed, unless the route states another place: ``pushed()``, ``pushed(onStackOf:)`` or
+/// ``presentedOverVisible()``.
 public struct Route: Sendable {
   /// The pattern, as written.
   public var pattern: String { path.text }
 
   /// Where a new flow appears.
-  package var placement = RoutePlacement.presented
+  package var placement = Placement.presented
 
   /// The flows that the user has to finish before, in order.
   package var guards: [RouteGuard] = []
@@ -47,7 +52,6 @@ public struct Route: Sendable {
   ///   - pattern: the parts of a path, where `:name` stands for any one part.
   ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it comes
   ///     to the front.
-  ///   - placement: where the flow appears, if it is not open.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: creates the flow and its presentable.
@@ -57,7 +61,6 @@ public struct Route: Sendable {
   public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,
     opening flow: Flow.Type,
-    placement: RoutePlacement = .presented,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     assemble:
@@ -80,7 +83,6 @@ public struct Route: Sendable {
       },
       start: start
     )
-    self.placement = placement
   }
 
   /// Creates a route to a flow that may be open under several keys.

@@ -1,8 +1,7 @@
 /// Receives the units of a coordinator that come on screen and leave it.
 ///
-/// Called on the main actor when the window has settled, after the ledger was updated: first for removed
-/// units, top first, then for new ones, bottom first. Commands from inside a call are queued, and a flow
-/// that lost its last screen ends after all calls. Every method has a default that does nothing.
+/// An adapter of ``NavigationWindow/observe(_:)``, which reports the same events in the same order, for
+/// code that is written against this protocol. Every method has a default that does nothing.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
   /// A unit came on screen.
@@ -54,4 +53,46 @@ extension LifeCycleListener {
 
   /// Does nothing.
   public func dismissAttempted() {}
+}
+
+extension LifeCycleListener {
+  /// Translates a change into the calls of this protocol.
+  fileprivate func receive(_ change: UnitChange) {
+    switch change.event {
+    case .shown:
+      increment(change.screen)
+      if change.isFirst { startNotify(change.screen) }
+    case .removed where change.isWithModal: dismissNotify(change.screen)
+    case .removed: decrement(change.screen)
+    case .returnedToRoot: toRootNotify(change.screen)
+    case .dismissAttempted: dismissAttempted()
+    }
+  }
+}
+
+/// A listener of a coordinator's units; it ends with either.
+struct Subscription {
+  weak let listener: (any LifeCycleListener)?
+  weak let owner: (any CoordinatorNode)?
+}
+
+extension NavigationWindow {
+  /// Observes the units of a coordinator on behalf of a listener, before observers of the window.
+  func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
+    observers.removeAll { observer in
+      observer.subscription.map { $0.listener == nil || $0.owner == nil } == true
+    }
+    let adapters = observers.prefix { $0.subscription != nil }
+    if adapters.contains(where: {
+      $0.subscription?.listener === listener && $0.subscription?.owner === owner
+    }) {
+      return
+    }
+    let subscription = Subscription(listener: listener, owner: owner)
+    let adapter = Observer(
+      call: { if $0.owner === subscription.owner { subscription.listener?.receive($0) } },
+      subscription: subscription
+    )
+    observers.insert(adapter, at: adapters.endIndex)
+  }
 }

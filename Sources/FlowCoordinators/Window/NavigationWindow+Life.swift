@@ -1,5 +1,16 @@
 // The lifetime of flows: which are alive, and how those end that nothing keeps alive any more.
 extension NavigationWindow {
+  /// Ends the flow if the window is freed before it, because a task may wait for its result.
+  func endWhenGone(_ node: any CoordinatorNode) {
+    wills.removeAll { will in
+      guard will.node == nil || will.node === node else { return false }
+      will.promise.withdraw()
+      return true
+    }
+    let promise = Promise<Void>(orElse: {}, deliver: { [weak node] in node?.end(.abandoned) })
+    wills.append(Will(node: node, promise: promise))
+  }
+
   /// Ends a coordinator that nothing keeps alive any more, and then its ancestors if that applies to
   /// them.
   ///
@@ -140,4 +151,10 @@ extension NavigationWindow {
     }
     return mark
   }
+}
+
+/// A flow that ends with its window, which drops the promise.
+struct Will {
+  weak let node: (any CoordinatorNode)?
+  let promise: Promise<Void>
 }

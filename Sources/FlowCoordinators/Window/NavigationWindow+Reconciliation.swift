@@ -67,9 +67,9 @@ extension NavigationWindow {
       if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
         owners.append((entry.owner, reason))
       }
-      if entry.location.isUnit { report(entry, gone: reason) }
+      if entry.location.isUnit { report(.removed(reason), of: entry) }
     }
-    for entry in new where entry.location.isUnit { reportNew(entry) }
+    for entry in new where entry.location.isUnit { report(.shown, of: entry) }
     reportRoots(popped: popped)
     if !system.isTransitioning { isDismissedByPerson = false }
     endIfGone(owners, areLosses: true)

@@ -58,9 +58,10 @@ public final class NavigationWindow: CoordinatorParent {
   var atRest: [@MainActor () -> Void] = []
   var isRunning = false
   var needsReconciliation = false
-  var subscriptions: [Subscription] = []
   var wills: [Will] = []
-  var observers: [@MainActor (UnitChange) -> Void] = []
+
+  /// The adapters of listeners, and then the other observers.
+  var observers: [Observer] = []
 
   /// The contents of each container on screen when it was last at rest, lowest first.
   var settled: [Settled] = []

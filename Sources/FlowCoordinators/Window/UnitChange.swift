@@ -1,7 +1,7 @@
-/// A unit that came on screen or was removed: a screen and the coordinator that owns it.
+/// An event of a unit: a screen and the coordinator that owns it.
 @MainActor
 public struct UnitChange {
-  /// The screen; never a container of screens.
+  /// The screen; never a container of screens, but for ``Event/dismissAttempted`` the modal.
   public let screen: any Presentable
 
   /// The coordinator that owns the screen, even if another one has shown it.
@@ -9,6 +9,12 @@ public struct UnitChange {
 
   /// The event.
   public let event: Event
+
+  /// Whether a new unit is the first one of its container.
+  let isFirst: Bool
+
+  /// Whether a unit was removed together with its modal.
+  let isWithModal: Bool
 
   /// The kinds of event.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
@@ -18,11 +24,19 @@ public struct UnitChange {
     /// The unit was removed, for this reason.
     case removed(CloseReason)
 
+    /// Everything above the unit was popped, and it is the first one of its stack.
+    case returnedToRoot
+
+    /// The user tried to dismiss a modal that does not allow it.
+    case dismissAttempted
+
     /// The event in a word, or the reason.
     public var description: String {
       switch self {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
+      case .returnedToRoot: "returned to root"
+      case .dismissAttempted: "dismiss attempted"
       }
     }
   }

@@ -41,7 +41,7 @@ public struct RouteOption: Sendable {
   public static func pushed<Key: CoordinatorKey>(onStackOf flow: Key.Type) -> RouteOption {
     RouteOption(requirements: [flow.requirement], isPlacement: true) { route, core in
       let factory = Key.handle(in: core)
-      route.placement = .pushed { factory.openFlow(in: $0) }
+      route.placement = .pushedBeside { factory.openFlow(in: $0) }
     }
   }
 

@@ -50,12 +50,42 @@ struct RouteTests {
     #expect(window.modals.isEmpty)
   }
 
+  @Test func `a pushed flow continues on the visible stack`() {
+    linker { $0.pushed() }.open(url: "app://page/7")
+    #expect(numbers == [0, 7])
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a flow over the visible content leaves that where it is`() {
+    root.router.present(Screen())
+    linker { $0.presentedOverVisible() }.open(url: "app://page/7")
+    #expect(numbers == [7])
+    #expect(window.modals.count == 2)
+  }
+
+  @Test func `a flow on the stack of another one is pushed there, or refused if that is not open`()
+  {
+    var outcomes: [DeepLinker.Outcome] = []
+    let linker = linker { $0.pushed(onStackOf: OtherCoordinator.self) }
+    linker.open(url: "app://page/7") { outcomes.append($0) }
+    linker.open(url: "app://other/8") { outcomes.append($0) }
+    linker.open(url: "app://page/9") { outcomes.append($0) }
+    #expect(numbers == [8, 9])
+    #expect(window.modals.count == 1)
+    #expect(outcomes == [.refused(.notOnScreen), .opened, .opened])
+  }
+
+  @Test func `the placement that is stated last counts`() {
+    linker { $0.presentedOverVisible().pushed() }.open(url: "app://page/7")
+    #expect(numbers == [0, 7])
+  }
+
   /// The numbers of the pages that are seen, bottom first.
   private var numbers: [Int] {
     (window.visibleStack?.contents ?? []).compactMap { ($0 as? Page)?.number }
   }
 
-  private func linker() -> DeepLinker {
+  private func linker(_ place: (Route) -> Route = { $0 }) -> DeepLinker {
     let page = Route("/page/:number", opening: PageCoordinator.self) { context in
       let coordinator = PageCoordinator(context)
       return (coordinator, coordinator.navigation)
@@ -68,7 +98,7 @@ struct RouteTests {
     } start: { match in
       match.number("number")
     }
-    let linker = DeepLinker(routes: [page, other], accepting: [.scheme("app")], in: window)
+    let linker = DeepLinker(routes: [place(page), other], accepting: [.scheme("app")], in: window)
     linker.becomeReady()
     return linker
   }

@@ -22,7 +22,8 @@ struct WindowObserverTests {
     #expect(
       heard == [
         "root Screen shown", "child Screen shown", "child Screen shown",
-        "child Screen popped", "child Screen dismissed(interactively: false)",
+        "child Screen popped", "child Screen returned to root",
+        "child Screen dismissed(interactively: false)",
       ]
     )
     #expect(child.isFreed)
@@ -39,7 +40,32 @@ struct WindowObserverTests {
     window.goBack()
     #expect(
       heard == [
-        "first, after increment first", "second", "first, after decrement first", "second", "end",
+        "first, after increment first", "second", "first, after decrement first", "second",
+        "first, after decrement first", "second", "end",
+      ]
+    )
+  }
+
+  @Test func `an observer and a listener receive the same, whichever came first`() {
+    let motion = SimulatedMotion()
+    let platform = MemoryWindow(motion: motion)
+    let window = NavigationWindow(platform)
+    var events: [String] = []
+    window.observe { change in
+      events.append("\(change.event), after \(root.events.last ?? "nothing")")
+    }
+    root.show(in: window)
+    root.router?.push(root.screen("second"))
+    root.router?.popToRoot()
+    root.router?.present(root.screen("modal"), isDismissible: false)
+    _ = motion.beginSwipe(on: platform)
+    root.router?.dismiss()
+    #expect(
+      events == [
+        "shown, after start first", "shown, after increment second",
+        "popped, after decrement second", "returned to root, after to root first",
+        "shown, after increment modal", "dismiss attempted, after attempt",
+        "dismissed(interactively: false), after dismiss modal",
       ]
     )
   }

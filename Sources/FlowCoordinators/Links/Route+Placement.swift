@@ -1,0 +1,45 @@
+// Where a new flow appears; the placement stated last counts.
+extension Route {
+  /// The route, with its flow over the visible content, which stays.
+  public func presentedOverVisible() -> Route { placed(.presentedOverVisible) }
+
+  /// The route, with its flow on the visible stack, including that of a modal; presented over the visible
+  /// content if there is no stack.
+  ///
+  /// The flow uses that stack, whether or not it was created with `sharesStack`: its screens are pushed
+  /// there, and a first `setRoot` replaces everything there. If the presentable of the flow is not its
+  /// stack, such as tabs or a bare screen, it is pushed; another stack is presented. A flow that pushes
+  /// its first screen later uses ``BaseCoordinator/hold(_:)`` until then; if it shows nothing, the link
+  /// is refused (``Refusal/neverShown``).
+  public func pushed() -> Route { placed(.pushed) }
+
+  /// The route, with its flow on the stack of an open flow, such as that of a tab, which comes to the front
+  /// first.
+  ///
+  /// The screens on that stack stay below. If the flow is not open, the link is refused
+  /// (``Refusal/notOnScreen``).
+  ///
+  /// - Parameter flow: the coordinator type of that flow, which a route has opened or whose context has
+  ///   this type as its key.
+  /// - Returns: the route.
+  public func pushed(onStackOf flow: any Any.Type) -> Route {
+    placed(.pushedBeside { $0.openFlow(of: flow) })
+  }
+
+  private func placed(_ placement: Placement) -> Route {
+    var route = self
+    route.placement = placement
+    return route
+  }
+
+  /// Where a flow appears that is not open.
+  package enum Placement: Sendable {
+    /// Over the root of the window, after what is presented there has been dismissed.
+    case presented
+    case presentedOverVisible
+    case pushed
+
+    /// On the stack of the flow that the closure finds.
+    case pushedBeside(@MainActor @Sendable (NavigationWindow) -> OpenFlow?)
+  }
+}
