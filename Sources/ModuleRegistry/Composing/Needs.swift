@@ -1,9 +1,9 @@
-/// What features provide and leave open, for the stubs of a test.
+/// The provided and the open keys of features, for the stubs of a test.
 package struct Needs {
-  /// A key that is needed and that nobody provides, with the declarations that need it.
+  /// A missing key, with the declarations that need it.
   package typealias Unmet = (key: any Any.Type, kind: KeyKind, requirers: [String])
 
-  /// What to provide next: ports come last, since the others may be what serves them.
+  /// The keys to provide next: ports come last, since the others may be their targets.
   package let next: [Unmet]
 
   /// The scopes that are opened with flows, by those.
@@ -32,7 +32,7 @@ package struct Needs {
     provided = Set(
       declared.filter { $0.role.isProvider && !records[$0.feature].isLeftOut }.map(\.id)
     )
-    // What serves a port is asked for where it is not there, too.
+    // The target of a port is requested even if the port is left out.
     let present = declared.filter {
       !records[records[$0.feature].owner ?? $0.feature].isLeftOut
     }
@@ -43,7 +43,7 @@ package struct Needs {
   /// Whether one of the features provides the key.
   package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
-  /// The scopes that are opened with flows, and with what ports among these lead to.
+  /// The scopes that are opened with flows, and with the targets of ports among these.
   private static func opened(by declarations: [Declaration]) -> [TypeID: any ScopeKey.Type] {
     let targets = Dictionary(
       declarations.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },

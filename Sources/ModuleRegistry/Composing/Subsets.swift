@@ -7,7 +7,7 @@ package struct Subsets {
   /// has one, those that the app cannot do without.
   package let choices: [Int]
 
-  /// The features that can be left out alone: all but those that come and go by what they need.
+  /// The features that can be left out alone: all but those that come and go with their needs.
   private let parts: [Int]
 
   /// The alternatives of those features that have any.
@@ -49,7 +49,7 @@ package struct Subsets {
     return possible([whole] + others + lessOne, keeping: kept)
   }
 
-  /// What is not there where as many features are as can be together, some before others.
+  /// The features left out of a largest possible subset, preferring some.
   private func leftOut(preferring first: [Int]) -> Set<Int> {
     var leftOut: Set<Int> = []
     for position in first + order where !leftOut.contains(position) {
@@ -95,7 +95,7 @@ package struct Subsets {
       + (isOneOfMany ? " at \(feature.place)" : "")
   }
 
-  /// What is wrong where these features are left out; `nil` if nothing is.
+  /// The error without these features; `nil` if there is none.
   package func error(leavingOut positions: some Sequence<Int>) -> RegistryError? {
     var validator = validator
     for position in positions { validator.features[position].leaveOut(for: .check) }
@@ -107,7 +107,7 @@ package struct Subsets {
 
 extension Validator {
   /// The other features, by feature, with which it cannot be, unless both are present: those that
-  /// are of its type, provide a key of it or of a port of it, or contribute what means the same.
+  /// are of its type, provide a key of it or of a port of it, or contribute with the same identity.
   fileprivate func alternatives(
     among features: Set<Int>,
     notBothIn present: Set<Int>

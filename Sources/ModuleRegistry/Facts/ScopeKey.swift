@@ -18,7 +18,7 @@ public protocol ScopeKey: Sendable {
   /// The input of each opening.
   associatedtype Input: Sendable = Void
 
-  /// The scope around it, whose declarations can be used here and live at least as long.
+  /// The scope around it. Its declarations can be used here and live at least as long.
   associatedtype Outer: ScopeKey = WholeApp
 }
 

@@ -1,6 +1,6 @@
 extension RegistryGraph {
   /// The keys that are listed only as ``IfPresent`` and that no feature provides and no host binds,
-  /// each with what can use it, by name.
+  /// each with the declarations that can use it, by name.
   ///
   /// The app works without them. A host that binds all of its ports asserts in a test that there
   /// are none. A port that is bound to something missing is a warning instead.

@@ -45,7 +45,7 @@ final class Shared<Value: Sendable>: Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// An object whose type is fixed by a key, since the key and nothing else led to it.
+/// An object with a type that the key fixes, since only the key led to it.
 ///
 /// A cast would compare types each time; this one does in debug builds only.
 @inline(__always)

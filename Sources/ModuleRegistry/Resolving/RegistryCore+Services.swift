@@ -147,8 +147,8 @@ struct Services: ~Copyable, Sendable {
 
   /// Creates a service unless it was created before.
   ///
-  /// Other callers of this service wait while its factory runs, and the factory itself can
-  /// wait for nobody.
+  /// Other callers of this service wait while its factory runs, and the factory itself never
+  /// waits.
   func make(_ id: TypeID, _ body: () -> any SharedObject) -> any SharedObject {
     let turn = withState { state in
       if case .being(let turn)? = state.entries[id] { return turn }

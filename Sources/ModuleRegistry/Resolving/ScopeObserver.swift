@@ -5,7 +5,7 @@ package protocol ScopeObserver: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - scope: its key.
-  ///   - core: what is there as long as it is.
+  ///   - core: its core, which lives as long as the scope.
   func didOpen(_ scope: any ScopeKey.Type, _ core: RegistryCore)
 
   /// A service that is an object was created in an open scope.
@@ -13,7 +13,7 @@ package protocol ScopeObserver: AnyObject, Sendable {
   /// - Parameters:
   ///   - service: the service.
   ///   - key: its key.
-  ///   - keepers: what it was given that may live longer, and keep it.
+  ///   - keepers: its dependencies that may live longer and retain it.
   ///   - core: the core of the scope.
   func didCreate(
     _ service: any AnyObject & Sendable,
@@ -23,7 +23,7 @@ package protocol ScopeObserver: AnyObject, Sendable {
   )
 }
 
-/// What a service was given that may live longer than the scope of the service, and keep it.
+/// A dependency of a service that may live longer than its scope, and retain it.
 package enum PossibleKeeper: Sendable {
   /// A service, and the port by which it was given if there is one.
   case service(any Any.Type, by: (any Any.Type)?)

@@ -11,8 +11,8 @@ final class Blueprint: Sendable {
   /// Whether there are any but the whole app.
   let hasScopes: Bool
 
-  /// All declarations and, where something is left out, what features have whose condition is
-  /// false, for messages.
+  /// All declarations and, if something is left out, those of features with a false condition, for
+  /// messages.
   private let known: (features: [FeatureRecord], declarations: [Declaration])
 
   /// The positions of the declarations that take part: those of features that were not left out.
@@ -21,8 +21,8 @@ final class Blueprint: Sendable {
   private let contributions: [TypeID: [Int]]
   private let collected: Set<TypeID>
 
-  /// How many factories of services run now in all registries of this, so that as a rule nobody has
-  /// to ask which.
+  /// The number of running service factories in all registries of this; usually zero, which skips
+  /// the lookup.
   let runningFactories = Atomic(0)
 
   init(
@@ -46,7 +46,7 @@ final class Blueprint: Sendable {
     self.known = known
   }
 
-  /// What says more about the declarations, in messages.
+  /// A validator of all known declarations, for messages.
   var validator: Validator {
     Validator(features: known.features, declarations: known.declarations, scopes: scopes)
   }
@@ -59,10 +59,10 @@ final class Blueprint: Sendable {
     providers[id] != nil || contributions[id] != nil
   }
 
-  /// Whether what is required is there, in what was checked, for a declaration in a scope.
+  /// Whether a requirement has a provider or contribution that a declaration in a scope sees.
   func provides(_ requirement: Requirement, in scope: Int) -> Bool {
     switch requirement.kind {
-    // Whoever lists the input of a scope is in it.
+    // A declaration that lists the input of a scope is in it.
     case .scope: true
     case .extensionPoint where hasScopes:
       contributions(to: requirement.id).contains { scopes.isAround(declarations[$0].scope, scope) }
@@ -70,7 +70,7 @@ final class Blueprint: Sendable {
     }
   }
 
-  /// The scope of a provider, or the innermost one around all who contribute.
+  /// The scope of a provider, or the innermost one around all contributions.
   func scope(of id: TypeID) -> Int {
     if let provider = providers[id] { return declarations[provider].scope }
     let all = contributions(to: id).map { declarations[$0].scope }

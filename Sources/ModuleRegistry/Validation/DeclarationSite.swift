@@ -18,7 +18,7 @@ struct DeclarationSite: Hashable, Sendable {
   /// The name of the scope that it lives within, without its module; `nil` for the whole app.
   let scope: String?
 
-  /// What a contribution is called, if it has a label.
+  /// The label of a contribution, if it has one.
   var label: String?
 
   /// Whether it binds its key, a port, to another one.
@@ -27,7 +27,7 @@ struct DeclarationSite: Hashable, Sendable {
   /// Whether the host requires its key.
   var isNeed = false
 
-  /// What it lacks, where it was left out for that.
+  /// Its missing needs, if it was left out for them.
   var lacks: [Lack] = []
 
   /// Where the condition of its feature is, if it was left out for one that is false.

@@ -20,7 +20,7 @@ final class Hints {
     active.map { validator.declarations[$0] }.filter(\.role.isProvider).map(\.id)
   )
 
-  /// What features and ports that were left out lack, by their position.
+  /// The missing needs of features and ports that were left out, by their position.
   private(set) lazy var missing = missingKeys()
 
   init(for validator: Validator, among active: [Int]) {
@@ -28,7 +28,7 @@ final class Hints {
     self.active = active
   }
 
-  /// The bindings that lead from what a feature provides, by the keys that they lead to.
+  /// The bindings whose ports a feature provides, by their targets.
   private lazy var reversed: [TypeID: [Int]] = {
     let provided = active.map { validator.declarations[$0] }.filter { $0.role == .provider }
     let ids = Set(provided.map(\.id))
@@ -51,8 +51,8 @@ final class Hints {
     "\(feature) \(validator.names[key].last)"
   }
 
-  /// The bindings that were probably meant for a key, by their positions: from what a feature
-  /// provides to the key, and of other types of its name by the features that need it.
+  /// The bindings that were probably meant for a key, by their positions: reversed ones, and those
+  /// of other types of its name by the features that need it.
   private func bindings(
     meaning missing: Requirement,
     neededBy users: [Int]
@@ -85,7 +85,8 @@ final class Hints {
     )
   }
 
-  /// What may have been meant: bindings, providers that were left out, and those of similar keys.
+  /// The suggestions for a key: bindings, providers that were left out, and providers of similar
+  /// keys.
   struct Found {
     let reversed: [DeclarationSite]
     let namesakes: [DeclarationSite]
@@ -119,7 +120,8 @@ final class Hints {
     return suggestions.suggestions(for: validator.names[key], of: kind)
   }
 
-  /// The providers of the key in features that were left out, and then those of what these lack.
+  /// The providers of the key in features that were left out, and then those of their missing
+  /// needs.
   private func leftOut(_ key: any Any.Type) -> [DeclarationSite] {
     providersLeftOut(for: key).map { index, missing in
       var site = validator.site(index)
@@ -146,8 +148,8 @@ final class Hints {
     return found
   }
 
-  /// What a feature or port, or else the feature of the port, lacks; nothing where that is not why
-  /// it is left out.
+  /// The missing needs of a feature or port, or else of the feature of the port; empty if it was
+  /// left out for another reason.
   private func reasons(toLeaveOut record: Int) -> [Missing] {
     let feature = validator.features[record]
     guard feature.isOptional, feature.absence == nil else { return [] }
@@ -207,7 +209,7 @@ extension Validator {
 }
 
 extension Blueprint {
-  /// Hints for those who ask later for what the registry does not have.
+  /// Hints for requests of missing keys at run time.
   var hints: Hints {
     Hints(for: validator, among: active)
   }

@@ -1,9 +1,9 @@
-/// A key that something lacks, and for which it was left out.
+/// A missing key for which a feature or port was left out.
 struct Lack: Hashable, Sendable {
   let key: String
   let kind: KeyKind
 
-  /// Where it is needed; `nil` where that is the place of what lacks it.
+  /// The place that needs it; `nil` if that is the place of the feature or port.
   let place: String?
 
   /// Whether something that was left out provides it.

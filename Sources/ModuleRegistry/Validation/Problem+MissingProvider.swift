@@ -5,7 +5,7 @@ extension Problem {
   ///   - opened: the scopes that are opened with it.
   ///   - requirers: the declarations that need it.
   ///   - path: the short names from a key that nothing needs to the missing one.
-  ///   - hints: what may have been meant.
+  ///   - hints: the suggestions for it.
   /// - Returns: the problem of a key that no feature provides.
   static func missingProvider(
     key: KeyName,
@@ -28,11 +28,11 @@ extension Problem {
     }
   }
 
-  /// The advice for a key that nobody provides.
+  /// The advice for a missing key.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - requirers: who needs it.
+  ///   - requirers: the declarations that need it.
   ///   - scopes: those that are opened with it.
   ///   - leftOut: its providers that were left out.
   /// - Returns: the ways, in a sentence.
@@ -56,7 +56,7 @@ extension Problem {
       } else {
         "register it\(within) in \(owners.joined(separator: " or ")), bind it in the host if it is a port"
       }
-    // Nobody asks for anything in a binding.
+    // A binding has no list to change.
     let listed =
       scopes.first.map { "Opening<\(KeyName(printed: $0).short), \(key.short)>" } ?? key.short
     let last =

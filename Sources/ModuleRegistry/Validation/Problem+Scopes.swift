@@ -102,8 +102,7 @@ extension Problem {
     return "\(move), or list Opening<\(scope), \(flow)>.self \(purpose)"
   }
 
-  /// The advice to declare something within a scope: what is registered, and what the host
-  /// requires.
+  /// The advice to declare something within a scope: registrations, and requirements of the host.
   private static func move(_ users: [DeclarationSite], into scope: String) -> String {
     var seen: Set<String> = []
     let keys = users.map { $0.label.map { "'\($0)'" } ?? $0.shortKey }

@@ -1,19 +1,19 @@
 /// A problem of a registry: its kind, the places in the source that it is about, and its text.
 public struct Problem: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of the problem.
   public let kind: Kind
 
   /// The files and lines of the declarations that it is about, or of the features, as in
   /// `CartModule/CartFeature.swift:12`.
   public let places: [String]
 
-  /// What is wrong, where, and the fix, one a line.
+  /// The problem, its places and the fix, one a line.
   public let description: String
 
   /// The names of the keys that it is about, with their modules.
   package let keys: [String]
 
-  /// What is wrong, in the order in which problems are sorted.
+  /// The kinds of problems, in the order in which problems are sorted.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The host installs a feature more than once.
     case duplicateFeature
@@ -34,7 +34,8 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// two routes.
     case duplicateLabel
 
-    /// The label of a contribution states a defect, such as a route whose pattern matches nothing.
+    /// The label of a contribution states a defect, such as a route with a pattern that matches
+    /// nothing.
     case defectiveContribution
 
     /// A feature states a scope inside one that is not around it.

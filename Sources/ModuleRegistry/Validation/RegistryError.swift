@@ -6,7 +6,7 @@ public struct RegistryError: Error, Hashable, CustomStringConvertible {
   /// The problems, at least one.
   public let problems: [Problem]
 
-  /// What cannot be done with the registry.
+  /// The verb of the operation that failed.
   private let verb: String
 
   init(_ problems: [Problem], verb: String = "built") {

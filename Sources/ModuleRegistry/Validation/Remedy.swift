@@ -1,17 +1,17 @@
-/// What to install so that something is provided that only features have that were left out.
+/// The features to install for keys that only features provide that were left out.
 struct Remedy {
-  /// The features whose condition is false, in lists of those of which one is enough.
+  /// The features with a false condition, in lists of alternatives.
   private var absent: Set<[String]> = []
 
-  /// The short names of keys that nobody has.
+  /// The short names of keys without any provider.
   private var keys: Set<String> = []
 
   /// Whether all of those are ports of the features that lack them.
   private(set) var lacksPorts = true
 
   /// - Parameters:
-  ///   - missing: the names of the keys that nobody provides.
-  ///   - leftOut: the providers of those keys, and of what these lack.
+  ///   - missing: the names of the missing keys.
+  ///   - leftOut: the providers of those keys, and of their missing needs.
   init(for missing: [String], among leftOut: [DeclarationSite]) {
     let providers = Dictionary(grouping: leftOut, by: \.key)
     var next = missing
@@ -24,7 +24,7 @@ struct Remedy {
         absent.insert(titles)
         continue
       }
-      // One that is enough: if possible, one that lacks nothing of which nobody knows.
+      // One alternative: if possible, one without unknown needs.
       let lacking = providers.filter { !$0.lacks.isEmpty }
       let chosen = lacking.first { $0.lacks.allSatisfy(\.isLeftOut) } ?? lacking.first
       guard let chosen else {
@@ -39,7 +39,7 @@ struct Remedy {
     absent = absent.filter { $0.count == 1 || certain.isDisjoint(with: $0) }
   }
 
-  /// The features and what else is lacking; `nil` where no feature is known.
+  /// The features and the other missing keys; `nil` if no feature is known.
   var features: String? {
     if absent.isEmpty { return nil }
     let names = absent.map { $0.joined(separator: " or ") }.sorted()
@@ -47,6 +47,6 @@ struct Remedy {
     return parts.joined(separator: absent.contains { $0.count > 1 } ? ", and " : " and ")
   }
 
-  /// The keys that nobody has.
+  /// The keys without any provider.
   var lacking: String { keys.sorted().joined(separator: " and ") }
 }

@@ -1,4 +1,4 @@
-/// Which declaration provides what each other one needs, by position, with each looked up once.
+/// The needs of all declarations with their providers, by position, each looked up once.
 struct ResolvedNeeds {
   /// The declarations that lack a provider, in order.
   private(set) var lacking: [Int] = []
@@ -9,7 +9,7 @@ struct ResolvedNeeds {
   /// The extension points that are collected.
   private(set) var collected: Set<TypeID> = []
 
-  /// What is created together with what needs it, and bindings to bindings.
+  /// The edges along which products are created together, and those from bindings to bindings.
   ///
   /// A service and a port stand at the position of their provider, an extension point at that of
   /// its first contribution.
@@ -71,7 +71,7 @@ struct ResolvedNeeds {
             outOfScope.append((index, requirement, provider))
             continue
           }
-          // What opens a scope is there before what is made in it, so that leads back to nothing.
+          // The opener of a scope exists before the contents of the scope, so this is no cycle.
           if requirement.isOpening { continue }
         }
         if role == .need || kind == .extensionPoint { continue }

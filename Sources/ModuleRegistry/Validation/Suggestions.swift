@@ -22,7 +22,7 @@ struct Suggestions {
     var limit = min(name.letters.count / 4, 2)
     var near: [(site: DeclarationSite, distance: Int)] = []
     for candidate in candidates[kind, default: []] where candidate.name.digits == name.digits {
-      // Another feature's port is not for those who cannot import it.
+      // Other features cannot import a feature's port.
       guard
         !candidate.site.isPort && !candidate.site.isBinding
           || candidate.site.module == missing.module

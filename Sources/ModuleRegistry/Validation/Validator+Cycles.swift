@@ -20,12 +20,11 @@ extension Validator {
 }
 
 extension Validator {
-  /// Marks the factories that what they need may lead back to.
+  /// Marks factories that take part in a dependency cycle.
   ///
-  /// That is no problem, since they are linked when they are first called, but they must not keep
-  /// each other: they are kept by nothing that may need them. They are those that need themselves,
-  /// by way of others if not directly, and those that list an extension point, since contributions
-  /// may hold factories.
+  /// Such a cycle is no problem, since factories are linked when they are first called, but its
+  /// members must not retain each other. Factories that list an extension point are marked, too,
+  /// since contributions may hold factories.
   mutating func markEntangledFactories(in needs: ResolvedNeeds) {
     for index in needs.collectors { declarations[index].isEntangled = true }
     for component in Cycles(among: needs.amongFactories, of: declarations.count).components {

@@ -32,7 +32,7 @@ extension Validator {
     }
   }
 
-  /// A key that nobody provides.
+  /// A key without a provider.
   private struct Missing {
     let requirement: Requirement
     var requirers: [Int] = []
@@ -42,7 +42,7 @@ extension Validator {
 
     mutating func add(_ requirement: Requirement, of requirer: Int) {
       if let scope = requirement.opening?.opened { opened[TypeID(scope)] = scope }
-      // Who lists a key twice needs it once.
+      // A key that is listed twice is needed once.
       if requirers.last != requirer { requirers.append(requirer) }
     }
   }
@@ -52,7 +52,7 @@ extension Validator {
   }
 }
 
-/// Who needs whom, for the path in a message: the first declared, whatever the order of features.
+/// The first declared need of each key, in any order of features, for the path in a message.
 private struct Paths {
   private let declarations: [Declaration]
   private let names: KeyNames
@@ -71,8 +71,7 @@ private struct Paths {
     }
   }
 
-  /// The short names from a key that nobody needs to the missing one; of more than eight, the first
-  /// and the last few.
+  /// The short names from a key that is not needed to the missing one, abridged.
   mutating func path(to key: any Any.Type, neededBy requirer: Int) -> [String] {
     guard declarations[requirer].role != .need else { return [names[key].short] }
     let start = start(to: requirer)

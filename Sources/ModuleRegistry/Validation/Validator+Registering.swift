@@ -3,7 +3,7 @@ extension Validator {
   ///
   /// - Parameters:
   ///   - installed: the features.
-  ///   - declarations: takes what they declare.
+  ///   - declarations: collects their declarations.
   init(registering installed: [InstalledFeature], into declarations: inout Declarations) {
     var records: [FeatureRecord] = []
     var positions: [TypeID: Int] = [:]
@@ -55,7 +55,7 @@ extension Validator {
     }
   }
 
-  /// Adds features that take no part, but may explain what is missing.
+  /// Adds features that take no part, but may explain missing providers.
   mutating func add(_ absent: [InstalledFeature]) {
     var added = Declarations(in: scopes)
     var known = Set(features.map { TypeID($0.type) })

@@ -1,11 +1,11 @@
 extension ScopeTable {
-  /// Whether what a declaration lists can be reached from where that lives.
+  /// Whether a declaration can reach a requirement from its own scope.
   ///
   /// - Parameters:
-  ///   - requirement: what is listed.
-  ///   - user: who lists it.
-  ///   - provider: who provides it; `nil` for the input of a scope.
-  /// - Returns: whether it lives in the same scope or around it or, for what is opened, in that
+  ///   - requirement: the listed requirement.
+  ///   - user: the declaration that lists it.
+  ///   - provider: its provider; `nil` for the input of a scope.
+  /// - Returns: whether it lives in the same scope or around it or, for an opening, in the opened
   ///   scope, which is inside the user's.
   func isReachable(
     _ requirement: Requirement,
@@ -41,8 +41,8 @@ extension Validator {
     }
   }
 
-  /// Has each binding live where what it leads to does, if that is inside the scope in which it is
-  /// stated.
+  /// Moves each binding to the scope of its target, if that is inside the scope that states the
+  /// binding.
   mutating func placeBindings(_ providers: [TypeID: Int]) {
     guard !scopes.isEmpty else { return }
     var placed: Set<Int> = []
@@ -66,7 +66,7 @@ extension Validator {
     }
   }
 
-  /// Problems of those who list what is out of reach, with all who do so in one.
+  /// Problems of requirements out of reach, one for each provider.
   func outOfScope(_ found: [ResolvedNeeds.OutOfScope]) -> [Problem] {
     guard !found.isEmpty else { return [] }
     var inputs: [TypeID: [Int]] = [:]
@@ -117,7 +117,7 @@ extension Validator {
   }
 
   private func sites(_ declarations: [Int]) -> [DeclarationSite] {
-    // Who lists a key twice needs it once.
+    // A key that is listed twice is needed once.
     Set(declarations).sorted(by: isDeclaredEarlier).map(site)
   }
 }

@@ -14,7 +14,7 @@ struct Validator {
 
   /// Finds all problems, or else freezes the declarations.
   ///
-  /// - Parameter explain: adds features that take no part, to explain what is left out.
+  /// - Parameter explain: adds features that take no part, to explain absences.
   /// - Returns: the checked declarations.
   /// - Throws: a ``RegistryError`` with all problems.
   mutating func blueprint(
@@ -26,7 +26,7 @@ struct Validator {
     return blueprint(of: parts, explainedBy: explain)
   }
 
-  /// The declarations with what a check worked out, whether there are problems or not.
+  /// The declarations with the results of a check, with or without problems.
   func blueprint(
     of parts: Parts,
     explainedBy explain: (inout Validator) -> Void
@@ -45,7 +45,7 @@ struct Validator {
     )
   }
 
-  /// What a check works out on its way to the problems.
+  /// The results of a check besides the problems.
   typealias Parts = (
     active: [Int],
     providers: [TypeID: Int],
@@ -147,7 +147,7 @@ extension Validator {
       return contributions.mapValues { $0.sorted { ($0.order, $0.index) < ($1.order, $1.index) } }
         .mapValues { $0.map(\.index) }
     }
-    // Those of the scopes around first, where the order is the same.
+    // Contributions of the scopes around come first if the order is equal.
     return contributions.mapValues { all in
       all.map { ($0.order, declarations[$0.index].scope, $0.index) }.sorted(by: <).map(\.2)
     }

@@ -1,32 +1,32 @@
 /// A finding about a registry that works but is probably not intended.
 public struct Warning: Hashable, Sendable, CustomStringConvertible {
-  /// What was found.
+  /// The kind of the finding.
   public let kind: Kind
 
   /// The files and lines that it is about, as in a ``Problem``.
   public let places: [String]
 
-  /// What was found, where, and the fix, one a line.
+  /// The finding, its places and the fix, one a line.
   public let description: String
 
   /// The names of the keys that it is about, with their modules.
   package let keys: [String]
 
-  /// What was found.
+  /// The kinds of findings.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing needs what a feature provides.
+    /// Nothing needs a provider.
     case unusedProvider
 
-    /// Nothing collects what a feature contributes.
+    /// Nothing collects a contribution.
     case uncollectedContribution
 
     /// Nothing opens a scope in which something is declared.
     case unopenedScope
 
-    /// An optional feature was left out, since no feature provides what it needs.
+    /// An optional feature was left out, since a need of it has no provider.
     case featureLeftOut
 
-    /// A port was left out, since no feature provides what serves it.
+    /// A port was left out, since its target has no provider.
     case portLeftOut
   }
 
@@ -54,7 +54,7 @@ extension Blueprint {
   private var featuresLeftOut: [Warning] {
     let hints = hints
     let validator = validator
-    // One whose condition is false is absent by intent.
+    // A feature with a false condition is absent by intent.
     let leftOut = features.indices.filter { features[$0].isLeftOut && features[$0].absence == nil }
     return leftOut.compactMap { index in
       let missing = hints.missing[index, default: []]
@@ -112,7 +112,7 @@ extension Blueprint {
     }
     var reached: Set<Int> = []
     while var scope = next.popLast() {
-      // What is open has what is around it open.
+      // The scopes around an open scope are open.
       while reached.insert(scope).inserted {
         next += openings[scope, default: []].map(\.opened)
         scope = scopes.outer(of: scope)
@@ -142,7 +142,7 @@ extension Blueprint {
     return (warnings, reached)
   }
 
-  /// Whether the key is listed or, if it is an extension point, where the contribution is seen.
+  /// Whether the key is listed; for a contribution, in a scope that sees it.
   private func isNeeded(_ declaration: Declaration, by users: [TypeID: Set<Int>]) -> Bool {
     let users = users[declaration.id, default: []]
     guard case .contribution = declaration.role, declaration.scope != 0 else {
