@@ -88,7 +88,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     key = context.key
     scope = context.scope
     if sharesStack || context.sharesStack { stack = origin.stack }
-    seat?.seat(self)
+    seat?.add(self)
     window?.onMake?(CoordinatorTrace(self))
   }
 

@@ -4,7 +4,7 @@
 /// 2. Close what is presented over the flow if it is open, or over the root if it is not.
 /// 3. Handle the link: an open flow comes to the front and receives the start option in
 ///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented, unless it
-///    ends during `start`. Its route may state that it is pushed instead (``RoutePlacement``).
+///    ends during `start`. Its route may state that it is pushed instead (``Route/pushed()``).
 ///
 /// A route may have guards: flows, such as a sign-in, that the user has to finish first. The linker
 /// opens them between the first and the second phase, and looks the link up again after each. If a flow

@@ -23,9 +23,10 @@ package struct OpenFlow {
 }
 
 extension PortSeat {
-  /// The flow under one of its ports; `nil` if the key is none of them.
-  func openFlow(of key: any Any.Type) -> OpenFlow? {
-    guard let flow, let first = ports.firstIndex(where: { $0.key == key }) else { return nil }
+  /// The flow under one of its ports; `nil` if the key is none of them, or the coordinator not the flow.
+  func openFlow(of key: any Any.Type, for node: any CoordinatorNode) -> OpenFlow? {
+    guard let flow, flow === node, let first = ports.firstIndex(where: { $0.key == key })
+    else { return nil }
     return ports[first...].reversed().reduce(OpenFlow(flow)) { $0.translating($1.start) }
   }
 }
@@ -59,7 +60,7 @@ extension NavigationWindow {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
         if !node.hasEnded, scope == nil || scope == node.scope {
           if node.key == key { return OpenFlow(node) }
-          if let open = node.seat?.openFlow(of: key) { return open }
+          if let open = node.seat?.openFlow(of: key, for: node) { return open }
         }
         next = node.parent
       }

@@ -31,7 +31,7 @@ public struct CoordinatorContext: Sendable {
     return context
   }
 
-  /// The same context for a flow behind a port, at the seat of the port that led here, if any.
+  /// The same context for a flow behind a port, at the seat of the port that is bound to this one, if any.
   ///
   /// - Parameters:
   ///   - port: the key of the port.
@@ -41,7 +41,8 @@ public struct CoordinatorContext: Sendable {
     under port: any Any.Type,
     start: @escaping @MainActor (Any) -> Any?
   ) -> (context: CoordinatorContext, seat: PortSeat) {
-    if let seat = parent.seat {
+    // Another key stands here where a flow passes its own context on.
+    if let seat = parent.seat, key == port {
       seat.add(port, start: start)
       return (self, seat)
     }
@@ -137,4 +138,9 @@ final class ParentReference {
 public protocol CoordinatorParent: AnyObject {
   /// The context for a flow that this parent assembles.
   var childContext: CoordinatorContext { get }
+}
+
+// A context reflects its parent, whose mirror would lead to the window and to other flows.
+extension ParentReference: CustomReflectable {
+  nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

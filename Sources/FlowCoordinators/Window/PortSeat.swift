@@ -6,7 +6,11 @@ package final class PortSeat {
   /// A port, and the translation of its start option into that of the next one, or of the flow.
   typealias Port = (key: any Any.Type, start: @MainActor (Any) -> Any?)
 
+  /// The flow, once the binding next to it has confirmed which coordinator that is.
   private(set) weak var flow: (any CoordinatorNode)?
+
+  /// The coordinators that were created with the context so far, of which one is the flow.
+  private var candidates: [WeakNode] = []
 
   /// The ports, the one that a caller assembled first.
   private(set) var ports: [Port] = []
@@ -14,7 +18,6 @@ package final class PortSeat {
   /// The adapters of the flow, once it keeps them.
   private var adapters: [AnyObject] = []
 
-  /// Whether the assembled coordinator is known to be the flow.
   private var isConfirmed = false
 
   /// Adds a port that leads to the flow by way of those added later.
@@ -22,15 +25,19 @@ package final class PortSeat {
     ports.append((port, start))
   }
 
-  /// Seats the first coordinator that is created with the context.
-  func seat(_ node: any CoordinatorNode) { if flow == nil, !isConfirmed { flow = node } }
+  /// Adds a coordinator that is created with the context.
+  func add(_ node: any CoordinatorNode) {
+    if !isConfirmed { candidates.append(WeakNode(node: node)) }
+  }
 
-  /// Confirms that the assembled coordinator is the one that was created with the context.
+  /// Seats the assembled coordinator, if it was created with the context.
   ///
-  /// If another one was, the seat stays empty. The binding next to the flow confirms for the others.
+  /// The binding next to the flow does so, and the bindings that lead to that have no effect.
   package func confirm(_ coordinator: AnyObject) {
-    if !isConfirmed, flow !== coordinator { flow = nil }
+    guard !isConfirmed else { return }
     isConfirmed = true
+    flow = candidates.first { $0.node === coordinator }?.node
+    candidates = []
   }
 
   /// Keeps an adapter of the flow as long as the flow lives, unless nothing keeps the flow alive by itself.

@@ -130,9 +130,10 @@ extension RegistrarFor {
       at: (fileID, line),
       binding: binding,
       make: { context, target in
-        let (context, seat) = context.of(Target.self, in: target.body.scope)
-          .seated(under: Port.self, start: binding.start)
-        let (bound, presentable) = target.assemble(with: context)
+        let (context, seat) = context.seated(under: Port.self, start: binding.start)
+        let (bound, presentable) = target.assemble(
+          with: context.of(Target.self, in: target.body.scope)
+        )
         let coordinator = Target.coordinator(of: bound)
         seat.confirm(coordinator)
         let flow = BoundCoordinator<Port, Target>.Flow(

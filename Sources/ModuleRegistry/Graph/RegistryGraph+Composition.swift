@@ -4,7 +4,7 @@ extension RegistryGraph {
   ///
   /// ```swift
   /// let graph = RegistryGraph { shop }
-  /// print(graph.html)
+  /// print(graph.text)
   /// if let error = graph.error { throw error }
   /// ```
   ///

@@ -5,14 +5,23 @@ extension RegistryGraph {
   /// The app works without them. A host that binds all of its ports asserts in a test that there
   /// are none. A port that is bound to something missing is a warning instead.
   public var unboundPorts: [String] {
-    let provided = Set(
-      features.flatMap { $0.declarations + $0.inactive }.filter { $0.verb != .requires }.map(\.key)
-    )
+    var known: Set<String> = []
+    // A feature with a false condition is part of some graphs only.
+    for feature in features where !feature.isAbsent {
+      for node in feature.declarations + feature.inactive where node.verb != .requires {
+        known.insert(node.key)
+      }
+      for node in feature.declarations {
+        known.formUnion(node.needs.filter { !$0.isOptional }.map(\.key))
+      }
+    }
     var users: [String: [String]] = [:]
     for feature in features {
       for node in feature.declarations {
         for need in node.needs
-        where need.isOptional && need.kind != .extensionPoint && !provided.contains(need.key) {
+        where need.isOptional && need.kind != .extensionPoint && need.kind != .scope
+          && !known.contains(need.key)
+        {
           users["\(need.kind.rawValue) '\(need.key)'", default: []].append(node.title(in: feature))
         }
       }

@@ -170,6 +170,29 @@ struct AwaitedPortTests {
     #expect(await eventually { flow == nil })
   }
 
+  @Test func `a flow keeps its adapter though another coordinator was created before it`() throws {
+    let window = NavigationWindow()
+    let root = AwaitingCoordinator(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Screen())
+    let registry = try Registry {
+      MadeFeature { context in
+        _ = AwaitingCoordinator(context)
+        return ShowingCoordinator(context)
+      }
+    }
+    var results: [FlowResult<Int>] = []
+    weak var opened: (any Coordinator<Void, Int>)?
+    do {
+      let unit = registry.assemble(Port.self, in: root)
+      opened = unit.coordinator
+      root.router.present(unit) { results.append($0) }
+    }
+    try #require(opened).close(.cancelled)
+    #expect(results == [.closed(.cancelled)])
+    #expect(opened == nil)
+  }
+
   @Test func `a coordinator that is created beside the flow does not keep its adapter`() throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext)
@@ -202,6 +225,10 @@ private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
   override var presentable: any Presentable { Screen() }
 
   override func start(with option: Void) { router.present(Screen()) }
+}
+
+private final class ShowingCoordinator: BaseCoordinator<Void, Int> {
+  override func start(with option: Void) { router.push(Screen()) }
 }
 
 /// A flow behind a port, which its test makes.

@@ -39,8 +39,12 @@ struct ReflectionTests {
     _ = registry.assemble(Hidden.self)
     _ = registry.assemble(HallFlow.self, in: window)
     // They are met, and lead no further.
-    #expect(found.types.isSuperset(of: ["FactoryBody", "RegistryCore", "LinkCache"]))
-    #expect(found.types.isDisjoint(with: ["Blueprint", "LinkedFactory<Seen>", "Secret"]))
+    #expect(found.types.isSuperset(of: ["FactoryBody", "RegistryCore", "ParentReference"]))
+    #expect(
+      found.types.isDisjoint(with: [
+        "Blueprint", "LinkCache", "LinkedFactory<Seen>", "NavigationWindow",
+      ])
+    )
     #expect(!found.hasClosureOfAScreen)
   }
 
