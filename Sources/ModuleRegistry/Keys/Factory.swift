@@ -17,7 +17,7 @@ public struct Factory<Key: FactoryKey>: Sendable {
   @inlinable
   public func assemble(with input: Key.Input) -> Key.Product {
     guard let linked = unsafe body.linked else { return linkAndMake(with: input) }
-    return withExtendedLifetime(body) { unsafe LinkedFactory<Key>.make(linked, input) }
+    return unsafe LinkedFactory<Key>.make(linked, input)
   }
 
   @MainActor
