@@ -103,14 +103,10 @@ struct OverridesValidator {
 
   /// Whether there are scopes, or one is listed, which is seldom.
   private var mayReachForScopes: Bool {
-    if core.blueprint.hasScopes { return true }
-    for index in replacements.indices {
-      for requirement in replacements[index].declaration.requirements
-      where requirement.kind == .scope || requirement.isOpening {
-        return true
+    core.blueprint.hasScopes
+      || replacements.indices.contains {
+        replacements[$0].declaration.requirements.contains { $0.kind == .scope || $0.isOpening }
       }
-    }
-    return false
   }
 
   private func validator(of declarations: [Declaration]) -> Validator {

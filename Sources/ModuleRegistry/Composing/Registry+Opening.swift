@@ -36,8 +36,8 @@ extension Registry {
     )
   }
 
-  /// A registry of the same features that notifies an observer of its scopes.
-  package func observed(by observer: any ScopeObserver) -> Registry {
+  /// A registry of the same features that notifies an observer of its events.
+  package func observed(by observer: @escaping @Sendable (RegistryEvent) -> Void) -> Registry {
     Registry(
       blueprint: core.blueprint,
       makers: core.makers,
@@ -90,7 +90,7 @@ extension RegistryCore {
   /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
-    observer?.didOpen(scope, registry.core)
+    observer?(.opened(registry.core))
     return registry
   }
 }

@@ -1,3 +1,34 @@
+/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that
+/// provide a key, `bind` and `replaceContributions`.
+public typealias Overrides = RegistrarFor<Registry>
+
+extension RegistrarFor where Role == Registry {
+  /// Replaces all contributions to an extension point.
+  ///
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - dependencies: the keys that the closure may reach.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  ///   - make: creates the contributions once, on the main actor.
+  @inlinable
+  public mutating func replaceContributions<Point: ExtensionPoint, each D: Dependency>(
+    to point: Point.Type,
+    using dependencies: repeat (each D).Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
+  ) {
+    declarations.declare(
+      point,
+      0,
+      using: { (_: repeat (each D).Type) in },
+      at: (fileID, line),
+      makeContributions: make
+    )
+  }
+}
+
 extension Registry {
   /// Derives a registry with other factories for some keys, for a test or a preview.
   ///
@@ -19,7 +50,7 @@ extension Registry {
     _ replace: (inout Overrides) -> Void
   ) throws(RegistryError) -> Registry {
     var declarations = Declarations(replacing: true)
-    declarations.collect(as: OverridesRole.self, replace)
+    declarations.collect(as: Registry.self, replace)
     let replacements = try OverridesValidator(declarations.replacements, over: core).validate()
     return core.reopened(with: replacements)
   }

@@ -51,7 +51,7 @@ public struct Registry: Sendable {
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
-    observer: (any ScopeObserver)? = nil
+    observer: (@Sendable (RegistryEvent) -> Void)? = nil
   ) {
     let cache = LinkCache()
     core = RegistryCore(
@@ -84,7 +84,7 @@ public struct Registry: Sendable {
   }
 
   /// Findings that are probably not intended, in the order of registration.
-  public var warnings: [Warning] { core.blueprint.warnings }
+  public var warnings: [Problem] { core.blueprint.warnings }
 
   /// The features in the order of registration, with those that were left out.
   public var features: [Feature] {

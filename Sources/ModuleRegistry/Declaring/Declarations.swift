@@ -25,7 +25,7 @@ package struct Declarations: ~Copyable {
   /// The number of the scope that the next declaration lives in.
   private var scope = 0
 
-  init(in scopes: ScopeTable = ScopeTable(), replacing areReplacements: Bool = false) {
+  package init(in scopes: ScopeTable = ScopeTable(), replacing areReplacements: Bool = false) {
     self.scopes = scopes
     self.areReplacements = areReplacements
   }
@@ -108,6 +108,11 @@ package struct Declarations: ~Copyable {
       facts.append(consume declaration)
       makers.append(maker)
     }
+  }
+
+  /// Adds a key that is provided for the sake of a check alone.
+  package mutating func supply(_ key: any Any.Type, at line: Line) {
+    add(key, .factory, .provider, [], at: line, .nothing)
   }
 
   /// Types that are listed, as the parameters of a closure that is never called.

@@ -4,7 +4,7 @@ public struct InstalledFeature {
   package private(set) var isOptional: Bool
 
   /// Whether it is installed by a condition, true or not.
-  private(set) var hasCondition = false
+  package private(set) var hasCondition = false
 
   /// The place of its first false condition.
   private(set) var falseCondition: SourcePlace?

@@ -166,7 +166,7 @@ extension RegistrarFor {
   }
 }
 
-extension RegistrarFor where Role == FeatureRole {
+extension RegistrarFor where Role == any FeatureModule {
   /// Contributes to an extension point.
   ///
   /// - Parameters:
@@ -182,7 +182,7 @@ extension RegistrarFor where Role == FeatureRole {
   public mutating func contribute<Point: ExtensionPoint, each D: Dependency>(
     to point: Point.Type,
     order: Int = 0,
-    label: ContributionLabel? = nil,
+    label: String? = nil,
     using dependencies: repeat (each D).Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -191,37 +191,10 @@ extension RegistrarFor where Role == FeatureRole {
     declarations.declare(
       point,
       order,
-      label: label,
+      label: label.map { ContributionLabel($0) },
       using: { (_: repeat (each D).Type) in },
       at: (fileID, line),
       makeContributions: { (handle: repeat (each D).Handle) in [make(repeat each handle)] }
-    )
-  }
-}
-
-extension RegistrarFor where Role == OverridesRole {
-  /// Replaces all contributions to an extension point.
-  ///
-  /// - Parameters:
-  ///   - point: the extension point.
-  ///   - dependencies: the keys that the closure may reach.
-  ///   - fileID: the file of the call, for messages.
-  ///   - line: the line of the call, for messages.
-  ///   - make: creates the contributions once, on the main actor.
-  @inlinable
-  public mutating func replaceContributions<Point: ExtensionPoint, each D: Dependency>(
-    to point: Point.Type,
-    using dependencies: repeat (each D).Type,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    make: @escaping @MainActor (repeat (each D).Handle) -> [Point.Contribution]
-  ) {
-    declarations.declare(
-      point,
-      0,
-      using: { (_: repeat (each D).Type) in },
-      at: (fileID, line),
-      makeContributions: make
     )
   }
 }

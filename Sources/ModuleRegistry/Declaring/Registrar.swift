@@ -36,30 +36,15 @@
 ///
 /// A registrar cannot be copied, so that no closure can keep it; helper functions take it as
 /// `inout`.
-public typealias Registrar = RegistrarFor<FeatureRole>
+public typealias Registrar = RegistrarFor<any FeatureModule>
 
 /// Collects the bindings of a feature's ports, in ``InstalledFeature/ports(_:)``: `bind`, and the
 /// verbs that provide a key.
-public typealias PortRegistrar = RegistrarFor<PortsRole>
+public typealias PortRegistrar = RegistrarFor<InstalledFeature>
 
-/// Collects the replacements of a derived registry, in ``Registry/overriding(_:)``: the verbs that
-/// provide a key, `bind` and `replaceContributions`.
-public typealias Overrides = RegistrarFor<OverridesRole>
-
-/// The role of a registrar that a feature receives: it has every verb but `replaceContributions`.
-public enum FeatureRole: Sendable {}
-
-/// The role of a registrar that declares ports: `bind`, `screen`, `coordinator`, `factory` and
-/// `service`.
-public enum PortsRole: Sendable {}
-
-/// The role of a registrar that replaces providers: `bind`, `screen`, `coordinator`, `factory`,
-/// `service` and `replaceContributions`.
-public enum OverridesRole: Sendable {}
-
-/// Collects declarations.
+/// Collects declarations on behalf of the type that passes it to a closure or a method.
 ///
-/// Its role decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or
+/// That type decides which verbs it has; use it as ``Registrar``, ``PortRegistrar`` or
 /// ``Overrides``.
 ///
 /// A generic function can take any of them:
@@ -80,7 +65,7 @@ public struct RegistrarFor<Role>: ~Copyable {
 @available(*, unavailable)
 extension RegistrarFor: Sendable {}
 
-extension RegistrarFor where Role == FeatureRole {
+extension RegistrarFor where Role == any FeatureModule {
   /// Declares the contents of a scope.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 /// One line of a feature's `register(in:)`: its facts, and how its product is created.
 @usableFromInline
-struct Registration: Sendable {
-  var declaration: Declaration
+package struct Registration: Sendable {
+  package var declaration: Declaration
   let maker: Maker
 
   /// Links the declaration to its dependencies.

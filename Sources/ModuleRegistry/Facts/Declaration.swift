@@ -4,17 +4,17 @@
 /// registry looks at facts only.
 @usableFromInline
 package struct Declaration: Sendable {
-  let key: any Any.Type
+  package let key: any Any.Type
   let kind: KeyKind
-  let role: Role
-  let requirements: [Requirement]
+  package let role: Role
+  package let requirements: [Requirement]
   let place: SourcePlace
 
   /// The position of the declaring feature in its registry.
-  var feature: Int
+  package var feature: Int
 
   /// The number of the scope that its product lives in.
-  var scope: Int
+  package var scope: Int
 
   /// Whether it replaces declarations of a base registry.
   let isReplacement: Bool
@@ -22,7 +22,7 @@ package struct Declaration: Sendable {
   /// Whether the factory may take part in a cycle, so that other factories reference it weakly.
   var isEntangled: Bool
 
-  var id: TypeID { TypeID(key) }
+  package var id: TypeID { TypeID(key) }
 
   /// The role of the declaration in its registry.
   @usableFromInline
@@ -42,7 +42,7 @@ package struct Declaration: Sendable {
 }
 
 extension Declaration.Role {
-  var isProvider: Bool {
+  package var isProvider: Bool {
     switch self {
     case .provider, .binding: true
     case .contribution, .need: false
@@ -50,7 +50,7 @@ extension Declaration.Role {
   }
 
   /// The label of a contribution.
-  var label: ContributionLabel? {
+  package var label: ContributionLabel? {
     if case .contribution(_, let label) = self { label } else { nil }
   }
 }

@@ -1,7 +1,7 @@
 /// A need of a declaration.
 public struct Requirement: Sendable {
-  let key: any Any.Type
-  @usableFromInline let kind: KeyKind
+  package let key: any Any.Type
+  @usableFromInline package let kind: KeyKind
   let isOptional: Bool
 
   /// Whether it is a flow that is created in a scope of its own.
@@ -10,14 +10,14 @@ public struct Requirement: Sendable {
   /// The listed type: the key itself, or a wrapper of it.
   let listed: any Any.Type
 
-  var id: TypeID { TypeID(key) }
+  package var id: TypeID { TypeID(key) }
 
   /// Whether the key must have a provider; an extension point may be empty, and the opening of a
   /// scope has its input.
   var needsProvider: Bool { !isOptional && kind != .extensionPoint && kind != .scope }
 
   /// The opened scope and the scope around it, if the requirement opens one.
-  var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
+  package var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
 
   init(key: any Any.Type, kind: KeyKind) {
     self.init(key: key, kind: kind, listedAs: key)

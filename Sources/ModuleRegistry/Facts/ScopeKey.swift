@@ -18,27 +18,31 @@ public protocol ScopeKey: Sendable {
   /// The input of each opening.
   associatedtype Input: Sendable = Void
 
-  /// The scope around it. Its declarations can be used here and live at least as long.
-  associatedtype Outer: ScopeKey = WholeApp
+  /// The scope around it, by default the whole app. Its declarations can be used here and live at
+  /// least as long.
+  associatedtype Outer: ScopeKey = Never
 }
 
-/// The scope around all others, which every registry opens.
-public enum WholeApp: ScopeKey {
+/// The scope of the whole app, around all others, which every registry opens. It has no input, and
+/// nothing is around it.
+extension Never: ScopeKey {
   /// It cannot be opened.
   public typealias Input = Never
 
   /// There is nothing around it.
-  public typealias Outer = WholeApp
+  public typealias Outer = Never
 }
 
 /// The scopes that declarations name, by number: 0 is the whole app, and each comes after the one
 /// around it.
-struct ScopeTable: Sendable {
+package struct ScopeTable: Sendable {
   private var keys: [any ScopeKey.Type] = []
 
   /// The numbers of the scopes around them.
   private var outers: [Int] = []
   private var numbers: [TypeID: Int] = [:]
+
+  package init() {}
 
   /// Whether everything lives as long as the app.
   var isEmpty: Bool { keys.isEmpty }
@@ -60,10 +64,10 @@ struct ScopeTable: Sendable {
   }
 
   /// The number of a scope; `nil` if neither it nor a scope inside it has declarations.
-  subscript(scope: any Any.Type) -> Int? { scope == WholeApp.self ? 0 : numbers[TypeID(scope)] }
+  subscript(scope: any Any.Type) -> Int? { scope == Never.self ? 0 : numbers[TypeID(scope)] }
 
   /// The scope of a number.
-  func key(_ number: Int) -> any ScopeKey.Type { number == 0 ? WholeApp.self : keys[number - 1] }
+  func key(_ number: Int) -> any ScopeKey.Type { number == 0 ? Never.self : keys[number - 1] }
 
   /// The number of the scope around another one; the whole app is around itself.
   func outer(of number: Int) -> Int { number == 0 ? 0 : outers[number - 1] }
@@ -86,7 +90,7 @@ struct ScopeTable: Sendable {
 }
 
 /// A dependency that opens a scope.
-protocol OpensScope {
+package protocol OpensScope {
   /// The scope that is opened.
   static var opened: any ScopeKey.Type { get }
 

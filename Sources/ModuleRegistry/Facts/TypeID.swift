@@ -2,10 +2,10 @@
 ///
 /// The standard hash withstands keys that were chosen to collide, and costs about 120 instructions.
 /// The addresses of a program's types are not chosen.
-struct TypeID: Hashable, Sendable {
+package struct TypeID: Hashable, Sendable {
   private let address: UInt
 
-  init(_ type: any Any.Type) { address = UInt(bitPattern: ObjectIdentifier(type)) }
+  package init(_ type: any Any.Type) { address = UInt(bitPattern: ObjectIdentifier(type)) }
 
   /// The requirement of `Hashable`, named by the standard library, that its tables call; without it
   /// they would take the standard hash.
@@ -13,7 +13,7 @@ struct TypeID: Hashable, Sendable {
   /// Multiplicative hashing (Knuth, "The Art of Computer Programming", volume 3, section 6.4): the
   /// upper half of the product depends on all bits, and a table looks at the lowest of them.
   // swift-format-ignore: NoLeadingUnderscores
-  func _rawHashValue(seed: Int) -> Int {
+  package func _rawHashValue(seed: Int) -> Int {
     let product = UInt64(address) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: product ^ (product >> 32))
   }

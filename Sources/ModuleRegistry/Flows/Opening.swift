@@ -65,6 +65,6 @@ extension Opening where Scope.Input == Void {
 }
 
 extension Opening: OpensScope {
-  static var opened: any ScopeKey.Type { Scope.self }
-  static var outer: any ScopeKey.Type { Scope.Outer.self }
+  package static var opened: any ScopeKey.Type { Scope.self }
+  package static var outer: any ScopeKey.Type { Scope.Outer.self }
 }

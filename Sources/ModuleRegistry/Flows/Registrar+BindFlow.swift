@@ -30,7 +30,7 @@ extension RegistrarFor {
     output: @escaping @MainActor (Target.Output) -> Port.Output
   ) where Port.Interface == any Coordinator<Port.Start, Port.Output> {
     bind(port, to: target, fileID: fileID, line: line, start: start, output: output) { flow, _ in
-      BoundCoordinator<Port, Target>(flow)
+      flow
     }
   }
 
@@ -94,7 +94,7 @@ extension RegistrarFor {
   /// final class MapPlaces: BoundCoordinator<ChoosePlace, MapFlow>, ShowsPlace {
   ///   private weak var map: (any Coordinator<Void, Pin> & ShowsPin)?
   ///
-  ///   init(_ flow: Flow, _ map: MapFlow.Interface) {
+  ///   init(_ flow: BoundCoordinator<ChoosePlace, MapFlow>, _ map: MapFlow.Interface) {
   ///     self.map = map
   ///     super.init(flow)
   ///   }
@@ -120,7 +120,7 @@ extension RegistrarFor {
     start: @escaping @MainActor (Port.Start) -> Target.Start,
     output: @escaping @MainActor (Target.Output) -> Port.Output,
     as interface:
-      @escaping @MainActor (BoundCoordinator<Port, Target>.Flow, Target.Interface) -> Port.Interface
+      @escaping @MainActor (BoundCoordinator<Port, Target>, Target.Interface) -> Port.Interface
   ) {
     let binding = Binding(target: Target.self) { ($0 as? Port.Start).map(start) }
     declarations.declare(
@@ -136,9 +136,9 @@ extension RegistrarFor {
         )
         let coordinator = Target.coordinator(of: bound)
         seat.confirm(coordinator)
-        let flow = BoundCoordinator<Port, Target>.Flow(
-          coordinator: coordinator,
-          seat: seat,
+        let flow = BoundCoordinator<Port, Target>(
+          coordinator,
+          in: seat,
           start: start,
           output: output
         )
@@ -155,14 +155,6 @@ extension RegistrarFor {
 /// shown, so a subclass holds the flow weakly.
 @MainActor
 open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coordinator {
-  /// The bound flow, and how it is translated.
-  public struct Flow {
-    fileprivate let coordinator: any Coordinator<Target.Start, Target.Output>
-    fileprivate let seat: PortSeat
-    fileprivate let start: @MainActor (Port.Start) -> Target.Start
-    fileprivate let output: @MainActor (Target.Output) -> Port.Output
-  }
-
   private let translateStart: @MainActor (Port.Start) -> Target.Start
   private let translateOutput: @MainActor (Target.Output) -> Port.Output
 
@@ -201,15 +193,29 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// The presentable of the bound flow.
   public var presentable: any Presentable { target?.presentable ?? FreedFlow() }
 
-  /// Creates the flow of the port.
+  fileprivate init(
+    _ coordinator: any Coordinator<Target.Start, Target.Output>,
+    in seat: PortSeat,
+    start: @escaping @MainActor (Port.Start) -> Target.Start,
+    output: @escaping @MainActor (Target.Output) -> Port.Output
+  ) {
+    target = coordinator
+    kept = coordinator
+    self.seat = seat
+    translateStart = start
+    translateOutput = output
+  }
+
+  /// Creates the coordinator of a subclass, in place of another one of the same flow.
   ///
-  /// - Parameter flow: the bound flow, as the closure of `bind` receives it.
-  public init(_ flow: Flow) {
-    target = flow.coordinator
-    kept = flow.coordinator
+  /// - Parameter flow: the coordinator that the closure of `bind` receives, which is not used
+  ///   afterwards.
+  public init(_ flow: BoundCoordinator<Port, Target>) {
+    target = flow.target
+    kept = flow.kept
     seat = flow.seat
-    translateStart = flow.start
-    translateOutput = flow.output
+    translateStart = flow.translateStart
+    translateOutput = flow.translateOutput
   }
 
   /// Starts the bound flow with the translated option.
@@ -221,9 +227,6 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// Closes the bound flow.
   public func close(_ reason: CloseReason) { target?.close(reason) }
 }
-
-@available(*, unavailable)
-extension BoundCoordinator.Flow: Sendable {}
 
 /// The presentable of a bound flow that was freed, which is never shown.
 private final class FreedFlow: Presentable {}

@@ -11,7 +11,7 @@ public enum Routes: ExtensionPoint {
   public typealias Contribution = Route
 }
 
-extension RegistrarFor where Role == FeatureRole {
+extension RegistrarFor where Role == any FeatureModule {
   /// States that links of a pattern lead to a flow.
   ///
   /// ```swift
@@ -96,28 +96,16 @@ extension RegistrarFor where Role == FeatureRole {
       at: line,
       .onMainActor { core in
         let handles = (repeat (each D).handle(in: core))
-        var route = Route(path, to: Flow.handle(in: core)) {
-          start($0, repeat each handles)
-        }
+        let flow = Flow.handle(in: core)
+        var route = Route(
+          path,
+          finding: { flow.openFlow(in: $0) },
+          assemble: { flow.unit(in: $0.forLink(to: flow)) },
+          start: { start($0, repeat each handles) }
+        )
         for option in options { option.apply(&route, core) }
         return ContributionBody<Routes>([route])
       }
-    )
-  }
-}
-
-extension Route {
-  @MainActor
-  fileprivate init<Flow: CoordinatorKey>(
-    _ path: RoutePattern,
-    to flow: Factory<Flow>,
-    start: @escaping @MainActor (RouteMatch) -> Flow.Start?
-  ) {
-    self.init(
-      path,
-      finding: { flow.openFlow(in: $0) },
-      assemble: { flow.unit(in: $0.forLink(to: flow)) },
-      start: start
     )
   }
 }

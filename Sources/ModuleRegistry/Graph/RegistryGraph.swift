@@ -13,7 +13,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   public let error: RegistryError?
 
   /// The warnings, sorted by text.
-  public let warnings: [Warning]
+  public let warnings: [Problem]
 
   /// A feature and its declarations.
   public struct Feature: Hashable, Sendable, Encodable {
@@ -144,9 +144,7 @@ extension RegistryGraph {
       installed.sorted { $0.sortKey < $1.sortKey }
       + (replacements.isEmpty ? [] : [Feature(replacing: replacing)])
     self.error = error
-    warnings = blueprint.warnings.map { (warning: $0, text: $0.description) }
-      .sorted { $0.text < $1.text }
-      .map(\.warning)
+    warnings = blueprint.warnings.sorted { $0.description < $1.description }
   }
 }
 

@@ -23,8 +23,8 @@ public enum IfPresent<Wrapped: Dependency>: Dependency {
 }
 
 extension IfPresent: OpensScope where Wrapped: OpensScope {
-  static var opened: any ScopeKey.Type { Wrapped.opened }
-  static var outer: any ScopeKey.Type { Wrapped.outer }
+  package static var opened: any ScopeKey.Type { Wrapped.opened }
+  package static var outer: any ScopeKey.Type { Wrapped.outer }
 }
 
 extension IfPresent: ServiceDependency where Wrapped: ServiceDependency {

@@ -34,12 +34,12 @@ protocol Resolver: AnyObject, Sendable {
 
 /// A value that is shared by a registry or a scope, in a box whose type the key fixes: a cast from
 /// `Any` would look up the type each time.
-@usableFromInline typealias SharedObject = AnyObject & Sendable
+@usableFromInline package typealias SharedObject = AnyObject & Sendable
 
 /// A service, or the input of a scope.
 @usableFromInline
-final class Shared<Value: Sendable>: Sendable {
-  @usableFromInline let value: Value
+package final class Shared<Value: Sendable>: Sendable {
+  @usableFromInline package let value: Value
 
   @usableFromInline
   init(_ value: Value) { self.value = value }

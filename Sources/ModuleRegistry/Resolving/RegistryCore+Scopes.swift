@@ -9,7 +9,7 @@ extension RegistryCore {
   var scopeIdentity: ObjectIdentifier? { outer == nil ? nil : ObjectIdentifier(self) }
 
   /// Whether this is the core of a scope, by the number that declarations have of it.
-  func isCore(of scope: Int) -> Bool { blueprint.scopes.key(scope) == scopeKey }
+  package func isCore(of scope: Int) -> Bool { blueprint.scopes.key(scope) == scopeKey }
 
   /// Whether a scope is open here: it is this one, or around it.
   func isOpen(_ scope: Int) -> Bool { core(of: blueprint.scopes.key(scope)) != nil }
@@ -35,7 +35,7 @@ extension RegistryCore {
   }
 
   /// The core of a scope: this one, or one around it; `nil` if that scope is not open here.
-  func core(of scope: any ScopeKey.Type) -> RegistryCore? {
+  package func core(of scope: any ScopeKey.Type) -> RegistryCore? {
     scopeKey == scope ? self : outer?.core(of: scope)
   }
 

@@ -43,7 +43,7 @@ extension RegistryCore {
       defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
         let made = body()
-        if let observer, outer != nil { report(made, key, to: observer) }
+        if let observer { observer(.created(made, key, in: self)) }
         return made
       }
     }
@@ -102,7 +102,7 @@ private struct RunningFactory: Sendable {
 }
 
 /// The services of a scope: those that exist, and those that are being created.
-struct Services: ~Copyable, Sendable {
+package struct Services: ~Copyable, Sendable {
   private let state = Mutex(State())
 
   /// The order of the mutex once more, for the thread sanitizer: the slow path of `Mutex` is in a
@@ -131,18 +131,17 @@ struct Services: ~Copyable, Sendable {
   }
 
   /// A service, once it was created.
-  func made(_ id: TypeID) -> (any SharedObject)? {
+  package func made(_ id: TypeID) -> (any SharedObject)? {
     withState { state in
       if case .made(let service)? = state.entries[id] { service } else { nil }
     }
   }
 
-  /// The services that are objects.
-  var all: [AnyObject] {
-    let made = withState { state in
+  /// The services that exist.
+  package var all: [any SharedObject] {
+    withState { state in
       state.entries.values.compactMap { if case .made(let service) = $0 { service } else { nil } }
     }
-    return made.compactMap { ($0 as? any MadeObject)?.object }
   }
 
   /// Creates a service unless it was created before.

@@ -10,29 +10,29 @@ package final class RegistryCore: Resolver {
   let makers: [Registration.Maker]
   let replacements: [TypeID: Registration]
   weak let cache: LinkCache?
-  let services = Services()
+  package let services = Services()
 
   /// The scope of this core.
   package let scopeKey: any ScopeKey.Type
 
   /// The core of the scope around; `nil` for the whole app.
-  let outer: RegistryCore?
+  package let outer: RegistryCore?
 
   /// The input of the scope.
-  let input: (any AnyObject & Sendable)?
+  package let input: (any AnyObject & Sendable)?
 
-  /// The observer of scopes and their services, in tests.
-  let observer: (any ScopeObserver)?
+  /// Is notified of scopes and their services, on any thread.
+  let observer: (@Sendable (RegistryEvent) -> Void)?
 
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
     cache: borrowing LinkCache,
-    scopeKey: any ScopeKey.Type = WholeApp.self,
+    scopeKey: any ScopeKey.Type = Never.self,
     inside outer: RegistryCore? = nil,
     with input: (any AnyObject & Sendable)? = nil,
-    observer: (any ScopeObserver)? = nil
+    observer: (@Sendable (RegistryEvent) -> Void)? = nil
   ) {
     self.blueprint = blueprint
     self.makers = makers
@@ -62,12 +62,12 @@ package final class RegistryCore: Resolver {
   }
 
   /// The provider of the key, or the replacement of its provider or contributions.
-  func provider(of id: TypeID) -> Registration? {
+  package func provider(of id: TypeID) -> Registration? {
     replacements[id] ?? blueprint.provider(of: id).map(registration)
   }
 
   /// The requirements of a key's provider.
-  func requirements(of id: TypeID) -> [Requirement] {
+  package func requirements(of id: TypeID) -> [Requirement] {
     if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.requirements
     }
@@ -76,7 +76,7 @@ package final class RegistryCore: Resolver {
   }
 
   /// The number of the scope that a key is provided in; `nil` if it has no provider.
-  func scope(of id: TypeID) -> Int? {
+  package func scope(of id: TypeID) -> Int? {
     if !replacements.isEmpty, let replacement = replacements[id] {
       return replacement.declaration.scope
     }
@@ -118,4 +118,13 @@ package final class RegistryCore: Resolver {
       line: place?.line ?? #line
     )
   }
+}
+
+/// An event in a registry, for its observer.
+package enum RegistryEvent: Sendable {
+  /// A scope was opened. Its core lives as long as the scope.
+  case opened(RegistryCore)
+
+  /// The service of a key was created in a core, in a box of its type.
+  case created(any AnyObject & Sendable, any Any.Type, in: RegistryCore)
 }

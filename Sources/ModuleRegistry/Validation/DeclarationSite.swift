@@ -1,5 +1,5 @@
 /// A declaration as messages show it.
-struct DeclarationSite: Hashable, Sendable {
+package struct DeclarationSite: Hashable, Sendable {
   /// The name of the key, with its module.
   var key: String
 
@@ -39,7 +39,7 @@ struct DeclarationSite: Hashable, Sendable {
 
 extension DeclarationSite: CustomStringConvertible {
   /// The kind, the key, the owner and the place.
-  var description: String { "\(name) \(origin)" }
+  package var description: String { "\(name) \(origin)" }
 
   /// The kind and the key.
   var name: String { "\(kind.rawValue) '\(key)'" }
@@ -81,4 +81,22 @@ extension DeclarationSite: CustomStringConvertible {
 
   /// The module of the key.
   var module: Substring { KeyName(printed: key).module }
+}
+
+/// A missing key for which a feature or port was left out.
+struct Lack: Hashable, Sendable {
+  let key: String
+  let kind: KeyKind
+
+  /// The place that needs it; `nil` if that is the place of the feature or port.
+  let place: String?
+
+  /// Whether something that was left out provides it.
+  let isLeftOut: Bool
+}
+
+extension Lack: CustomStringConvertible {
+  var description: String {
+    "\(kind.rawValue) '\(key)'\(place.map { " at \($0)" } ?? "")"
+  }
 }

@@ -1,4 +1,7 @@
 /// A problem of a registry: its kind, the places in the source that it is about, and its text.
+///
+/// Errors are thrown together, as a ``RegistryError``. Warnings are findings about a registry that
+/// works but is probably not intended, listed by ``Registry/warnings``.
 public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The kind of the problem.
   public let kind: Kind
@@ -56,6 +59,21 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// A derived registry replaces a key that its base does not provide.
     case unmatchedReplacement
 
+    /// A warning: nothing needs a provider.
+    case unusedProvider
+
+    /// A warning: nothing collects a contribution.
+    case uncollectedContribution
+
+    /// A warning: nothing opens a scope in which something is declared.
+    case unopenedScope
+
+    /// A warning: an optional feature was left out, since a need of it has no provider.
+    case featureLeftOut
+
+    /// A warning: a port was left out, since its target has no provider.
+    case portLeftOut
+
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
@@ -67,7 +85,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     @MessageBuilder _ message: () -> [String]
   ) {
     self.kind = kind
-    self.keys = keys + sites.map(\.key)
+    self.keys = sites.map(\.key) + keys
     self.places = places + sites.map(\.place)
     description = message().joined(separator: "\n  ")
   }
@@ -81,8 +99,16 @@ enum MessageBuilder {
   static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap(\.self) }
 }
 
+extension [String] {
+  /// The elements, of which more than eight are abridged to the first four, a count and the last
+  /// three.
+  var abridged: [String] {
+    count <= 8 ? self : prefix(4) + ["... \(count - 7) more ..."] + suffix(3)
+  }
+}
+
 extension Problem {
-  static func duplicateFeature(_ feature: FeatureRecord, at places: [SourcePlace]) -> Self {
+  package static func duplicateFeature(_ feature: FeatureRecord, at places: [SourcePlace]) -> Self {
     let places = places.sorted().map(\.description)
     return Self(.duplicateFeature, places: places) {
       "feature '\(feature.name)' is installed \(places.count) times"

@@ -9,7 +9,7 @@ public struct RegistryError: Error, Hashable, CustomStringConvertible {
   /// The verb of the operation that failed.
   private let verb: String
 
-  init(_ problems: [Problem], verb: String = "built") {
+  package init(_ problems: [Problem], verb: String = "built") {
     self.verb = verb
     self.problems = problems.sorted {
       ($0.kind.rank, $0.description) < ($1.kind.rank, $1.description)

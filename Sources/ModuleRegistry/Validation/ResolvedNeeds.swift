@@ -1,5 +1,5 @@
 /// The needs of all declarations with their providers, by position, each looked up once.
-struct ResolvedNeeds {
+package struct ResolvedNeeds {
   /// The declarations that lack a provider, in order.
   private(set) var lacking: [Int] = []
 

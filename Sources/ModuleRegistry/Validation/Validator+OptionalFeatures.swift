@@ -1,6 +1,6 @@
 extension Validator {
   /// Leaves out the optional features that lack a provider, and then those that lack them.
-  mutating func leaveOutOptionalFeatures() {
+  package mutating func leaveOutOptionalFeatures() {
     guard features.contains(where: \.isOptional) else { return }
     let ports = leaveOutPorts()
     var supply: [TypeID: Int] = [:]

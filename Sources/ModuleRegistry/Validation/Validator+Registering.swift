@@ -4,7 +4,7 @@ extension Validator {
   /// - Parameters:
   ///   - installed: the features.
   ///   - declarations: collects their declarations.
-  init(registering installed: [InstalledFeature], into declarations: inout Declarations) {
+  package init(registering installed: [InstalledFeature], into declarations: inout Declarations) {
     var records: [FeatureRecord] = []
     var positions: [TypeID: Int] = [:]
     var repeated: [Int: [SourcePlace]] = [:]
@@ -18,41 +18,18 @@ extension Validator {
       }
       records.add(entry, registeredIn: &declarations)
     }
-    self.init(
-      features: records,
-      declarations: declarations.takeFacts(),
-      scopes: declarations.scopes,
-      misplacedScopes: declarations.misplacedScopes,
-      problems: repeated.map { .duplicateFeature(records[$0], at: $1) }
-    )
+    self.init(of: records, taking: &declarations)
+    problems = repeated.map { .duplicateFeature(records[$0], at: $1) }
   }
 
-  /// Runs the registration of all features, those that are absent and others of one type included.
-  init(registeringAll installed: [InstalledFeature]) {
-    var declarations = Declarations()
-    var records: [FeatureRecord] = []
-    for entry in installed { records.add(entry, registeredIn: &declarations) }
+  /// A validator of features that were registered, and of their declarations.
+  package init(of features: [FeatureRecord], taking declarations: inout Declarations) {
     self.init(
-      features: records,
+      features: features,
       declarations: declarations.takeFacts(),
       scopes: declarations.scopes,
       misplacedScopes: declarations.misplacedScopes
     )
-  }
-
-  /// Leaves out features after others of their type, which is a problem.
-  mutating func leaveOutDuplicates() {
-    var places: [TypeID: [SourcePlace]] = [:]
-    var first: [Int] = []
-    for index in features.indices where features[index].owner == nil && !features[index].isLeftOut {
-      let type = TypeID(features[index].type)
-      if places[type] == nil { first.append(index) } else { features[index].leaveOut(for: .check) }
-      places[type, default: []].append(features[index].place)
-    }
-    for index in first {
-      let places = places[TypeID(features[index].type), default: []]
-      if places.count > 1 { problems.append(.duplicateFeature(features[index], at: places)) }
-    }
   }
 
   /// Adds features that take no part, but may explain missing providers.
@@ -80,7 +57,7 @@ extension Validator {
 
 extension [FeatureRecord] {
   /// Registers a feature, and adds it and then each of its ports.
-  fileprivate mutating func add(
+  package mutating func add(
     _ entry: InstalledFeature,
     registeredIn declarations: inout Declarations
   ) {
@@ -89,7 +66,7 @@ extension [FeatureRecord] {
     let team = entry.feature.team
     declarations.begin(position, within: entry.scopeKey)
     let duration = ContinuousClock().measure {
-      declarations.collect(as: FeatureRole.self, entry.feature.register)
+      declarations.collect(as: (any FeatureModule).self, entry.feature.register)
     }
     append(
       FeatureRecord(
@@ -102,7 +79,7 @@ extension [FeatureRecord] {
     )
     guard !entry.ports.isEmpty else { return }
     let firstPort = declarations.facts.count
-    for declare in entry.ports { declarations.collect(as: PortsRole.self, declare) }
+    for declare in entry.ports { declarations.collect(as: InstalledFeature.self, declare) }
     for var port in declarations.removeAll(from: firstPort)
     where !entry.replacedPorts.contains(port.declaration.id) {
       port.declaration.feature = count

@@ -1,15 +1,15 @@
 /// Checks the declarations of all features together, in time linear in keys and edges.
 ///
 /// No factory runs here.
-struct Validator {
-  var features: [FeatureRecord]
-  var declarations: [Declaration]
+package struct Validator {
+  package var features: [FeatureRecord]
+  package var declarations: [Declaration]
   var scopes: ScopeTable
   var misplacedScopes: [MisplacedScope] = []
-  var problems: [Problem] = []
+  package var problems: [Problem] = []
 
   /// The needs that no feature provides, each with the positions of the declarations that have it.
-  var missingKeys: [(requirement: Requirement, requirers: [Int])] = []
+  package var missingKeys: [(requirement: Requirement, requirers: [Int])] = []
   let names = KeyNames()
 
   /// Finds all problems, or else freezes the declarations.
@@ -46,7 +46,7 @@ struct Validator {
   }
 
   /// The results of a check besides the problems.
-  typealias Parts = (
+  package typealias Parts = (
     active: [Int],
     providers: [TypeID: Int],
     contributions: [TypeID: [Int]],
@@ -55,7 +55,7 @@ struct Validator {
 
   /// Finds all problems, and leaves out optional features first.
   @discardableResult
-  mutating func check() -> Parts {
+  package mutating func check() -> Parts {
     leaveOutOptionalFeatures()
     let providers = chooseProviders()
     placeBindings(providers)
@@ -76,7 +76,7 @@ struct Validator {
     return (active, providers, contributions, needs)
   }
 
-  func site(_ index: Int) -> DeclarationSite {
+  package func site(_ index: Int) -> DeclarationSite {
     DeclarationSite(declarations[index], in: self)
   }
 

@@ -2,7 +2,7 @@ import ModuleRegistry
 import Synchronization
 
 /// The scopes that were opened in a test, and the services that were created in them.
-final class ScopeWatch: ScopeObserver {
+final class ScopeWatch: Sendable {
   /// The keys that the test stands in for, whose services are the test's own.
   private let stubs: Set<ObjectIdentifier>
   private let scopes = Mutex<[Opened]>([])
@@ -25,26 +25,23 @@ final class ScopeWatch: ScopeObserver {
 
   init(stubs keys: [any Any.Type]) { stubs = Set(keys.map { ObjectIdentifier($0) }) }
 
-  func didOpen(_ scope: any ScopeKey.Type, _ core: RegistryCore) {
-    scopes.withLock { $0.append(Opened(name: KeyName(scope).short, core: core)) }
-  }
-
-  func didCreate(
-    _ service: any AnyObject & Sendable,
-    _ key: any Any.Type,
-    given keepers: [PossibleKeeper],
-    in core: RegistryCore
-  ) {
-    if stubs.contains(ObjectIdentifier(key)) { return }
-    let scope = KeyName(core.scopeKey).short
-    let created = Created(
-      key: KeyName(key).description,
-      scope: scope,
-      keepers: keepers,
-      core: core,
-      service: service
-    )
-    services.withLock { $0.append(created) }
+  func note(_ event: RegistryEvent) {
+    switch event {
+    case .opened(let core):
+      scopes.withLock { $0.append(Opened(name: KeyName(core.scopeKey).short, core: core)) }
+    case .created(let made, let key, let core):
+      guard core.outer != nil, !stubs.contains(ObjectIdentifier(key)),
+        let service = core.ownObject(in: made)
+      else { return }
+      let created = Created(
+        key: KeyName(key).description,
+        scope: KeyName(core.scopeKey).short,
+        keepers: core.possibleKeepers(of: key),
+        core: core,
+        service: service
+      )
+      services.withLock { $0.append(created) }
+    }
   }
 
   /// Whether every scope has ended, and every service is freed with it.

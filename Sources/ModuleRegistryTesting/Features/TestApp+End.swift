@@ -65,7 +65,7 @@ extension TestApp {
     with input: Scope.Input,
     @RegistryBuilder _ features: () -> [InstalledFeature],
     body: @MainActor (TestApp) async throws -> Void
-  ) async throws where Scope.Outer == WholeApp {
+  ) async throws where Scope.Outer == Never {
     try await TestScope.run { try await body(TestApp(in: scope, with: input, features)) }
   }
 

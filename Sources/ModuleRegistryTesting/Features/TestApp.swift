@@ -63,7 +63,7 @@ public final class TestApp {
     }
     let stubs = try StubRegistry(features())
     scopes = ScopeWatch(stubs: stubs.stubbing.map(\.key))
-    wholeApp = stubs.registry.observed(by: scopes)
+    wholeApp = stubs.registry.observed { [scopes] in scopes.note($0) }
     registry = wholeApp
     stubbing = stubs.stubbing
     automatic = stubs.automatic
@@ -93,7 +93,7 @@ public final class TestApp {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     @RegistryBuilder _ features: () -> [InstalledFeature]
-  ) throws(TestFailure) where Scope.Outer == WholeApp {
+  ) throws(TestFailure) where Scope.Outer == Never {
     try self.init(fileID: fileID, line: line, features)
     registry = registry.opening(scope, with: input, fileID: fileID, line: line)
   }

@@ -72,12 +72,13 @@ struct ExplorerTests {
         $0.service(Voucher.self, using: Store.self, fileID: "Cart/Cart.swift", line: 1) { $0 }
         $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 2) {}
         $0.contribute(to: Tabs.self, label: "same", fileID: "Cart/Cart.swift", line: 3) {}
-        $0.contribute(
-          to: Tabs.self,
-          label: ContributionLabel("bad", defect: "it is bad"),
-          fileID: "Cart/Cart.swift",
-          line: 4
-        ) {}
+        $0.declarations.declare(
+          Tabs.self,
+          0,
+          label: ContributionLabel("bad", identity: "bad", defect: "it is bad"),
+          using: {},
+          at: ("Cart/Cart.swift", 4)
+        ) { [()] }
       }.optional(fileID: "Host/Host.swift", line: 1)
       Shop {
         $0.require(Voucher.self, fileID: "Shop/Shop.swift", line: 1)

@@ -172,7 +172,7 @@ private final class OtherMap: BaseCoordinator<String, String>, ShowsPlace {
 private final class MapPlaces: BoundCoordinator<PickPlace, MapFlow>, Shouting {
   private weak var map: MapFlow.Interface?
 
-  init(_ flow: Flow, _ map: MapFlow.Interface) {
+  init(_ flow: BoundCoordinator<PickPlace, MapFlow>, _ map: MapFlow.Interface) {
     self.map = map
     super.init(flow)
   }

@@ -402,8 +402,8 @@ struct ScopeProblemTests {
   }
 
   @Test func `the whole app has no input`() {
-    let text = errorText { Feature { $0.require(ScopeInput<WholeApp>.self) } }
-    #expect(text.contains("the input of scope 'ModuleRegistry.WholeApp' is needed outside of it"))
+    let text = errorText { Feature { $0.require(ScopeInput<Never>.self) } }
+    #expect(text.contains("the input of scope 'Swift.Never' is needed outside of it"))
   }
 
   @Test func `what an open scope lies in is open`() throws {

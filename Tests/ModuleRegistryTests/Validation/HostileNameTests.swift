@@ -39,7 +39,7 @@ struct HostileNameTests {
     func graph(_ name: String) throws -> String {
       try Registry {
         Orders(team: Team(name)) {
-          $0.contribute(to: Menu.self, label: ContributionLabel(name), using: Page.self) { _ in }
+          $0.contribute(to: Menu.self, label: name, using: Page.self) { _ in }
           $0.service(Page.self) { Token() }
         }
       }
@@ -54,9 +54,17 @@ struct HostileNameTests {
   @Test func `a name is as long as a line may be`() {
     #expect(Team(String(repeating: "x", count: 5_000)).description.count == 203)
     #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
-    #expect(ContributionLabel("a\u{202E}b").text == "a\u{FFFD}b")
-    // What must be unique is still compared as it is.
-    #expect(ContributionLabel("a\u{202E}b") != ContributionLabel("a\u{200B}b"))
+  }
+
+  @Test func `labels that look the same are compared as they are`() throws {
+    let registry = try Registry {
+      Orders(team: "a") {
+        $0.contribute(to: Menu.self, label: "a\u{202E}b") {}
+        $0.contribute(to: Menu.self, label: "a\u{200B}b") {}
+      }
+    }
+    let labels = registry.graph.features.flatMap(\.declarations).map(\.label)
+    #expect(labels == ["a\u{FFFD}b", "a\u{FFFD}b"])
   }
 
   /// What breaks lines, controls a terminal, turns text round or is not to be seen, by its number, besides
@@ -90,13 +98,13 @@ struct HostileNameTests {
     Orders(team: Team(name)) {
       $0.service(Voucher.self, using: Missing.self, fileID: file) { $0 }
       $0.service(Page.self) { Token() }
-      $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
-      $0.contribute(to: Menu.self, label: ContributionLabel(name)) {}
+      $0.contribute(to: Menu.self, label: name) {}
+      $0.contribute(to: Menu.self, label: name) {}
     }
     Gifts(team: Team(name)) {
       let defect = ContributionLabel(name, identity: "unique", defect: name)
       $0.service(Page.self) { Token() }
-      $0.contribute(to: Menu.self, label: defect) {}
+      $0.declarations.declare(Menu.self, 0, label: defect, using: {}, at: (file, 1)) { [()] }
     }
   }
 

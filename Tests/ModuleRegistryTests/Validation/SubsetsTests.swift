@@ -1,5 +1,6 @@
 import FlowCoordinatorsTesting
 import ModuleRegistry
+import ModuleRegistryTesting
 import Testing
 
 /// A subset fits where a registry of its features can be built.

@@ -559,7 +559,7 @@ func mistake72(_ registrar: inout Registrar) {
 
 // MARK: a list without using: (two dependencies, one expression)
 // error: cannot convert value of type 'PageScreen.Type' to expected argument type 'Int'
-// error: cannot convert value of type 'Store.Type' to expected argument type 'ContributionLabel'
+// error: cannot convert value of type 'Store.Type' to expected argument type 'String'
 // error: could not infer pack element #0 from context
 // error: missing argument for parameter 'make' in call
 // error: missing argument labels 'order:label:' in call

@@ -1,57 +1,11 @@
-/// A finding about a registry that works but is probably not intended.
-public struct Warning: Hashable, Sendable, CustomStringConvertible {
-  /// The kind of the finding.
-  public let kind: Kind
-
-  /// The files and lines that it is about, as in a ``Problem``.
-  public let places: [String]
-
-  /// The finding, its places and the fix, one a line.
-  public let description: String
-
-  /// The names of the keys that it is about, with their modules.
-  package let keys: [String]
-
-  /// The kinds of findings.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing needs a provider.
-    case unusedProvider
-
-    /// Nothing collects a contribution.
-    case uncollectedContribution
-
-    /// Nothing opens a scope in which something is declared.
-    case unopenedScope
-
-    /// An optional feature was left out, since a need of it has no provider.
-    case featureLeftOut
-
-    /// A port was left out, since its target has no provider.
-    case portLeftOut
-  }
-
-  fileprivate init(
-    _ kind: Kind,
-    of sites: [DeclarationSite],
-    keys: [String] = [],
-    places: [String] = [],
-    @MessageBuilder _ message: () -> [String]
-  ) {
-    self.kind = kind
-    self.places = places + sites.map(\.place)
-    self.keys = sites.map(\.key) + keys
-    description = message().joined(separator: "\n  ")
-  }
-}
-
 extension Blueprint {
   /// Warnings in the order of registration, created on request, since names are slow.
-  var warnings: [Warning] {
+  var warnings: [Problem] {
     let (unopened, reached) = scopesNobodyOpens
     return featuresLeftOut + unopened + declarationsNobodyNeeds(in: reached)
   }
 
-  private var featuresLeftOut: [Warning] {
+  private var featuresLeftOut: [Problem] {
     let hints = hints
     let validator = validator
     // A feature with a false condition is absent by intent.
@@ -72,7 +26,7 @@ extension Blueprint {
       let remedy = Remedy(for: keys, among: found.leftOut).features
       let fix = "fix: install \(remedy ?? "a feature that provides it"), or leave"
       guard let owner = record.owner else {
-        return Warning(.featureLeftOut, of: [], keys: keys, places: [record.place.description]) {
+        return Problem(.featureLeftOut, of: [], keys: keys, places: [record.place.description]) {
           "optional feature '\(record.name)'\(record.byTeam), installed at \(record.place), was left out"
           needs
           found.lines
@@ -85,7 +39,7 @@ extension Blueprint {
           || hints.missing[owner, default: []].contains(where: { $0.requirement.id == port.id })
       else { return nil }
       let site = DeclarationSite(port, in: validator)
-      return Warning(.portLeftOut, of: [site], keys: keys) {
+      return Problem(.portLeftOut, of: [site], keys: keys) {
         "the port \(site) was left out"
         needs
         found.lines
@@ -95,7 +49,7 @@ extension Blueprint {
   }
 
   /// Scopes with declarations that no opening leads to and of which the host requires nothing.
-  private var scopesNobodyOpens: (warnings: [Warning], reached: Set<Int>) {
+  private var scopesNobodyOpens: (warnings: [Problem], reached: Set<Int>) {
     guard hasScopes else { return ([], [0]) }
     let validator = validator
     var inhabitants: [Int: [Int]] = [:]
@@ -131,7 +85,7 @@ extension Blueprint {
           .map(validator.site)
         let verb = openers.isEmpty ? "opens" : "leads to"
         let flow = openers.isEmpty ? "the flow that begins it" : "a flow that can be reached"
-        return Warning(.unopenedScope, of: [first] + openers) {
+        return Problem(.unopenedScope, of: [first] + openers) {
           "nothing \(verb) scope '\(name)', in which \(count) declaration\(count == 1 ? " lives" : "s live")"
           "the first is \(first)"
           openers.map { "opened by \($0), which nothing leads to" }.abridged
@@ -151,7 +105,7 @@ extension Blueprint {
     return users.contains { scopes.isAround(declaration.scope, $0) }
   }
 
-  private func declarationsNobodyNeeds(in reached: Set<Int>) -> [Warning] {
+  private func declarationsNobodyNeeds(in reached: Set<Int>) -> [Problem] {
     let validator = validator
     var users: [TypeID: Set<Int>] = [:]
     for index in active {
@@ -165,12 +119,12 @@ extension Blueprint {
         let site = DeclarationSite(declaration, in: validator)
         switch declaration.role {
         case .provider, .binding:
-          return Warning(.unusedProvider, of: [site]) {
+          return Problem(.unusedProvider, of: [site]) {
             "nothing uses \(site)"
             "fix: remove it, or state \(site.require(site.shortKey)) where the host uses it"
           }
         case .contribution:
-          return Warning(.uncollectedContribution, of: [site]) {
+          return Problem(.uncollectedContribution, of: [site]) {
             "nothing collects the contribution to \(site)"
             "fix: remove it, list \(site.shortKey).self after using: in the factory that shows it, or "
               + "state \(site.require(site.shortKey)) where the host does"

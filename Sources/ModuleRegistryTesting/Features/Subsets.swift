@@ -1,3 +1,5 @@
+package import ModuleRegistry
+
 /// A composition that is registered once, and checked with some of its features left out.
 ///
 /// Features with conditions that are of one type, or of which something clashes, are alternatives
@@ -106,6 +108,29 @@ package struct Subsets {
 }
 
 extension Validator {
+  /// Runs the registration of all features, those that are absent and others of one type included.
+  fileprivate init(registeringAll installed: [InstalledFeature]) {
+    var declarations = Declarations()
+    var records: [FeatureRecord] = []
+    for entry in installed { records.add(entry, registeredIn: &declarations) }
+    self.init(of: records, taking: &declarations)
+  }
+
+  /// Leaves out features after others of their type, which is a problem.
+  fileprivate mutating func leaveOutDuplicates() {
+    var places: [TypeID: [SourcePlace]] = [:]
+    var first: [Int] = []
+    for index in features.indices where features[index].owner == nil && !features[index].isLeftOut {
+      let type = TypeID(features[index].type)
+      if places[type] == nil { first.append(index) } else { features[index].leaveOut(for: .check) }
+      places[type, default: []].append(features[index].place)
+    }
+    for index in first {
+      let places = places[TypeID(features[index].type), default: []]
+      if places.count > 1 { problems.append(.duplicateFeature(features[index], at: places)) }
+    }
+  }
+
   /// The other features, by feature, with which it cannot be, unless both are present: those that
   /// are of its type, provide a key of it or of a port of it, or contribute with the same identity.
   fileprivate func alternatives(

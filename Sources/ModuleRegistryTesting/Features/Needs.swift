@@ -1,10 +1,12 @@
+import ModuleRegistry
+
 /// The provided and the open keys of features, for the stubs of a test.
-package struct Needs {
+struct Needs {
   /// A missing key, with the declarations that need it.
-  package typealias Unmet = (key: any Any.Type, kind: KeyKind, requirers: [String])
+  typealias Unmet = (key: any Any.Type, kind: KeyKind, requirers: [String])
 
   /// The keys to provide next: ports come last, since the others may be their targets.
-  package let next: [Unmet]
+  let next: [Unmet]
 
   /// The scopes that are opened with flows, by those.
   private let opened: [TypeID: any ScopeKey.Type]
@@ -15,11 +17,14 @@ package struct Needs {
   /// - Parameters:
   ///   - features: the features.
   ///   - supply: the keys that are provided where no feature does.
-  package init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
+  init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
     var declarations = Declarations()
-    var validator = Validator(registering: features, into: &declarations)
-    validator.supply(supply)
-    _ = try? validator.blueprint()
+    var validator = Validator(
+      registering: features + RegistryBuilder.buildExpression(Supply(keys: supply)),
+      into: &declarations
+    )
+    validator.keepSupplyOfOtherKeys()
+    validator.check()
     let records = validator.features
     let supplier = records.count - 1
     let declared = validator.declarations.filter { $0.feature != supplier }
@@ -41,7 +46,7 @@ package struct Needs {
   }
 
   /// Whether one of the features provides the key.
-  package func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
+  func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
   /// The scopes that are opened with flows, and with the targets of ports among these.
   private static func opened(by declarations: [Declaration]) -> [TypeID: any ScopeKey.Type] {
@@ -59,50 +64,36 @@ package struct Needs {
   }
 
   /// The scope that is opened with a flow; `nil` where none is.
-  package func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }
+  func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }
 
   /// Whether one of the features provides the key, contributes to it, or asks for it.
-  package func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
+  func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
+}
+
+/// A feature that provides keys, in place of those that are yet to come.
+private struct Supply: FeatureModule {
+  let keys: [any Any.Type]
+
+  func register(in registrar: inout Registrar) {
+    for key in keys {
+      registrar.declarations.supply(key, at: (#fileID, #line))
+    }
+  }
 }
 
 extension Validator {
-  /// Adds a feature that provides the keys that no other does.
-  fileprivate mutating func supply(_ keys: [any Any.Type]) {
-    let supplier = features.count
-    defer {
-      // Only now is it known which optional features stay.
-      leaveOutOptionalFeatures()
-      let provided = Set(
-        declarations.filter { declaration in
-          declaration.feature != supplier && declaration.role.isProvider
-            && !features[declaration.feature].isLeftOut
-        }
-        .map(\.id)
-      )
-      declarations.removeAll { $0.feature == supplier && provided.contains($0.id) }
-    }
-    let place = SourcePlace(fileID: #fileID, line: #line)
-    declarations += keys.map { key in
-      Declaration(
-        key: key,
-        kind: .factory,
-        role: .provider,
-        requirements: [],
-        place: place,
-        feature: features.count,
-        scope: 0,
-        isReplacement: false,
-        isEntangled: false
-      )
-    }
-    features.append(
-      FeatureRecord(
-        type: Needs.self,
-        team: nil,
-        isOptional: false,
-        place: place,
-        duration: .zero
-      )
+  /// Removes from the last feature the keys that another one provides.
+  fileprivate mutating func keepSupplyOfOtherKeys() {
+    let supplier = features.count - 1
+    // Only then is it known which optional features stay.
+    leaveOutOptionalFeatures()
+    let provided = Set(
+      declarations.filter { declaration in
+        declaration.feature != supplier && declaration.role.isProvider
+          && !features[declaration.feature].isLeftOut
+      }
+      .map(\.id)
     )
+    declarations.removeAll { $0.feature == supplier && provided.contains($0.id) }
   }
 }
