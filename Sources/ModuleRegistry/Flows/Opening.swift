@@ -47,8 +47,9 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     line: UInt = #line
   ) -> Flow.Product {
     let box = Shared<Scope.Input>(input)
-    return core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: (fileID, line))
-      .assemble(Flow.self, in: parent)
+    let place = (fileID, line)
+    let opened = core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: place)
+    return core.blueprint.assemble(Flow.self) { opened.assemble(Flow.self, in: parent) }
   }
 }
 

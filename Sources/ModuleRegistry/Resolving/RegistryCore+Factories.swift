@@ -28,8 +28,10 @@ extension RegistryCore {
     let (home, scope) = (factory.core, factory.body.scope)
     return Factory(
       FactoryBody(in: home, scope: scope) { [weak body = factory.body] _ in
-        LinkedFactory<Key> {
-          (body.map { Factory($0) } ?? home.newFactory(of: key)).assemble(with: $0)
+        LinkedFactory<Key> { input in
+          home.blueprint.assemble(key) {
+            (body.map { Factory($0) } ?? home.newFactory(of: key)).assemble(with: input)
+          }
         }
       }
     )

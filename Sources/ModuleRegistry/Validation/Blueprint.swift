@@ -25,6 +25,10 @@ final class Blueprint: Sendable {
   /// the lookup.
   let runningFactories = Atomic(0)
 
+  /// The keys of cycles and of opened scopes that are assembled now, each inside the one before it,
+  /// with the address of the stack.
+  @MainActor private var assembling: [(key: any Any.Type, stack: UInt)] = []
+
   init(
     features: [FeatureRecord],
     declarations: [Declaration],
@@ -76,6 +80,35 @@ final class Blueprint: Sendable {
     let all = contributions(to: id).map { declarations[$0].scope }
     return all.dropFirst().reduce(all.first ?? 0, scopes.common)
   }
+
+  /// Assembles a key that may lead back to itself; traps before the stack overflows.
+  ///
+  /// Recursion that ends is legal, as deep as the stack allows.
+  @MainActor
+  func assemble<Product>(_ key: any Any.Type, by body: @MainActor () -> Product) -> Product {
+    var top: UInt8 = 0
+    let stack = unsafe withUnsafeMutablePointer(to: &top) { UInt(bitPattern: $0) }
+    assembling.append((key, stack))
+    defer { assembling.removeLast() }
+    if assembling[0].stack > stack &+ Self.stackLimit {
+      fatalError(
+        """
+        factories assemble each other without end: \
+        \(assembling.suffix(8).map { KeyName($0.key).short }.joined(separator: " -> ")); assemble one \
+        of them later, when its product is shown
+        """
+      )
+    }
+    return body()
+  }
+
+  /// Half of the stack of a main thread, which has 8 MB on macOS and 1 MB on iOS (Apple, "Threading
+  /// Programming Guide").
+  #if os(macOS) || os(Linux)
+    private static let stackLimit: UInt = 4 << 20
+  #else
+    private static let stackLimit: UInt = 1 << 19
+  #endif
 
   /// The position of the provider of a key.
   func provider(of id: TypeID) -> Int? { providers[id] }
