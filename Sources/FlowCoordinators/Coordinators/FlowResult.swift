@@ -1,4 +1,5 @@
 /// The result of a flow, of which every flow has exactly one.
+@frozen
 public enum FlowResult<Output> {
   /// The flow finished with its output.
   case finished(Output)

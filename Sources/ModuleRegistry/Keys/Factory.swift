@@ -90,6 +90,9 @@ final class FactoryBody: Sendable {
 }
 
 /// A factory with its handles.
+///
+/// Its layout is fixed, so that a binary framework can inline its initializer, too.
+@_fixed_layout
 @usableFromInline
 final class LinkedFactory<Key: FactoryKey> {
   @usableFromInline let make: (Key.Input) -> Key.Product
