@@ -5,7 +5,11 @@
 
   #if canImport(ObjectiveC)
     /// Its address is the key.
-    @MainActor private var noteKey: UInt8 = 0
+    @MainActor private let noteKey = NSObject()
+
+    @MainActor private var noteAddress: UnsafeRawPointer {
+      unsafe UnsafeRawPointer(Unmanaged.passUnretained(noteKey).toOpaque())
+    }
   #endif
 
   /// The library's data about a controller, kept by the controller.
@@ -53,7 +57,7 @@
   extension UIViewController {
     var note: ControllerNote? {
       #if canImport(ObjectiveC)
-        unsafe objc_getAssociatedObject(self, &noteKey) as? ControllerNote
+        unsafe objc_getAssociatedObject(self, noteAddress) as? ControllerNote
       #else
         associated as? ControllerNote
       #endif
@@ -64,7 +68,12 @@
       if let note { return note }
       let note = ControllerNote()
       #if canImport(ObjectiveC)
-        unsafe objc_setAssociatedObject(self, &noteKey, note, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        unsafe objc_setAssociatedObject(
+          self,
+          noteAddress,
+          note,
+          .OBJC_ASSOCIATION_RETAIN_NONATOMIC
+        )
       #else
         associated = note
       #endif

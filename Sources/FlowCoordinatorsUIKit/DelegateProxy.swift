@@ -5,7 +5,8 @@
   /// A UIKit delegate that stands before one of the app and passes every call on.
   ///
   /// A subclass passes on the methods that it implements; with Objective-C, all other methods go to the
-  /// app's delegate directly.
+  /// app's delegate directly. Some change how UIKit behaves merely by being there, such as those for
+  /// animations, which switch swipes off: a subclass answers for them while it has a use for them.
   @MainActor
   class DelegateProxy: NSObject {
     private let hadTarget: Bool
@@ -35,9 +36,14 @@
 
     #if canImport(ObjectiveC)
       override func responds(to selector: Selector!) -> Bool {
-        if super.responds(to: selector) { return true }
-        return MainActor.assumeIsolated { target?.responds(to: selector) == true }
+        let isImplemented = super.responds(to: selector)
+        return MainActor.assumeIsolated {
+          isImplemented && answers(selector) || target?.responds(to: selector) == true
+        }
       }
+
+      /// Whether the proxy has a use of its own for a method that it implements.
+      func answers(_ selector: Selector) -> Bool { true }
 
       override func forwardingTarget(for selector: Selector!) -> Any? {
         // A delegate is not sendable, so its address leaves the main actor, on which UIKit asks.

@@ -69,6 +69,12 @@
       return translation
     }
 
+    #if !canImport(ObjectiveC)
+      var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> {
+        (next?.presentationMethods ?? []).union([.willDismiss, .didDismiss, .didAttemptToDismiss])
+      }
+    #endif
+
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
     ) -> Bool { next?.allowsDismissal(by: presentationController) ?? true }

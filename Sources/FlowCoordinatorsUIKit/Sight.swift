@@ -31,13 +31,24 @@
     private mutating func visit(_ controller: UIViewController) {
       controllers.append(ObjectIdentifier(controller))
       if controller is FlowController { return }
-      if let tabs = controller as? UITabBarController, let selected = tabs.selectedViewController {
+      if let tabs = controller as? UITabBarController, let selected = tabs.visibleTab {
         controllers.append(ObjectIdentifier(selected))
       }
       let around = controller.note?.container as? SurroundingContainer
       if around?.isTransitioning == true { isMoving = true }
       for child in controller.children { visit(child) }
       controllers.append(nil)
+    }
+  }
+
+  extension UITabBarController {
+    /// The selected controller, or the list of those from the fifth on.
+    ///
+    /// `selectedViewController` is an unsafe reference.
+    fileprivate var visibleTab: UIViewController? {
+      guard let controllers = viewControllers, !controllers.isEmpty else { return nil }
+      return controllers.indices.contains(selectedIndex)
+        ? controllers[selectedIndex] : moreNavigationController
     }
   }
 #endif

@@ -31,12 +31,36 @@
       listen()
     }
 
+    /// Creates a stack with a first controller, which is no screen of a flow.
+    ///
+    /// - Parameter rootViewController: the controller.
+    public override init(rootViewController: UIViewController) {
+      super.init(rootViewController: rootViewController)
+      listen()
+    }
+
+    /// Creates an empty stack with bars of these classes.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: as for any navigation controller.
+    ///   - toolbarClass: as for any navigation controller.
+    public override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+      super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+      listen()
+    }
+
     private func listen() { super.delegate = translation.proxy(before: nil) }
 
     /// The app's own delegate, which receives every call as it would without the library.
     open override weak var delegate: (any UINavigationControllerDelegate)? {
       get { translation.current?.next }
       set { super.delegate = translation.proxy(before: newValue) }
+    }
+
+    /// Has UIKit ask the delegate anew for the methods that it knows.
+    func setDelegateAgain() {
+      super.delegate = nil
+      super.delegate = translation.current
     }
 
     /// Whether a transition or a gesture is under way, from its first call to its last.

@@ -23,12 +23,33 @@
       return translation
     }
 
+    /// Whether a command with a named transition is under way.
+    private var animates: Bool {
+      translation?.current === self && translation?.isAnimating == true
+    }
+
+    #if canImport(ObjectiveC)
+      // A delegate that knows animations switches the swipe back off, even if it returns none.
+      override func answers(_ selector: Selector) -> Bool {
+        switch selector {
+        case #selector(navigationController(_:animationControllerFor:from:to:)): animates
+        case #selector(navigationController(_:interactionControllerFor:)): false
+        default: true
+        }
+      }
+    #else
+      var navigationMethods: Set<UINavigationControllerDelegateMethod> {
+        (next?.navigationMethods ?? []).union([.willShow, .didShow])
+          .union(animates ? [.animator] : [])
+      }
+    #endif
+
     func navigationController(
       _ navigationController: UINavigationController,
       willShow viewController: UIViewController,
       animated: Bool
     ) {
-      listener(for: navigationController)?.noteBegin()
+      listener(for: navigationController)?.noteBegin(isAnimated: animated)
       next?.tellWillShow(viewController, in: navigationController, animated: animated)
     }
 

@@ -27,7 +27,7 @@
 
     /// The first controller when the bar was last shown or hidden, and which of these it was.
     private weak var barRoot: UIViewController?
-    private var isBarOfRootHidden = false
+    private var isBarToHide = false
 
     /// The controllers to which commands have given options.
     private var marked: [WeakController] = []
@@ -35,8 +35,12 @@
     private var proxies = DelegateProxies<StackDelegate>()
     private var observation: DelegateObservation?
 
-    /// The transition of the change that is being requested.
+    /// The transition of the change that is under way, until UIKit has asked for its animation.
     private var transition: TransitionStyle?
+
+    /// Whether the delegate knew animations when it was set, which is when UIKit asks.
+    private var isKnownToAnimate = false
+    private var isSettingDelegate = false
 
     /// A navigation controller that a collapsing split view has pushed, when the contents were last
     /// read.
@@ -73,31 +77,33 @@
       if controllers.hasTwins { return false }
       if new.contains(where: { $0 is UINavigationController || $0.isTaken }) { return false }
       for controller in new { controller.noteShowing(among: screens) }
-      self.transition = transition
-      defer { self.transition = nil }
+      animate(by: transition)
       let isAnimated = transition != TransitionStyle.immediate
       let oldOptions = controllers.last?.options
       if let options, let last = controllers.last {
         last.take(options)
         marked.append(WeakController(controller: last))
-        if controllers.count == 1 { showBar(of: stack, isAnimated, for: last) }
       }
-      if set(stack, from: old, to: controllers, isAnimated) { return true }
+      showBar(of: stack, isAnimated, over: controllers)
+      let isAccepted = set(stack, from: old, to: controllers, isAnimated)
+      if !isAccepted || stack.transitionCoordinator == nil { animate(by: nil) }
+      if isAccepted { return true }
       if let oldOptions { controllers.last?.take(oldOptions) }
-      if let first = stack.viewControllers.first { showBar(of: stack, isAnimated, for: first) }
+      showBar(of: stack, isAnimated, over: stack.viewControllers)
       return false
     }
 
-    /// Shows or hides the bar as the options of the first controller state; later changes by the app are
-    /// kept until another controller is first.
+    /// Hides the bar while the only controller states it, and shows it again above: without a bar, UIKit
+    /// has no swipe back either. Later changes by the app are kept until this changes.
     private func showBar(
       of stack: UINavigationController,
       _ isAnimated: Bool,
-      for first: UIViewController
+      over controllers: [UIViewController]
     ) {
-      let isHidden = first.note?.hidesBar == true
-      if first === barRoot, isHidden == isBarOfRootHidden { return }
-      (barRoot, isBarOfRootHidden) = (first, isHidden)
+      guard let first = controllers.first else { return }
+      let isHidden = controllers.count == 1 && first.note?.hidesBar == true
+      if first === barRoot, isHidden == isBarToHide { return }
+      (barRoot, isBarToHide) = (first, isHidden)
       if isHidden, !stack.isNavigationBarHidden {
         hasHiddenBar = true
         stack.setNavigationBarHidden(true, animated: isAnimated)
@@ -112,7 +118,7 @@
     private func settleOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       let controllers = stack.viewControllers
-      if let first = controllers.first { showBar(of: stack, false, for: first) }
+      showBar(of: stack, false, over: controllers)
       marked.removeAll { mark in
         guard let controller = mark.controller else { return true }
         if controllers.contains(where: { $0 === controller }) { return controller.options.isEmpty }
@@ -163,6 +169,7 @@
 
     private func settle() {
       isTransitioning = false
+      animate(by: nil)
       settleOptions()
       guard let collapsed, stack?.viewControllers.contains(collapsed) == false else {
         onSettle?()
@@ -199,7 +206,8 @@
 
     /// The proxy that UIKit gets for a delegate of the app.
     func proxy(before delegate: (any UINavigationControllerDelegate)?) -> StackDelegate {
-      proxies.use(delegate) {
+      isKnownToAnimate = isAnimating
+      return proxies.use(delegate) {
         let proxy = StackDelegate(before: delegate, of: self)
         proxy.whenOrphan { [weak self, weak proxy] in
           if let self, current === proxy { stack?.delegate = nil }
@@ -218,11 +226,38 @@
     }
 
     private func takeDelegate() {
-      guard let stack, current == nil || stack.delegate !== current else { return }
+      guard let stack, !isSettingDelegate, current == nil || stack.delegate !== current else {
+        return
+      }
       stack.delegate = proxy(before: stack.delegate)
     }
 
-    func noteBegin() { begin() }
+    /// Whether a command with a named transition is under way.
+    var isAnimating: Bool {
+      makeAnimator != nil && transition != nil && transition != .immediate
+    }
+
+    /// Begins or ends a named transition, for which the delegate knows animations.
+    private func animate(by transition: TransitionStyle?) {
+      self.transition = transition
+      guard let stack, let current, isAnimating != isKnownToAnimate else { return }
+      isKnownToAnimate = isAnimating
+      isSettingDelegate = true
+      defer { isSettingDelegate = false }
+      guard let stack = stack as? StackController else {
+        stack.delegate = nil
+        stack.delegate = current
+        return
+      }
+      stack.setDelegateAgain()
+    }
+
+    func noteBegin(isAnimated: Bool) {
+      begin()
+      // The user goes back, or the app has changed the stack.
+      guard let stack, !marked.isEmpty else { return }
+      showBar(of: stack, isAnimated, over: stack.viewControllers)
+    }
 
     func noteEnd(showing controller: UIViewController) {
       // The next transition may have begun meanwhile.
@@ -232,7 +267,9 @@
     func animator(
       for operation: UINavigationController.Operation
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      transition.flatMap { makeAnimator?($0, operation) }
+      guard let transition else { return nil }
+      self.transition = nil
+      return makeAnimator?(transition, operation)
     }
   }
 #endif

@@ -23,6 +23,21 @@
       return translation
     }
 
+    #if canImport(ObjectiveC)
+      override func answers(_ selector: Selector) -> Bool {
+        switch selector {
+        case #selector(tabBarController(_:animationControllerForTransitionFrom:to:)),
+          #selector(tabBarController(_:interactionControllerFor:)):
+          false
+        default: true
+        }
+      }
+    #else
+      var tabMethods: Set<UITabBarControllerDelegateMethod> {
+        (next?.tabMethods ?? []).union([.shouldSelect, .didSelect, .didEndCustomizing])
+      }
+    #endif
+
     func tabBarController(
       _ tabBarController: UITabBarController,
       shouldSelect viewController: UIViewController

@@ -7,7 +7,7 @@ struct ScratchPackage: ~Copyable {
   var facts: PackageFacts
 
   static let manifest = """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
     import PackageDescription
 
     let package = Package(

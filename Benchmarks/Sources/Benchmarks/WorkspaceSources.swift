@@ -27,7 +27,7 @@ struct WorkspaceSources {
   private var manifest: String {
     let uses = library == nil ? "" : ", dependencies: [registry]"
     return """
-      // swift-tools-version: 6.2
+      // swift-tools-version: 6.3
       import PackageDescription
       \(library == nil ? "" : "let registry = Target.Dependency.product(name: \"ModuleRegistry\", package: \"ModuleRegistry\")")
       let features = (0..<\(features)).map { "F\\($0)" }

@@ -38,8 +38,8 @@ public final class MemoryStack: SystemNavigation {
     options[ObjectIdentifier(screen)] ?? []
   }
 
-  /// Whether the first screen has the option to hide the stack's bar.
-  public var hidesBar: Bool { contents.first.map { options(of: $0).contains(.hideBar) } ?? false }
+  /// Whether the only screen has the option to hide the stack's bar.
+  public var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
 
   /// Whether a screen has the option to hide the bar below the stack.
   public var hidesBottomBar: Bool { options.values.contains { $0.contains(.hideBottomBar) } }

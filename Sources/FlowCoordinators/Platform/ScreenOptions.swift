@@ -12,7 +12,9 @@ public struct ScreenOptions: OptionSet, Hashable, Sendable {
   /// visible.
   public static let hideBottomBar = ScreenOptions(rawValue: 1)
 
-  /// Hides the stack's own bar as long as the screen is the first of the stack, also for the screens
-  /// above it.
+  /// Hides the stack's own bar while the screen is the only one of the stack.
+  ///
+  /// The screens above it have the bar, and with it a way back: UIKit disables its swipe together with
+  /// the bar.
   public static let hideBar = ScreenOptions(rawValue: 2)
 }

@@ -56,9 +56,7 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - screen: the screen, which may be on the stack already.
-  ///   - hideBar: whether the stack's own bar is hidden as long as the screen is the first of the stack,
-  ///     also for the screens above it. These need a way back of their own then: UIKit disables its
-  ///     back-swipe together with its bar.
+  ///   - hideBar: whether the stack's own bar is hidden while the screen is the only one of the stack.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setRoot(

@@ -94,22 +94,29 @@ extension Stage {
     try expectHidden(bar: false, bottomBar: false, "without these screens")
     try router(of: a).setRoot(a.makeScreen(), hideBar: true)
     try await settle()
+    try expectHidden(bar: true, bottomBar: false, "with a first screen that hides the upper one")
     try router(of: a).push(a.makeScreen())
     try await settle()
-    try expectHidden(bar: true, bottomBar: false, "with a first screen that hides the upper one")
+    try expectHidden(bar: false, bottomBar: false, "with a screen above the first one")
+    try await swipeBack(completed: false)
+    try await settle()
+    try expectHidden(bar: false, bottomBar: false, "after a swipe to the first one was cancelled")
     platform.refuseChanges(1)
     try router(of: a).push(a.makeScreen(), hideBottomBar: true)
     try await settle()
-    try expectHidden(bar: true, bottomBar: false, "after a push that was refused")
+    try expectHidden(bar: false, bottomBar: false, "after a push that was refused")
+    try router(of: a).pop()
+    try await settle()
+    try expectHidden(bar: true, bottomBar: false, "back at the first screen")
     try router(of: a).setRoot(a.makeScreen())
     try await settle()
     try expectHidden(bar: false, bottomBar: false, "with another first screen")
     let asked = platform.requests.filter { $0.container === stack }.map(\.change)
     try expect(
-      asked.suffix(6),
+      asked.suffix(7),
       [
         .screens([.hideBottomBar]), .screens([]), .screens(nil), .screens([.hideBar]), .screens([]),
-        .screens([]),
+        .screens(nil), .screens([]),
       ],
       "what the stack was asked for"
     )

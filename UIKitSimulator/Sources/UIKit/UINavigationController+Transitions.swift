@@ -69,7 +69,7 @@ extension UINavigationController {
       animator: isAnimated ? animators.last ?? nil : nil
     )
     if !isInteractive { simulation.note(request, of: self, isAnimated: isAskedToAnimate) }
-    ownDelegate?.navigationController(self, willShow: top, animated: isAnimated)
+    delegate(for: .willShow)?.navigationController(self, willShow: top, animated: isAnimated)
     top.viewWillAppear(isAnimated)
     if isInteractive { return }
     if isAnimated {
@@ -84,14 +84,15 @@ extension UINavigationController {
     from: UIViewController,
     to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    let animator = ownDelegate?.navigationController(
+    let animator = delegate(for: .animator)?.navigationController(
       self,
       animationControllerFor: operation,
       from: from,
       to: to
     )
     guard let animator else { return nil }
-    _ = ownDelegate?.navigationController(self, interactionControllerFor: animator)
+    _ = delegate(for: .interaction)?
+      .navigationController(self, interactionControllerFor: animator)
     return animator
   }
 
@@ -127,7 +128,7 @@ extension UINavigationController {
   private func tellShown(_ shown: UIViewController?, _ ended: Transition, times: Int) {
     guard let shown else { return }
     for _ in 0..<times {
-      ownDelegate?.navigationController(
+      delegate(for: .didShow)?.navigationController(
         self,
         didShow: shown,
         animated: ended.coordinator != nil
@@ -140,7 +141,8 @@ extension UINavigationController {
     let overtaken = window?.simulation.overtaken ?? .nothing
     ended.coordinator?.end(cancelled: overtaken == .cancelled)
     if overtaken == .shown {
-      ownDelegate?.navigationController(self, didShow: ended.target, animated: true)
+      delegate(for: .didShow)?
+        .navigationController(self, didShow: ended.target, animated: true)
     }
   }
 }
@@ -167,9 +169,9 @@ extension UINavigationController {
   /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for a
   ///   back-swipe, too, be it in the middle of a transition.
   public func beginSwipeBack(isOnContent: Bool = false) {
-    guard controllers.count > 1, transition == nil || isOnContent && mayBegin,
-      interactivePopGestureRecognizer?.isEnabled == true
-    else { return }
+    guard controllers.count > 1, transition == nil || isOnContent && mayBegin, allowsSwipeBack else {
+      return
+    }
     begin(controllers.dropLast(), isAnimated: true, isInteractive: true)
   }
 

@@ -10,6 +10,7 @@ open class UINavigationController: UIViewController {
     get { ownDelegate }
     set {
       ownDelegate = newValue
+      delegateMethods = newValue?.navigationMethods ?? []
       onDelegate?()
     }
   }
@@ -26,6 +27,24 @@ open class UINavigationController: UIViewController {
   /// What is called: not the property, which a subclass may override.
   private(set) weak var ownDelegate: (any UINavigationControllerDelegate)?
 
+  /// The methods that the delegate implemented when it was set; UIKit calls no others, and these also of
+  /// a delegate that implements them no more.
+  private var delegateMethods: Set<UINavigationControllerDelegateMethod> = []
+
+  /// The delegate, if UIKit calls a method of it.
+  func delegate(
+    for method: UINavigationControllerDelegateMethod
+  ) -> (any UINavigationControllerDelegate)? {
+    delegateMethods.contains(method) ? ownDelegate : nil
+  }
+
+  /// Whether a swipe goes back: not if the bar is hidden (WordPress-iOS #6007), nor if the delegate knows
+  /// animations, whether it returns one or not (swift-navigation #311, react-native-screens #3173).
+  public var allowsSwipeBack: Bool {
+    interactivePopGestureRecognizer?.isEnabled == true && !isNavigationBarHidden
+      && delegate(for: .animator) == nil
+  }
+
   private(set) var controllers: [UIViewController] = []
   var transition: Transition?
 
@@ -36,9 +55,16 @@ open class UINavigationController: UIViewController {
   var deferred: (controllers: [UIViewController], isAnimated: Bool)?
   private var hasAppeared = false
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  // Four designated initializers (header), so that a subclass inherits no other one unless it overrides all.
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// The bars are not simulated.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -121,7 +147,8 @@ open class UINavigationController: UIViewController {
     super.viewWillAppear(animated)
     guard !hasAppeared, let topViewController else { return }
     let isAnimated = transitionCoordinator != nil
-    ownDelegate?.navigationController(self, willShow: topViewController, animated: isAnimated)
+    delegate(for: .willShow)?
+      .navigationController(self, willShow: topViewController, animated: isAnimated)
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -129,7 +156,8 @@ open class UINavigationController: UIViewController {
     guard !hasAppeared, let topViewController else { return }
     hasAppeared = true
     for _ in 0..<2 {
-      ownDelegate?.navigationController(self, didShow: topViewController, animated: false)
+      delegate(for: .didShow)?
+        .navigationController(self, didShow: topViewController, animated: false)
     }
   }
 
@@ -155,6 +183,9 @@ open class UINavigationController: UIViewController {
 /// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { get }
+
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,

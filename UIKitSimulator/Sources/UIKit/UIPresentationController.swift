@@ -8,11 +8,23 @@ open class UIPresentationController: NSObject {
 
   /// Hears what a person does to the presented controller; nothing that code does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
-    didSet { onDelegate?() }
+    didSet {
+      delegateMethods = delegate?.presentationMethods ?? []
+      onDelegate?()
+    }
   }
 
   /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
   public var onDelegate: (@MainActor () -> Void)?
+
+  private var delegateMethods: Set<UIAdaptivePresentationControllerDelegateMethod> = []
+
+  /// The delegate, if UIKit calls a method of it.
+  func delegate(
+    for method: UIAdaptivePresentationControllerDelegateMethod
+  ) -> (any UIAdaptivePresentationControllerDelegate)? {
+    delegateMethods.contains(method) ? delegate : nil
+  }
 
   public required init(
     presentedViewController: UIViewController,
@@ -108,6 +120,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 /// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> { get }
+
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool

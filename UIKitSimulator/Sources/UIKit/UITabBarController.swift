@@ -8,6 +8,7 @@ open class UITabBarController: UIViewController {
     get { ownDelegate }
     set {
       ownDelegate = newValue
+      delegateMethods = newValue?.tabMethods ?? []
       onDelegate?()
     }
   }
@@ -22,6 +23,16 @@ open class UITabBarController: UIViewController {
 
   /// What is called: not the property, which a subclass may override.
   private weak var ownDelegate: (any UITabBarControllerDelegate)?
+  private var delegateMethods: Set<UITabBarControllerDelegateMethod> = []
+
+  private func delegate(
+    for method: UITabBarControllerDelegateMethod
+  ) -> (any UITabBarControllerDelegate)? {
+    delegateMethods.contains(method) ? ownDelegate : nil
+  }
+
+  /// Whether the delegate knows animations, which UIKit then asks for.
+  public var delegateAnimates: Bool { delegate(for: .animator) != nil }
   private var controllers: [UIViewController] = []
   private var selected = 0
   private var showsMore = false
@@ -97,24 +108,25 @@ extension UITabBarController {
   /// The delegate hears of either (Apple's documentation).
   public func tap(_ position: Int) {
     let controller = controllers[position]
-    if ownDelegate?.tabBarController(self, shouldSelect: controller) == false { return }
+    if delegate(for: .shouldSelect)?.tabBarController(self, shouldSelect: controller) == false {
+      return
+    }
     if position == selected, !showsMore, let navigation = controller as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
     select(position)
-    ownDelegate?.tabBarController(self, didSelect: controller)
+    delegate(for: .didSelect)?.tabBarController(self, didSelect: controller)
   }
 
   /// Taps the fifth of more than five tabs, which lists the others.
   public func tapMore() {
     guard controllers.count > 5 else { return }
     moreNavigationController.parent = self
-    if ownDelegate?.tabBarController(self, shouldSelect: moreNavigationController) == false {
-      return
-    }
+    let delegate = delegate(for: .shouldSelect)
+    if delegate?.tabBarController(self, shouldSelect: moreNavigationController) == false { return }
     showsMore = true
     appear()
-    ownDelegate?.tabBarController(self, didSelect: moreNavigationController)
+    self.delegate(for: .didSelect)?.tabBarController(self, didSelect: moreNavigationController)
   }
 
   /// Orders the tabs anew, as a person does in the list of the others.
@@ -122,13 +134,17 @@ extension UITabBarController {
     let old = selectedViewController
     self.controllers = controllers
     selected = controllers.firstIndex { $0 === old } ?? selected
-    ownDelegate?.tabBarController(self, didEndCustomizing: controllers, changed: true)
+    delegate(for: .didEndCustomizing)?
+      .tabBarController(self, didEndCustomizing: controllers, changed: true)
   }
 }
 
 /// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var tabMethods: Set<UITabBarControllerDelegateMethod> { get }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController

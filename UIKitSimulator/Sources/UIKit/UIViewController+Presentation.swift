@@ -106,16 +106,17 @@ extension UIViewController {
     guard presentationCoordinator == nil, presenter != nil,
       let presentation = presentationController
     else { return }
-    let delegate = presentation.delegate
     guard !isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(presentation) != false
+      presentation.delegate(for: .shouldDismiss)?
+        .presentationControllerShouldDismiss(presentation) != false
     else {
-      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      presentation.delegate(for: .didAttemptToDismiss)?
+        .presentationControllerDidAttemptToDismiss(presentation)
       return
     }
     isBeingDismissed = true
     presentationCoordinator = TransitionCoordinator(isInteractive: true)
-    delegate?.presentationControllerWillDismiss(presentation)
+    presentation.delegate(for: .willDismiss)?.presentationControllerWillDismiss(presentation)
   }
 
   /// Lifts the finger; the controller goes on to where it was let go.
@@ -132,7 +133,7 @@ extension UIViewController {
       }
       endPresentationTransition(in: window, cancelled: !completed)
       if completed, let presentation {
-        presentation.delegate?.presentationControllerDidDismiss(presentation)
+        presentation.delegate(for: .didDismiss)?.presentationControllerDidDismiss(presentation)
       }
     }
   }

@@ -425,6 +425,7 @@ struct AdoptionTests {
 }
 
 private final class AdoptOnShow: NSObject, UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.didShow] }
   var onShow: (@MainActor () -> Void)?
 
   func navigationController(
@@ -439,6 +440,7 @@ private final class AdoptOnShow: NSObject, UINavigationControllerDelegate {
 }
 
 private final class StackLog: NSObject, UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.willShow, .didShow] }
   private(set) var calls: [String] = []
 
   func navigationController(
@@ -455,6 +457,7 @@ private final class StackLog: NSObject, UINavigationControllerDelegate {
 }
 
 private final class TabsLog: NSObject, UITabBarControllerDelegate {
+  var tabMethods: Set<UITabBarControllerDelegateMethod> { [.didSelect] }
   private(set) var selections = 0
 
   func tabBarController(

@@ -180,6 +180,7 @@ struct DelegateChainTests {
 }
 
 private final class Passing: NSObject, UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.willShow, .didShow] }
   weak var before: (any UINavigationControllerDelegate)?
   var events: [String] = []
 
@@ -218,6 +219,7 @@ private final class Passing: NSObject, UINavigationControllerDelegate {
 }
 
 private final class PassingTabs: NSObject, UITabBarControllerDelegate {
+  var tabMethods: Set<UITabBarControllerDelegateMethod> { [.didSelect] }
   weak var before: (any UITabBarControllerDelegate)?
   private(set) var calls = 0
 
@@ -231,6 +233,9 @@ private final class PassingTabs: NSObject, UITabBarControllerDelegate {
 }
 
 private final class PassingModal: NSObject, UIAdaptivePresentationControllerDelegate {
+  var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> {
+    [.willDismiss, .didAttemptToDismiss]
+  }
   weak var before: (any UIAdaptivePresentationControllerDelegate)?
   private(set) var calls = 0
 

@@ -38,6 +38,82 @@ struct DelegateTests {
     #expect(scene.window.audit == [])
   }
 
+  @Test func `a swipe goes back on a stack whose app's delegate knows no animations`() {
+    let scene = Scene(3)
+    scene.stack.beginSwipeBack()
+    scene.stack.endSwipeBack(completed: true)
+    scene.turn()
+    #expect(scene.flow.countUnits == 2)
+    let log = WillShowLog()
+    scene.stack.delegate = log
+    scene.stack.beginSwipeBack()
+    scene.stack.endSwipeBack(completed: true)
+    scene.turn()
+    #expect(scene.flow.countUnits == 1)
+    #expect(log.calls == 1)
+  }
+
+  @Test func `a delegate of the app that knows animations switches the swipe off, as UIKit does`() {
+    let scene = Scene(2)
+    scene.stack.delegate = own
+    scene.stack.beginSwipeBack()
+    scene.turn()
+    #expect(own.events == [])
+    #expect(scene.flow.countUnits == 2)
+  }
+
+  @Test func `only a command with a named transition makes the delegate know animations`() {
+    let scene = Scene(1)
+    scene.platform.holdTransitions(true)
+    scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
+    #expect(!scene.stack.allowsSwipeBack)
+    scene.platform.endTransitions(completed: true)
+    #expect(scene.stack.allowsSwipeBack)
+    scene.flow.router.push(UIViewController())
+    #expect(scene.stack.allowsSwipeBack)
+    scene.platform.holdTransitions(false)
+    scene.platform.endTransitions(completed: true)
+    scene.turn()
+    scene.platform.refuseChanges(1)
+    scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
+    scene.turn()
+    #expect(scene.stack.allowsSwipeBack)
+    #expect(scene.stack.animators.compactMap { ($0 as? NamedAnimator)?.transition.name } == ["ours"])
+  }
+
+  @Test func `an adopted stack keeps its swipe, and its delegate through a named transition`() {
+    let platform = UIKitPlatform()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    platform.window.rootViewController = stack
+    let log = WillShowLog()
+    stack.delegate = log
+    let window = NavigationWindow(platform.system)
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    #expect(flow.adopt(stack) == .completed)
+    platform.simulation.turn()
+    flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
+    platform.simulation.turn()
+    #expect(stack.allowsSwipeBack)
+    stack.beginSwipeBack()
+    stack.endSwipeBack(completed: true)
+    platform.simulation.turn()
+    #expect(stack.viewControllers.count == 1)
+    #expect(log.calls == 2)
+    #expect(flow.countUnits == 1)
+  }
+
+  @Test func `tabs know animations if the app's delegate does`() throws {
+    let platform = UIKitPlatform()
+    let window = NavigationWindow(platform.system)
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    let tabs = try #require(flow.tabs as? UITabBarController)
+    #expect(!tabs.delegateAnimates)
+    tabs.delegate = own
+    #expect(tabs.delegateAnimates)
+    tabs.delegate = nil
+    #expect(!tabs.delegateAnimates)
+  }
+
   @Test func `a stack's delegate may be set before the stack is shown`() {
     let platform = UIKitPlatform()
     let window = NavigationWindow(platform.system)
@@ -174,6 +250,18 @@ private final class AttemptListener: LifeCycleListener {
 }
 
 @MainActor
+private final class WillShowLog: NSObject, UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.willShow] }
+  private(set) var calls = 0
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShow viewController: UIViewController,
+    animated: Bool
+  ) { calls += 1 }
+}
+
+@MainActor
 private final class OwnDelegate: NSObject {
   var events: [String] = []
   var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -181,6 +269,10 @@ private final class OwnDelegate: NSObject {
 }
 
 extension OwnDelegate: UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> {
+    Set(UINavigationControllerDelegateMethod.allCases)
+  }
+
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -213,6 +305,10 @@ extension OwnDelegate: UINavigationControllerDelegate {
 }
 
 extension OwnDelegate: UITabBarControllerDelegate {
+  var tabMethods: Set<UITabBarControllerDelegateMethod> {
+    [.shouldSelect, .didSelect, .animator, .interaction]
+  }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -245,6 +341,10 @@ extension OwnDelegate: UITabBarControllerDelegate {
 }
 
 extension OwnDelegate: UIAdaptivePresentationControllerDelegate {
+  var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> {
+    Set(UIAdaptivePresentationControllerDelegateMethod.allCases)
+  }
+
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {

@@ -122,6 +122,23 @@ struct StyleTests {
     #expect(!stack.isNavigationBarHidden)
   }
 
+  @Test func `a hidden bar is back above the first controller, with the swipe back`() {
+    flow.router.setRoot(UIViewController(), hideBar: true)
+    flow.router.push(UIViewController())
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
+    stack.beginSwipeBack()
+    #expect(stack.isNavigationBarHidden)
+    stack.endSwipeBack(completed: false)
+    simulation.turn()
+    #expect(!stack.isNavigationBarHidden)
+    stack.beginSwipeBack()
+    stack.endSwipeBack(completed: true)
+    simulation.turn()
+    #expect(stack.isNavigationBarHidden)
+    #expect(flow.countUnits == 1)
+  }
+
   @Test func `a bar is back when its change is taken back, or the app shows another root`() {
     simulation.isHeld = true
     flow.router.setRoot(UIViewController(), hideBar: true)

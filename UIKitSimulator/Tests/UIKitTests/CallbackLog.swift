@@ -15,6 +15,8 @@ final class CallbackLog: NSObject {
 }
 
 extension CallbackLog: UINavigationControllerDelegate {
+  var navigationMethods: Set<UINavigationControllerDelegateMethod> { [.willShow, .didShow] }
+
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -38,6 +40,8 @@ extension CallbackLog: UINavigationControllerDelegate {
 }
 
 extension CallbackLog: UITabBarControllerDelegate {
+  var tabMethods: Set<UITabBarControllerDelegateMethod> { [.shouldSelect, .didSelect, .didEndCustomizing] }
+
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -59,6 +63,10 @@ extension CallbackLog: UITabBarControllerDelegate {
 }
 
 extension CallbackLog: UIAdaptivePresentationControllerDelegate {
+  var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> {
+    Set(UIAdaptivePresentationControllerDelegateMethod.allCases)
+  }
+
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool {

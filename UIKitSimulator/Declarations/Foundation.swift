@@ -1,0 +1,85 @@
+// swift-format-ignore-file: the names are those of Apple's frameworks.
+
+@_exported import Foundation
+@_exported import ObjectiveC
+
+public typealias TimeInterval = Double
+public typealias CGFloat = Double
+extension CGRect {
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) { self.init() }
+  public var width: CGFloat { size.width }
+  public var height: CGFloat { size.height }
+}
+extension String: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSString, result: inout String?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSString, result: inout String?)
+    -> Bool
+  { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSString?) -> String { "" }
+}
+extension Array: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSArray { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSArray, result: inout [Element]?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSArray, result: inout [Element]?)
+    -> Bool
+  { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSArray?) -> [Element] { [] }
+}
+// KVO, as the overlay has it.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+public struct NSKeyValueObservedChange<Value> { public let newValue: Value? }
+public class NSKeyValueObservation: NSObject { public func invalidate() {} }
+public protocol _KeyValueCodingAndObserving {}
+extension NSObject: _KeyValueCodingAndObserving {}
+extension _KeyValueCodingAndObserving {
+  #if SENDABLE_HANDLERS
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>,
+      options: NSKeyValueObservingOptions = [],
+      changeHandler: @Sendable @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation { fatalError() }
+  #else
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>,
+      options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation { fatalError() }
+  #endif
+}
+public class CFRunLoopObserver {}
+public class CFRunLoop {}
+public class CFAllocator {}
+public struct CFRunLoopActivity: OptionSet, Sendable {
+  public let rawValue: CFOptionFlags
+  public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
+  public static var beforeWaiting: CFRunLoopActivity { .init(rawValue: 32) }
+}
+public struct CFRunLoopMode: RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let commonModes = CFRunLoopMode(rawValue: "c")
+}
+#if SENDABLE_HANDLERS
+  public func CFRunLoopObserverCreateWithHandler(
+    _ a: CFAllocator!,
+    _ b: CFOptionFlags,
+    _ c: Bool,
+    _ d: CFIndex,
+    _ block: (@Sendable (CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
+  ) -> CFRunLoopObserver! { nil }
+#else
+  public func CFRunLoopObserverCreateWithHandler(
+    _ a: CFAllocator!,
+    _ b: CFOptionFlags,
+    _ c: Bool,
+    _ d: CFIndex,
+    _ block: ((CFRunLoopObserver?, CFRunLoopActivity) -> Void)!
+  ) -> CFRunLoopObserver! { nil }
+#endif
+public func CFRunLoopObserverInvalidate(_ o: CFRunLoopObserver!) {}
+public func CFRunLoopGetMain() -> CFRunLoop! { nil }
+public func CFRunLoopAddObserver(_ r: CFRunLoop!, _ o: CFRunLoopObserver!, _ m: CFRunLoopMode!) {}

@@ -1,0 +1,37 @@
+#pragma once
+#include "../ObjectiveC/ObjectiveC.h"
+#define UIA __attribute__((swift_attr("@UIActor")))
+#define SNAME(x) __attribute__((swift_name(x)))
+typedef double CGF;
+typedef double NSTimeInterval;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+typedef unsigned long CFOptionFlags;
+typedef long CFIndex;
+typedef struct CGPoint {
+  CGF x, y;
+} CGPoint;
+typedef struct CGSize {
+  CGF width, height;
+} CGSize;
+typedef struct CGRect {
+  CGPoint origin;
+  CGSize size;
+} CGRect;
+#pragma clang assume_nonnull begin
+__attribute__((swift_bridge("Swift.String")))
+@interface NSString : NSObject
+@end
+__attribute__((swift_bridge("Swift.Array")))
+@interface NSArray<__covariant T> : NSObject
+@end
+@interface NSCoder : NSObject
+@end
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder SNAME("encode(with:)");
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+__attribute__((swift_name("Bundle")))
+@interface NSBundle : NSObject
+@end
+#pragma clang assume_nonnull end

@@ -1,0 +1,301 @@
+// The declarations of UIKit that the adapter uses, written by hand after Apple's headers, for a
+// compiler that has no SDK: names, types, designated initializers and optional methods. Nothing
+// here is ever run.
+#pragma once
+#include "../Foundation/Foundation.h"
+
+// Newer SDKs declare handlers as isolated and sendable.
+#if SENDABLE_HANDLERS
+#define HANDLER UIA __attribute__((swift_attr("@Sendable")))
+#else
+#define HANDLER
+#endif
+#define ENUM(t, n)                                                                                 \
+  enum __attribute__((enum_extensibility(open))) n : t n;                                          \
+  enum n : t
+#define NESTED_ENUM(t, n, s)                                                                       \
+  enum __attribute__((enum_extensibility(open))) SNAME(s) n : t;                                   \
+  typedef enum n n;                                                                                \
+  enum __attribute__((enum_extensibility(open))) SNAME(s) n : t
+#define NESTED_OPTS(t, n, s)                                                                       \
+  enum __attribute__((flag_enum, enum_extensibility(open))) SNAME(s) n : t;                        \
+  typedef enum n n;                                                                                \
+  enum __attribute__((flag_enum, enum_extensibility(open))) SNAME(s) n : t
+#define OPTS(t, n)                                                                                 \
+  enum __attribute__((flag_enum, enum_extensibility(open))) n : t n;                               \
+  enum n : t
+#pragma clang assume_nonnull begin
+@class UIView, UIWindow, UIWindowScene, UIViewController, UINavigationController,
+    UITabBarController, UITabBarItem, UIPresentationController, UISheetPresentationController,
+    UIPopoverPresentationController, UITab;
+@protocol UIViewControllerTransitionCoordinator
+, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning,
+    UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UIAdaptivePresentationControllerDelegate;
+typedef ENUM(NSInteger, UIModalPresentationStyle){UIModalPresentationFullScreen = 0,
+                                                  UIModalPresentationPageSheet,
+                                                  UIModalPresentationFormSheet,
+                                                  UIModalPresentationCurrentContext,
+                                                  UIModalPresentationCustom,
+                                                  UIModalPresentationOverFullScreen,
+                                                  UIModalPresentationOverCurrentContext,
+                                                  UIModalPresentationPopover,
+                                                  UIModalPresentationNone = -1,
+                                                  UIModalPresentationAutomatic = -2};
+NESTED_ENUM(NSInteger, UINavigationControllerOperation, "UINavigationController.Operation"){
+    UINavigationControllerOperationNone, UINavigationControllerOperationPush,
+    UINavigationControllerOperationPop};
+typedef OPTS(NSUInteger, UIInterfaceOrientationMask){UIInterfaceOrientationMaskPortrait = 2,
+                                                     UIInterfaceOrientationMaskAll = 30};
+NESTED_OPTS(NSUInteger, UIViewAutoresizing, "UIView.AutoresizingMask"){
+    UIViewAutoresizingNone = 0, UIViewAutoresizingFlexibleWidth = 2,
+    UIViewAutoresizingFlexibleHeight = 16};
+NESTED_OPTS(NSUInteger, UIViewAnimationOptions,
+            "UIView.AnimationOptions"){UIViewAnimationOptionAllowAnimatedContent = 512,
+                                       UIViewAnimationOptionTransitionCrossDissolve = 5 << 20};
+UIA @interface UIResponder : NSObject
+@end
+UIA @interface UIView : UIResponder<NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame __attribute__((objc_designated_initializer));
+@property(nonatomic) CGRect frame;
+@property(nonatomic) CGRect bounds;
+@property(nonatomic) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, getter=isHidden) BOOL hidden;
+@property(nullable, nonatomic, readonly) UIWindow *window;
+- (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
++ (void)transitionWithView:(UIView *)view
+                  duration:(NSTimeInterval)duration
+                   options:(UIViewAnimationOptions)options
+                animations:(void (^_Nullable HANDLER)(void))animations
+                completion:(void (^_Nullable HANDLER)(BOOL finished))completion
+    __attribute__((swift_async(none)));
+@end
+UIA @interface UIWindow : UIView
+- (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
+@property(nullable, nonatomic, weak) UIWindowScene *windowScene;
+@property(nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
+- (void)makeKeyWindow SNAME("makeKey()");
+- (void)makeKeyAndVisible;
+@property(nullable, nonatomic, strong) UIViewController *rootViewController;
+@end
+UIA @interface UIWindowScene : UIResponder
+@property(nonatomic, readonly) NSArray<UIWindow *> *windows;
+@end
+UIA @interface UIBarItem : NSObject
+@property(nullable, nonatomic, copy) NSString *title;
+@end
+UIA @interface UITabBarItem : UIBarItem
+@end
+UIA @interface UIViewController : UIResponder<NSCoding>
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(null_resettable, nonatomic, strong) UIView *view;
+@property(nullable, nonatomic, readonly, strong) UIView *viewIfLoaded;
+- (void)viewDidLoad;
+- (void)viewDidAppear:(BOOL)animated;
+@property(nullable, nonatomic, copy) NSString *title;
+@property(nullable, nonatomic, weak, readonly)
+    UIViewController *parentViewController SNAME("parent");
+@property(nullable, nonatomic, readonly)
+    UIViewController *presentedViewController SNAME("presentedViewController");
+@property(nullable, nonatomic, readonly)
+    UIViewController *presentingViewController SNAME("presentingViewController");
+@property(nonatomic, readonly, getter=isBeingPresented) BOOL beingPresented;
+@property(nonatomic, readonly, getter=isBeingDismissed) BOOL beingDismissed;
+- (void)presentViewController:(UIViewController *)viewControllerToPresent
+                     animated:(BOOL)flag
+                   completion:(void (^_Nullable HANDLER)(void))completion
+    __attribute__((swift_async(none)));
+- (void)dismissViewControllerAnimated:(BOOL)flag
+                           completion:(void (^_Nullable HANDLER)(void))completion
+    __attribute__((swift_async(none)));
+@property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
+@property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
+@property(nonatomic, readonly)
+    NSArray<__kindof UIViewController *> *childViewControllers SNAME("children");
+- (void)addChildViewController:(UIViewController *)childController SNAME("addChild(_:)");
+- (void)removeFromParentViewController SNAME("removeFromParent()");
+- (void)willMoveToParentViewController:(nullable UIViewController *)parent
+    SNAME("willMove(toParent:)");
+- (void)didMoveToParentViewController:(nullable UIViewController *)parent
+    SNAME("didMove(toParent:)");
+@property(nonatomic, readonly, nullable)
+    UIViewController *childViewControllerForStatusBarStyle SNAME("childForStatusBarStyle");
+@property(nonatomic, readonly, nullable)
+    UIViewController *childViewControllerForStatusBarHidden SNAME("childForStatusBarHidden");
+@property(nonatomic, readonly, nullable)
+    UIViewController *childViewControllerForScreenEdgesDeferringSystemGestures SNAME(
+        "childForScreenEdgesDeferringSystemGestures");
+@property(nonatomic, readonly, nullable)
+    UIViewController *childViewControllerForHomeIndicatorAutoHidden SNAME(
+        "childForHomeIndicatorAutoHidden");
+@end
+@interface UIViewController (A)
+@property(nullable, nonatomic, readonly) UIPresentationController *presentationController;
+@property(nullable, nonatomic, readonly) UISheetPresentationController *sheetPresentationController;
+@property(nullable, nonatomic, readonly)
+    UIPopoverPresentationController *popoverPresentationController;
+@property(nonatomic, getter=isModalInPresentation) BOOL modalInPresentation;
+@property(nonatomic, readonly, nullable) id<UIViewControllerTransitionCoordinator>
+    transitionCoordinator;
+@property(nonatomic) BOOL hidesBottomBarWhenPushed;
+@property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@property(null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
+@end
+UIA @protocol UIViewControllerTransitionCoordinatorContext<NSObject>
+@property(nonatomic, readonly, getter=isAnimated) BOOL animated;
+@end
+UIA @protocol UIViewControllerTransitionCoordinator<UIViewControllerTransitionCoordinatorContext>
+@end
+UIA @protocol UIViewControllerAnimatedTransitioning<NSObject>
+@end
+UIA @protocol UIViewControllerInteractiveTransitioning<NSObject>
+@end
+UIA @interface UINavigationController : UIViewController
+- (instancetype)initWithNavigationBarClass:(nullable Class)a
+                              toolbarClass:(nullable Class)b
+    __attribute__((objc_designated_initializer));
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController
+    __attribute__((objc_designated_initializer));
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)aDecoder
+    __attribute__((objc_designated_initializer));
+- (void)pushViewController:(UIViewController *)viewController
+                  animated:(BOOL)animated SNAME("pushViewController(_:animated:)");
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated
+    SNAME("popViewController(animated:)");
+- (nullable NSArray<__kindof UIViewController *> *)popToViewController:
+                                                       (UIViewController *)viewController
+                                                              animated:(BOOL)animated
+    SNAME("popToViewController(_:animated:)");
+@property(nullable, nonatomic, readonly, strong) UIViewController *topViewController;
+@property(nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@property(nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
+- (void)setNavigationBarHidden:(BOOL)hidden animated:(BOOL)animated;
+@property(nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
+@end
+UIA @protocol UINavigationControllerDelegate<NSObject>
+@optional
+- (void)navigationController:(UINavigationController *)navigationController
+      willShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated;
+- (void)navigationController:(UINavigationController *)navigationController
+       didShowViewController:(UIViewController *)viewController
+                    animated:(BOOL)animated;
+- (nullable id<UIViewControllerInteractiveTransitioning>)
+                           navigationController:(UINavigationController *)navigationController
+    interactionControllerForAnimationController:
+        (id<UIViewControllerAnimatedTransitioning>)animationController
+    SNAME("navigationController(_:interactionControllerFor:)");
+- (nullable id<UIViewControllerAnimatedTransitioning>)
+               navigationController:(UINavigationController *)navigationController
+    animationControllerForOperation:(UINavigationControllerOperation)operation
+                 fromViewController:(UIViewController *)fromVC
+                   toViewController:(UIViewController *)toVC
+    SNAME("navigationController(_:animationControllerFor:from:to:)");
+@end
+UIA @interface UITabBarController : UIViewController
+@property(nonatomic, weak, nullable) id<UITabBarControllerDelegate> delegate;
+@property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(NSArray<__kindof UIViewController *> *_Nullable)viewControllers
+                  animated:(BOOL)animated;
+@property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
+@property(nonatomic) NSUInteger selectedIndex;
+@property(nonatomic, readonly) UINavigationController *moreNavigationController;
+- (instancetype)initWithTabs:(NSArray<UITab *> *)tabs;
+@end
+UIA @interface UITab : NSObject
+@end
+UIA @protocol UITabBarControllerDelegate<NSObject>
+@optional
+- (BOOL)tabBarController:(UITabBarController *)tabBarController
+         shouldSelectTab:(UITab *)tab SNAME("tabBarController(_:shouldSelectTab:)");
+- (void)tabBarController:(UITabBarController *)tabBarController
+            didSelectTab:(UITab *)selectedTab
+             previousTab:(nullable UITab *)previousTab
+    SNAME("tabBarController(_:didSelectTab:previousTab:)");
+- (BOOL)tabBarController:(UITabBarController *)tabBarController
+    shouldSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController
+    didSelectViewController:(UIViewController *)viewController;
+- (void)tabBarController:(UITabBarController *)tabBarController
+    didEndCustomizingViewControllers:(NSArray<__kindof UIViewController *> *)viewControllers
+                             changed:(BOOL)changed
+    SNAME("tabBarController(_:didEndCustomizing:changed:)");
+- (nullable id<UIViewControllerInteractiveTransitioning>)tabBarController:
+                                                             (UITabBarController *)tabBarController
+                              interactionControllerForAnimationController:
+                                  (id<UIViewControllerAnimatedTransitioning>)animationController
+    SNAME("tabBarController(_:interactionControllerFor:)");
+- (nullable id<UIViewControllerAnimatedTransitioning>)tabBarController:
+                                                          (UITabBarController *)tabBarController
+                    animationControllerForTransitionFromViewController:(UIViewController *)fromVC
+                                                      toViewController:(UIViewController *)toVC
+    SNAME("tabBarController(_:animationControllerForTransitionFrom:to:)");
+@end
+UIA @protocol UIAdaptivePresentationControllerDelegate<NSObject>
+@optional
+- (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidDismiss:(UIPresentationController *)presentationController;
+- (void)presentationControllerDidAttemptToDismiss:(UIPresentationController *)presentationController
+    SNAME("presentationControllerDidAttemptToDismiss(_:)");
+@end
+UIA @interface UIPresentationController : NSObject
+@property(nonatomic, strong, readonly)
+    UIViewController *presentingViewController SNAME("presentingViewController");
+@property(nonatomic, strong, readonly)
+    UIViewController *presentedViewController SNAME("presentedViewController");
+@property(nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;
+- (instancetype)initWithPresentedViewController:(UIViewController *)a
+                       presentingViewController:(nullable UIViewController *)b
+    __attribute__((objc_designated_initializer));
+- (instancetype)init __attribute__((unavailable));
+@end
+UIA @protocol UISheetPresentationControllerDelegate<UIAdaptivePresentationControllerDelegate>
+@end
+UIA @protocol UISheetPresentationControllerDetentResolutionContext<NSObject>
+@property(nonatomic, readonly) CGF maximumDetentValue;
+@end
+UIA SNAME("UISheetPresentationController.Detent") @interface UISheetPresentationControllerDetent
+    : NSObject
++ (instancetype)mediumDetent SNAME("medium()");
++ (instancetype)largeDetent SNAME("large()");
+@end
+UIA @interface UISheetPresentationController : UIPresentationController
+@property(nonatomic, weak, nullable) id<UISheetPresentationControllerDelegate> delegate;
+@property(nonatomic, copy) NSArray<UISheetPresentationControllerDetent *> *detents;
+@end
+UIA @protocol UIPopoverPresentationControllerDelegate<UIAdaptivePresentationControllerDelegate>
+@end
+UIA @protocol UIPopoverPresentationControllerSourceItem<NSObject>
+@end
+UIA @interface UIPopoverPresentationController : UIPresentationController
+@property(nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
+@property(nullable, nonatomic, strong) UIView *sourceView;
+@property(nonatomic, assign) CGRect sourceRect;
+@property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
+@end
+NESTED_ENUM(NSInteger, UIAlertControllerStyle, "UIAlertController.Style"){
+    UIAlertControllerStyleActionSheet = 0, UIAlertControllerStyleAlert};
+NESTED_ENUM(NSInteger, UIAlertActionStyle, "UIAlertAction.Style"){
+    UIAlertActionStyleDefault = 0, UIAlertActionStyleCancel, UIAlertActionStyleDestructive};
+UIA @interface UIAlertAction : NSObject
++ (instancetype)actionWithTitle:(nullable NSString *)title
+                          style:(UIAlertActionStyle)style
+                        handler:(void (^_Nullable HANDLER)(UIAlertAction *action))handler;
+@end
+UIA @interface UIAlertController : UIViewController
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title
+                                 message:(nullable NSString *)message
+                          preferredStyle:(UIAlertControllerStyle)preferredStyle;
+- (void)addAction:(UIAlertAction *)action SNAME("addAction(_:)");
+@end
+#pragma clang assume_nonnull end

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+import UIKit
+
+/// The simulation accepts no more than Apple's headers declare, as far as they are written down.
+struct DeclarationTests {
+  private let header: String
+
+  init() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Declarations/UIKit/UIKit.h")
+    header = try String(contentsOf: file.standardized, encoding: .utf8)
+  }
+
+  @Test func `the methods that a delegate may implement are the optional ones of its protocol`()
+    throws
+  {
+    let stack = try optionalMethods(of: "UINavigationControllerDelegate")
+    #expect(Set(UINavigationControllerDelegateMethod.allCases.map(\.rawValue)) == stack)
+    let modal = try optionalMethods(of: "UIAdaptivePresentationControllerDelegate")
+    #expect(Set(UIAdaptivePresentationControllerDelegateMethod.allCases.map(\.rawValue)) == modal)
+    let tabs = try optionalMethods(of: "UITabBarControllerDelegate")
+    // The simulation has no `UITab`.
+    #expect(
+      Set(UITabBarControllerDelegateMethod.allCases.map(\.rawValue))
+        == tabs.filter { !$0.contains("Tab:") }
+    )
+  }
+
+  /// The selectors of a protocol's optional methods.
+  private func optionalMethods(of name: String) throws -> Set<String> {
+    let declaration = try #require(
+      header.firstMatch(of: try Regex("@protocol \(name)<NSObject>\n@optional\n((?s).*?)@end"))
+    )
+    let body = try #require(declaration[1].substring)
+    return Set(
+      body.split(separator: ";").compactMap { method in
+        guard let start = method.firstIndex(of: "-") else { return nil }
+        // The type of the result, and then each part of the selector before its argument.
+        let signature = method[start...].replacing(#/^-\s*\(.*?\)\s*(?=\w+:)/#, with: "")
+        let parts = signature.matches(of: #/(\w+):\s*\(/#).map { "\($0.1):" }
+        return parts.isEmpty ? nil : parts.joined()
+      }
+    )
+  }
+}
