@@ -62,8 +62,10 @@
     }
 
     /// The translation to notify; `nil` if this proxy is not the current one.
+    ///
+    /// A popover that adapts to a sheet may be reported by another presentation controller.
     private func listener(for presentation: UIPresentationController) -> ModalTranslation? {
-      guard let translation, translation.presentation === presentation,
+      guard let translation, translation.modal === presentation.presentedViewController,
         translation.current === self
       else { return nil }
       return translation

@@ -1,3 +1,7 @@
+#if os(tvOS) || os(visionOS) || os(watchOS)
+  #error("FlowCoordinatorsUIKit supports iOS and Mac Catalyst; build it for no other platform")
+#endif
+
 #if canImport(UIKit)
   public import FlowCoordinators
   public import UIKit

@@ -57,7 +57,7 @@
       set { super.delegate = translation.proxy(before: newValue) }
     }
 
-    /// Has UIKit ask the delegate anew for the methods that it knows.
+    /// Sets the delegate again, so that UIKit asks which methods it knows.
     func setDelegateAgain() {
       super.delegate = nil
       super.delegate = translation.current

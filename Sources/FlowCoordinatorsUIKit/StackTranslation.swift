@@ -93,8 +93,9 @@
       return false
     }
 
-    /// Hides the bar while the only controller states it, and shows it again above: without a bar, UIKit
-    /// has no swipe back either. Later changes by the app are kept until this changes.
+    /// Hides the bar while the only controller states it, and shows it again above.
+    ///
+    /// Without a bar, UIKit has no swipe back either. Later changes by the app are kept until this changes.
     private func showBar(
       of stack: UINavigationController,
       _ isAnimated: Bool,

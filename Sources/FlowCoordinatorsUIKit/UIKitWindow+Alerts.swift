@@ -48,7 +48,7 @@
     }
 
     private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
-      guard let scene = base.window?.windowScene else { return false }
+      guard let below = base.window, let scene = below.windowScene else { return false }
       let controller = UIAlertController(
         title: alert.title,
         message: alert.message.isEmpty ? nil : alert.message,
@@ -62,13 +62,10 @@
           }
         )
       }
-      let base = UIViewController(nibName: nil, bundle: nil)
-      let top = UIWindow(windowScene: scene)
-      top.windowLevel = .alert
-      top.rootViewController = base
+      let top = AlertWindow(over: below, in: scene)
       top.makeKeyAndVisible()
-      base.present(controller, animated: isAnimated)
-      guard base.presentedViewController === controller else {
+      top.rootViewController?.present(controller, animated: isAnimated)
+      guard top.rootViewController?.presentedViewController === controller else {
         hide(top)
         return false
       }

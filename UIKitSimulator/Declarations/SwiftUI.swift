@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the names are those of Apple's frameworks.
+// The names are those of Apple's frameworks.
+// swift-format-ignore-file
 
 public import UIKit
 

@@ -53,6 +53,10 @@ NESTED_OPTS(NSUInteger, UIViewAutoresizing, "UIView.AutoresizingMask"){
 NESTED_OPTS(NSUInteger, UIViewAnimationOptions,
             "UIView.AnimationOptions"){UIViewAnimationOptionAllowAnimatedContent = 512,
                                        UIViewAnimationOptionTransitionCrossDissolve = 5 << 20};
+typedef ENUM(NSInteger, UIUserInterfaceStyle){UIUserInterfaceStyleUnspecified = 0,
+                                              UIUserInterfaceStyleLight, UIUserInterfaceStyleDark};
+@interface UIColor : NSObject
+@end
 UIA @interface UIResponder : NSObject
 @end
 UIA @interface UIView : UIResponder<NSCoding>
@@ -61,6 +65,8 @@ UIA @interface UIView : UIResponder<NSCoding>
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
 @property(nonatomic, getter=isHidden) BOOL hidden;
+@property(null_resettable, nonatomic, strong) UIColor *tintColor;
+@property(nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(nullable, nonatomic, readonly) UIWindow *window;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
@@ -114,6 +120,7 @@ UIA @interface UIViewController : UIResponder<NSCoding>
                            completion:(void (^_Nullable HANDLER)(void))completion
     __attribute__((swift_async(none)));
 @property(nonatomic, assign) UIModalPresentationStyle modalPresentationStyle;
+@property(nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(nonatomic, readonly) UIInterfaceOrientationMask supportedInterfaceOrientations;
 @property(nonatomic, readonly)
     NSArray<__kindof UIViewController *> *childViewControllers SNAME("children");

@@ -169,7 +169,8 @@ extension UINavigationController {
   /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for a
   ///   back-swipe, too, be it in the middle of a transition.
   public func beginSwipeBack(isOnContent: Bool = false) {
-    guard controllers.count > 1, transition == nil || isOnContent && mayBegin, allowsSwipeBack else {
+    guard controllers.count > 1, transition == nil || isOnContent && mayBegin, allowsSwipeBack
+    else {
       return
     }
     begin(controllers.dropLast(), isAnimated: true, isInteractive: true)

@@ -40,6 +40,10 @@ open class UIView: UIResponder {
   open var bounds = CGRect.zero
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
+
+  /// The color of what can be touched; `nil` stands for that of the system.
+  open var tintColor: UIColor?
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?

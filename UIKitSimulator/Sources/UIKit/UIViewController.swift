@@ -131,6 +131,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Which of its children says how the status bar looks; nothing here asks.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

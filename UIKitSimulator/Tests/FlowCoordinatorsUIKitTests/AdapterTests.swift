@@ -7,6 +7,18 @@ import UIKit
 /// What an adapter has to get right beyond the scenarios.
 @MainActor
 struct AdapterTests {
+  @Test func `a stack can be created in all ways of a navigation controller`() {
+    let root = UIViewController()
+    let stacks = [
+      StackController(), StackController(rootViewController: root),
+      StackController(navigationBarClass: nil, toolbarClass: nil),
+      StackController(nibName: nil, bundle: nil),
+    ]
+    for stack in stacks { stack.delegate = nil }
+    #expect(stacks.map { $0.contents.count } == [0, 1, 0, 0])
+    #expect(stacks.allSatisfy { !$0.isTransitioning })
+  }
+
   private let platform = UIKitPlatform()
   private let window: NavigationWindow
   private let flow: BaseCoordinator<Void, Void>

@@ -78,7 +78,9 @@ struct DelegateTests {
     scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
     scene.turn()
     #expect(scene.stack.allowsSwipeBack)
-    #expect(scene.stack.animators.compactMap { ($0 as? NamedAnimator)?.transition.name } == ["ours"])
+    #expect(
+      scene.stack.animators.compactMap { ($0 as? NamedAnimator)?.transition.name } == ["ours"]
+    )
   }
 
   @Test func `an adopted stack keeps its swipe, and its delegate through a named transition`() {

@@ -104,6 +104,26 @@ struct StyleTests {
     #expect(outcome == .completed)
   }
 
+  @Test func `an alert's window looks and turns as the one below it`() throws {
+    let tint = UIColor.systemRed
+    window.tintColor = tint
+    window.rootViewController?.overrideUserInterfaceStyle = .dark
+    let portrait = PortraitController()
+    flow.router.present(portrait)
+    simulation.turn()
+    flow.router.showAlert(AlertMessage("?"))
+    simulation.turn()
+    let alert = try #require(window.windowScene?.windows.last)
+    #expect(alert !== window)
+    #expect(alert.tintColor === tint)
+    #expect(alert.overrideUserInterfaceStyle == .dark)
+    let base = try #require(alert.rootViewController)
+    #expect(base.supportedInterfaceOrientations == .portrait)
+    #expect(base.childForStatusBarStyle === portrait)
+    #expect(base.childForStatusBarHidden === portrait)
+    #expect(base.childForHomeIndicatorAutoHidden === portrait)
+  }
+
   @Test func `a bar that the app has hidden stays so, and one that a command hides comes back`() {
     stack.setNavigationBarHidden(true, animated: false)
     flow.router.setRoot(UIViewController())
@@ -243,4 +263,8 @@ private final class TabsFlow: BaseCoordinator<Void, Void> {
   private(set) var heard: [TabSelection] = []
 
   override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+}
+
+private final class PortraitController: UIViewController {
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 }

@@ -40,7 +40,9 @@ extension CallbackLog: UINavigationControllerDelegate {
 }
 
 extension CallbackLog: UITabBarControllerDelegate {
-  var tabMethods: Set<UITabBarControllerDelegateMethod> { [.shouldSelect, .didSelect, .didEndCustomizing] }
+  var tabMethods: Set<UITabBarControllerDelegateMethod> {
+    [.shouldSelect, .didSelect, .didEndCustomizing]
+  }
 
   func tabBarController(
     _ tabBarController: UITabBarController,
