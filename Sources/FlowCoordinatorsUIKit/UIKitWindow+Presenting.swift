@@ -39,7 +39,11 @@
     ) -> Bool {
       guard let presenter = everything.last else { return false }
       controller.take(style, applying: applyStyle)
-      presenter.present(controller, animated: isAnimated)
+      var isOver = false
+      presenter.present(controller, animated: isAnimated) { [weak self, weak controller] in
+        isOver = true
+        if let controller { self?.noteAppearance(of: controller) }
+      }
       guard presenter.presentedViewController === controller else {
         controller.take(.automatic, applying: nil)
         return false
@@ -47,7 +51,7 @@
       controller.configurePresentation(style, from: presenter)
       controller.ownNote.notePresented(by: self)
       listen(to: controller)
-      follow(controller)
+      follow(controller, hasBegun: isOver || controller.isOnItsWay)
       return true
     }
   }

@@ -49,6 +49,10 @@
     /// The modal in transition, if any.
     private var followed: WeakController?
 
+    /// Whether the transition of the modal has begun, which an animated presentation may do in a later
+    /// turn than the one in which it was asked for: nobody has written that down.
+    private var hasBegun = true
+
     /// The content of the window when it settled last, and whether something was still in transition.
     private var settledSight = Sight()
     private var isToSettle = false
@@ -250,7 +254,7 @@
         for body in ready { body() }
       }
       forgetGoneAlert()
-      if isFollowedOver { return settle() }
+      if isFollowedOver() { return settle() }
       let sight = see()
       if isTransitioning || sight.isMoving {
         isToSettle = true
@@ -263,16 +267,27 @@
     ///
     /// No delegate call reports changes by code, no completion reports a cancellation, and the
     /// transition coordinator of a stack may be that of the stack's own transition, which has ended.
-    func follow(_ modal: UIViewController) {
+    func follow(_ modal: UIViewController, hasBegun: Bool = true) {
       isChanging = true
+      self.hasBegun = hasBegun
       followed = WeakController(controller: modal)
-      if isFollowedOver { settle() }
+      if isFollowedOver() { settle() }
     }
 
-    private var isFollowedOver: Bool {
+    /// Handles the completion of a presentation, which may have ended unseen.
+    func noteAppearance(of modal: UIViewController) {
+      if followed?.controller === modal { hasBegun = true }
+    }
+
+    private func isFollowedOver() -> Bool {
       guard let followed else { return false }
       guard let modal = followed.controller else { return true }
-      if modal.isOnItsWay { return false }
+      if modal.isOnItsWay {
+        hasBegun = true
+        return false
+      }
+      // An animated presentation may begin in a later turn.
+      if !hasBegun, modal.presentingViewController != nil { return false }
       // Dismissed without animation, a stack may still have its own transition. Otherwise UIKit does not
       // document which of the two it sets first.
       return modal.presentingViewController == nil || modal.transitionCoordinator == nil

@@ -199,26 +199,60 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
   let version: UIKitSimulation.Version
   let isStillOnItsWay: Bool
   let isEmbedded: Bool
+  let presentationDelay: Int
 
-  package init(version: UIKitSimulation.Version, isStillOnItsWay: Bool, isEmbedded: Bool = false) {
+  package init(
+    version: UIKitSimulation.Version,
+    isStillOnItsWay: Bool,
+    isEmbedded: Bool = false,
+    presentationDelay: Int = 0
+  ) {
     self.version = version
     self.isStillOnItsWay = isStillOnItsWay
     self.isEmbedded = isEmbedded
+    self.presentationDelay = presentationDelay
   }
 
-  package static let all = UIKitSimulation.Version.allCases.flatMap { version in
-    [false, true].map { Self(version: version, isStillOnItsWay: $0, isEmbedded: $0) }
+  /// Every pair of values, in six variants instead of 24; all of them with `EVERY_VARIANT` in the
+  /// environment.
+  package static let all =
+    ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
+
+  private static let pairs = [
+    Self(version: .iOS18, isStillOnItsWay: false, isEmbedded: false, presentationDelay: 0),
+    Self(version: .iOS18, isStillOnItsWay: true, isEmbedded: true, presentationDelay: 1),
+    Self(version: .iOS18, isStillOnItsWay: false, isEmbedded: true, presentationDelay: 2),
+    Self(version: .iOS26, isStillOnItsWay: true, isEmbedded: true, presentationDelay: 0),
+    Self(version: .iOS26, isStillOnItsWay: false, isEmbedded: false, presentationDelay: 1),
+    Self(version: .iOS26, isStillOnItsWay: true, isEmbedded: false, presentationDelay: 2),
+  ]
+
+  private static let combinations = UIKitSimulation.Version.allCases.flatMap { version in
+    [false, true].flatMap { isStill in
+      [false, true].flatMap { isEmbedded in
+        (0...2).map {
+          Self(
+            version: version,
+            isStillOnItsWay: isStill,
+            isEmbedded: isEmbedded,
+            presentationDelay: $0
+          )
+        }
+      }
+    }
   }
 
   package var description: String {
     "\(version)\(isStillOnItsWay ? ", still on its way in completions" : "")"
       + (isEmbedded ? ", in a part of the window" : "")
+      + (presentationDelay > 0 ? ", presenting \(presentationDelay) turns late" : "")
   }
 
   @MainActor
   package func makePlatform() -> UIKitPlatform {
     let platform = UIKitPlatform(version, isEmbedded: isEmbedded)
     platform.simulation.isStillOnItsWayInCompletions = isStillOnItsWay
+    platform.simulation.presentationDelay = presentationDelay
     return platform
   }
 }

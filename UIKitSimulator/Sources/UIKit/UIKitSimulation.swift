@@ -39,6 +39,10 @@ public final class UIKitSimulation {
   /// are called, which nobody has written down.
   public var isStillOnItsWayInCompletions = false
 
+  /// In how many turns of the run loop an animated presentation begins, after it was asked for; the
+  /// presented controller is known at once. Nobody has written down which it is: each is a guess.
+  public var presentationDelay = 0
+
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
   public var isHeld = false
 
@@ -91,6 +95,7 @@ public final class UIKitSimulation {
 
   private var held: [End] = []
   private var ready: [End] = []
+  private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
 
   /// There is one run loop, whatever moves in it.
   private static var observers: [@MainActor () -> Bool] = []
@@ -115,12 +120,24 @@ public final class UIKitSimulation {
       let asked = Self.observers
       Self.observers = []
       Self.observers = asked.filter { $0() } + Self.observers
-    } while !ready.isEmpty
+      let due = delayed.map { ($0.turns - 1, $0.body) }
+      delayed = due.filter { $0.0 > 0 }
+      for (turns, body) in due where turns == 0 { body() }
+    } while !ready.isEmpty || !delayed.isEmpty
   }
 
   /// Does something at the end of every turn of the run loop, until that returns `false`.
   public static func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
     observers.append(body)
+  }
+
+  /// Begins a presentation, at once or in some turns.
+  func beginPresentation(isAnimated: Bool, _ body: @escaping @MainActor () -> Void) {
+    if presentationDelay > 0, isAnimated {
+      delayed.append((presentationDelay, body))
+    } else {
+      body()
+    }
   }
 
   /// Begins a transition, which `end` ends.

@@ -28,9 +28,6 @@ extension UIViewController {
     window.simulation.note(.presentation(request), of: window, isAnimated: flag)
     presenter.presented = controller
     controller.presenter = presenter
-    controller.isBeingPresented = true
-    if flag { controller.presentationCoordinator = TransitionCoordinator() }
-    controller.viewWillAppear(flag)
     let end: UIKitSimulation.End = { [weak presenter, weak controller] isNotTakenBack in
       guard let presenter, let controller else { return }
       // Nothing takes an alert back (a guess).
@@ -38,7 +35,15 @@ extension UIViewController {
       if completed { controller.viewDidAppear(flag) } else { presenter.detachPresented() }
       controller.endPresentationTransition(in: window, cancelled: !completed, completion)
     }
-    if flag { window.simulation.begin(end) } else { end(true) }
+    controller.isToBePresented = true
+    window.simulation.beginPresentation(isAnimated: flag) { [weak controller] in
+      guard let controller, controller.isToBePresented else { return }
+      controller.isToBePresented = false
+      controller.isBeingPresented = true
+      if flag { controller.presentationCoordinator = TransitionCoordinator() }
+      controller.viewWillAppear(flag)
+      if flag { window.simulation.begin(end) } else { end(true) }
+    }
   }
 
   /// Takes away what this controller presents, and all above it; a controller that presents nothing
@@ -51,6 +56,7 @@ extension UIViewController {
       return
     }
     guard let window = presenter.window, presented.presentationCoordinator == nil,
+      !presented.isToBePresented,
       !window.simulation.refuses()
     else { return }
     window.simulation.note(.dismissal, of: window, isAnimated: flag)
@@ -77,6 +83,7 @@ extension UIViewController {
     presented = nil
     controller.presenter = nil
     controller.presentation = nil
+    controller.isToBePresented = false
   }
 
   func endPresentationTransition(
@@ -103,7 +110,7 @@ extension UIViewController {
   /// Begins to swipe this controller down, which is presented; one that does not allow it stays, and
   /// its delegate hears of the attempt (header).
   public func beginSwipeDown() {
-    guard presentationCoordinator == nil, presenter != nil,
+    guard presentationCoordinator == nil, !isToBePresented, presenter != nil,
       let presentation = presentationController
     else { return }
     guard !isModalInPresentation,

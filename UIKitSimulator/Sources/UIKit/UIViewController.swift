@@ -38,6 +38,9 @@ open class UIViewController: UIResponder {
   weak var rootWindow: UIWindow?
 
   var presentationCoordinator: TransitionCoordinator?
+
+  /// Whether its presentation was asked for, and has not begun yet.
+  var isToBePresented = false
   var presentation: UIPresentationController?
   weak var presentationRequest: UIKitSimulation.Request.Presentation?
 
