@@ -8,7 +8,10 @@ public enum PlacedOrders: ExtensionPoint {
 
 /// Hears of orders of the session that it is contributed in.
 public struct OrderListener: Sendable {
-  /// Called once for each order, when it is placed.
+  /// Called for each order when it is placed, inside a ``StateUnit``: records that it changes are written together
+  /// with the cart.
+  ///
+  /// It is called again with the same number after a crash, or if something of the order could not be kept.
   public let hear: @MainActor @Sendable (PlacedOrder) -> Void
 
   /// What the customer has to be told of that, as a sentence such as "The order is not kept: the disk is full.";

@@ -11,12 +11,13 @@ import Foundation
 // The calls of the system that the state needs: the only file that knows the platform.
 
 /// What the system said to a call, or would have said.
-enum SystemError: Error, CustomStringConvertible {
+package enum SystemError: Error, CustomStringConvertible {
   case missing, taken, isFolder, isNoFolder, isNoFile, tooLarge, noLinks, isFull
   case refused(String)
   case other(code: Int32)
 
-  init(_ code: Int32) {
+  /// The error of a code of `errno`.
+  package init(_ code: Int32) {
     self =
       switch code {
       case ENOENT: .missing
@@ -27,7 +28,7 @@ enum SystemError: Error, CustomStringConvertible {
       }
   }
 
-  var description: String {
+  package var description: String {
     switch self {
     case .missing: "there is no such file or folder"
     case .taken: unsafe String(cString: strerror(EEXIST))
@@ -57,7 +58,29 @@ private func repeating<Result: SignedInteger>(
   }
 }
 
-enum FileSystem {
+/// A call of the system that reads or changes files.
+package enum FileCall: Hashable, Sendable {
+  case makeFolder, open, read, write, truncate, flush, lock, move, link, remove
+}
+
+/// Stands before each call of the system that reads or changes files of the state.
+package protocol FileCallChecking: Sendable {
+  /// Called right before a call, on whatever thread that is.
+  ///
+  /// - Throws: what the call answers, which is not carried out then.
+  func willCall(_ call: FileCall, _ path: String) throws(SystemError)
+}
+
+/// The files of the system, each call to which may be checked.
+struct FileSystem: Sendable {
+  private let checking: (any FileCallChecking)?
+
+  init(checking: (any FileCallChecking)? = nil) { self.checking = checking }
+
+  fileprivate func check(_ call: FileCall, _ path: String) throws(SystemError) {
+    try checking?.willCall(call, path)
+  }
+
   static var processID: Int32 { getpid() }
 
   static func isAlive(_ process: Int32) -> Bool {
@@ -65,22 +88,27 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it that are missing, for the owner only.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  func makeFolder(_ path: String) throws(SystemError) {
     do {
       do {
-        try repeating { unsafe mkdir(path, 0o700) }
-      } catch .missing where parent(of: path) != path {
-        try makeFolder(parent(of: path))
+        try makeOneFolder(path)
+      } catch .missing where Self.parent(of: path) != path {
+        try makeFolder(Self.parent(of: path))
         // Once more only: some file systems say so of whatever cannot be made.
-        try repeating { unsafe mkdir(path, 0o700) }
+        try makeOneFolder(path)
       }
     } catch {
       // A read-only disk, for one, says something else about a folder that is there.
-      if isFolder(path, followingLinks: true) { return }
+      if Self.isFolder(path, followingLinks: true) { return }
       if case .taken = error { throw .refused("there is a file in its place") }
       throw error
     }
-    try flushFolder(parent(of: path))
+    try flushFolder(Self.parent(of: path))
+  }
+
+  private func makeOneFolder(_ path: String) throws(SystemError) {
+    try check(.makeFolder, path)
+    try repeating { unsafe mkdir(path, 0o700) }
   }
 
   static func isFolder(_ path: String, followingLinks: Bool = false) -> Bool {
@@ -110,12 +138,12 @@ enum FileSystem {
   }
 
   /// Takes a name with an empty file or folder; `false` where it is taken.
-  static func reserve(_ path: String, forFolder: Bool) throws(SystemError) -> Bool {
+  func reserve(_ path: String, forFolder: Bool) throws(SystemError) -> Bool {
     do {
       if forFolder {
-        try repeating { unsafe mkdir(path, 0o700) }
+        try makeOneFolder(path)
       } else {
-        _ = try OpenFile(path, .creating)
+        _ = try OpenFile(path, .creating, on: self)
       }
       return true
     } catch .taken {
@@ -124,14 +152,16 @@ enum FileSystem {
   }
 
   /// Moves a file or folder, in place of the file or empty folder that is there.
-  static func move(_ path: String, to newPath: String) throws(SystemError) {
+  func move(_ path: String, to newPath: String) throws(SystemError) {
+    try check(.move, newPath)
     try repeating { unsafe rename(path, newPath) }
   }
 
   /// Gives a file another name; `false` where that is taken, and ``SystemError/noLinks`` where the file
   /// system has no second names.
-  static func link(_ path: String, to newPath: String) throws(SystemError) -> Bool {
+  func link(_ path: String, to newPath: String) throws(SystemError) -> Bool {
     do {
+      try check(.link, newPath)
       try repeating { unsafe linkat(AT_FDCWD, path, AT_FDCWD, newPath, 0) }
       return true
     } catch .taken {
@@ -142,8 +172,9 @@ enum FileSystem {
   }
 
   /// Removes a file, a link or an empty folder.
-  static func remove(_ path: String) throws(SystemError) {
-    let isFolder = isFolder(path)
+  func remove(_ path: String) throws(SystemError) {
+    try check(.remove, path)
+    let isFolder = Self.isFolder(path)
     try repeating { unsafe isFolder ? rmdir(path) : unlink(path) }
   }
 
@@ -153,10 +184,10 @@ enum FileSystem {
   ///   - path: where the folder is.
   ///   - failure: what the system is to answer; `nil` where it is asked.
   /// - Throws: where the disk fails; a folder that may not be flushed is none.
-  static func flushFolder(_ path: String, failure: Int32? = nil) throws(SystemError) {
+  func flushFolder(_ path: String, failure: Int32? = nil) throws(SystemError) {
     do throws(SystemError) {
       if let failure { throw SystemError(failure) }
-      try OpenFile(path, .folder).flush()
+      try OpenFile(path, .folder, on: self).flush()
     } catch .other(EINVAL), .other(ENOTSUP), .other(EACCES), .other(EPERM) {
       // Not every file system can be asked, nor every folder in which files may be made.
     }
@@ -171,6 +202,8 @@ enum FileSystem {
 /// A file that is open until it is let go of.
 struct OpenFile: ~Copyable, Sendable {
   private let descriptor: Int32
+  private let path: String
+  private let files: FileSystem
 
   enum Purpose {
     case reading
@@ -189,13 +222,16 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  init(_ path: String, _ purpose: Purpose) throws(SystemError) {
+  init(_ path: String, _ purpose: Purpose, on files: FileSystem) throws(SystemError) {
+    try files.check(.open, path)
     let descriptor = try repeating { unsafe open(path, purpose.flags | O_CLOEXEC, 0o600) }
     if let problem = Self.problem(of: descriptor, purpose) {
       close(descriptor)
       throw problem
     }
     self.descriptor = descriptor
+    self.path = path
+    self.files = files
   }
 
   /// Why what was opened is not what is to be read or written.
@@ -240,6 +276,7 @@ struct OpenFile: ~Copyable, Sendable {
     var data = Data()
     var part = [UInt8](repeating: 0, count: 64 * 1_024)
     while true {
+      try files.check(.read, path)
       let count = try repeating {
         unsafe part.withUnsafeMutableBytes {
           unsafe pread(descriptor, $0.baseAddress, $0.count, off_t(data.count))
@@ -254,6 +291,7 @@ struct OpenFile: ~Copyable, Sendable {
   func write(_ data: Data) throws(SystemError) {
     var written = 0
     while written < data.count {
+      try files.check(.write, path)
       written += try repeating {
         unsafe data.withUnsafeBytes {
           let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[written...])
@@ -266,11 +304,13 @@ struct OpenFile: ~Copyable, Sendable {
   /// Writes a text over what is there, and then cuts off the rest, so that the file is never empty.
   func replaceContent(with text: String) throws(SystemError) {
     try write(Data(text.utf8))
+    try files.check(.truncate, path)
     try repeating { ftruncate(descriptor, off_t(text.utf8.count)) }
   }
 
   /// Returns when the disk has what was written.
   func flush() throws(SystemError) {
+    try files.check(.flush, path)
     #if canImport(Darwin)
       // A plain fsync leaves it in the memory of the disk.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -281,6 +321,7 @@ struct OpenFile: ~Copyable, Sendable {
   /// Locks the file for as long as it is open; `false` where somebody else has done so.
   func lock() throws(SystemError) -> Bool {
     do {
+      try files.check(.lock, path)
       try repeating { flock(descriptor, LOCK_EX | LOCK_NB) }
       return true
     } catch .other(EWOULDBLOCK) {

@@ -46,6 +46,11 @@ struct LockContent {
     }
   }
 
+  /// Whether a file with this content is a lock, or the beginning of one.
+  static func isBegun(_ data: Data) -> Bool {
+    isOwn(data) || Data("\(title)\n".utf8).starts(with: data)
+  }
+
   private static func isMark(_ line: Substring) -> Bool {
     !line.isEmpty && line.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }

@@ -11,11 +11,14 @@ public struct StateFile: Sendable {
   /// What the file is called.
   public let name: String
 
-  private let folder: StateFolder
+  let folder: StateFolder
 
-  init(name: String, folder: StateFolder) {
+  private let maximumSize: Int
+
+  init(name: String, folder: StateFolder, maximumSize: Int = Self.maximumSize) {
     self.name = name
     self.folder = folder
+    self.maximumSize = maximumSize
   }
 
   /// Where the file is.
@@ -63,7 +66,7 @@ public struct StateFile: Sendable {
   private var content: Data? {
     get throws(SystemError) {
       do {
-        return try OpenFile(path, .reading).read(atMost: Self.maximumSize)
+        return try OpenFile(path, .reading, on: folder.files).read(atMost: maximumSize)
       } catch .missing {
         return nil
       }
@@ -82,9 +85,9 @@ public struct StateFile: Sendable {
       // Writing takes a while, in which somebody may have come.
       if let reason = folder.held?.problem { throw .refused(reason) }
       if let reason = try refusal() { throw .refused(reason) }
-      try FileSystem.move(temporary, to: path)
+      try folder.files.move(temporary, to: path)
     } catch {
-      try? FileSystem.remove(temporary)
+      try? folder.files.remove(temporary)
       throw .failed(.write, path: path, reason: error.description)
     }
   }
@@ -98,9 +101,9 @@ public struct StateFile: Sendable {
   }
 
   private func write(_ data: Data, to temporary: String) throws(SystemError) {
-    if data.count > Self.maximumSize { throw .tooLarge }
+    if data.count > maximumSize { throw .tooLarge }
     if FileSystem.isFolder(path) { throw .isFolder }
-    let file = try OpenFile(temporary, .creating)
+    let file = try OpenFile(temporary, .creating, on: folder.files)
     try file.write(data)
     try file.flush()
   }
@@ -124,13 +127,13 @@ public struct StateFile: Sendable {
   /// Moves the file; `false` where the path is taken.
   private func move(to newPath: String) throws(SystemError) -> Bool {
     // An empty file or folder keeps the name, so that nothing else can be there at the move.
-    guard try FileSystem.reserve(newPath, forFolder: FileSystem.isFolder(path)) else {
+    guard try folder.files.reserve(newPath, forFolder: FileSystem.isFolder(path)) else {
       return false
     }
     do throws(SystemError) {
-      try FileSystem.move(path, to: newPath)
+      try folder.files.move(path, to: newPath)
     } catch {
-      try? FileSystem.remove(newPath)
+      try? folder.files.remove(newPath)
       throw error
     }
     // It has moved, whatever becomes of that in a power cut.
@@ -142,7 +145,7 @@ public struct StateFile: Sendable {
   public func remove() throws(StateError) {
     try checkLock(.remove)
     do {
-      try FileSystem.remove(path)
+      try folder.files.remove(path)
       try folder.flush()
     } catch .missing {
     } catch {

@@ -11,7 +11,13 @@ public struct StateFolder: Sendable {
   /// What has to be there still when something is changed; `nil` where the folder was not locked.
   let held: StateLock?
 
+  /// What reads and changes the files.
+  let files: FileSystem
+
   private let flushFailure: Int32?
+
+  /// Lets one change at a time in, whoever has a copy of this folder.
+  let gate: StateGate
 
   /// Creates a folder of files at a place in the file system.
   public init(_ url: URL) { self.init(path: url.path(percentEncoded: false)) }
@@ -28,12 +34,29 @@ public struct StateFolder: Sendable {
 
   /// The same folder on a disk that answers so when it is to flush the folder.
   package func failingToFlush(code: Int32) -> StateFolder {
-    StateFolder(path, held: held, flushFailure: code)
+    StateFolder(path, held: held, files: files, flushFailure: code)
   }
 
-  init(_ path: String, held: StateLock?, flushFailure: Int32? = nil) {
+  /// The same folder, each call to whose files is checked, also of the lock that is taken from here.
+  package func checking(_ checking: some FileCallChecking) -> StateFolder {
+    StateFolder(
+      path,
+      held: held,
+      files: FileSystem(checking: checking),
+      flushFailure: flushFailure
+    )
+  }
+
+  init(
+    _ path: String,
+    held: StateLock?,
+    files: FileSystem = FileSystem(),
+    flushFailure: Int32? = nil
+  ) {
     self.path = path
     self.held = held
+    self.files = files
+    gate = held?.gate ?? StateGate()
     self.flushFailure = flushFailure
   }
 
@@ -43,12 +66,14 @@ public struct StateFolder: Sendable {
   ///   does not begin with a dot.
   /// - Returns: the file, of which nothing is read or made yet.
   public func file(_ name: String) -> StateFile {
-    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), name != StateLock.fileName
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), name != StateLock.fileName,
+      name != UnitJournal.fileName
     else { fatalError("'\(name)' is no name for a file of the state") }
     return StateFile(name: name, folder: self)
   }
 
-  /// Takes the folder for this process, and clears away what a killed one was writing under its lock.
+  /// Takes the folder for this process, clears away what a killed one was writing under its lock, and finishes
+  /// its ``StateUnit``.
   ///
   /// The system ends the lock with the process, however that ends. What is in the folder and is not of
   /// a shop stays as it is.
@@ -60,11 +85,19 @@ public struct StateFolder: Sendable {
   /// The same on a disk that may be able to do less, or be full.
   package func lock(on disk: StateLock.Disk) throws(StateError) -> StateLock {
     try make()
-    return try StateLock(in: self, disk)
+    let lock = try StateLock(in: self, disk)
+    lock.recover()
+    return lock
   }
 
   /// What a person has to be told about the folder; `nil` where it is in order, or not there.
   public var notice: String? {
+    let sentences = [held?.notice, openness].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Why others on this machine can change what is in the folder; `nil` if they cannot.
+  private var openness: String? {
     if FileSystem.isOpenToEverybody(path) {
       return "Everybody on this machine can change what is in '\(path)'."
     }
@@ -86,14 +119,14 @@ public struct StateFolder: Sendable {
 
   func make() throws(StateError) {
     do {
-      try FileSystem.makeFolder(path)
+      try files.makeFolder(path)
     } catch {
       throw .failed(.make, path: path, reason: error.description)
     }
   }
 
   /// Returns when the disk has the names in the folder.
-  func flush() throws(SystemError) { try FileSystem.flushFolder(path, failure: flushFailure) }
+  func flush() throws(SystemError) { try files.flushFolder(path, failure: flushFailure) }
 
   /// What is in the folder, as far as that can be looked at.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
@@ -103,7 +136,7 @@ public struct StateFolder: Sendable {
   /// What cannot be cleared away does no harm.
   func removeLeftovers(of mark: String) {
     for name in names where StateFile.isTemporary(name, mark) {
-      try? FileSystem.remove("\(path)/\(name)")
+      try? files.remove("\(path)/\(name)")
     }
   }
 }

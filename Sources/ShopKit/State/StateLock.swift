@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The right to a state folder, which one process has at a time.
 ///
@@ -11,6 +12,12 @@ public final class StateLock: Sendable {
 
   private let path: String
   private let file: OpenFile
+  private let files: FileSystem
+
+  /// Lets one change at a time into the folder.
+  let gate = StateGate()
+
+  private let recovery = Mutex<String?>(nil)
 
   /// What the disk of the folder can do.
   package struct Disk: Sendable {
@@ -40,6 +47,7 @@ public final class StateLock: Sendable {
     }
     mark = content.mark
     path = folder.path
+    files = folder.files
     self.file = file
   }
 
@@ -48,13 +56,22 @@ public final class StateLock: Sendable {
       try file.replaceContent(with: LockContent.released)
     } catch {
       // On a full disk it may be empty, by which nobody would know it for a lock.
-      if problem == nil { try? FileSystem.remove("\(path)/\(Self.fileName)") }
+      if problem == nil { try? files.remove("\(path)/\(Self.fileName)") }
     }
-    Self.removeSecondNames(of: file, in: StateFolder(path, held: nil))
+    Self.removeSecondNames(of: file, in: StateFolder(path, held: nil, files: files))
   }
 
   /// The folder, in which nothing is changed any more once the lock is gone from there.
-  public var folder: StateFolder { StateFolder(path, held: self) }
+  public var folder: StateFolder { StateFolder(path, held: self, files: files) }
+
+  /// Finishes what a process that was killed had begun to write together.
+  func recover() {
+    let sentence = UnitJournal.recover(in: folder)
+    recovery.withLock { $0 = sentence }
+  }
+
+  /// What the user has to know about that; `nil` if everything is in order.
+  var notice: String? { recovery.withLock(\.self) }
 
   /// Why nothing may be changed in the folder; `nil` as long as others find this lock there.
   var problem: String? {
@@ -71,7 +88,9 @@ public final class StateLock: Sendable {
     let isNew = try orRefuse(folder) { () throws(SystemError) in
       FileSystem.isThere(path) ? false : try create(path, in: folder, disk)
     }
-    let file = try orRefuse(folder) { () throws(SystemError) in try OpenFile(path, .updating) }
+    let file = try orRefuse(folder) { () throws(SystemError) in
+      try OpenFile(path, .updating, on: folder.files)
+    }
     let isFree: Bool
     let content: LockContent?
     let reason: String?
@@ -121,6 +140,7 @@ public final class StateLock: Sendable {
     }
     // The name under which a lock was written is one of the leftovers, should its process be killed.
     if let content { folder.removeLeftovers(of: content.mark) }
+    removeUnfinishedLocks(in: folder, besides: secondNames(of: file, in: folder))
     return try file.nameCount > 1 + secondNames(of: file, in: folder).count
       ? "the file '\(fileName)' in it has another name, too" : nil
   }
@@ -138,8 +158,22 @@ public final class StateLock: Sendable {
       .filter { (try? file.isAt($0)) == true }
   }
 
+  /// Removes the locks that other processes were writing when they were killed, before any had its name.
+  private static func removeUnfinishedLocks(in folder: StateFolder, besides known: [String]) {
+    for name in folder.names where name.hasPrefix(".\(fileName).writing-") {
+      let path = "\(folder.path)/\(name)"
+      guard !known.contains(path),
+        let file = try? OpenFile(path, .updating, on: folder.files),
+        // A process that is at it has locked the file.
+        (try? file.lock()) == true,
+        let data = try? file.read(atMost: LockContent.maximumSize), LockContent.isBegun(data)
+      else { continue }
+      try? folder.files.remove(path)
+    }
+  }
+
   private static func removeSecondNames(of file: borrowing OpenFile, in folder: StateFolder) {
-    for name in secondNames(of: file, in: folder) { try? FileSystem.remove(name) }
+    for name in secondNames(of: file, in: folder) { try? folder.files.remove(name) }
   }
 
   /// Puts a lock at a path, with all of its content at once.
@@ -152,22 +186,27 @@ public final class StateLock: Sendable {
   ) throws(SystemError) -> Bool {
     let content = LockContent(process: FileSystem.processID)
     let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
-    let file = try OpenFile(temporary, .creating)
+    let file = try OpenFile(temporary, .creating, on: folder.files)
+    // So that a process that has the folder meanwhile does not clear it away.
+    _ = try? file.lock()
     var isNeeded = false
-    defer { if !isNeeded { try? FileSystem.remove(temporary) } }
+    defer { if !isNeeded { try? folder.files.remove(temporary) } }
     // A full disk has no room for it, and a shop is to open all the same.
     let isWritten = disk.hasRoom && (try? file.write(Data(content.text.utf8))) != nil
     try? file.flush()
     do {
       if disk.hasLinks {
-        let isNew = try FileSystem.link(temporary, to: path)
+        let isNew = try folder.files.link(temporary, to: path)
         isNeeded = isNew && !isWritten
         return isNew
       }
     } catch .noLinks {
+    } catch .missing {
+      // A process that has the folder took it for one that was left.
+      return false
     }
     do {
-      try createInPlace(path, content, disk)
+      try createInPlace(path, content, folder.files, disk)
       return true
     } catch .taken {
       return false
@@ -179,16 +218,17 @@ public final class StateLock: Sendable {
   private static func createInPlace(
     _ path: String,
     _ content: LockContent,
+    _ files: FileSystem,
     _ disk: Disk
   ) throws(SystemError) {
-    let lock = try OpenFile(path, .creating)
+    let lock = try OpenFile(path, .creating, on: files)
     do throws(SystemError) {
       guard try lock.lock() else { throw .refused("another program has locked it meanwhile") }
       if !disk.hasRoom { throw .isFull }
       try lock.write(Data(content.text.utf8))
     } catch {
       // Nobody would know it for a lock, and it would shut the folder for good.
-      if try lock.isAt(path) { try? FileSystem.remove(path) }
+      if try lock.isAt(path) { try? files.remove(path) }
       throw error
     }
     try? lock.flush()

@@ -66,16 +66,17 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   public var problem: String? { state.withLock(\.problem) }
 
   /// Changes the value, and returns when the disk has it or refused it.
+  ///
+  /// Inside ``StateUnit/write(_:)`` it is written at the end of that.
   public func update(_ change: (inout Value) -> Void) {
-    state.withLock { state in
-      change(&state.value)
-      guard let file else { return }
-      do throws(StateError) {
-        try file.write(Self.encoded(state.value), over: &state.known)
-        state.problem = nil
-      } catch {
-        state.problem = "\(error.consequence): \(error)"
-      }
+    guard let file else { return state.withLock { change(&$0.value) } }
+    if let unit = StateUnit.current {
+      unit.add(self, file)
+      return state.withLock { change(&$0.value) }
+    }
+    file.folder.gate.lock.withLock {
+      state.withLock { change(&$0.value) }
+      write(to: file)
     }
   }
 
@@ -86,6 +87,20 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       return try encoder.encode(Envelope(value: value))
     } catch {
       throw .failed(.write, path: "JSON", reason: "\(error)")
+    }
+  }
+
+  private func write(to file: StateFile) {
+    do throws(StateError) {
+      if let problem = file.folder.gate.problem {
+        throw .failed(.write, path: file.path, reason: problem)
+      }
+      try state.withLock { state throws(StateError) in
+        try file.write(Self.encoded(state.value), over: &state.known)
+        state.problem = nil
+      }
+    } catch {
+      refuse(because: error)
     }
   }
 
@@ -166,5 +181,20 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       // The keys are sorted, so this one is the first.
       data.starts(with: Data(#"{"format":"\#(knownFormat)","#.utf8))
     }
+  }
+}
+
+extension StateRecord: StateUnitMember {
+  func contents() throws(StateError) -> (known: [UInt8]?, new: Data) {
+    let (value, known) = state.withLock { ($0.value, $0.known) }
+    return (known, try Self.encoded(value))
+  }
+
+  func write() {
+    if let file { write(to: file) }
+  }
+
+  func refuse(because error: StateError) {
+    state.withLock { $0.problem = "\(error.consequence): \(error)" }
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import Synchronization
+
+/// Changes of several files of a state folder that belong together, such as an order and the cart.
+///
+/// ```swift
+/// StateUnit.write {
+///   orders.update { $0.append(order) }
+///   cart.update { $0 = [] }
+/// }
+/// ```
+///
+/// After a crash either all of the changes are there or none of them: before the first file is replaced, the new
+/// content of all is in a file of its own, from which ``StateFolder/lock()`` finishes the rest. A folder that is
+/// not locked has no such file, and its files are replaced one after the other, in the order of their first change.
+public final class StateUnit: Sendable {
+  @TaskLocal static var current: StateUnit?
+
+  private let members = Mutex<[Member]>([])
+
+  private struct Member {
+    let record: any StateUnitMember
+    let file: StateFile
+
+    var gate: StateGate { file.folder.gate }
+  }
+
+  private init() {}
+
+  /// Writes each record that the body changes once, all of them together, and returns when the disk has them or
+  /// refused them.
+  ///
+  /// If the new contents cannot be written together, no file is changed, and each record has a
+  /// ``StateRecord/problem``. Another thread's change of a record in the same folder waits. A unit inside another
+  /// belongs to that. Can be called on any thread.
+  ///
+  /// - Parameter body: changes records; it must not wait for other threads that change the same folder.
+  /// - Returns: the result of the body.
+  public static func write<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if current != nil { return try body() }
+    let unit = StateUnit()
+    defer { unit.commit() }
+    return try $current.withValue(unit, operation: body)
+  }
+
+  /// Adds a record, unless it is there already; the folder is then this unit's until the end.
+  func add(_ record: some StateUnitMember, _ file: StateFile) {
+    let members = members.withLock(\.self)
+    if members.contains(where: { $0.record === record }) { return }
+    let member = Member(record: record, file: file)
+    if !members.contains(where: { $0.gate === member.gate }) { member.gate.lock.lock() }
+    self.members.withLock { $0.append(member) }
+  }
+
+  private func commit() {
+    var rest = members.withLock(\.self)
+    while let first = rest.first {
+      let part = rest.filter { $0.gate === first.gate }
+      rest.removeAll { $0.gate === first.gate }
+      Self.write(part.map(\.record), part.map(\.file), in: first.file.folder)
+      first.gate.lock.unlock()
+    }
+  }
+
+  private static func write(
+    _ records: [any StateUnitMember],
+    _ files: [StateFile],
+    in folder: StateFolder
+  ) {
+    guard records.count > 1, folder.held != nil else {
+      for record in records { record.write() }
+      return
+    }
+    do throws(StateError) {
+      try UnitJournal(of: records, files).write(in: folder)
+    } catch .failed(.flush, _, _) {
+      // It is in its place, and each file says the same of itself.
+    } catch {
+      for record in records { record.refuse(because: error) }
+      return
+    }
+    for record in records { record.write() }
+    UnitJournal.remove(from: folder)
+  }
+}
+
+/// A record that can be changed as a part of a unit.
+protocol StateUnitMember: AnyObject, Sendable {
+  /// What was read or written last, and what is to be written.
+  func contents() throws(StateError) -> (known: [UInt8]?, new: Data)
+
+  /// Writes the value.
+  func write()
+
+  /// Says why the value is not written.
+  func refuse(because error: StateError)
+}
+
+/// Lets one unit, or one change, at a time write in a folder.
+final class StateGate: Sendable {
+  let lock = NSLock()
+
+  /// Why nothing may be written; `nil` if nothing keeps from it.
+  private let state = Mutex<String?>(nil)
+
+  var problem: String? {
+    get { state.withLock(\.self) }
+    set { state.withLock { $0 = newValue } }
+  }
+}
