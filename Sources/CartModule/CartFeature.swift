@@ -62,19 +62,53 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.service(OrderGateway.self) { [orderLatency, clock] in
       PretendedOrderGateway(latency: orderLatency, clock: clock)
     }
+    registerOrders(in: &registrar)
     registrar.scope(CustomerSession.self) { session in
       registerCart(in: &session)
       registerCheckout(in: &session)
-      session.contribute(to: Tabs.self, order: 20, using: CartFlow.self, CartStore.self) {
-        cart,
-        store in
+      session.contribute(
+        to: Tabs.self,
+        order: 20,
+        using: CartFlow.self,
+        CartStore.self,
+        OrderDesk.self,
+        ScopeInput<CustomerSession>.self
+      ) { cart, store, desk, customer in
         Tab("Cart", flow: cart, start: .lines) {
           let count = store.lines.map(\.quantity).reduce(0, +)
-          // What is not kept must not look as if it were.
-          return count == 0 ? nil : "\(count)\(store.problem == nil ? "" : "!")"
+          // What is not kept, or not known, must not look as if it were.
+          let isOpen = desk.open(of: customer) != nil
+          let mark = isOpen || (count > 0 && store.problem != nil) ? "!" : ""
+          return count == 0 && mark.isEmpty ? nil : "\(count)\(mark)"
         }
       }
       session.route("/cart", to: CartFlow.self) { _ in .lines }
+    }
+  }
+
+  /// Declares what sends orders, which outlives sessions, too: an order that is asked about goes on after a
+  /// sign-out.
+  private func registerOrders(in registrar: inout Registrar) {
+    registrar.service(SentOrdersFile.self) { [state] in
+      StateRecord(state?.file("sent-orders.json"), initial: PerCustomer())
+    }
+    registrar.contribute(
+      to: Notices.self,
+      using: SentOrdersFile.self,
+      IfPresent<CurrentCustomer>.self
+    ) { file, customer in
+      Notice {
+        (file.notice.map { ["Your orders on their way: \($0)"] } ?? [])
+          + CustomerRecord(of: customer?(), in: file).value.map(\.notice)
+      }
+    }
+    registrar.service(
+      OrderDesk.self,
+      using: SentOrdersFile.self,
+      OrderGateway.self,
+      CartStore.self
+    ) { record, gateway, store in
+      OrderSending(record, gateway: gateway, store: store)
     }
   }
 
@@ -82,9 +116,11 @@ public struct CartFeature: FeatureModule, Sendable {
     registrar.screen(
       CartScreen.self,
       using: CartStore.self,
-      IfPresent<ItemAvailability>.self
-    ) { store, availability in
-      CartList(store, stock: Stock(availability))
+      IfPresent<ItemAvailability>.self,
+      OrderDesk.self,
+      ScopeInput<CustomerSession>.self
+    ) { store, availability, desk, customer in
+      CartList(store, stock: Stock(availability), desk: desk, customer: customer)
     }
     registrar.screen(
       LineScreen.self,
@@ -109,8 +145,13 @@ public struct CartFeature: FeatureModule, Sendable {
       LineScreen.self,
       CheckoutFlow.self,
       ConfirmationScreen.self,
-      IfPresent<ItemDetails>.self
-    ) { CartCoordinator($0, ($1, $2, $3, $4, $5)) }
+      IfPresent<ItemDetails>.self,
+      OrderDesk.self,
+      Addresses.self,
+      PlacedOrders.self
+    ) {
+      CartCoordinator($0, ($1, $2, $3, $4, $5, $6, OrderSession(addresses: $7, listeners: $8)))
+    }
   }
 
   private func registerCheckout(in registrar: inout Registrar) {
@@ -135,7 +176,7 @@ public struct CartFeature: FeatureModule, Sendable {
       SummaryScreen.self,
       CartStore.self,
       Addresses.self,
-      OrderGateway.self,
+      OrderDesk.self,
       PlacedOrders.self,
       ScopeInput<CustomerSession>.self,
       IfPresent<SignIn>.self,

@@ -2,6 +2,7 @@ import CartModule
 import Foundation
 import ModuleRegistry
 import ModuleRegistryTesting
+import Observation
 import ShopKit
 import Testing
 
@@ -136,6 +137,21 @@ final class CartScene {
     try type("20457", into: "Postcode")
     try type("Hamburg", into: "City")
     try tap("Continue")
+  }
+
+  /// Waits until the screen has these notes, which change with orders that were sent.
+  func waitForNotes(_ notes: [String]) async throws {
+    while true {
+      let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+      let isThere = withObservationTracking {
+        screen.notes == notes
+      } onChange: {
+        continuation.yield()
+      }
+      if isThere { return }
+      for await _ in changes { break }
+      try Task.checkCancellation()
+    }
   }
 
   /// Waits for the screen with a title, which comes by itself.

@@ -50,15 +50,19 @@ struct PlacingTests {
   }
 
   @Test(arguments: [1, 3])
-  func `whoever leaves while the order is placed has not ordered`(_ steps: Int) async throws {
+  func `leaving while the order is placed neither ends that nor hides it`(_ steps: Int)
+    async throws
+  {
     let scene = try slowScene()
     try scene.tap("Place order")
     try await clock.waitForSleepers(1)
     for _ in 0..<steps { #expect(scene.window.goBack()) }
-    try await clock.waitForSleepers(0)
-    clock.advance(by: .seconds(2))
-    #expect(scene.lines == ["1 x Tea"])
     #expect(scene.screen.title == (steps == 1 ? "Delivery" : "Cart"))
+    if steps == 3 { #expect(scene.screen.notes == ["Your order A-1 is being placed."]) }
+    #expect(scene.lines == ["1 x Tea"])
+    clock.advance(by: .seconds(2))
+    try await scene.wait(for: "Thank you")
+    #expect(scene.lines == [])
   }
 
   @Test func `a delivery that has begun cannot be ordered any more`() async throws {
@@ -122,37 +126,52 @@ struct PlacingTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `swiping the checkout down while the order is placed ends both`() async throws {
+  @Test func `swiping the checkout down while the order is placed leaves that going on`()
+    async throws
+  {
     let scene = try slowScene()
     try scene.tap("Place order")
     try await clock.waitForSleepers(1)
     try scene.app.swipeDown()
-    try await clock.waitForSleepers(0)
     #expect(scene.app.onScreen == "CartList")
-    #expect(scene.lines == ["1 x Tea"])
-    try await scene.window.wait { scene.app.tree == "CartCoordinator 1" }
+    #expect(clock.sleepers == 1)
+    clock.advance(by: .seconds(2))
+    try await scene.wait(for: "Thank you")
+    #expect(scene.app.tree == "CartCoordinator 2")
   }
 
-  @Test func `a link ends the placing of an order, as leaving does`() async throws {
+  @Test func `a link leaves the placing of an order going on`() async throws {
     let scene = try slowScene()
     try scene.tap("Place order")
     try await clock.waitForSleepers(1)
     scene.linker().open(url: "shop://cart")
-    try await clock.waitForSleepers(0)
     #expect(scene.app.onScreen == "CartList")
-    #expect(scene.lines == ["1 x Tea"])
+    #expect(scene.screen.notes == ["Your order A-1 is being placed."])
+    clock.advance(by: .seconds(2))
+    try await scene.wait(for: "Thank you")
+    #expect(scene.lines == [])
   }
 
-  @Test func `whoever left before the order failed hears nothing of it`() async throws {
+  @Test func `an order that failed after the user left is on the cart, and asked about again`()
+    async throws
+  {
     let gateway = StubbornGateway(fails: true)
     let scene = try scene(with: gateway)
     try scene.tap("Place order")
     await gateway.waitForOrder()
     try scene.app.swipeDown()
     gateway.answer()
-    try await scene.window.wait { scene.app.tree == "CartCoordinator 1" }
+    try await scene.waitForNotes(["It is not known whether your order A-1 is placed."])
     #expect(scene.app.alert == nil)
-    #expect(scene.total == "Total 1.89 EUR")
+    #expect(scene.app.tree == "CartCoordinator 1")
+    #expect(scene.screen.problemCount == 1)
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Ask again"])
+    #expect(scene.lines == ["1 x Tea"])
+    try scene.tap("Ask again")
+    await gateway.waitForOrder()
+    #expect(scene.screen.notes == ["Your order A-1 is being placed."])
+    gateway.answer()
+    try await scene.waitForNotes(["It is not known whether your order A-1 is placed."])
   }
 
   /// At the summary, with a gateway that takes two seconds.

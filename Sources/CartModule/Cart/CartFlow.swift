@@ -35,7 +35,7 @@ final class CartCoordinator: FeatureCoordinator<
   (
     cartScreen: Factory<CartScreen>, lineScreen: Factory<LineScreen>,
     checkout: Factory<CheckoutFlow>, confirmation: Factory<ConfirmationScreen>,
-    details: Factory<ItemDetails>?
+    details: Factory<ItemDetails>?, desk: OrderSending, session: OrderSession
   )
 >, PlaceKeeping
 {
@@ -57,7 +57,9 @@ final class CartCoordinator: FeatureCoordinator<
     screen.onCheckout = { [weak self, weak screen] in
       if let screen { self?.checkOut(from: screen) }
     }
+    screen.onAsk = { [needs] in needs.desk.resume(in: needs.session) }
     router.push(screen)
+    needs.desk.resume(in: needs.session)
     switch option {
     case .lines: break
     case .line(let line): edit(line.item, goingOnWith: line)
@@ -67,7 +69,7 @@ final class CartCoordinator: FeatureCoordinator<
 
   /// Goes back to the lines.
   override func handle(_ option: CartFlow.Start) {
-    if let confirming { router.dismiss(confirming) }
+    confirming?.onDone?()
     if navigation.contents.count > 1 { router.popToRoot() }
   }
 
@@ -119,7 +121,9 @@ final class CartCoordinator: FeatureCoordinator<
     guard countUnits > 0 else { return }
     let screen = needs.confirmation.assemble(with: order)
     screen.onDone = { [weak self, weak screen] in
-      if let screen { self?.router.dismiss(screen) }
+      guard let self, let screen else { return }
+      needs.desk.acknowledge(order.number, of: needs.session.customer)
+      router.dismiss(screen)
     }
     confirming = screen
     router.presentOnVisible(screen)

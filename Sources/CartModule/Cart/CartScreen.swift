@@ -13,27 +13,37 @@ protocol CartView: Screen {
 
   var onSelect: (@MainActor (CartItem) -> Void)? { get set }
   var onCheckout: (@MainActor () -> Void)? { get set }
+
+  /// Asks again about the orders whose outcome is unknown.
+  var onAsk: (@MainActor () -> Void)? { get set }
 }
 
 final class CartList: CartView {
   var latestOrder: Order?
   var onSelect: (@MainActor (CartItem) -> Void)?
   var onCheckout: (@MainActor () -> Void)?
+  var onAsk: (@MainActor () -> Void)?
   private let store: any CartStoring
   private let stock: Stock
+  private let desk: OrderSending
+  private let customer: String?
 
-  init(_ store: any CartStoring, stock: Stock) {
+  init(_ store: any CartStoring, stock: Stock, desk: OrderSending, customer: String?) {
     self.store = store
     self.stock = stock
+    self.desk = desk
+    self.customer = customer
   }
 
   var content: ScreenContent {
     let lines = store.lines
     let removed = store.removedLine
     let missing = stock.missing(among: lines)
+    let sent = desk.orders(of: customer)
     let notes = [
       lines.isEmpty ? "Your cart is empty." : nil,
-      lines.isEmpty ? latestOrder.map { "Your order \($0.number) is placed." } : nil,
+      lines.isEmpty && !sent.contains { $0.order.number == latestOrder?.number }
+        ? latestOrder.map { "Your order \($0.number) is placed." } : nil,
       removed.map { "Removed \($0)." },
     ]
     let refusal = stock.refusal(of: lines)
@@ -53,11 +63,50 @@ final class CartList: CartView {
     ]
     return ScreenContent(
       title: "Cart",
-      notes: notes.compactMap(\.self),
-      problems: [refusal, store.sentence].compactMap(\.self),
+      notes: notes.compactMap(\.self) + sent.flatMap(self.notes),
+      problems: [refusal, store.sentence].compactMap(\.self) + sent.compactMap(problem)
+        + (sent.isEmpty ? [] : [desk.problem.map { "What becomes of your order \($0)." }])
+        .compactMap(\.self),
       rows: Rows(lines.map(row) + (lines.isEmpty ? [] : [total(without: missing)])),
-      actions: actions.compactMap(\.self)
+      actions: actions.compactMap(\.self) + self.actions(for: sent)
     )
+  }
+
+  private func notes(on sent: SentOrder) -> [String] {
+    let number = sent.order.number
+    if desk.isUnderway(number) { return ["Your order \(number) is being placed."] }
+    guard sent.outcome == .placed else { return [] }
+    return ["Your order \(number) is placed."]
+      + (desk.isStillInCart(sent) ? ["What you ordered is still in the cart."] : [])
+  }
+
+  private func problem(with sent: SentOrder) -> String? {
+    let number = sent.order.number
+    return switch sent.outcome {
+    case .unknown where !desk.isUnderway(number):
+      "It is not known whether your order \(number) is placed."
+    case .refused: "Your order \(number) was refused."
+    case .unknown, .placed: nil
+    }
+  }
+
+  private func actions(for sent: [SentOrder]) -> [Action] {
+    let settled = sent.filter { $0.outcome != .unknown }
+    let kept = settled.filter(desk.isStillInCart)
+    let isWaiting = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
+    return [
+      isWaiting ? Action(title: "Ask again") { [weak self] in self?.onAsk?() } : nil,
+      kept.isEmpty
+        ? nil
+        : Action(title: "Take out what I ordered") { [desk, customer] in
+          for order in kept { desk.takeOut(order, of: customer) }
+        },
+      settled.isEmpty
+        ? nil
+        : Action(title: "OK") { [desk, customer] in
+          for order in settled { desk.acknowledge(order.order.number, of: customer) }
+        },
+    ].compactMap(\.self)
   }
 
   private func row(of line: CartLine) -> Row {

@@ -52,7 +52,7 @@ public protocol OrderDrafting: AnyObject {
 /// What the checkout needs: its screens in their order, and the rest.
 typealias CheckoutNeeds = (
   address: Factory<AddressScreen>, slot: Factory<SlotScreen>, summary: Factory<SummaryScreen>,
-  store: any CartStoring, addresses: Addresses.Service, gateway: any OrderPlacing,
+  store: any CartStoring, addresses: Addresses.Service, desk: OrderSending,
   listeners: [OrderListener], customer: String?, signIn: Factory<SignIn>?,
   availability: ItemAvailability.Service?
 )
@@ -157,18 +157,36 @@ final class CheckoutCoordinator:
       screen.complaint = "It is too late for this delivery. Go back and choose another."
       return
     }
+    if let reason = openOrder(before: order) {
+      screen.complaint = "\(reason) Go back to the cart to see what becomes of it."
+      screen.onChange = { [weak self] in self?.close(.cancelled) }
+      return
+    }
     screen.complaint = nil
+    let session = OrderSession(addresses: needs.addresses, listeners: needs.listeners)
     screen.placing = Task { [needs, weak screen] in
       await hold {
-        do {
-          try await needs.gateway.place(order)
-          didPlace(order)
-        } catch {
-          screen?.complaint = "The order could not be placed. Try again."
+        switch await needs.desk.send(order, in: session) {
+        case .placed: finish(order)
+        case .refused:
+          // Off screen, the cart shows it.
+          guard let screen else { break }
+          screen.complaint = "The order was refused."
+          needs.desk.acknowledge(order.number, of: needs.customer)
+        case .unknown: screen?.complaint = "The order could not be placed. Try again."
         }
       }
       screen?.placing = nil
     }
+  }
+
+  /// Why an order cannot be sent before the outcome of another one is known; `nil` if it can.
+  private func openOrder(before order: Order) -> String? {
+    if needs.desk.isUnderway(order.number) { return "Your order \(order.number) is being placed." }
+    guard let open = needs.desk.open(of: needs.customer), open != order else { return nil }
+    return needs.desk.isUnderway(open.number)
+      ? "Your order \(open.number) is being placed."
+      : "It is not known whether your order \(open.number) is placed."
   }
 
   /// Looks again whether everything can be had, which may have changed since it was put into the cart, and
@@ -181,14 +199,5 @@ final class CheckoutCoordinator:
     screen.complaint = "\(refusal). Go back to the cart to order without."
     screen.onChange = { [weak self] in self?.close(.cancelled) }
     return false
-  }
-
-  private func didPlace(_ order: Order) {
-    needs.store.takeOut(order.lines)
-    if needs.addresses.value != [order.address] {
-      needs.addresses.update { $0 = [order.address] }
-    }
-    for listener in needs.listeners { listener.hear(order.placed) }
-    finish(order)
   }
 }

@@ -10,12 +10,18 @@ public enum OrderGateway: ServiceKey {
 public protocol OrderPlacing: Sendable {
   /// Places an order, and returns when it is placed.
   ///
-  /// An order whose number is known is placed already: whoever did not hear of it asks again, and
-  /// it must not be delivered twice. When the task is cancelled, an order that is not placed yet
-  /// should not be.
+  /// An order whose number is known is placed already: the shop asks again after a crash and after an error, and
+  /// it must not be delivered twice. The shop does not cancel it when the user leaves the checkout.
   ///
-  /// - Throws: where the order is not placed, or nobody knows whether it is.
+  /// - Throws: ``OrderRefused`` if the order is not placed and will not be; anything else if it is not known
+  ///   whether it is placed, and the shop asks again under its number.
   func place(_ order: Order) async throws
+}
+
+/// The answer of a gateway that does not take an order.
+public struct OrderRefused: Error, Hashable, Sendable {
+  /// Creates the answer.
+  public init() {}
 }
 
 /// Has nobody to send orders to, so it takes as long as if it had.

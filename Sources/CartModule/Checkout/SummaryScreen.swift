@@ -18,7 +18,7 @@ protocol SummaryView: Screen {
   /// Why the order was not placed, as a sentence.
   var complaint: String? { get set }
 
-  /// The placing of the order while it goes on, which is cancelled when the screen goes.
+  /// The placing of the order while it goes on, also when the screen goes.
   var placing: Task<Void, Never>? { get set }
 
   var onPlace: (@MainActor () -> Void)? { get set }
@@ -44,8 +44,6 @@ final class Summary: SummaryView {
 
   init(_ order: Order) { self.order = order }
 
-  deinit { placing?.cancel() }
-
   var content: ScreenContent {
     let lines = order.lines.map { Row(title: "\($0)", detail: "\($0.total)", meanings: [.price]) }
     return ScreenContent(
@@ -65,7 +63,8 @@ final class Summary: SummaryView {
         },
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),
-      unsaved: "The order is not placed, and the address is not kept."
+      unsaved: isPlacing
+        ? "The order is being placed." : "The order is not placed, and the address is not kept."
     )
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import ModuleRegistry
+import ShopKit
+
+/// The orders of all customers that were sent, until the customer knows what became of them.
+enum SentOrdersFile: ServiceKey {
+  typealias Service = StateRecord<PerCustomer<SentOrder>>
+}
+
+/// An order that was sent, and its outcome as far as it is known.
+struct SentOrder: Hashable, Sendable {
+  let order: Order
+  var outcome = Outcome.unknown
+
+  /// Whether all that keep orders have it.
+  var isKept = false
+
+  /// Whether what was ordered is taken out of the cart.
+  var isTakenOut = false
+
+  enum Outcome: String, Codable {
+    /// The gateway has not answered, or could not be reached.
+    case unknown
+
+    /// The gateway has taken the order.
+    case placed
+
+    /// The gateway does not take the order.
+    case refused
+  }
+
+  init(_ order: Order) { self.order = order }
+}
+
+extension SentOrder: Codable {
+  private enum CodingKeys: CodingKey {
+    case number, customer, lines, address, start, end, delivery, outcome, isKept, isTakenOut
+  }
+
+  /// Reads an order.
+  ///
+  /// - Throws: where it is none that could have been written.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let slot = DeliverySlot(
+      start: try container.decode(Date.self, forKey: .start),
+      end: try container.decode(Date.self, forKey: .end),
+      description: try container.decode(String.self, forKey: .delivery)
+    )
+    order = Order(
+      number: try container.decode(String.self, forKey: .number),
+      customer: try container.decodeIfPresent(String.self, forKey: .customer).map(Customer.init),
+      lines: try container.decode([CartLine].self, forKey: .lines),
+      address: try container.decode(Address.self, forKey: .address),
+      slot: slot
+    )
+    outcome = try container.decode(Outcome.self, forKey: .outcome)
+    isKept = try container.decode(Bool.self, forKey: .isKept)
+    isTakenOut = try container.decode(Bool.self, forKey: .isTakenOut)
+    guard !order.number.isEmpty, !order.lines.isEmpty, slot.start < slot.end else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number,
+        in: container,
+        debugDescription: "an order has a number, lines and hours of delivery"
+      )
+    }
+  }
+
+  /// Writes the order and its outcome.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(order.number, forKey: .number)
+    try container.encodeIfPresent(order.customer?.name, forKey: .customer)
+    try container.encode(order.lines, forKey: .lines)
+    try container.encode(order.address, forKey: .address)
+    try container.encode(order.slot.start, forKey: .start)
+    try container.encode(order.slot.end, forKey: .end)
+    try container.encode(order.slot.description, forKey: .delivery)
+    try container.encode(outcome, forKey: .outcome)
+    try container.encode(isKept, forKey: .isKept)
+    try container.encode(isTakenOut, forKey: .isTakenOut)
+  }
+}
+
+extension SentOrder {
+  /// The sentence about the order when the shop opens.
+  var notice: String {
+    switch outcome {
+    case .unknown:
+      "It is not known whether your order \(order.number) is placed. The cart shows what becomes of it."
+    case .placed: "Your order \(order.number) is placed."
+    case .refused: "Your order \(order.number) was refused."
+    }
+  }
+}

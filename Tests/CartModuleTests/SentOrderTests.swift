@@ -1,0 +1,202 @@
+import CartModule
+import Foundation
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import ShopKit
+import Synchronization
+import Testing
+
+/// Orders that were sent, and whose outcome is not known yet.
+@MainActor
+@Suite(.endsApps, .timeLimit(.minutes(10)))
+final class SentOrderTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "shop-\(UUID().uuidString)")
+  private let unknown = "It is not known whether your order A-1 is placed."
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test(arguments: [true, false])
+  func `no second order is sent before the outcome of the first is known`(_ hasFolder: Bool)
+    async throws
+  {
+    let gateway = ScriptedGateway([.failure(Refusal()), .success(()), .success(())])
+    let scene = try scene(gateway, hasFolder: hasFolder)
+    try await failToOrder(in: scene)
+    scene.store.add(CartScene.pen)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    #expect(scene.screen.notes.last == "\(unknown) Go back to the cart to see what becomes of it.")
+    #expect(scene.screen.activity == nil)
+    try scene.tap("Back to the cart")
+    try scene.tap("Ask again")
+    try await scene.waitForNotes(["Your order A-1 is placed."])
+    #expect(scene.lines == ["1 x Pen"])
+    #expect(gateway.orders.map(\.number) == ["A-1", "A-1"])
+    try scene.tap("OK")
+    #expect(scene.screen.notes == [])
+    try scene.tap("Check out")
+    try scene.tap("Continue")
+    try scene.select("Sat 21 Nov, 9:00 to 12:00")
+    try scene.tap("Continue")
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(gateway.orders.map(\.number) == ["A-1", "A-1", "A-3"])
+  }
+
+  @Test func `an order that is refused is not asked about again`() async throws {
+    let scene = try scene(RefusingGateway())
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.window.wait { scene.screen.activity == nil }
+    #expect(scene.screen.notes.last == "The order was refused.")
+    try scene.app.swipeDown()
+    #expect(scene.screen.notes == [])
+    #expect(scene.lines == ["1 x Tea"])
+  }
+
+  @Test func `an order that is refused after the user left is on the cart until that is read`()
+    async throws
+  {
+    let gateway = RefusingGateway()
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try scene.app.swipeDown()
+    try await scene.waitForNotes(["Your order A-1 was refused."])
+    #expect(scene.screen.problemCount == 1)
+    #expect(scene.badge == "1")
+    try scene.tap("OK")
+    #expect(scene.screen.notes == [])
+  }
+
+  @Test func `an order whose outcome is unknown is asked about at the next start`() async throws {
+    let first = ScriptedGateway([.failure(Refusal())])
+    try await failToOrder(in: try scene(first))
+    let second = ScriptedGateway([.success(())])
+    let scene = try scene(second, [])
+    #expect(scene.notices == ["\(unknown) The cart shows what becomes of it."])
+    #expect(scene.screen.notes == ["Your order A-1 is being placed."])
+    #expect(scene.badge == "1!")
+    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(second.orders == first.orders)
+    #expect(scene.lines == [])
+    #expect(scene.badge == nil)
+    // It is there until it is read, and not asked about again.
+    let third = try self.scene(ScriptedGateway([]), [])
+    #expect(third.notices == ["Your order A-1 is placed."])
+    #expect(third.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    try third.tap("OK")
+    #expect(third.screen.notes == ["Your cart is empty."])
+    #expect(try self.scene(ScriptedGateway([]), []).notices == [])
+  }
+
+  @Test func `an order of one customer is nothing to another, nor to a guest`() async throws {
+    let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
+    let scene = try scene(gateway, of: "Ada")
+    try await failToOrder(in: scene)
+    for other in ["Grace", nil] {
+      scene.openSession(of: other)
+      #expect(scene.screen.notes == [])
+      #expect(scene.badge == "1")
+    }
+    scene.openSession(of: "Ada")
+    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(gateway.orders.map { $0.customer?.name } == ["Ada", "Ada"])
+  }
+
+  @Test func `a sign-out while the gateway is asked changes nothing of the order`() async throws {
+    let gateway = StubbornGateway()
+    let scene = try scene(gateway, of: "Ada")
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    await gateway.waitForOrder()
+    scene.openSession(of: nil)
+    #expect(scene.screen.notes == [])
+    scene.openSession(of: "Ada")
+    #expect(scene.screen.notes == ["Your order A-1 is being placed."])
+    scene.openSession(of: nil)
+    gateway.answer()
+    try await scene.waitForNotes(["Your cart is empty."])
+    scene.openSession(of: "Ada")
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+  }
+
+  @Test func `what could not be taken out of the cart is offered at the next start`() async throws {
+    let scene = try scene(ScriptedGateway([.success(())]))
+    try scene.goToSummary()
+    let newer = #"{"format":"module-registry-shop","version":2,"value":{"baskets":[]}}"#
+    let cart = try text("cart.json")
+    try write(newer, to: "cart.json")
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(scene.screen.notes.last?.hasPrefix("That the cart has changed is not kept: ") == true)
+    #expect(scene.lines == [])
+    try write(cart, to: "cart.json")
+    let next = try self.scene(ScriptedGateway([]), [])
+    #expect(next.lines == ["1 x Tea"])
+    #expect(
+      next.screen.notes == ["Your order A-1 is placed.", "What you ordered is still in the cart."]
+    )
+    #expect(
+      next.screen.actions.map(\.title) == ["Check out", "Take out what I ordered", "OK"]
+    )
+    try next.tap("Take out what I ordered")
+    #expect(next.screen.notes == ["Your cart is empty."])
+    #expect(try self.scene(ScriptedGateway([]), []).screen.notes == ["Your cart is empty."])
+  }
+
+  /// Has an order sent that the gateway does not answer, and goes back to the cart.
+  private func failToOrder(in scene: CartScene) async throws {
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.window.wait { scene.screen.activity == nil }
+    #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+    try scene.app.swipeDown()
+    #expect(scene.screen.notes == [unknown])
+  }
+
+  private func scene(
+    _ gateway: some OrderPlacing,
+    _ items: [CartItem] = [CartScene.tea],
+    of customer: String? = nil,
+    hasFolder: Bool = true
+  ) throws -> CartScene {
+    let state = hasFolder ? StateFolder(folder) : nil
+    let numbers = Numbers()
+    let app = try TestApp {
+      CartScene.cart(state: state, makeOrderNumber: { "A-\(numbers.next())" })
+      Stub(OrderGateway.self) { gateway }
+    }
+    return CartScene(items, in: app, of: customer)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+}
+
+private final class Numbers: Sendable {
+  private let latest = Mutex(0)
+
+  func next() -> Int {
+    latest.withLock { number in
+      number += 1
+      return number
+    }
+  }
+}
+
+private struct RefusingGateway: OrderPlacing {
+  func place(_ order: Order) async throws { throw OrderRefused() }
+}
+
+extension CartScene {
+  /// What stands beside the title of the tab.
+  var badge: String? { registry.contributions(to: Tabs.self).first?.badge() ?? nil }
+}
