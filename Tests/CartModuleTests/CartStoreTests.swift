@@ -25,7 +25,7 @@ struct CartStoreTests {
     scene.store.setQuantity(5, of: pen)
     scene.store.setQuantity(0, of: pen)
     #expect(scene.lines == ["1 x Tea"])
-    #expect(scene.store.removedLine == nil)
+    #expect(scene.store.removedLines == [])
   }
 
   @Test(arguments: [(100, "99 x Tea"), (Int.max, "99 x Tea"), (1, "1 x Tea"), (99, "99 x Tea")])
@@ -40,7 +40,7 @@ struct CartStoreTests {
     let scene = try CartScene([tea, pen])
     scene.store.setQuantity(quantity, of: tea)
     #expect(scene.lines == ["1 x Pen"])
-    #expect(scene.store.removedLine?.description == "1 x Tea")
+    #expect(scene.store.removedLines.map(\.description) == ["1 x Tea"])
   }
 
   @Test func `there is nothing to undo twice, or without a removal`() throws {
@@ -60,14 +60,14 @@ struct CartStoreTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Removed 1 x Pen."])
     scene.store.undoRemoval()
     #expect(scene.lines == ["1 x Pen"])
-    #expect(scene.store.removedLine == nil)
+    #expect(scene.store.removedLines == [])
   }
 
   @Test func `a change of another line ends the undoing, too`() throws {
     let scene = try CartScene([tea, pen])
     scene.store.setQuantity(0, of: tea)
     scene.store.setQuantity(2, of: pen)
-    #expect(scene.store.removedLine == nil)
+    #expect(scene.store.removedLines == [])
     #expect(scene.total == "Total 5.00 USD")
   }
 
@@ -186,13 +186,14 @@ private final class Elsewhere: CartStoring {
   var ordered: [CartLine] { taken.withLock { $0 } }
 
   var lines: [CartLine] { cart.lines }
-  var removedLine: CartLine? { cart.removedLine }
+  var removedLines: [CartLine] { cart.removedLines }
   var notice: String? { "It is kept elsewhere." }
   var problem: String? { "is not kept: it is a test" }
 
   func add(_ item: CartItem) -> Bool { cart.add(item) }
   func setQuantity(_ quantity: Int, of item: CartItem) { cart.setQuantity(quantity, of: item) }
   func refill(_ item: CartItem, _ quantity: Int) -> String? { cart.refill(item, quantity) }
+  func remove(_ items: [CartItem]) { cart.remove(items) }
   func undoRemoval() { cart.undoRemoval() }
   func takeOut(_ ordered: [CartLine]) { taken.withLock { $0 = ordered } }
 }

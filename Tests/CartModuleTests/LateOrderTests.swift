@@ -82,7 +82,7 @@ struct LateOrderTests {
     scene.store.setQuantity(0, of: CartScene.tea)
     try await arrive()
     #expect(scene.lines == ["1 x Pen"])
-    #expect(scene.store.removedLine == nil)
+    #expect(scene.store.removedLines == [])
   }
 
   @Test func `a line that is open when its item was ordered says so`() async throws {

@@ -1,4 +1,5 @@
 import CartModule
+import Foundation
 import ModuleRegistry
 import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
@@ -38,9 +39,40 @@ struct StockTests {
     try scene.tap("Remove unavailable")
     #expect(scene.lines == ["1 x Pen"])
     #expect(scene.screen.actions.map(\.title) == ["Check out", "Undo"])
+    #expect(scene.screen.notes == ["Removed 2 products."])
+    try scene.tap("Undo")
+    #expect(scene.lines == ["1 x Tea", "1 x Pen", "1 x Cake"])
+    try scene.tap("Remove unavailable")
     try scene.goToSummary()
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
+  }
+
+  @Test func `2,000 lines are removed in one write, and put back in another`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lines = (1...2_000).map {
+      #"{"currency":"EUR","id":\#($0),"minorUnits":100,"name":"Tea","quantity":1}"#
+    }
+    let text = """
+      {"format":"module-registry-shop","value":{"lines":[\(lines.joined(separator: ","))]},"version":1}
+      """
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "cart.json"))
+    let writes = Writes()
+    let app = try TestApp {
+      CartScene.cart(state: StateFolder(folder).checking(writes))
+      Stub(ItemAvailability.self) { { $0.id == 1_000 ? nil : "sold out" } }
+    }
+    let scene = CartScene(in: app)
+    #expect(scene.screen.rows.last?.detail == "1.00 EUR")
+    try scene.tap("Remove unavailable")
+    #expect(writes.count == 1)
+    #expect(scene.screen.notes == ["Removed 1999 products."])
+    #expect(scene.lines == ["1 x Tea"])
+    try scene.tap("Undo")
+    #expect(writes.count == 2)
+    #expect(scene.store.lines.map(\.item.id) == Array(1...2_000))
   }
 
   @Test func `an order looks again, refuses, and leads back to the cart`() async throws {
@@ -106,6 +138,17 @@ struct StockTests {
       if let signIn { signIn }
     }
     return CartScene(items, in: app)
+  }
+}
+
+/// Counts the files that are put in the place of others.
+private final class Writes: FileCallChecking {
+  private let moves = Atomic(0)
+
+  var count: Int { moves.load(ordering: .relaxed) }
+
+  func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
+    if call == .move { moves.add(1, ordering: .relaxed) }
   }
 }
 

@@ -37,14 +37,16 @@ final class CartList: CartView {
 
   var content: ScreenContent {
     let lines = store.lines
-    let removed = store.removedLine
+    let removed = store.removedLines
     let missing = stock.missing(among: lines)
     let sent = desk.orders(of: customer)
     let notes = [
       lines.isEmpty ? "Your cart is empty." : nil,
       lines.isEmpty && !sent.contains { $0.order.number == latestOrder?.number }
         ? latestOrder.map { "Your order \($0.number) is placed." } : nil,
-      removed.map { "Removed \($0)." },
+      removed.first.map {
+        removed.count == 1 ? "Removed \($0)." : "Removed \(removed.count) products."
+      },
     ]
     let refusal = stock.refusal(of: lines)
       .map { "\($0). Remove \(missing.count == 1 ? "it" : "them") to check out." }
@@ -57,9 +59,9 @@ final class CartList: CartView {
       missing.isEmpty
         ? nil
         : Action(title: "Remove unavailable") { [store] in
-          for line in missing { store.setQuantity(0, of: line.item) }
+          store.remove(missing.map(\.item))
         },
-      removed.map { _ in Action(title: "Undo") { [store] in store.undoRemoval() } },
+      removed.isEmpty ? nil : Action(title: "Undo") { [store] in store.undoRemoval() },
     ]
     return ScreenContent(
       title: "Cart",
@@ -119,7 +121,8 @@ final class CartList: CartView {
   }
 
   private func total(without missing: [CartLine]) -> Row {
-    let lines = store.lines.filter { !missing.contains($0) }
+    let numbers = Set(missing.map(\.item.id))
+    let lines = store.lines.filter { !numbers.contains($0.item.id) }
     return Row(title: "Total", detail: lines.total, meanings: [.price])
   }
 }

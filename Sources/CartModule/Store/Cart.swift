@@ -1,15 +1,18 @@
-/// The lines of the cart, and what was removed last.
+/// The lines of the cart, and those that were removed last.
 struct Cart: Sendable {
   private(set) var lines: [CartLine]
 
-  /// The line that the latest change removed, with its position.
-  private(set) var removal: (line: CartLine, position: Int)?
+  /// The lines that the latest change removed.
+  private(set) var removed: [CartLine] = []
+
+  /// The lines before that.
+  private var former: [CartLine] = []
 
   init(lines: [CartLine] = []) { self.lines = lines }
 
   /// Adds one of an item; `false` where there are as many as a cart takes.
   mutating func add(_ item: CartItem) -> Bool {
-    removal = nil
+    forgetRemoval()
     guard let position = position(of: item) else {
       lines.append(CartLine(item: item, quantity: 1))
       return true
@@ -21,37 +24,43 @@ struct Cart: Sendable {
   }
 
   mutating func setQuantity(_ quantity: Int, of item: CartItem) {
-    removal = nil
+    if quantity <= 0 { return remove([item]) }
+    forgetRemoval()
     guard let position = position(of: item) else { return }
-    let line = lines[position]
-    if quantity > 0 {
-      lines[position] = CartLine(
-        item: line.item,
-        quantity: min(quantity, CartLine.maximumQuantity)
-      )
-    } else {
-      lines.remove(at: position)
-      removal = (line, position)
-    }
+    lines[position] = CartLine(
+      item: lines[position].item,
+      quantity: min(quantity, CartLine.maximumQuantity)
+    )
+  }
+
+  mutating func remove(_ items: [CartItem]) {
+    forgetRemoval()
+    let numbers = Set(items.map(\.id))
+    let rest = lines.filter { !numbers.contains($0.item.id) }
+    guard rest.count < lines.count else { return }
+    removed = lines.filter { numbers.contains($0.item.id) }
+    former = lines
+    lines = rest
   }
 
   mutating func undoRemoval() {
-    guard let removal else { return }
-    lines.insert(removal.line, at: removal.position)
-    self.removal = nil
+    guard !removed.isEmpty else { return }
+    lines = former
+    forgetRemoval()
   }
 
   mutating func takeOut(_ ordered: [CartLine]) {
-    removal = nil
-    for line in ordered {
-      guard let position = position(of: line.item) else { continue }
-      let rest = lines[position].quantity - line.quantity
-      if rest > 0 {
-        lines[position] = CartLine(item: lines[position].item, quantity: rest)
-      } else {
-        lines.remove(at: position)
-      }
+    forgetRemoval()
+    let quantities = Dictionary(ordered.map { ($0.item.id, $0.quantity) }, uniquingKeysWith: +)
+    lines = lines.compactMap { line in
+      let rest = line.quantity - (quantities[line.item.id] ?? 0)
+      return rest > 0 ? CartLine(item: line.item, quantity: rest) : nil
     }
+  }
+
+  private mutating func forgetRemoval() {
+    removed = []
+    former = []
   }
 
   private func position(of item: CartItem) -> Int? {

@@ -14,8 +14,8 @@ public protocol CartStoring: Sendable {
   /// The lines, in the order in which their items were added.
   var lines: [CartLine] { get }
 
-  /// What was removed by the latest change; `nil` where that was another one.
-  var removedLine: CartLine? { get }
+  /// The lines that the latest change removed; none if that was another one.
+  var removedLines: [CartLine] { get }
 
   /// Adds one of an item, whose name and price are then those of the line.
   ///
@@ -32,7 +32,10 @@ public protocol CartStoring: Sendable {
   /// removes it.
   func setQuantity(_ quantity: Int, of item: CartItem)
 
-  /// Puts ``removedLine`` back where it was.
+  /// Removes the lines of items, all of them in one change.
+  func remove(_ items: [CartItem])
+
+  /// Puts ``removedLines`` back where they were.
   func undoRemoval()
 
   /// Takes out what was ordered, for good; what was added since then stays.

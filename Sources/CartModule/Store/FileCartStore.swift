@@ -13,7 +13,7 @@ final class FileCartStore: CartStoring {
   }
 
   var lines: [CartLine] { record.value.lines }
-  var removedLine: CartLine? { record.value.removal?.line }
+  var removedLines: [CartLine] { record.value.removed }
   var notice: String? { record.notice }
   var problem: String? { record.problem }
 
@@ -38,6 +38,8 @@ final class FileCartStore: CartStoring {
   func setQuantity(_ quantity: Int, of item: CartItem) {
     record.update { $0.setQuantity(quantity, of: item) }
   }
+
+  func remove(_ items: [CartItem]) { record.update { $0.remove(items) } }
 
   func undoRemoval() { record.update { $0.undoRemoval() } }
 
