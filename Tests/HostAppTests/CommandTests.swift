@@ -43,6 +43,22 @@
       #expect(host.code == 64)
     }
 
+    @Test func `of a line that is too long there is one error, and the next one is carried out`()
+      throws
+    {
+      let long = String(repeating: "x", count: 300_000)
+      let host = try Host.run([], input: "tab 3\n\(long)\ntab 2\n")
+      #expect(
+        host.errors == """
+          HostApp: a line has at most 65536 bytes: all of this one is skipped
+          HostApp: 1 command not carried out
+
+          """
+      )
+      #expect(host.output.hasSuffix("Your cart is empty.\n"))
+      #expect(!host.output.contains("xxx"))
+    }
+
     @Test func `the journal is in words, and nothing forges a line of it`() throws {
       let link = "x\n99 CartCoordinator finished"
       let host = try Host.run(["--open", link], input: "open 1\nback\njournal\n")
@@ -106,10 +122,10 @@
     }
 
     @Test func `a field that does not take as much says so`() throws {
-      let host = try Host.run([], input: "type \(String(repeating: "x", count: 1_000_000))\n")
+      let host = try Host.run([], input: "type \(String(repeating: "x", count: 50_000))\n")
       #expect(
         host.errors == """
-          HostApp: 'Search' takes at most 100 characters, not 1000000
+          HostApp: 'Search' takes at most 100 characters, not 50000
           HostApp: 1 command not carried out
 
           """

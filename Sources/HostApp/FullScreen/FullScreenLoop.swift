@@ -65,6 +65,7 @@ final class FullScreenLoop {
       switch event {
       case .terminal(.keys(let keys, let time)):
         for key in keys where !screen.isDone { screen.press(key, at: time) }
+        device.didPressKeys()
       case .terminal(.spoiled): shown = nil
       case .terminal(.closed): return
       case .changed: guard isChangePending else { continue }

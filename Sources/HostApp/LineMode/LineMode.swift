@@ -35,9 +35,10 @@ struct LineMode {
     await printScreen()
     var failures = 0
     var isLeaving = false
-    while let line = await Console.readCommand() {
+    var lines = Console.lines
+    while let line = await Console.readCommand(from: &lines) {
       do {
-        guard let command = try Command(line) else { continue }
+        guard let command = try command(in: line) else { continue }
         if command == .quit, isLeaving || !Console.isInteractive || shop.unsaved.isEmpty { break }
         isLeaving = command == .quit
         if isLeaving {
@@ -56,6 +57,16 @@ struct LineMode {
       throw Failure(
         code: 64,
         "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
+      )
+    }
+  }
+
+  private func command(in line: LineReader.Line) throws(ShopProblem) -> Command? {
+    switch line {
+    case .text(let text): return try Command(text)
+    case .tooLong:
+      throw ShopProblem(
+        "a line has at most \(LineReader.longestLine) bytes: all of this one is skipped"
       )
     }
   }

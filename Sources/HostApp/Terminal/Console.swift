@@ -10,17 +10,38 @@ enum Console {
   /// a script reads like a session.
   ///
   /// It is waited for on another thread, so that what was begun goes on meanwhile.
-  static func readCommand() async -> String? {
+  ///
+  /// - Parameter lines: the lines of standard input.
+  /// - Returns: the line; `nil` at the end of the input.
+  static func readCommand(from lines: inout LineReader) async -> LineReader.Line? {
     if isInteractive { write("> ", to: .standardOutput) }
-    let line = await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: readLine()) }
+    let reader = lines
+    let (line, rest) = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var reader = reader
+        let line = reader.next()
+        continuation.resume(returning: (line, reader))
+      }
     }
+    lines = rest
     switch line {
     case nil where isInteractive: print("")
-    case let line? where !isInteractive && !line.isEmpty: print("> \(line)")
+    case .text(let line) where !isInteractive && !line.isEmpty: print("> \(line)")
     default: break
     }
     return line
+  }
+
+  /// The lines of standard input.
+  static var lines: LineReader {
+    LineReader {
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        let count = unsafe readBytes(STDIN_FILENO, &bytes, bytes.count)
+        if count < 0 && errno == EINTR { continue }
+        return Array(bytes.prefix(max(0, count)))
+      }
+    }
   }
 
   /// Prints text and a line break.

@@ -37,6 +37,7 @@
     }
 
     private let wakeUp: Int32
+    private let queue = KeyQueue()
 
     /// Takes the terminal, and tells what happens there until it is closed.
     ///
@@ -47,7 +48,7 @@
       wakeUp = ends[1]
       guard TerminalRestoration.prepare(wakeUp: wakeUp) else { return nil }
       let wake = ends[0]
-      Thread.detachNewThread { Self.read(wake: wake, onEvent: onEvent) }
+      Thread.detachNewThread { [queue] in Self.read(wake: wake, queue, onEvent: onEvent) }
       TerminalRestoration.enter()
     }
 
@@ -81,37 +82,66 @@
       TerminalRestoration.tell(wakeUp, TerminalRestoration.end)
     }
 
+    /// Makes room for more keys; to be called after each event with keys.
+    func didPressKeys() {
+      if queue.remove() { TerminalRestoration.tell(wakeUp, TerminalRestoration.room) }
+    }
+
     /// Waits for keys, and for the handlers of signals, which write a byte into a pipe.
     private nonisolated static func read(
       wake: Int32,
+      _ queue: KeyQueue,
       onEvent: @Sendable (TerminalEvent) -> Void
     ) {
       TerminalRestoration.leaveSignalsToOthers()
       var decoder = KeyDecoder()
       var bytes = [UInt8](repeating: 0, count: 4_096)
+      func onKeys(_ keys: [Key]) {
+        queue.add()
+        onEvent(.keys(keys, at: .now))
+      }
       while true {
+        // What is not read stays with the terminal, so it is not known yet whether more follows.
+        let isFull = queue.isFull
         var waiting = [
-          pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: isFull ? -1 : STDIN_FILENO, events: Int16(POLLIN), revents: 0),
           pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
         ]
-        let ready = unsafe poll(&waiting, 2, decoder.patience ?? -1)
+        let ready = unsafe poll(&waiting, 2, isFull ? -1 : decoder.patience ?? -1)
         if TerminalRestoration.isOver { return }
         if ready < 0 && errno == EINTR { continue }
-        if ready == 0 { onEvent(.keys(decoder.timeOut(), at: .now)) }
+        if ready == 0 { onKeys(decoder.timeOut()) }
         if waiting[1].revents != 0 {
           guard unsafe readBytes(wake, &bytes, 1) == 1, bytes[0] != TerminalRestoration.end else {
             return
           }
-          onEvent(.spoiled)
+          if bytes[0] != TerminalRestoration.room { onEvent(.spoiled) }
         }
         if waiting[0].revents != 0 {
           let count = unsafe readBytes(STDIN_FILENO, &bytes, bytes.count)
           if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
           guard count > 0 else { return onEvent(.closed) }
           let keys = decoder.decode(bytes[..<count])
-          if !keys.isEmpty { onEvent(.keys(keys, at: .now)) }
+          if !keys.isEmpty { onKeys(keys) }
         }
       }
+    }
+  }
+
+  /// Counts the events with keys that were read and not handled yet, so that no more are read than a few.
+  private final class KeyQueue: Sendable {
+    private static let limit = 8
+    private let count = Atomic(0)
+
+    var isFull: Bool { count.load(ordering: .acquiring) >= Self.limit }
+
+    func add() { count.add(1, ordering: .acquiringAndReleasing) }
+
+    /// Counts one less.
+    ///
+    /// - Returns: whether the queue was full.
+    func remove() -> Bool {
+      count.subtract(1, ordering: .acquiringAndReleasing).oldValue == Self.limit
     }
   }
 #endif

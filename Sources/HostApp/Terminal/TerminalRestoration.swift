@@ -15,9 +15,12 @@
   /// memory that is filled before the first handler is set, never freed, and reached through an
   /// atomic pointer. It calls nothing that locks or allocates.
   enum TerminalRestoration {
-    /// The byte of the pipe that says that the terminal is closed; any other says that it is to be
-    /// drawn again.
+    /// The byte of the pipe that says that the terminal is closed; any other but ``room`` says that it is
+    /// to be drawn again.
     static let end: UInt8 = 0
+
+    /// The byte that says that there is room for more keys.
+    static let room: UInt8 = 2
 
     /// The address of the block.
     private static let address = Atomic<UInt>(0)
