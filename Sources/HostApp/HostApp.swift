@@ -22,6 +22,10 @@ enum HostApp {
     switch invocation.verb {
     case .help: Console.print(Invocation.help)
     case .run:
+      let environment = ProcessInfo.processInfo.environment
+      if TerminalDevice.isUsable(environment: environment) {
+        try TerminalDevice.waitForForeground()
+      }
       // A limit on the size of files is an error like that of a full disk, not the end.
       signal(SIGXFSZ, SIG_IGN)
       try await open(invocation.options, try invocation.options.lockState())

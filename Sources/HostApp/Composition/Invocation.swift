@@ -85,8 +85,9 @@ package struct Invocation {
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
-    unreadable, 69 no feature left, 70 features do not fit together, 73 folder of the
-    state cannot be created or locked, 75 folder of the state in use by another shop
+    unreadable, 69 no feature left, 70 features do not fit together, 71 terminal of another
+    session or in the background, 73 folder of the state cannot be created or locked, 75 folder
+    of the state in use by another shop
     """
 }
 

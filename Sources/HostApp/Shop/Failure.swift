@@ -34,6 +34,15 @@ package struct Failure: Error, CustomStringConvertible {
   /// The program itself is wrong (`EX_SOFTWARE`).
   static func software(_ problem: String) -> Failure { Failure(code: 70, problem) }
 
+  /// The terminal cannot be taken (`EX_OSERR`).
+  static func noTerminal(_ problem: String) -> Failure {
+    Failure(
+      code: 71,
+      problem,
+      advice: "Start it in the foreground, or with TERM=dumb, which reads and prints lines."
+    )
+  }
+
   /// A folder cannot be made (`EX_CANTCREAT`).
   static func cannotMake(_ problem: String, advice: String? = nil) -> Failure {
     Failure(code: 73, problem, advice: advice)

@@ -36,6 +36,20 @@
         && isatty(STDOUT_FILENO) == 1
     }
 
+    /// Waits until the process is in the foreground of the terminal.
+    ///
+    /// - Throws: a ``Failure`` if the terminal cannot be taken, with what to do.
+    static func waitForForeground() throws(Failure) {
+      guard TerminalRestoration.isOfThisSession else {
+        throw .noTerminal("standard input is the terminal of another session")
+      }
+      guard TerminalRestoration.waitForForeground() else {
+        throw .noTerminal(
+          "the shop is in the background of its terminal, and cannot be stopped there"
+        )
+      }
+    }
+
     private let wakeUp: Int32
     private let queue = KeyQueue()
 
@@ -62,7 +76,11 @@
     }
 
     /// Sends a text to the terminal, or ends the process if that is gone (`EX_IOERR`).
+    ///
+    /// In the background, the process stops before; if it cannot, nothing is sent until it is in the
+    /// foreground, where all is drawn again.
     func write(_ text: String) {
+      guard TerminalRestoration.waitForForeground() else { return }
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
         let count = unsafe rest.withUnsafeBytes {

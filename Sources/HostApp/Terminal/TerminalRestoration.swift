@@ -158,6 +158,27 @@
     /// A process in the background that touches the terminal would be stopped.
     private static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
+    /// Whether the terminal is the one of this session, by which the system knows who is in the foreground.
+    static var isOfThisSession: Bool { tcgetpgrp(STDIN_FILENO) != -1 }
+
+    /// Stops a process in the background, as the system does when it touches the terminal, until it is in the
+    /// foreground, and takes the terminal again if it had it.
+    ///
+    /// - Returns: `false` if the system does not stop it, as one that nobody could wake up again.
+    static func waitForForeground() -> Bool {
+      // It may go on in the background again, but one that does so at once was not stopped.
+      for count in 0..<100 {
+        if isInForeground {
+          if count > 0 { enter() }
+          return true
+        }
+        raise(SIGTTOU)
+        // The threads of an actor take no signals.
+        deliver(SIGTTOU)
+      }
+      return false
+    }
+
     /// Writes a byte into the pipe; if it is full, there is enough in it.
     static func tell(_ pipe: Int32, _ byte: UInt8) {
       unsafe withUnsafePointer(to: byte) { unsafe _ = writeBytes(pipe, $0, 1) }
@@ -197,7 +218,7 @@
       }
     }
 
-    /// Lets a signal come that was raised in its own handler.
+    /// Lets a signal come that this thread has raised and does not take otherwise, as in its own handler.
     private static func deliver(_ signal: Int32) {
       var set = sigset_t()
       var former = sigset_t()

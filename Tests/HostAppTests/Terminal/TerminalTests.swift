@@ -92,6 +92,65 @@
       #expect(terminal.end() == 0)
     }
 
+    @Test func `a shop that is started in the background stops until it is in the foreground`()
+      throws
+    {
+      let script = """
+        "$0" --no-welcome & wait %1; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
+        """
+      let terminal = try PseudoTerminal(script: script)
+      terminal.see("stopped \(128 + SIGTTOU)")
+      expectUntouched(terminal, nil)
+      #expect(!terminal.screen.text.contains("Fruit & Vegetables"))
+      terminal.send("\n")
+      terminal.see("Fruit & Vegetables")
+      #expect(terminal.screen.isAlternate)
+      terminal.send("q")
+      terminal.see("left 0")
+      expectUntouched(terminal, nil)
+      terminal.send("\n")
+      #expect(terminal.end() == 0)
+    }
+
+    @Test func `a shop that goes on in the background draws nothing there`() throws {
+      let script = """
+        "$0" --no-welcome; echo "suspended"; bg >/dev/null; wait %1; echo "stopped $?"; read line
+        fg >/dev/null; echo "left $?"; read line
+        """
+      let terminal = try PseudoTerminal(script: script)
+      terminal.see("Fruit & Vegetables")
+      terminal.send("\u{1A}")
+      terminal.see("stopped \(128 + SIGTTOU)")
+      expectUntouched(terminal, nil)
+      #expect(!terminal.screen.text.contains("Fruit & Vegetables"))
+      terminal.send("\n")
+      terminal.see("Fruit & Vegetables")
+      #expect(terminal.screen.isAlternate)
+      terminal.send("q")
+      terminal.see("left 0")
+      terminal.send("\n")
+      #expect(terminal.end() == 0)
+    }
+
+    #if os(Linux)
+      @Test func `a terminal of another session is refused, and why`() throws {
+        let script = #"setsid -w "$0" --no-welcome; echo "left $?"; read line"#
+        let terminal = try PseudoTerminal(script: script)
+        terminal.see("left 71")
+        expectUntouched(terminal, nil)
+        #expect(
+          terminal.screen.text.contains(
+            """
+            HostApp: standard input is the terminal of another session
+            Start it in the foreground, or with TERM=dumb, which reads and prints lines.
+            """
+          )
+        )
+        terminal.send("\n")
+        #expect(terminal.end() == 0)
+      }
+    #endif
+
     @Test func `a shop that nobody could wake up again is not suspended`() throws {
       // The system does not stop a process whose parent is in another session.
       let terminal = try PseudoTerminal()
