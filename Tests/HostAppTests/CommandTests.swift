@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+  import Foundation
   import Testing
 
   /// What the shop says to commands that cannot be carried out.
@@ -57,6 +58,19 @@
       )
       #expect(host.output.hasSuffix("Your cart is empty.\n"))
       #expect(!host.output.contains("xxx"))
+    }
+
+    @Test func `what links named is in the journal as long as the session`() throws {
+      let link = "link shop://product/17\njournal\n"
+      let signIn =
+        "tab Account\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
+      let host = try Host.run(["--code", "1234"], input: link + signIn + "tap Sign out\njournal\n")
+      let parts = host.output.components(separatedBy: "> journal\n")
+      try #require(parts.count == 3)
+      #expect(parts[1].contains("a link: opens /product/17\n"))
+      #expect(!parts[2].contains("17\n"))
+      #expect(parts[2].contains(" a link: redacted\n"))
+      #expect(host.code == 0)
     }
 
     @Test func `the journal is in words, and nothing forges a line of it`() throws {

@@ -1,4 +1,7 @@
 /// The latest events of a window.
+///
+/// The texts of links are in it, which name what a user has looked at. An app that changes its user
+/// replaces them (``NavigationWindow/redactLinks(with:)``).
 public struct Journal: Sendable, CustomStringConvertible {
   /// The maximum number of entries.
   public static let capacity = 200
@@ -109,6 +112,19 @@ public struct Journal: Sendable, CustomStringConvertible {
     if ring.count < Self.capacity { return ring.append(entry) }
     ring[oldest] = entry
     oldest = (oldest + 1) % Self.capacity
+  }
+
+  /// Replaces the text of each link.
+  mutating func redactLinks(with text: String) {
+    for (position, entry) in ring.enumerated() {
+      guard case .link = entry.event else { continue }
+      ring[position] = Entry(
+        number: entry.number,
+        event: .link(text),
+        subject: entry.subject,
+        object: entry.object
+      )
+    }
   }
 
   /// The entries, one per line.

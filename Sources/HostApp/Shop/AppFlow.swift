@@ -19,6 +19,9 @@ package enum AppFlow: CoordinatorKey {
 package protocol ShopShowing: CoordinatorParent {
   /// The tabs of the session that is open.
   var shop: ShopFlow.Interface? { get }
+
+  /// Called when a session takes the place of another one.
+  var onSessionChange: (@MainActor () -> Void)? { get set }
 }
 
 /// Decides what comes first: the flows that the features insist on, one after the other, and then
@@ -32,6 +35,7 @@ final class AppCoordinator: FeatureCoordinator<
 >, ShopShowing
 {
   private(set) weak var shop: ShopFlow.Interface?
+  var onSessionChange: (@MainActor () -> Void)?
 
   /// Whose session it is; `nil` for a guest.
   private var customer: String?
@@ -54,7 +58,10 @@ final class AppCoordinator: FeatureCoordinator<
       }
     }
     openSession(for: needs.customer?())
-    needs.sessions.onOpen = { [weak self] in self?.openSession(for: $0, at: $1) }
+    needs.sessions.onOpen = { [weak self] in
+      self?.onSessionChange?()
+      self?.openSession(for: $0, at: $1)
+    }
   }
 
   /// Shows the tabs of a session, in place of everything that is on screen.

@@ -50,6 +50,8 @@ package final class Shop {
   package func start() {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
     app = coordinator
+    // What a link names is the customer's, and the next one sees the journal.
+    coordinator.onSessionChange = { [weak window] in window?.redactLinks() }
     withExtendedLifetime(presentable) { coordinator.start(with: linker) }
   }
 

@@ -15,6 +15,27 @@ struct JournalTests {
     root.show(in: window)
   }
 
+  @Test func `the texts of links are replaced, and no other event`() {
+    let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
+    linker.becomeReady()
+    linker.open(url: "shop://orders/7")
+    root.router?.pop()
+    window.redactLinks()
+    linker.open(url: "shop://orders/8")
+    let before = window.journal.entries
+    #expect(
+      window.journal.description == """
+        1 SubjectCoordinator shown Screen
+        2 DeepLinker redacted
+        3 SubjectCoordinator refused: nothingToRemove
+        4 DeepLinker unknown link /orders/8
+        """
+    )
+    window.redactLinks(with: "a link")
+    #expect(window.journal.entries.map(\.event)[3] == .link("a link"))
+    #expect(window.journal.entries.map(\.number) == before.map(\.number))
+  }
+
   @Test func `the journal says what happened to whom and why`() {
     let child = Subject()
     root.present(child)
