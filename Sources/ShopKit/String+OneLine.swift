@@ -14,6 +14,18 @@ extension String {
     safeLine(atMost: limit, ellipsis: "…")
   }
 
+  /// The text of a link with everything but printable ASCII encoded by percent signs, so that it can be
+  /// printed, and typed again.
+  public var encodedLink: String {
+    utf8.reduce(into: "") { text, byte in
+      if (0x21...0x7E).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
   /// The text with each of its lines made safe.
   ///
   /// For what consists of several lines by itself: none of them may come from a file, an address or a

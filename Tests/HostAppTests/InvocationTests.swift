@@ -26,10 +26,34 @@
         ["--stop-clock"],
         "--stop-clock needs --code: guesses of random codes have to wait"
       ),
-      (["--today", "tomorrow"], "--today takes a day such as 2026-11-20, not 'tomorrow'"),
-      (["--today", "2026-02-29"], "--today takes a day such as 2026-11-20, not '2026-02-29'"),
-      (["--today", "2026-11"], "--today takes a day such as 2026-11-20, not '2026-11'"),
-      (["--today", "2026-11-20-1"], "--today takes a day such as 2026-11-20, not '2026-11-20-1'"),
+      (
+        ["--today", "tomorrow"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not 'tomorrow'"
+      ),
+      (
+        ["--today", "2026-02-29"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not '2026-02-29'"
+      ),
+      (
+        ["--today", "1999-12-31"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not '1999-12-31'"
+      ),
+      (
+        ["--today=2101-01-01"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not '2101-01-01'"
+      ),
+      (["--open", "shop://cart", "--open=shop://product/1"], "--open is given twice"),
+      (["--only", "Cart", "--only", "Cart,Catalog"], "--only is given twice"),
+      (["--stop-clock", "--code", "1", "--stop-clock"], "--stop-clock is given twice"),
+      (["--no-welcome", "--welcome"], "--welcome and --no-welcome contradict each other"),
+      (
+        ["--today", "2026-11"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not '2026-11'"
+      ),
+      (
+        ["--today", "2026-11-20-1"],
+        "--today takes a day from 2000 to 2100, such as 2026-11-20, not '2026-11-20-1'"
+      ),
       (
         ["graph", "--format", "x"],
         "unknown format 'x': it is one of text, mermaid, dot, json, html"

@@ -1,8 +1,18 @@
+import Foundation
 import ShopKit
 import Testing
 
 /// What is shown of texts that come from anywhere.
 struct SafeTextTests {
+  @Test(arguments: [
+    ("shop://cart", "shop://cart"), ("shop://a%20b?x=%0A", "shop://a%20b?x=%0A"),
+    ("shop://caf\u{E9} \u{202E}x\n", "shop://caf%C3%A9%20%E2%80%AEx%0A"), ("\u{1}~", "%01~"),
+  ])
+  func `a link is printed as it was typed, encoded`(_ typed: String, _ printed: String) {
+    #expect(typed.encodedLink == printed)
+    #expect(typed.encodedLink.removingPercentEncoding == typed.removingPercentEncoding)
+  }
+
   @Test(arguments: [
     "Bananas, 1 kg", "Jalapeño", "Crème fraîche 🥛", "日本語", "שָׁלוֹם", "می\u{200C}خواهم", "👩🏽‍🍳👨‍👩‍👧‍👦🇯🇵❤️1️⃣",
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "한국", "a\u{A0}b", "",

@@ -37,6 +37,7 @@ struct StateRecordTests {
     #"{"format":"module-registry-shop","#, #"{"format":"module-registry-shop","value":["A"#,
     #"{"format":"module-registry-shop","value":["Ada"]}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":0}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":-9223372036854775809}"#,
     #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
   ])
   func `what is damaged is put aside and said so`(_ damaged: String) throws {
@@ -51,8 +52,11 @@ struct StateRecordTests {
     #expect(StateRecord(file, initial: []).value == ["Ada", "Grace"])
   }
 
-  @Test func `what a newer version wrote stays as it is`() throws {
-    let newer = #"{"format":"module-registry-shop","value":{"names":["Ada"]},"version":2}"#
+  @Test(arguments: ["2", "9223372036854775807", "9223372036854775808", "1e300"])
+  func `what a newer version wrote stays as it is`(_ version: String) throws {
+    let newer = """
+      {"format":"module-registry-shop","value":{"names":["Ada"]},"version":\(version)}
+      """
     try folder.write(newer, to: "names.json")
     let record = StateRecord(file, initial: ["Grace"])
     let reason = "'\(file.path)' was written by a newer version of the shop"

@@ -96,7 +96,7 @@ extension Invocation {
     var rest = Array(arguments)[...]
     var format: GraphFormat?
     var word: String?
-    var given: [String] = []
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
         word = argument
@@ -140,9 +140,14 @@ extension Invocation {
       case "--format": format = try Self.format(try value())
       default: throw .usage("unknown argument '\(argument)'")
       }
-      given.append(name)
+      guard given.insert(name).inserted || name == "--without" else {
+        throw .usage("\(name) is given twice")
+      }
     }
-    for option in given { try Self.check(option, belongsTo: verb) }
+    if given.isSuperset(of: ["--welcome", "--no-welcome"]) {
+      throw .usage("--welcome and --no-welcome contradict each other")
+    }
+    for option in given.sorted() { try Self.check(option, belongsTo: verb) }
     // Who guesses a random code would wait as long as it takes to type that.
     if options.stopsClock, options.code == nil {
       throw .usage("--stop-clock needs --code: guesses of random codes have to wait")
@@ -210,8 +215,10 @@ extension Invocation {
     let calendar = Calendar(identifier: .gregorian)
     var noon = DateComponents(calendar: calendar, hour: 12)
     if parts.count == 3 { (noon.year, noon.month, noon.day) = (parts[0], parts[1], parts[2]) }
-    guard !parts.contains(nil), parts.count == 3, noon.isValidDate, let date = noon.date else {
-      throw .usage("--today takes a day such as 2026-11-20, not '\(day)'")
+    guard !parts.contains(nil), parts.count == 3, noon.isValidDate, let date = noon.date,
+      let year = noon.year, (2_000...2_100).contains(year)
+    else {
+      throw .usage("--today takes a day from 2000 to 2100, such as 2026-11-20, not '\(day)'")
     }
     return date
   }

@@ -107,7 +107,7 @@ extension Shop {
     link url: String,
     completion: @escaping @MainActor (ShopProblem?) -> Void
   ) {
-    linker.open(url: url) { completion($0.problem) }
+    linker.open(url: url) { completion($0.problem(with: url)) }
   }
 
   /// Lets seconds pass, where the clock was stopped.
@@ -209,12 +209,12 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension DeepLinker.Outcome {
-  /// Why a link was not opened.
-  fileprivate var problem: ShopProblem? {
+  /// Why a link was not opened, with its text as it was typed.
+  fileprivate func problem(with url: String) -> ShopProblem? {
     switch self {
     // Whoever closes the sign-in, or asks for something else meanwhile, knows what becomes of the link.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown(let link): ShopProblem("nothing in this shop is at \(link)")
+    case .unknown: ShopProblem("nothing in this shop is at \(url.encodedLink)")
     case .malformed(let error), .foreign(let error): ShopProblem("\(error)")
     case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")
     }

@@ -139,8 +139,24 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
 
   /// What a file of every version has.
   private struct Header: Decodable {
+    private enum CodingKeys: CodingKey {
+      case format, version
+    }
+
     let format: String?
     let version: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      format = try container.decodeIfPresent(String.self, forKey: .format)
+      do {
+        version = try container.decode(Int.self, forKey: .version)
+      } catch {
+        // A number that is too large for this version of the shop is one of a newer.
+        guard try container.decode(Double.self, forKey: .version) >= 0x1p63 else { throw error }
+        version = .max
+      }
+    }
   }
 
   /// The file as it is written.

@@ -55,7 +55,7 @@ package final class Shop {
   /// Opens a link, and tells the user why not if that cannot be done.
   package func open(_ url: URL) {
     linker.open(url: url.absoluteString) { [weak self] outcome in
-      guard let problem = outcome.problem else { return }
+      guard let problem = outcome.problem(with: url.absoluteString) else { return }
       self?.tell("Link", problem.prefix(1).uppercased() + problem.dropFirst() + ".")
     }
   }
@@ -112,12 +112,12 @@ package final class Shop {
 }
 
 extension DeepLinker.Outcome {
-  /// Why a link was not opened.
-  fileprivate var problem: String? {
+  /// Why a link was not opened, with its text as it was typed.
+  fileprivate func problem(with url: String) -> String? {
     switch self {
     // The user has closed the sign-in, or asked for something else meanwhile.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown(let link): "nothing in this shop is at \(link)"
+    case .unknown: "nothing in this shop is at \(url.encodedLink)"
     case .malformed(let error), .foreign(let error): "\(error)"
     case .refused(let refusal): "the link could not be opened: \(refusal)"
     }
