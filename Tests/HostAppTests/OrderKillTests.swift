@@ -40,11 +40,10 @@
     func `wherever the shop is killed during an order, that is there once or not at all`(
       _ subset: OrderRun.Subset
     ) async throws {
-      let counting = CountingDisk()
-      try await OrderRun(subset).order(on: counting)
+      let count = try await OrderRun(subset).order(on: CountingDisk())
       let seed = Seed.ofTests
       var random = SplitMix64(seed: seed)
-      let calls = Array(0..<counting.count)
+      let calls = Array(0..<count)
       for number in Seed.isAttack ? calls : Array(calls.shuffled(using: &random).prefix(3)) {
         let run = try OrderRun(subset)
         let label: Comment = "seed \(seed), call \(number)"
@@ -115,9 +114,13 @@
     var isTaken: Bool { (try? Data(contentsOf: log).isEmpty) == false }
 
     /// Places the order, and reads that it is placed; or as much of it as the disk allows.
-    func order(on disk: CountingDisk) async throws {
+    ///
+    /// - Returns: how many calls there were until then. Those that release the lock come when all flows are gone,
+    ///   and not if the process ends before.
+    @discardableResult
+    func order(on disk: CountingDisk) async throws -> Int {
       let folder = StateFolder(path: path).checking(disk)
-      guard let lock = try? folder.lock() else { return }
+      guard let lock = try? folder.lock() else { return disk.count }
       try await open(lock.folder, disk) { shop, _ in
         shop.window.selectCart()
         // It may be that nothing could be read.
@@ -138,7 +141,7 @@
         guard shop.window.content?.title == "Thank you" else { return }
         try shop.window.tap("Done")
       }
-      withExtendedLifetime(lock) {}
+      return withExtendedLifetime(lock) { disk.count }
     }
 
     /// Opens the shop again, and expects the order once, or not at all if the gateway has not got it.

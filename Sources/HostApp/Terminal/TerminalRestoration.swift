@@ -168,7 +168,8 @@
     static func waitForForeground() -> Bool {
       // It may go on in the background again, but one that does so at once was not stopped.
       for count in 0..<100 {
-        if isInForeground {
+        // A terminal that is gone stops nobody.
+        if isInForeground || !isOfThisSession {
           if count > 0 { enter() }
           return true
         }
