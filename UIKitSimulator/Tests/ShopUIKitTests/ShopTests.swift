@@ -27,7 +27,7 @@ struct ShopTests {
         == Page(
           bar: Page.bar("question"),
           title: "Link",
-          notes: "Nothing in this shop is at /nowhere.",
+          notes: "Nothing in this shop is at shop://nowhere.",
           actions: ["<OK>"]
         )
     )
