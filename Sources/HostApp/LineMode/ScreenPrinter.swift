@@ -78,9 +78,9 @@ struct ScreenPrinter {
 
   private var header: String {
     guard shop.window.modals.isEmpty, let tabs = shop.systemTabs else {
-      let isFull = shop.window.presented.last.map { $0.style == .fullScreen }
-      let hidesBar = shop.window.visibleStack?.hidesBar == true
-      return isFull ?? hidesBar ? "--- full screen ---" : "--- sheet ---"
+      // The root of the window fills it.
+      let isFull = shop.window.presented.last.map { $0.style == .fullScreen } ?? true
+      return isFull ? "--- full screen ---" : "--- sheet ---"
     }
     if shop.window.hidesTabs { return "--- without tabs ---" }
     return tabs.items.enumerated()
