@@ -167,7 +167,7 @@ private func present<Start, Output>(
     }
     if let router {
       // Drop what the flow has just asked to present.
-      window.queue.removeAll { $0.isOf(router) && $0.isUndecided }
+      window.dropUndecided(of: router)
       window.refuseWaiting(of: router)
       if let owner { window.holders.append(owner) }
       window.submit(.close, for: router, completion: tell)

@@ -25,8 +25,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// result of the flow.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
-      ending?.withdraw()
+      let replaced = ending
       ending = nil
+      replaced?.withdraw()
       guard let onFinish else { return }
       if let result = told?.result {
         self.onFinish = nil
@@ -205,7 +206,7 @@ extension BaseCoordinator {
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
   public func owning<Screen: Presentable>(_ screen: Screen) -> Screen {
-    window?.ledger.claim(screen, for: self, asItsMaker: true)
+    window?.claim(screen, for: self, asItsMaker: true)
     return screen
   }
 

@@ -102,7 +102,6 @@ struct Ledger {
     asItsMaker isMaker: Bool = false
   ) {
     let id = ObjectIdentifier(presentable)
-    forgetUnshown()
     // An entry on screen already keeps its owner.
     if isMaker, makings[id]?.maker === owner || contains(presentable) { return }
     if isMaker {
@@ -141,13 +140,19 @@ struct Ledger {
     return maker
   }
 
-  /// Releases the flows whose screens were freed before they were shown.
-  mutating func forgetUnshown() {
+  /// Removes the flows whose screens were freed before they were shown.
+  ///
+  /// - Returns: what kept these flows, for the caller to free after the access to the ledger: the flows'
+  ///   `deinit` may call back.
+  mutating func forgetUnshown() -> [AnyObject] {
     if claims.count >= manyClaims {
       claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
       manyClaims = max(16, claims.count * 2)
     }
-    if !makings.isEmpty { makings = makings.filter { $0.value.presentable != nil } }
+    if makings.isEmpty { return [] }
+    let gone = makings.filter { $0.value.presentable == nil }
+    for id in gone.keys { makings[id] = nil }
+    return Array(gone.values)
   }
 
   /// Updates the entries to what is on screen.
@@ -155,16 +160,17 @@ struct Ledger {
   /// - Parameters:
   ///   - same: the number of entries that are unchanged.
   ///   - changed: what is on screen above those, bottom first.
-  /// - Returns: the removed entries, top first; the new ones, bottom first; and the commands that waited
-  ///   for bare screens among these.
+  /// - Returns: the removed entries, top first; the new ones, bottom first; the commands that waited for
+  ///   bare screens among these; and the previous entries, for the caller to free after the access to the
+  ///   ledger.
   mutating func reconcile(
     keeping same: Int,
     then changed: [(presentable: any Presentable, location: Location)]
-  ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand]) {
+  ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand], before: [Entry]) {
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { entries.removeSubrange(same...) }
-    if changed.isEmpty { return (before.reversed(), [], []) }
+    if changed.isEmpty { return (before.reversed(), [], [], before) }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
@@ -183,7 +189,7 @@ struct Ledger {
       }
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return (gone, new, waited)
+    return (gone, new, waited, before)
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the

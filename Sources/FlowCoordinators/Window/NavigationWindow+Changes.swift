@@ -108,7 +108,7 @@ extension NavigationWindow {
       new = Array(old.prefix(1))
     }
     let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
-    if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
+    if let owner = command.owner, let newcomer { claim(newcomer, for: owner) }
     try show(new, on: stack, command)
     noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
@@ -171,7 +171,7 @@ extension NavigationWindow {
     }
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
     try requireUnseen(added, in: tabs)
-    if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
+    if let owner = command.owner { for item in added { claim(item, for: owner) } }
     let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
@@ -194,7 +194,7 @@ extension NavigationWindow {
     _ command: QueuedCommand
   ) throws(Refused) -> () -> Bool {
     if root !== presentable { try requireUnseen([presentable]) }
-    if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    if let owner = command.owner { claim(presentable, for: owner) }
     try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in
       system.root === system.identity(of: presentable) && system.modals.isEmpty
@@ -203,7 +203,7 @@ extension NavigationWindow {
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
     try requireUnseen([modal.presentable])
-    if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
+    if let owner = command.owner { claim(modal.presentable, for: owner) }
     try requireMove(system.present(modal, transition: command.transition))
     return { [system] in
       let presented = system.identity(of: modal.presentable)

@@ -11,6 +11,18 @@ extension NavigationWindow {
     wills.append(Will(node: node, promise: promise))
   }
 
+  /// Claims a presentable for an owner, see ``Ledger/claim(_:for:asItsMaker:)``.
+  func claim(
+    _ presentable: any Presentable,
+    for owner: any CoordinatorNode,
+    asItsMaker isMaker: Bool = false
+  ) {
+    // The presentable may be where a freed one was.
+    let unshown = ledger.forgetUnshown()
+    ledger.claim(presentable, for: owner, asItsMaker: isMaker)
+    extendLifetime(unshown)
+  }
+
   /// Ends a coordinator that nothing keeps alive any more, and then its ancestors if that applies to
   /// them.
   ///

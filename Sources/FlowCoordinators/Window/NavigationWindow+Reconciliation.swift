@@ -17,9 +17,11 @@ extension NavigationWindow {
 
   /// Compares the ledger with the screen, and releases what is gone.
   func reconcile() {
-    ledger.forgetUnshown()
+    // Freed after the change, since the app's `deinit` may call back.
+    let unshown = ledger.forgetUnshown()
     let (same, changed) = look()
-    let (gone, new, waited) = ledger.reconcile(keeping: same, then: changed)
+    let (gone, new, waited, before) = ledger.reconcile(keeping: same, then: changed)
+    defer { extendLifetime((unshown, before)) }
     keepGuests(among: gone)
     var ready = waited
     for entry in new {
@@ -35,12 +37,12 @@ extension NavigationWindow {
     }
     goOn(with: ready)
     // From now on, the ledger keeps the flows that put something into a container.
-    var guests: [any CoordinatorNode] = []
+    var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
     for place in settled where !place.container.isTransitioning {
       guard let keeper = place.container.keeper as? Keeper else { continue }
       if !keeper.guests.isEmpty {
-        guests += keeper.guests.map(\.owner)
+        guests += keeper.guests
         keeper.guests = []
       }
       if let selection = keeper.noteSelection(in: system) {
@@ -76,7 +78,7 @@ extension NavigationWindow {
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     if !guests.isEmpty {
       living = nil
-      endIfGone(guests.map { ($0, .abandoned) })
+      endIfGone(guests.map { ($0.owner, .abandoned) })
     }
     hideAlertOfGone()
     for (owner, selection) in selections { owner.didSelectTab(selection) }
@@ -165,12 +167,15 @@ extension NavigationWindow {
   private func look() -> (
     same: Int, changed: [(presentable: any Presentable, location: Ledger.Location)]
   ) {
+    let tops = settledTops
     if !system.isTransitioning, !areTopsSettled {
       settledTops.removeAll(keepingCapacity: true)
       if let root { settledTops.append((root, nil)) }
       for modal in modals { settledTops.append((modal, modal)) }
     }
     let look = Look(at: self)
+    let before = (settled, tops)
+    defer { extendLifetime(before) }
     settled = look.settled
     return (look.same, look.changed)
   }

@@ -141,7 +141,9 @@ extension NavigationWindow {
     }
     if let container = command.container, let keeper = container.keeper as? Keeper {
       // A flow whose screen is not in the container any more has nothing there that could be shown.
-      keeper.guests.removeAll { guest in !container.contents.contains { $0 === guest.screen } }
+      let guests = keeper.guests
+      keeper.guests = guests.filter { guest in container.contents.contains { $0 === guest.screen } }
+      extendLifetime(guests)
     }
     goOnWithCycles(in: presentables)
     command.promise.fulfil(outcome)

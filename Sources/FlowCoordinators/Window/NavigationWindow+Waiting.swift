@@ -141,10 +141,16 @@ extension NavigationWindow {
   /// Refuses the waiting commands of a flow that has ended; a finished flow may still turn out to route
   /// only.
   func refuseWaiting(of owner: any CoordinatorNode) {
-    if owner.isClosed { queue.removeAll { $0.isOf(owner) && $0.isUndecided } }
+    if owner.isClosed { dropUndecided(of: owner) }
     for place in placesOfAwaited(by: owner) {
       _ = takeWaiting(of: owner, at: place)
     }
+  }
+
+  func dropUndecided(of owner: any CoordinatorNode) {
+    let dropped = queue.filter { $0.isOf(owner) && $0.isUndecided }
+    queue.removeAll { $0.isOf(owner) && $0.isUndecided }
+    extendLifetime(dropped)
   }
 
   /// Refuses commands that wait in a container on screen for flows that have nothing there, and will not

@@ -1,0 +1,282 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// The app's `deinit` may read and command everything, wherever the library frees its objects.
+@MainActor
+struct MeddlingTests {
+  private let system: MemoryWindow
+  private let motion = SimulatedMotion()
+  private let window: NavigationWindow
+  private let root: Starter
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    window = NavigationWindow(system)
+    root = Starter(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  @Test func `an unshown screen is dropped with its flow when another is claimed`() {
+    drop { meddler in
+      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler)
+      var screen: Named? = flow?.owning(Named("unshown"))
+      #expect(screen != nil)
+      flow = nil
+      screen = nil
+      _ = root.owning(Named("next"))
+    }
+  }
+
+  @Test func `an unshown screen is dropped with its flow when the window settles`() {
+    drop { meddler in
+      var flow: MeddlingFlow? = MeddlingFlow(root.childContext, meddler)
+      var screen: Named? = flow?.owning(Named("unshown"))
+      #expect(screen != nil)
+      flow = nil
+      screen = nil
+      system.onSettle?()
+    }
+  }
+
+  @Test func `a guest is popped off a stack that was not shown`() {
+    let host = Starter(root.childContext)
+    let stack = host.navigation
+    host.router.push(Named("host"))
+    drop { meddler in
+      let guest = MeddlingFlow(host.childContext, meddler, sharesStack: true)
+      guest.router.push(Named("guest"))
+      host.router.popToRoot()
+    }
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `a guest's screen is taken off its stack before that is shown`() {
+    let host = Starter(root.childContext)
+    let stack = host.navigation
+    host.router.push(Named("host"))
+    let guest = Starter(host.childContext, sharesStack: true)
+    drop { meddler in
+      guest.router.push(MeddlingScreen(meddler))
+      _ = stack.setScreens(Array(stack.contents.prefix(1)), options: nil, transition: nil)
+      root.router.present(stack)
+    }
+  }
+
+  @Test func `a screen that no flow owns is taken off a stack of the app`() {
+    let stack = MemoryWindow().makeStack()
+    window.setRoot(stack)
+    drop { meddler in
+      _ = stack.setScreens(
+        [Named("first"), MeddlingScreen(meddler)],
+        options: nil,
+        transition: nil
+      )
+      system.onSettle?()
+      _ = stack.setScreens(Array(stack.contents.prefix(1)), options: nil, transition: nil)
+      system.onSettle?()
+    }
+  }
+
+  @Test func `a root that no flow owns is replaced`() {
+    drop { meddler in
+      window.setRoot(MeddlingScreen(meddler))
+      window.setRoot(Named("next"))
+    }
+  }
+
+  @Test func `a stack of the app is freed whose screen is somewhere else by now`() {
+    let screen = root.owning(Named("moved"))
+    let next = MemoryWindow().makeStack()
+    drop { meddler in
+      var stack: (any SystemNavigation)? = MemoryWindow().makeStack()
+      stack?.keeper = MeddlingScreen(meddler)
+      _ = stack?.setScreens([screen], options: nil, transition: nil)
+      if let stack { window.setRoot(stack) }
+      stack = nil
+      _ = next.setScreens([screen], options: nil, transition: nil)
+      _ = system.setRoot(next, transition: nil)
+    }
+  }
+
+  @Test func `a handler is replaced`() {
+    drop { meddler in
+      let screen = MeddlingScreen(meddler)
+      root.onFinish = { _ in withExtendedLifetime(screen) {} }
+      root.onFinish = { _ in }
+    }
+  }
+
+  @Test func `a handler has received the result`() {
+    drop { meddler in
+      let flow = Starter(root.childContext)
+      let screen = MeddlingScreen(meddler)
+      flow.onFinish = { _ in withExtendedLifetime(screen) {} }
+      flow.finish(1)
+    }
+  }
+
+  @Test func `an alert goes with the flow that it is over`() {
+    drop { meddler in
+      let screen = MeddlingScreen(meddler)
+      let flow = Starter(root.childContext)
+      root.router.present(flow.navigation)
+      flow.router.push(Named("own"))
+      let action = AlertMessage.Action("ok") { withExtendedLifetime(screen) {} }
+      flow.router.showAlert(AlertMessage("alert", actions: [action]))
+      #expect(system.alert != nil)
+      root.router.dismiss()
+    }
+  }
+
+  @Test func `a stack of a flow that has ended is adopted by another`() {
+    let stack = MemoryWindow().makeStack()
+    drop { meddler in
+      let flow = MeddlingFlow(root.childContext, meddler)
+      flow.adopt(stack)
+      flow.finish(1)
+    } then: {
+      #expect(Starter(root.childContext).adopt(stack) == .completed)
+    }
+  }
+
+  @Test func `a stack in memory drops a screen off screen`() {
+    let stack = Starter(root.childContext).navigation
+    drop { meddler in
+      meddler.container = stack
+      _ = stack.setScreens([MeddlingScreen(meddler)], options: nil, transition: nil)
+      _ = stack.setScreens([Named("next")], options: nil, transition: nil)
+    }
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `tabs in memory drop a screen off screen`() {
+    let tabs = Starter(root.childContext).tabs
+    drop { meddler in
+      meddler.container = tabs
+      let item = TabItem(title: "tab", presentable: MeddlingScreen(meddler))
+      _ = tabs.setItems([item], transition: nil)
+    } then: {
+      _ = tabs.setItems([], transition: nil)
+    }
+  }
+
+  @Test func `a command is refused`() {
+    drop { meddler in
+      root.router.present(Named("modal"))
+      root.router.present(MeddlingScreen(meddler))
+    }
+  }
+
+  @Test func `a flow is removed, with a command of its own in the queue`() {
+    drop { meddler in
+      let flow = MeddlingFlow(root.childContext, meddler)
+      root.router.present(flow.navigation)
+      flow.router.push(MeddlingScreen(meddler))
+      motion.isHeld = true
+      root.router.dismiss()
+      flow.router.push(MeddlingScreen(meddler))
+    } then: {
+      motion.end()
+      motion.isHeld = false
+    }
+  }
+
+  @Test func `the window is freed with everything in it`() {
+    let meddler = Meddler()
+    do {
+      let motion = SimulatedMotion()
+      let window = NavigationWindow(MemoryWindow(motion: motion))
+      let host = Starter(window.childContext)
+      meddler.window = window
+      meddler.flow = host
+      window.setRoot(host.navigation)
+      host.router.push(MeddlingScreen(meddler))
+      let flow = MeddlingFlow(host.childContext, meddler)
+      host.router.present(flow.navigation)
+      flow.router.push(MeddlingScreen(meddler))
+      let waiter = MeddlingScreen(meddler)
+      motion.isHeld = true
+      flow.router.push(MeddlingScreen(meddler)) { _ in withExtendedLifetime(waiter) {} }
+      flow.router.push(MeddlingScreen(meddler)) { _ in withExtendedLifetime(waiter) {} }
+    }
+    #expect(meddler.window == nil)
+    #expect(meddler.count >= 4)
+  }
+
+  /// Drops something in the first closure, or by the second when only the library keeps it.
+  private func drop(_ body: (Meddler) -> Void, then finish: () -> Void = {}) {
+    let meddler = Meddler()
+    meddler.window = window
+    meddler.flow = root
+    body(meddler)
+    finish()
+    #expect(meddler.count > 0)
+    while motion.isMoving { motion.end() }
+    #expect(window.audit.filter { !$0.contains("not in the ledger") } == [])
+  }
+}
+
+/// Reads and commands everything.
+@MainActor
+private final class Meddler {
+  weak var window: NavigationWindow?
+  weak var flow: Starter?
+  weak var container: (any SystemContainer)?
+  private(set) var count = 0
+  private let listener = Subject()
+
+  func meddle() {
+    count += 1
+    // Its own screens would meddle for ever.
+    if count > 3 { return }
+    _ = (container?.contents.count, container?.visible)
+    if let window {
+      _ = (window.audit, window.coordinatorTree, window.journal.entries, window.visibleScreen)
+      _ = (window.isBusy, window.root, window.modals.count, window.holdings.count)
+      window.observe { _ in }
+      window.goBack()
+    }
+    guard let flow else { return }
+    _ = (flow.countUnits, flow.navigation, flow.tabs, flow.noScreen)
+    flow.onFinish = { _ in }
+    flow.router.subscribe(listener)
+    let other = Starter(flow.childContext)
+    flow.addDependency(other)
+    let guest = Starter(flow.childContext, sharesStack: true)
+    guest.router.push(Named("guest's"))
+    other.router.push(Named("other's"))
+    flow.router.push(other.owning(Named("owned")))
+    flow.router.present(other.navigation)
+    flow.router.present(Named("presented"))
+    flow.router.showAlert(AlertMessage("alert", actions: []))
+    flow.router.dismiss()
+    flow.router.popToRoot()
+    flow.router.comeToFront()
+    flow.removeDependency(other)
+    other.close(.cancelled)
+  }
+}
+
+/// A screen that meddles when it is freed.
+@MainActor
+private final class MeddlingScreen: Presentable {
+  private let meddler: Meddler
+
+  init(_ meddler: Meddler) { self.meddler = meddler }
+
+  deinit { MainActor.assumeIsolated { [meddler] in meddler.meddle() } }
+}
+
+/// A flow that meddles when it is freed.
+private final class MeddlingFlow: BaseCoordinator<Int, Int> {
+  private let meddler: Meddler
+
+  init(_ context: CoordinatorContext, _ meddler: Meddler, sharesStack: Bool = false) {
+    self.meddler = meddler
+    super.init(context, sharesStack: sharesStack)
+  }
+
+  deinit { MainActor.assumeIsolated { [meddler] in meddler.meddle() } }
+}
