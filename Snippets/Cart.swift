@@ -16,9 +16,7 @@ struct CartFeature: FeatureModule {
 do {
   let registry = try Registry { CartFeature() }
   let window = NavigationWindow()
-  let (coordinator, presentable) = registry.assemble(CartFlow.self, in: window)
-  window.setRoot(presentable)
-  coordinator.start()
+  window.setRoot(registry.assemble(CartFlow.self, in: window))
 } catch {
   print(error)
 }

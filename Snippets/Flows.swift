@@ -16,14 +16,13 @@ final class PagesCoordinator: BaseCoordinator<Int, Void> {
 
   func openHelp() {
     let help = HelpCoordinator(childContext)
-    router.present((help, help.navigation)) { _ in }
+    router.present((help, help.navigation))
   }
 }
 
 // snippet.end
 let window = NavigationWindow()
 let pages = PagesCoordinator(window.childContext)
-window.setRoot(pages.navigation)
-pages.start(with: 2)
+window.setRoot((pages, pages.navigation), startingWith: 2)
 pages.openHelp()
 print(window.coordinatorTree)

@@ -68,8 +68,7 @@ let window = NavigationWindow(platform.systemWindow)
 
 do {
   let book = BookCoordinator(window.childContext)
-  window.setRoot(book.navigation)
-  book.start()
+  window.setRoot((book, book.navigation))
 }
 show("a book is the root of the window")
 

@@ -103,8 +103,6 @@ let registry = try Registry {
   AppFeature()
 }
 let window = NavigationWindow()
-let (coordinator, presentable) = registry.assemble(NotesFlow.self, in: window)
-coordinator.onFinish = { result in print(result) }
-coordinator.start(with: .note(7))
-window.setRoot(presentable)
+let unit = registry.assemble(NotesFlow.self, in: window)
+window.setRoot(unit, startingWith: .note(7)) { result in print(result) }
 print(window.coordinatorTree)

@@ -8,9 +8,7 @@
   /// ```swift
   /// WindowGroup {
   ///   FlowView { flows in
-  ///     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
-  ///     flows.setRoot(presentable)
-  ///     coordinator.start()
+  ///     flows.setRoot(registry.assemble(AppFlow.self, in: flows))
   ///   }
   ///   .ignoresSafeArea()
   /// }

@@ -11,9 +11,7 @@
     ///
     /// ```swift
     /// let app = NavigationWindow(window)
-    /// let (coordinator, presentable) = registry.assemble(AppFlow.self, in: app)
-    /// app.setRoot(presentable)
-    /// coordinator.start()
+    /// app.setRoot(registry.assemble(AppFlow.self, in: app))
     /// ```
     ///
     /// - Parameters:

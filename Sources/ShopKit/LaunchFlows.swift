@@ -9,8 +9,8 @@ public enum LaunchFlows: ExtensionPoint {
 /// A flow that comes before the tabs, if it is needed.
 public struct LaunchFlow: Sendable {
   private let isNeeded: @MainActor () -> Bool
-  private let assemble:
-    @MainActor (any CoordinatorParent, @escaping @MainActor () -> Void) -> (any Presentable)?
+  private let begin:
+    @MainActor (any CoordinatorParent, ApplicationRouter?, @escaping @MainActor () -> Void) -> Void
 
   /// Creates a flow that is shown before the tabs.
   ///
@@ -26,29 +26,37 @@ public struct LaunchFlow: Sendable {
     isNeeded: @escaping @MainActor () -> Bool
   ) where Flow.Start: Sendable {
     self.isNeeded = isNeeded
-    assemble = { parent, next in
+    begin = { parent, router, next in
       let (interface, presentable) = flow.assemble(in: parent)
-      let coordinator = Flow.coordinator(of: interface)
-      var isOver = false
-      coordinator.onFinish = { _ in isOver = true }
-      coordinator.start(with: start)
-      if isOver { return nil }
-      coordinator.onFinish = { _ in next() }
-      return presentable
+      let unit = (coordinator: Flow.coordinator(of: interface), presentable: presentable)
+      if let router {
+        router.setWindowRoot(unit, startingWith: start) { _ in next() }
+      } else {
+        (parent as? NavigationWindow)?.setRoot(unit, startingWith: start) { _ in next() }
+      }
     }
   }
 
-  /// Starts the flow below the parent, unless it is not needed.
+  /// Shows the flow below the parent at the root of the window, unless it is not needed.
   ///
   /// - Parameters:
-  ///   - parent: who assembles the flow.
-  ///   - next: called when the flow ends, unless it does before anything is returned.
-  /// - Returns: what the flow presents; `nil` if it is not needed, or is over already.
+  ///   - parent: the flow at the root, which assembles this one.
+  ///   - next: called once, when the flow ends or is not needed.
   @MainActor
   public func open(
-    in parent: some CoordinatorParent,
+    in parent: some Coordinator & CoordinatorParent,
     then next: @escaping @MainActor () -> Void
-  ) -> (any Presentable)? {
-    isNeeded() ? assemble(parent, next) : nil
+  ) {
+    if isNeeded() { begin(parent, parent.router, next) } else { next() }
+  }
+
+  /// Shows the flow at the root of a window, unless it is not needed.
+  ///
+  /// - Parameters:
+  ///   - window: the window.
+  ///   - next: called once, when the flow ends or is not needed.
+  @MainActor
+  public func open(in window: NavigationWindow, then next: @escaping @MainActor () -> Void) {
+    if isNeeded() { begin(window, nil, next) } else { next() }
   }
 }

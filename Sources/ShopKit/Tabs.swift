@@ -18,6 +18,7 @@ public struct Tab: Sendable {
   let isLedTo: @MainActor (Destination) -> Bool
 
   private let assemble: @MainActor (any CoordinatorParent, Destination?) -> OpenTab
+  private let showAlone: @MainActor (NavigationWindow) -> Void
 
   /// Creates a tab that opens a flow.
   ///
@@ -67,11 +68,18 @@ public struct Tab: Sendable {
     self.title = title
     self.badge = badge
     isLedTo = { $0.start(of: Flow.self) != nil }
+    showAlone = { window in
+      let (interface, presentable) = flow.assemble(in: window)
+      window.setRoot((Flow.coordinator(of: interface), presentable), startingWith: start)
+    }
     assemble = { parent, destination in
       let (interface, presentable) = flow.assemble(in: parent)
-      let coordinator = Flow.coordinator(of: interface)
-      coordinator.start(with: destination?.start(of: Flow.self) ?? start)
-      return OpenTab(presentable: presentable, place: place(interface))
+      let item = TabItem(
+        title: title,
+        (Flow.coordinator(of: interface), presentable),
+        startingWith: destination?.start(of: Flow.self) ?? start
+      )
+      return OpenTab(item: item, place: place(interface))
     }
   }
 
@@ -85,17 +93,9 @@ public struct Tab: Sendable {
     self.init(title, flow: flow, start: (), badge: badge)
   }
 
-  /// Assembles the flow below the parent and starts it.
-  ///
-  /// - Parameters:
-  ///   - parent: whoever shows the tabs.
-  ///   - destination: where a customer goes on; where that is in this flow, the flow is started with it.
-  /// - Returns: what the flow presents.
+  /// Shows the flow of the tab alone, at the root of a window.
   @MainActor
-  public func open(
-    in parent: some CoordinatorParent,
-    at destination: Destination? = nil
-  ) -> any Presentable { assemble(parent, destination).presentable }
+  public func show(in window: NavigationWindow) { showAlone(window) }
 
   /// Opens the tab, so that it can be asked where its flow is.
   @MainActor
@@ -107,7 +107,7 @@ public struct Tab: Sendable {
 /// A tab whose flow is open.
 @MainActor
 struct OpenTab {
-  let presentable: any Presentable
+  let item: TabItem
 
   /// Where the flow is, as long as it is open; `nil` where it does not say so.
   let place: @MainActor () -> Destination?

@@ -97,8 +97,8 @@ struct LoginFlowTests {
   func `where sign-in is required, it comes before the tabs`(isRequired: Bool) throws {
     let scene = try SignInScene(isRequired: isRequired)
     let flow = try #require(scene.registry.contributions(to: LaunchFlows.self).first)
-    let presentable = flow.open(in: scene.window) {}
-    #expect((presentable != nil) == isRequired)
+    flow.open(in: scene.window) {}
+    #expect((scene.window.root != nil) == isRequired)
   }
 
   @Test(arguments: [

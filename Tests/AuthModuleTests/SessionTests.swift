@@ -40,7 +40,8 @@ final class SessionTests {
     let second = try SignInScene(isRequired: true, state: state)
     #expect(second.session?.phone.description == "+491701234567")
     let launch = try #require(second.registry.contributions(to: LaunchFlows.self).first)
-    #expect(launch.open(in: second.window) {} == nil)
+    launch.open(in: second.window) {}
+    #expect(second.window.root == nil)
     try second.openAccount()
     try second.tap("Sign out")
 

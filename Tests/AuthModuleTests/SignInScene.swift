@@ -83,7 +83,7 @@ final class SignInScene {
   /// Shows the account tab at the root of the window.
   func openAccount() throws {
     let tab = try #require(registry.contributions(to: Tabs.self).first)
-    window.setRoot(tab.open(in: window))
+    tab.show(in: window)
   }
 
   /// What a person is told when the shop opens.

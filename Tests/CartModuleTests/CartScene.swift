@@ -46,9 +46,8 @@ final class CartScene {
   func openSession(of customer: String?, _ start: CartFlow.Start = .lines) {
     registry = app.registry.opening(CustomerSession.self, with: customer)
     let unit = registry.assemble(CartFlow.self, in: window)
-    unit.coordinator.start(with: start)
     flow = unit.coordinator
-    window.setRoot(unit.presentable)
+    window.setRoot(unit, startingWith: start)
   }
 
   /// Signs in somewhere else, as the host does: the cart goes on where it is.

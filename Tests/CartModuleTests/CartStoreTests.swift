@@ -141,7 +141,7 @@ struct CartStoreTests {
     let scene = try CartScene([tea])
     let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.title == "Cart")
-    scene.window.setRoot(tab.open(in: scene.window))
+    tab.show(in: scene.window)
     #expect(scene.app.onScreen == "CartList")
     #expect(scene.screen.rows.map(\.title) == ["1 x Tea", "Total"])
   }

@@ -121,7 +121,7 @@ struct BrowsingTests {
     let tab = try #require(scene.registry.contributions(to: Tabs.self).first)
     #expect(tab.title == "Catalog")
     #expect(tab.badge() == nil)
-    scene.window.setRoot(tab.open(in: scene.window))
+    tab.show(in: scene.window)
     #expect(scene.app.onScreen == "CategoryList")
   }
 

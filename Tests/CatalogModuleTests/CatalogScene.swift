@@ -74,9 +74,7 @@ final class CatalogScene {
 
   /// Shows the flow at the root of the window.
   func open(_ start: CatalogFlow.Start = .browse) {
-    let unit = registry.assemble(CatalogFlow.self, in: window)
-    unit.coordinator.start(with: start)
-    window.setRoot(unit.presentable)
+    window.setRoot(registry.assemble(CatalogFlow.self, in: window), startingWith: start)
   }
 
   /// Shows a product over the categories.

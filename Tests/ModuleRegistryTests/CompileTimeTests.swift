@@ -105,7 +105,7 @@
           "a list without using:",  // for order, label or an option
           "an adapted screen of the same input, an unknown member",  // for input
           "an input stated", "an option after using:",  // for none
-          "needs without their tuple",  // for sharesStack
+          "needs without their tuple",  // for none
         ],
         "an alias that refers to itself": [
           "an interface that refers to an output left to its default"

@@ -45,9 +45,7 @@ final class OrdersScene {
   /// Shows the orders in a session of their own, in place of everything on screen, as the host does.
   func openSession(of customer: String?) {
     registry = app.registry.opening(CustomerSession.self, with: customer)
-    let unit = registry.assemble(OrdersFlow.self, in: window)
-    unit.coordinator.start(with: .list)
-    window.setRoot(unit.presentable)
+    window.setRoot(registry.assemble(OrdersFlow.self, in: window), startingWith: .list)
   }
 
   /// Has an order placed, as a checkout does.

@@ -52,8 +52,7 @@ struct DeepLinksArticleTests {
     linker.open(url: "paper://stories/17")
     #expect(linker.kept == [DeepLink(path: ["stories", "17"])])
 
-    window.setRoot(presentable)
-    front.start()
+    window.setRoot((front, presentable))
     linker.becomeReady()
     #expect(linker.kept == [])
     #expect((window.visibleScreen as? StoryPage)?.id == 17)
@@ -65,8 +64,7 @@ struct DeepLinksArticleTests {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
-    window.setRoot(presentable)
-    front.start()
+    window.setRoot((front, presentable))
     let linker = DeepLinker(
       routes: registry.contributions(to: Routes.self),
       accepting: [.scheme("paper")],
@@ -93,8 +91,7 @@ struct DeepLinksArticleTests {
     let window = NavigationWindow()
     let registry = try Registry { NewsFeature() }
     let (front, presentable) = registry.assemble(FrontFlow.self, in: window)
-    window.setRoot(presentable)
-    front.start()
+    window.setRoot((front, presentable))
     let linker = DeepLinker(
       routes: registry.contributions(to: Routes.self),
       accepting: [.scheme("paper")],

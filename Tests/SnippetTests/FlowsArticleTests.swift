@@ -11,8 +11,7 @@ struct FlowsArticleTests {
   @Test func `a rating that finishes is dismissed, and reports its stars`() throws {
     let window = NavigationWindow()
     let book = BookCoordinator(window.childContext)
-    window.setRoot(book.navigation)
-    book.start()
+    window.setRoot((book, book.navigation))
     let page = try #require(window.visibleScreen as? BookPage)
     page.onRate?()
     weak let rating = window.visibleScreen as? RatingPage
@@ -29,8 +28,7 @@ struct FlowsArticleTests {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)
-    window.setRoot(book.navigation)
-    book.start()
+    window.setRoot((book, book.navigation))
     let page = try #require(window.visibleScreen as? BookPage)
     page.onRate?()
     platform.beginSwipeDown()
@@ -44,8 +42,7 @@ struct FlowsArticleTests {
 
   @Test(.timeLimit(.minutes(10))) func `a caller awaits the result`() async throws {
     let book = AwaitingBookCoordinator(window.childContext)
-    window.setRoot(book.navigation)
-    book.start()
+    window.setRoot((book, book.navigation))
     let rated = Task { await book.rate() }
     try await window.wait { window.visibleScreen is RatingPage }
     (window.visibleScreen as? RatingPage)?.onRate?(4)
@@ -54,12 +51,9 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `what a start presents waits for the flow's own screen`() async throws {
+  func `what a start presents comes right after the flow itself`() async throws {
     let library = LibraryCoordinator(window.childContext)
-    let stack = library.navigation
-    library.start()
-    #expect(window.modals.isEmpty)
-    window.setRoot(stack)
+    window.setRoot((library, library.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
     #expect(window.coordinatorTree == "LibraryCoordinator 1\n  RatingCoordinator 1")
   }
@@ -67,8 +61,7 @@ struct FlowsArticleTests {
   @Test(.timeLimit(.minutes(10)))
   func `a flow without screens lives by what it presents`() async throws {
     let book = ErrandOwner(window.childContext)
-    window.setRoot(book.navigation)
-    book.start()
+    window.setRoot((book, book.navigation))
     book.runErrand()
     try await window.wait { window.visibleScreen is RatingPage }
     #expect(
@@ -82,8 +75,7 @@ struct FlowsArticleTests {
   @Test(.timeLimit(.minutes(10)))
   func `a flow that loads before its first screen holds itself`() async throws {
     let loading = LoadingCoordinator(window.childContext) { "Dune" }
-    window.setRoot(loading.navigation)
-    loading.start()
+    window.setRoot((loading, loading.navigation))
     try await window.wait { window.visibleScreen is RatingPage }
     #expect((window.visibleScreen as? RatingPage)?.title == "Dune")
   }
@@ -103,8 +95,7 @@ struct FlowsArticleTests {
 
   @Test func `a flow is closed later by its coordinator, kept weakly`() {
     let owner = ClosingCoordinator(window.childContext)
-    window.setRoot(owner.navigation)
-    owner.start()
+    window.setRoot((owner, owner.navigation))
     owner.rate()
     #expect(window.modals.count == 1)
     owner.bookWasRemoved()
@@ -131,8 +122,7 @@ struct FlowsArticleTests {
       if change.event == .shown { shown.append("\(type(of: change.screen))") }
     }
     let book = BookCoordinator(window.childContext)
-    window.setRoot(book.navigation)
-    book.start()
+    window.setRoot((book, book.navigation))
     (window.visibleScreen as? BookPage)?.onRate?()
     #expect(shown == ["BookPage", "RatingPage"])
   }
@@ -253,11 +243,10 @@ private final class SeriesCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) { router.push(BookPage()) }
 
   func rateInPlace() {
-    let guest = GuestCoordinator(childContext, sharesStack: true)
-    guest.onFinish = { [weak self] result in
+    let guest = GuestCoordinator(childContext)
+    router.push((guest, guest.navigation)) { [weak self] result in
       if case .closed(let reason) = result { self?.result = "\(reason)" }
     }
-    guest.start()
   }
 }
 

@@ -39,7 +39,7 @@ struct InterfaceArticleTests {
     let window = NavigationWindow()
     let registry = try Registry { ChaptersFeature() }
     let (chapters, presentable) = registry.assemble(ChaptersFlow.self, in: window)
-    chapters.start(with: 3)
+    window.setRoot((chapters, presentable), startingWith: 3)
     #expect(chapters.chapter == 3)
     #expect(presentable is any SystemNavigation)
   }

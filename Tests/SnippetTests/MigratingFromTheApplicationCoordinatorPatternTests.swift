@@ -141,18 +141,13 @@ final class CookCoordinator: FeatureCoordinator<
   }
 
   private func runSignIn() {
-    let (coordinator, presentable) = needs.signIn.assemble(in: self)
-    coordinator.onFinish = { [weak self] result in
+    router.setWindowRoot(needs.signIn.assemble(in: self)) { [weak self] result in
       if case .finished = result { self?.runRecipes() }
     }
-    router.setWindowRoot(presentable)
-    coordinator.start()
   }
 
   private func runRecipes() {
-    let (coordinator, presentable) = needs.recipes.assemble(in: self)
-    router.setWindowRoot(presentable)
-    coordinator.start()
+    router.setWindowRoot(needs.recipes.assemble(in: self))
   }
 }
 

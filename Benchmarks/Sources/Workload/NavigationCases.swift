@@ -57,8 +57,10 @@ let navigationCases: [Case] =
           for _ in 0..<$0 {
             var flow = shown.flow
             for _ in 0..<100 {
-              flow = Pusher(flow.childContext, sharesStack: true)
-              flow.router.push(PlainPage(), transition: TransitionStyle.immediate)
+              let next = Pusher(flow.childContext)
+              flow.router.push((next, next.navigation))
+              next.router.push(PlainPage(), transition: TransitionStyle.immediate)
+              flow = next
             }
             shown.flow.router.popToRoot(transition: TransitionStyle.immediate)
             Sink.keep(flow)
@@ -86,8 +88,10 @@ let navigationCases: [Case] =
             let shown = Shown(depth: 1)
             var flow = shown.flow
             for _ in 0..<1_600 {
-              flow = Pusher(flow.childContext, sharesStack: true)
-              flow.router.push(PlainPage(), transition: TransitionStyle.immediate)
+              let next = Pusher(flow.childContext)
+              flow.router.push((next, next.navigation))
+              next.router.push(PlainPage(), transition: TransitionStyle.immediate)
+              flow = next
             }
             Sink.keep(flow)
           }

@@ -11,9 +11,11 @@ extension ApplicationRouter {
   /// the flow finishes, its presentable is dismissed together with everything above it, and nothing
   /// else; a flow that is closed has left the screen or dismisses itself. If the platform refuses the
   /// dismissal, the modal stays, and the window's journal reports it. A flow that only routes presents
-  /// its `noScreen`: it is started, and what it has presented is dismissed when it finishes. If it is
-  /// presented before its presenter is on screen, what it presents waits for the presenter. An
+  /// its `noScreen`: it is started, and what it has presented is dismissed when it finishes. An
   /// `onFinish` that is already set receives the result as well, and first.
+  ///
+  /// What the flow, or one below it, presents, alerts or dismisses inside `start` comes right after the flow
+  /// itself, or is refused with it (``Refusal/neverShown``).
   ///
   /// To close the flow later, keep its coordinator weakly.
   ///
@@ -34,13 +36,8 @@ extension ApplicationRouter {
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
     let modal = Modal(unit.presentable, isDismissible: isDismissible, style: style)
-    FlowCoordinators.present(
-      unit,
-      startingWith: option,
-      in: window,
-      for: owner,
-      completion: completion
-    ) {
+    let opening = FlowOpening(in: window, for: owner, isDismissed: true)
+    opening.open(unit, startingWith: option, completion: completion) {
       route(.present(modal), transition: transition, isWanted: $0, completion: $1)
     }
   }
@@ -82,9 +79,7 @@ extension ApplicationRouter {
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    window?.holders.append(owner)
-    defer { Task { [weak window, owner] in window?.letGo(ofHoldOf: owner) } }
-    return await unit.coordinator.resultOrClosed { deliver in
+    await result(of: unit.coordinator) { deliver in
       present(
         unit,
         startingWith: option,
@@ -94,6 +89,40 @@ extension ApplicationRouter {
         completion: deliver
       )
     }
+  }
+
+  /// Starts a flow that reports nothing, and presents it.
+  public func present<Start>(
+    _ unit: (coordinator: any Coordinator<Start, Void>, presentable: any Presentable),
+    startingWith option: Start,
+    isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
+    transition: TransitionStyle? = nil
+  ) {
+    present(
+      unit,
+      startingWith: option,
+      isDismissible: isDismissible,
+      style: style,
+      transition: transition,
+      completion: { _ in }
+    )
+  }
+
+  /// Starts a flow that has no start option and reports nothing, and presents it.
+  public func present(
+    _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable),
+    isDismissible: Bool = true,
+    style: PresentationStyle = .automatic,
+    transition: TransitionStyle? = nil
+  ) {
+    present(
+      unit,
+      startingWith: (),
+      isDismissible: isDismissible,
+      style: style,
+      transition: transition
+    )
   }
 
   /// Starts a flow that has no start option, presents it, and returns its result.
@@ -110,91 +139,5 @@ extension ApplicationRouter {
       style: style,
       transition: transition
     )
-  }
-}
-
-extension NavigationWindow {
-  /// Presents a flow over the visible content, as a router presents one over its own flow.
-  func present<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-    startingWith option: Start,
-    completion: @escaping @MainActor (FlowResult<Output>) -> Void
-  ) {
-    let modal = Modal(unit.presentable)
-    FlowCoordinators.present(unit, startingWith: option, in: self, for: nil, completion: completion)
-    {
-      submit(
-        QueuedCommand(
-          command: .presentOnVisible(modal),
-          owner: nil,
-          container: nil,
-          transition: nil,
-          isWanted: $0,
-          promise: Promise(orElse: { .refused(.windowGone) }, deliver: $1)
-        )
-      )
-    }
-  }
-}
-
-/// Starts a flow, shows it unless it has ended by then, and dismisses it when it finishes.
-///
-/// The owner, if any, is kept alive until it has received the result.
-@MainActor
-private func present<Start, Output>(
-  _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
-  startingWith option: Start,
-  in window: NavigationWindow?,
-  for owner: (any CoordinatorNode)?,
-  completion: @escaping @MainActor (FlowResult<Output>) -> Void,
-  show: (
-    _ isWanted: @escaping @MainActor () -> Bool,
-    _ completion: @escaping @MainActor (NavigationOutcome) -> Void
-  ) -> Void
-) {
-  let (flow, presentable) = unit
-  var hasBegun = false
-  var isOver = false
-  let router = (presentable as? NoScreen)?.flow
-  let hasEnded = flow.start(with: option) {
-    [weak window, weak owner, weak presentable, weak router] result in
-    isOver = true
-    guard case .finished = result, let window else { return completion(result) }
-    // A flow that only routes is kept alive until it has received the result.
-    let tell: @MainActor (NavigationOutcome) -> Void = { [weak window, weak owner] _ in
-      completion(result)
-      if let owner { window?.letGo(ofHoldOf: owner) }
-    }
-    if let router {
-      // Drop what the flow has just asked to present.
-      window.dropUndecided(of: router)
-      window.refuseWaiting(of: router)
-      if let owner { window.holders.append(owner) }
-      window.submit(.close, for: router, completion: tell)
-    } else if hasBegun, let presentable {
-      if let owner { window.holders.append(owner) }
-      window.submit(.dismissModal(presentable), completion: tell)
-    } else {
-      completion(result)
-    }
-  }
-  if hasEnded { return }
-  if let router {
-    // From now on the flow ends when it has nothing on screen or under way, although it shows no screen
-    // itself.
-    router.noteShownBelow()
-    if window == nil || owner?.isClosed == true { flow.close(.refused) }
-    return
-  }
-  let isWanted: @MainActor () -> Bool = {
-    hasBegun = !isOver
-    return hasBegun
-  }
-  show(isWanted) { [weak flow, weak window, weak presentable] outcome in
-    if outcome == .completed { return }
-    hasBegun = false
-    // Refused because it is already on screen, the flow goes on as it is.
-    let isShown = presentable.map { window?.shows($0) == true } ?? false
-    if !isOver, !isShown { flow?.close(.refused) }
   }
 }

@@ -73,24 +73,28 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   weak var container: (any SystemTabs)?
   weak var routerHold: RouterHold?
   private var hadStack = false
+  var replacesStack = false
   var isPresentedWithoutScreen = false
   var isNotedAbove = false
   var mark = 0
 
   /// Creates a coordinator at the place in the tree that the context states.
   ///
-  /// - Parameters:
-  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
-  ///     flow.
-  ///   - sharesStack: whether the flow uses the stack of its parent instead of a stack of its own.
-  public init(_ context: CoordinatorContext, sharesStack: Bool = false) {
+  /// - Parameter context: the ``CoordinatorParent/childContext`` of the window or coordinator that
+  ///   assembles the flow.
+  public init(_ context: CoordinatorContext) {
     origin = context.parent
     keptParent = origin.coordinator
     key = context.key
     scope = context.scope
-    if sharesStack || context.sharesStack { stack = origin.stack }
+    if context.sharesStack { stack = origin.stack }
     seat?.add(self)
     window?.onMake?(CoordinatorTrace(self))
+  }
+
+  /// Creates a coordinator that pushes on the stack of its parent without a verb, as the flow of a link does.
+  package convenience init(_ context: CoordinatorContext, sharesStack: Bool) {
+    self.init(context.sharingStack(sharesStack))
   }
 
   /// What the flow is shown by: its own stack, unless a subclass says otherwise.
@@ -111,7 +115,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// Subclasses override it and push their first screen; a flow without a start option overrides
   /// `start(with option: Void)`. The base implementation does nothing. What a subclass presents is shown
-  /// as soon as the flow is on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
+  /// right after the flow itself, if a verb begins it, such as
+  /// ``ApplicationRouter/present(_:startingWith:isDismissible:style:transition:completion:)``.
   open func start(with option: Start) {}
 
   /// Handles a deep link to this flow, which is open and has come to the front.
@@ -176,7 +181,6 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       life = .ended(isClosed: false, life.extent)
     }
     forgetDependencies()
-    if !wasShown { window?.refuseWaiting(of: self) }
     return ending
   }
 
@@ -249,7 +253,7 @@ extension BaseCoordinator {
 // MARK: - The tree
 
 extension BaseCoordinator: CoordinatorNode {
-  var window: NavigationWindow? { origin.window }
+  package var window: NavigationWindow? { origin.window }
 
   var ownStack: any SystemNavigation {
     if let stack { return stack }

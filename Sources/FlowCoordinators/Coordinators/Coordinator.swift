@@ -60,7 +60,12 @@ extension Coordinator {
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     await resultOrClosed { deliver in
-      if !start(with: option, telling: deliver) { show() }
+      let window = (self as? any FlowInWindow)?.window
+      NavigationWindow.begin(in: window) {
+        !start(with: option, telling: deliver)
+      } thenShow: {
+        show()
+      }
     }
   }
 }

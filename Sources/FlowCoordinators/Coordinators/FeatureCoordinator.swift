@@ -22,9 +22,8 @@ open class FeatureCoordinator<Start, Output, Needs>: BaseCoordinator<Start, Outp
   ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
   ///     flow.
   ///   - needs: the dependencies of the flow.
-  ///   - sharesStack: whether the flow uses the stack of its parent instead of a stack of its own.
-  public init(_ context: CoordinatorContext, _ needs: Needs, sharesStack: Bool = false) {
+  public init(_ context: CoordinatorContext, _ needs: Needs) {
     self.needs = needs
-    super.init(context, sharesStack: sharesStack)
+    super.init(context)
   }
 }

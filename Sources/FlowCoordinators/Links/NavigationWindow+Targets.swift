@@ -42,9 +42,27 @@ extension NavigationWindow {
     below context: CoordinatorContext? = nil,
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    let opened = target.open(context ?? rootContext)
-    if opened.hasEnded { return completion(.completed) }
-    submit(.presentOnVisible(Modal(opened.presentable)), completion: completion)
+    begin(target, below: context ?? rootContext, completion) { opened in
+      submit(.presentOnVisible(Modal(opened.presentable)), completion: completion)
+    }
+  }
+
+  /// Starts the flow of a link, and shows it unless it has ended by then.
+  private func begin(
+    _ target: Route.Target,
+    below context: CoordinatorContext,
+    _ completion: @escaping @MainActor (NavigationOutcome) -> Void,
+    thenShow show: (OpenedFlow) -> Void
+  ) {
+    var opened: OpenedFlow?
+    begin {
+      let new = target.open(context)
+      if !new.hasEnded { opened = new }
+      return !new.hasEnded
+    } thenShow: {
+      if let opened { show(opened) }
+    }
+    if opened == nil { completion(.completed) }
   }
 
   private func push(
@@ -55,17 +73,18 @@ extension NavigationWindow {
     guard let context = context(on: stack) else {
       return present(target, below: visibleContext, completion)
     }
-    let opened = target.open(context)
-    let presentable = opened.presentable
-    if opened.hasEnded || presentable is NoScreen { return completion(.completed) }
-    // The flow has pushed its first screen itself, unless that was refused.
-    if presentable === stack {
-      return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+    begin(target, below: context, completion) { opened in
+      let presentable = opened.presentable
+      if presentable is NoScreen { return completion(.completed) }
+      // The flow has pushed its first screen itself, unless that was refused.
+      if presentable === stack {
+        return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+      }
+      // A stack cannot be pushed on another one.
+      if presentable is any SystemNavigation {
+        return submit(.presentOnVisible(Modal(presentable)), completion: completion)
+      }
+      submit(.push(presentable), on: stack, completion: completion)
     }
-    // A stack cannot be pushed on another one.
-    if presentable is any SystemNavigation {
-      return submit(.presentOnVisible(Modal(presentable)), completion: completion)
-    }
-    submit(.push(presentable), on: stack, completion: completion)
   }
 }

@@ -6,7 +6,7 @@ extension Route {
   /// The route, with its flow on the visible stack, including that of a modal; presented over the visible
   /// content if there is no stack.
   ///
-  /// The flow uses that stack, whether or not it was created with `sharesStack`: its screens are pushed
+  /// The flow uses that stack, although it was assembled with one of its own: its screens are pushed
   /// there, and a first `setRoot` replaces everything there. If the presentable of the flow is not its
   /// stack, such as tabs or a bare screen, it is pushed; another stack is presented. A flow that pushes
   /// its first screen later uses ``BaseCoordinator/hold(_:)`` until then; if it shows nothing, the link

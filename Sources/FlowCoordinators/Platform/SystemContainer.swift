@@ -115,10 +115,14 @@ public struct TabItem {
   /// The content of the tab.
   public let presentable: any Presentable
 
+  /// The flow behind the tab, if the router that shows the tab starts it.
+  let opening: TabOpening?
+
   /// Creates a tab.
   public init(title: String, presentable: any Presentable) {
     self.title = title
     self.presentable = presentable
+    opening = nil
   }
 }
 

@@ -18,33 +18,30 @@ public struct ApplicationRouter: Routable {
   ///
   /// It is refused without a window (``Refusal/windowGone``).
   ///
-  /// A flow may present during `start`: the command waits until a screen of the flow is in the window, or is
-  /// refused (``Refusal/neverShown``).
+  /// A command that presents something over the flow is refused unless that is on screen when its turn comes
+  /// (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it or, if it was
+  /// presented by its `noScreen`, over the nearest ancestor with screens.
   ///
-  /// In detail: if a flow presents something before it was ever on screen, for instance during `start`, the command
-  /// waits for the flow's own screen: its stack or its tabs, if they hold something or a command shows
-  /// them, its screens on the stack of another flow, and the screens it owns. Whether the flow has one
-  /// is decided at the end of the turn, when the main actor has done the work queued before. The command
-  /// runs when the first of these screens comes into the window, even in a tab that is not selected. It
-  /// is refused (``Refusal/neverShown``) when the last of them is gone, or the flow ends unshown; a flow
-  /// that is on screen by other content may end before. Flows that wait for each other in a cycle do not
-  /// deadlock: their commands run.
-  ///
-  /// A flow that has no screen of its own at that time only routes, even if it gets one later: it
-  /// presents over the flows below it or, if none of them is on screen, over its nearest ancestor that
-  /// is. A flow presented by its `noScreen` waits for the nearest ancestor that has a screen of its own.
-  ///
-  /// A dismissal by the flow after such a command waits with it, and is refused with it. Its other
-  /// commands, such as those that show its own screen, do not wait.
-  ///
-  /// A waiting command keeps its completion, and the flow's screens keep the command, so a completion
-  /// must not capture those screens strongly.
+  /// A flow may present, alert and dismiss inside `start`, if a verb begins it, such as
+  /// ``present(_:startingWith:isDismissible:style:transition:completion:)``: these commands come right after the one
+  /// that shows the flow, or are refused with it (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    route(command, transition: transition, isWanted: { true }, completion: completion)
+    guard case .setTabs(let items) = command else {
+      return route(command, transition: transition, isWanted: { true }, completion: completion)
+    }
+    NavigationWindow.begin(in: window) {
+      for item in items { item.opening?.start() }
+      return true
+    } thenShow: {
+      route(command, transition: transition, isWanted: { true }) { outcome in
+        for item in items { item.opening?.decide(isShown: outcome == .completed) }
+        completion(outcome)
+      }
+    }
   }
 
   /// Runs a command, unless it is not wanted any more when its turn comes.
@@ -59,6 +56,11 @@ public struct ApplicationRouter: Routable {
     if let refusal = command.refusal(for: owner) {
       window.journal.add(.refused(refusal), owner: owner)
       return promise.fulfil(.refused(refusal))
+    }
+    var command = command
+    if owner.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
+    if !command.presentables.isEmpty, command.container(of: owner) != nil {
+      owner.replacesStack = false
     }
     window.submit(
       QueuedCommand(

@@ -22,6 +22,13 @@ public struct CoordinatorContext: Sendable {
   /// Not public: a flow that reached its window could replace what is not its own.
   package var window: NavigationWindow? { parent.window }
 
+  /// The same context for a flow that may use the stack of its parent.
+  package func sharingStack(_ sharesStack: Bool = true) -> CoordinatorContext {
+    var context = self
+    if sharesStack { context.sharesStack = true }
+    return context
+  }
+
   /// The same context for a flow that keeps an object, such as the scope it was assembled from.
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
     var context = CoordinatorContext(below: parent.keeping(object))

@@ -23,7 +23,10 @@ protocol CoordinatorNode: AnyObject {
   var scope: ObjectIdentifier? { get }
 
   /// The stack on which the flow pushes, while something keeps it.
-  var stack: (any SystemNavigation)? { get }
+  var stack: (any SystemNavigation)? { get set }
+
+  /// Whether the first screen that the flow pushes replaces those of its opener.
+  var replacesStack: Bool { get set }
 
   /// The stack and the tabs of the flow, while something keeps them.
   var containers: [any SystemContainer] { get }

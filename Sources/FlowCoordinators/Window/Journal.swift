@@ -71,6 +71,10 @@ public struct Journal: Sendable, CustomStringConvertible {
       switch self {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
+      case .refused(.notOnScreen):
+        "refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link)"
+      case .refused(.stackInUse):
+        "refused: stackInUse (a flow that is pushed must not have pushed on its own stack before)"
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"

@@ -1,16 +1,12 @@
 /// The coordinators that a container keeps: the one that it was created for and, while it is not on
 /// screen, those that put something into it.
 @MainActor
-final class Keeper: WaitingPlace {
-  weak let presentable: (any Presentable)?
+final class Keeper {
   let owner: any CoordinatorNode
 
   /// Whether the container was ever on screen.
   var wasShown = false
   var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
-
-  /// The waiting commands of its screens' flows, which run once the container is shown.
-  var waiting: [WaitingCommand] = []
 
   private weak let tabs: (any SystemTabs)?
 
@@ -18,7 +14,6 @@ final class Keeper: WaitingPlace {
   private weak var selected: (any Presentable)?
 
   init(of container: any SystemContainer, owner: any CoordinatorNode) {
-    presentable = container
     tabs = container as? any SystemTabs
     self.owner = owner
   }

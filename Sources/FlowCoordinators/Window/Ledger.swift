@@ -39,15 +39,9 @@ struct Ledger {
   }
 
   /// A screen that a factory created, which keeps its flow until the screen is shown or freed.
-  private final class Making: WaitingPlace {
+  private struct Making {
     weak let presentable: (any Presentable)?
     let maker: any CoordinatorNode
-    var waiting: [WaitingCommand] = []
-
-    init(screen: any Presentable, maker: any CoordinatorNode) {
-      presentable = screen
-      self.maker = maker
-    }
   }
 
   /// What is on screen, bottom first.
@@ -72,17 +66,6 @@ struct Ledger {
     return false
   }
 
-  /// The places that keep the flow for its screens that were not shown yet.
-  func makings(by owner: any CoordinatorNode) -> [any WaitingPlace] {
-    if makings.isEmpty { return [] }
-    return makings.values.filter { $0.maker === owner && $0.presentable != nil }
-  }
-
-  /// The place that keeps the flow of a screen that was not shown yet.
-  func making(of screen: any Presentable) -> (any WaitingPlace)? {
-    makings[ObjectIdentifier(screen)]
-  }
-
   func contains(_ presentable: any Presentable) -> Bool {
     for position in entries.indices where entries[position].presentable === presentable {
       return true
@@ -105,7 +88,7 @@ struct Ledger {
     // An entry on screen already keeps its owner.
     if isMaker, makings[id]?.maker === owner || contains(presentable) { return }
     if isMaker {
-      makings[id] = Making(screen: presentable, maker: owner)
+      makings[id] = Making(presentable: presentable, maker: owner)
     } else if makings[id] == nil {
       claims[id] = Claim(presentable: presentable, owner: owner)
     }
@@ -152,7 +135,7 @@ struct Ledger {
     if makings.isEmpty { return [] }
     let gone = makings.filter { $0.value.presentable == nil }
     for id in gone.keys { makings[id] = nil }
-    return Array(gone.values)
+    return gone.values.map(\.maker)
   }
 
   /// Updates the entries to what is on screen.
@@ -160,21 +143,19 @@ struct Ledger {
   /// - Parameters:
   ///   - same: the number of entries that are unchanged.
   ///   - changed: what is on screen above those, bottom first.
-  /// - Returns: the removed entries, top first; the new ones, bottom first; the commands that waited for
-  ///   bare screens among these; and the previous entries, for the caller to free after the access to the
-  ///   ledger.
+  /// - Returns: the removed entries, top first; the new ones, bottom first; and the previous entries, for
+  ///   the caller to free after the access to the ledger.
   mutating func reconcile(
     keeping same: Int,
     then changed: [(presentable: any Presentable, location: Location)]
-  ) -> (gone: [Entry], new: [Entry], waited: [QueuedCommand], before: [Entry]) {
+  ) -> (gone: [Entry], new: [Entry], before: [Entry]) {
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { entries.removeSubrange(same...) }
-    if changed.isEmpty { return (before.reversed(), [], [], before) }
+    if changed.isEmpty { return (before.reversed(), [], before) }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
-    var waited: [QueuedCommand] = []
     for (presentable, location) in changed {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
@@ -185,11 +166,10 @@ struct Ledger {
       new.append(entry)
       if let making = makings.removeValue(forKey: id) {
         claims[id] = Claim(presentable: presentable, owner: making.maker)
-        waited += making.waiting.compactMap { $0.take() }
       }
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return (gone, new, waited, before)
+    return (gone, new, before)
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the

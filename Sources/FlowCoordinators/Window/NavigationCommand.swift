@@ -161,8 +161,7 @@ public enum Refusal: Hashable, Sendable {
   /// The flow that was to be presented has ended before its turn came.
   case flowEnded
 
-  /// Something was to be presented over the flow's own screen, or over that of the ancestor that
-  /// presents it without a screen, and that screen was never shown.
+  /// Something was asked for inside `start`, and the flow was not shown.
   case neverShown
 
   /// It is the presentable of a flow that only routes, which has nothing to show here.
@@ -173,6 +172,9 @@ public enum Refusal: Hashable, Sendable {
 
   /// Another link arrived before the user had finished the guard of this one.
   case superseded
+
+  /// A flow with screens on a stack of its own was to be pushed on another stack.
+  case stackInUse
 
   /// The platform refused.
   case platform

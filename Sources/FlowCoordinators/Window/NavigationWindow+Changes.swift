@@ -254,10 +254,15 @@ extension NavigationWindow {
     throw Refused(refusal: .notOnStack)
   }
 
-  /// The level of the flow that submitted the command; the window itself is at the bottom.
+  /// The level of the flow that submitted the command, which has to be on screen, or of its nearest ancestor
+  /// on screen if it only routes; the window itself is at the bottom.
   private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
     guard let owner = command.owner else { return 0 }
-    guard let level = level(of: owner) else { throw Refused(refusal: .notOnScreen) }
+    if owner.isPresentedWithoutScreen, owner.hasEnded { throw Refused(refusal: .flowClosed) }
+    let first = owner.firstWithScreens
+    guard isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
+      throw Refused(refusal: .notOnScreen)
+    }
     return level
   }
 

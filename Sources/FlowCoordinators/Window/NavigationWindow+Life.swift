@@ -122,9 +122,7 @@ extension NavigationWindow {
 
   /// Whether something keeps an unshown screen of the flow, or an unshown stack or tabs with contents.
   private func mayStillBeShown(_ node: any CoordinatorNode) -> Bool {
-    if !ledger.makings(by: node).isEmpty || node.isPresentedWithoutScreen && hasWaiting(node) {
-      return true
-    }
+    if !ledger.unshownScreens(of: node).isEmpty { return true }
     return node.containers.contains { container in
       guard let keeper = container.keeper as? Keeper else { return false }
       return keeper.owner === node && !keeper.wasShown && !container.contents.isEmpty

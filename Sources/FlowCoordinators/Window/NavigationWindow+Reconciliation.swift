@@ -20,22 +20,16 @@ extension NavigationWindow {
     // Freed after the change, since the app's `deinit` may call back.
     let unshown = ledger.forgetUnshown()
     let (same, changed) = look()
-    let (gone, new, waited, before) = ledger.reconcile(keeping: same, then: changed)
+    let (gone, new, before) = ledger.reconcile(keeping: same, then: changed)
     defer { extendLifetime((unshown, before)) }
     keepGuests(among: gone)
-    var ready = waited
     for entry in new {
       entry.owner.noteShown()
       noteShown(below: entry.owner)
       if !entry.location.isUnit, let own = container(entry.presentable)?.keeper as? Keeper {
         own.wasShown = true
-        ready += takeWaiting(of: entry.owner, at: own)
-      }
-      if let outer = entry.location.container?.keeper as? Keeper {
-        ready += takeWaiting(of: entry.owner, at: outer)
       }
     }
-    goOn(with: ready)
     // From now on, the ledger keeps the flows that put something into a container.
     var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
     var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
@@ -48,7 +42,6 @@ extension NavigationWindow {
       if let selection = keeper.noteSelection(in: system) {
         selections.append((keeper.owner, selection))
       }
-      if !keeper.waiting.isEmpty { refuseWaiting(in: place.container, at: keeper) }
     }
     var owners: [(node: any CoordinatorNode, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []

@@ -6,8 +6,13 @@ extension NavigationWindow {
   /// Puts a command at the end of the queue, and runs what can run now.
   func submit(_ command: QueuedCommand) {
     name(command)
-    enqueue(command)
-    run()
+    if isCollected(command) {
+      command.isFromStart = true
+      openings[openings.count - 1].append(command)
+    } else {
+      queue.append(command)
+      run()
+    }
   }
 
   /// Translates the presentables of the command: the window knows an adopted controller by another one.
@@ -59,22 +64,21 @@ extension NavigationWindow {
         hasLooked = false
         inFlight = nil
         finish(current.command, current.isDone() ? .completed : .refused(.platform))
-      } else if let position = nextPosition {
-        let next = queue[position]
+      } else if let next = queue.first {
         if isMoving(next) { return }
         // A container may have been changed without a signal.
         if isStale {
           reconcile()
           // A notified handler may have submitted another command.
-          if needsReconciliation || nextPosition != position || isMoving(next) { continue }
+          if needsReconciliation || queue.first !== next || isMoving(next) { continue }
         }
         hasLooked = false
-        start(queue.remove(at: position))
+        start(queue.removeFirst())
       } else {
         if atRest.isEmpty || isTransitioning { return }
         if isStale {
           reconcile()
-          if needsReconciliation || nextPosition != nil || isTransitioning { continue }
+          if needsReconciliation || !queue.isEmpty || isTransitioning { continue }
         }
         hasLooked = false
         atRest.removeFirst()()
@@ -82,21 +86,19 @@ extension NavigationWindow {
     }
   }
 
-  /// The position in the queue of the first command that may run.
-  private var nextPosition: Int? {
-    for position in queue.indices where mayGoOn(queue[position]) { return position }
-    return nil
-  }
-
   private func isMoving(_ command: QueuedCommand) -> Bool {
     isTransitioning || command.container?.isTransitioning == true
   }
 
   private func start(_ command: QueuedCommand) {
-    if command.isUndecided { command.goOn() }
     name(command)
     onTurn?()
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
+    if command.isFromStart, let owner = command.owner,
+      owner.isClosed || command.needsScreen && !isOnScreen(owner.firstWithScreens)
+    {
+      return finish(command, .refused(.neverShown))
+    }
     switch begin(command) {
     case .success(let isDone): inFlight = (command, isDone)
     case .failure(let refused): finish(command, .refused(refused.refusal))
@@ -110,16 +112,17 @@ extension NavigationWindow {
     }
   }
 
-  /// The queued commands and the running one.
+  /// The queued commands, the running one, and those of flows that are being started.
   var commands: [QueuedCommand] {
-    guard let current = inFlight?.command else { return queue }
-    return queue.isEmpty ? [current] : queue + [current]
+    var commands = queue
+    if let current = inFlight?.command { commands.append(current) }
+    for opening in openings { commands += opening }
+    return commands
   }
 
-  /// Whether a command will show something, now or when its flow is on screen.
+  /// Whether a command will show something.
   func isAboutToShow(_ presentable: any Presentable) -> Bool {
-    let presentables = commands.map(\.presentables) + waitingCommands.map(\.presentables)
-    return presentables.contains { $0.contains { $0 === presentable } }
+    commands.contains { $0.presentables.has(presentable) }
   }
 
   /// Releases the flows whose screens were refused, unless another command will show them.
@@ -134,7 +137,7 @@ extension NavigationWindow {
     }
   }
 
-  private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
+  func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     let presentables = command.presentables
     if case .refused(let refusal) = outcome {
       journal.add(.refused(refusal), owner: command.owner ?? self)
@@ -145,14 +148,8 @@ extension NavigationWindow {
       keeper.guests = guests.filter { guest in container.contents.contains { $0 === guest.screen } }
       extendLifetime(guests)
     }
-    goOnWithCycles(in: presentables)
     command.promise.fulfil(outcome)
     if case .refused = outcome { letGoOfMakers(of: presentables) }
-    if let container = command.container, let keeper = container.keeper as? Keeper,
-      !keeper.waiting.isEmpty
-    {
-      refuseWaitingOfGuests(in: container, at: keeper)
-    }
     endIfGone(in: presentables)
     endIfGone(in: command.removed)
     guard let owner = command.owner else { return }

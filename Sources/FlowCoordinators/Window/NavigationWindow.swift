@@ -39,14 +39,8 @@ public final class NavigationWindow: CoordinatorParent {
   /// The latest mark of any window; another window may have given it to flows of this one.
   static var latestMark = 0
 
-  /// Whether the end of the turn will decide about queued commands.
-  var isToDecide = false
-
-  /// The number of commands that could not be decided at once.
-  var numberOfUndecided = 0
-
-  /// The commands that wait until flows are on screen.
-  var waitingCommands: [WaitingReference] = []
+  /// What flows have asked for that are being started now, the innermost last.
+  var openings: [[QueuedCommand]] = [] { didSet { living = nil } }
 
   /// Whether the user has dismissed what the next comparison finds gone.
   var isDismissedByPerson = false
@@ -178,13 +172,23 @@ public final class NavigationWindow: CoordinatorParent {
     on container: (any SystemContainer)? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
+    submit(command, for: owner, on: container, isWanted: { true }, completion: completion)
+  }
+
+  func submit(
+    _ command: NavigationCommand,
+    for owner: (any CoordinatorNode)?,
+    on container: (any SystemContainer)?,
+    isWanted: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (NavigationOutcome) -> Void
+  ) {
     submit(
       QueuedCommand(
         command: command,
         owner: owner,
         container: container,
         transition: nil,
-        isWanted: { true },
+        isWanted: isWanted,
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )
     )

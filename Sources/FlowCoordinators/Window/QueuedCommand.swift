@@ -17,19 +17,11 @@ final class QueuedCommand {
   /// The presentables that the command removes from a container off screen.
   var removed: [any Presentable] = []
 
-  /// The order of commands that continue after they have waited.
-  var number: Int?
+  /// Whether the flow was being started when it submitted the command.
+  var isFromStart = false
 
-  /// Whether it is still undecided if the command has to wait until its flow is on screen.
-  var isUndecided = false
-
-  /// The flows of which one has to be on screen before the command presents something: its own, or the
-  /// nearest ancestor with screens.
-  var awaited: [any CoordinatorNode] {
-    guard let owner else { return [] }
-    let above = owner.firstWithScreens
-    return above === owner ? [owner] : [owner, above]
-  }
+  /// Whether the flow had a screen of its own when it was started, so that it does not only route.
+  var needsScreen = false
 
   init(
     command: NavigationCommand,
@@ -60,30 +52,8 @@ final class QueuedCommand {
     )
   }
 
-  /// Continues the command, wherever it has waited.
-  func goOn() {
-    promise.replaceFallback { .refused(.windowGone) }
-    isUndecided = false
-  }
-
-  /// Whether the command belongs to the flow, or to one without a screen below it.
-  func isOf(_ node: any CoordinatorNode) -> Bool {
-    var next = owner
-    while let flow = next {
-      if flow === node { return true }
-      if !flow.isPresentedWithoutScreen { return false }
-      next = flow.parent
-    }
-    return false
-  }
-
   /// The presentables that the command shows.
   var presentables: [any Presentable] { command.presentables }
-
-  /// The presentables that the command keeps: those it shows or removes.
-  var kept: [any Presentable] {
-    if case .dismissModal(let modal) = command { [modal] } else { presentables }
-  }
 
   /// Whether the command presents a modal for its flow.
   var presents: Bool {
@@ -93,10 +63,10 @@ final class QueuedCommand {
     }
   }
 
-  /// Whether the command dismisses modals.
-  var takesAway: Bool {
+  /// Whether the command shows something over screens, or takes that away.
+  var coversOrUncovers: Bool {
     switch command {
-    case .dismiss, .dismissModal, .dismissVisible: true
+    case .present, .presentOnVisible, .showAlert, .dismiss, .dismissModal, .dismissVisible: true
     default: false
     }
   }

@@ -145,8 +145,6 @@ extension Routable {
   }
 
   /// Presents over the flow, which must not be covered by another modal.
-  ///
-  /// If the flow was never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   public func present(
     _ presentable: any Presentable,
     isDismissible: Bool = true,
@@ -178,8 +176,6 @@ extension Routable {
   }
 
   /// Presents over the visible content.
-  ///
-  /// If the flow was never on screen, see ``ApplicationRouter/route(_:transition:completion:)``.
   public func presentOnVisible(
     _ presentable: any Presentable,
     isDismissible: Bool = true,

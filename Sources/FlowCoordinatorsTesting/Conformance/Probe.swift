@@ -77,7 +77,7 @@ final class ProbeCoordinator: BaseCoordinator<Int, Int> {
     onStart: @escaping @MainActor (ProbeCoordinator, Int) -> Void
   ) {
     self.onStart = onStart
-    super.init(context, sharesStack: sharesStack)
+    super.init(context.sharingStack(sharesStack))
   }
 
   /// Called when a link leads to the flow while it is open.

@@ -93,8 +93,12 @@ extension Stage {
     show: (any Presentable) -> Void
   ) -> Probe {
     let (probe, unit) = make(name, in: parent, setting)
-    unit.coordinator.start(with: setting.screens)
-    show(unit.presentable)
+    window.begin {
+      unit.coordinator.start(with: setting.screens)
+      return true
+    } thenShow: {
+      show(unit.presentable)
+    }
     return probe
   }
 

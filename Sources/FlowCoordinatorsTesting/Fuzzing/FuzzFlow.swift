@@ -13,7 +13,7 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
   ) {
     self.number = number
     self.onStart = onStart
-    super.init(context, sharesStack: sharesStack)
+    super.init(context.sharingStack(sharesStack))
   }
 
   override func start(with option: Void) { onStart() }
@@ -57,6 +57,9 @@ final class FuzzFlow: LifeCycleListener {
   /// The screen of a flow without a container.
   weak var screen: (any Presentable)?
   var isStarted = false
+
+  /// Whether a verb is about to start it.
+  var isOpening = false
   var isFinished = false
   var isAwaited = false
 

@@ -83,7 +83,7 @@ extension FuzzModel {
       claim(node, by: command)
       return [.window(root: node, modals: [])]
     case .present(let node):
-      guard let flow = command.flow, let level = levelToPresent(over: flow) else {
+      guard let flow = command.flow, let level = try levelToPresent(over: flow) else {
         throw Stop(.notOnScreen)
       }
       if level < modals.count { throw Stop(.alreadyPresenting) }
@@ -92,7 +92,7 @@ extension FuzzModel {
       return try present(node, isDismissible: isDismissible, by: command)
     case .dismiss:
       guard let flow = command.flow else { return [try dismiss(from: 0)] }
-      guard let level = level(of: flow) else { throw Stop(.notOnScreen) }
+      guard let level = try requiredLevel(of: flow) else { throw Stop(.notOnScreen) }
       return [try dismiss(from: level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
     case .close: return try close(command)
@@ -270,12 +270,19 @@ extension FuzzModel {
   }
 
   /// The level over the flow or, if it only routes, over the lowest screen of the flows below it.
-  private func levelToPresent(over flow: Int) -> Int? {
+  private func levelToPresent(over flow: Int) throws(Stop) -> Int? {
     if owners.values.contains(flow) { return level(of: flow) }
     let below = onScreen.first { place in
       owners[place.node].map { isBelow($0, flow) } ?? false
     }
-    return below.map { $0.modal.map { $0 + 1 } ?? 0 } ?? level(of: flow)
+    if let below { return below.modal.map { $0 + 1 } ?? 0 }
+    return try requiredLevel(of: flow)
+  }
+
+  /// The level of a flow that is on screen, or has nothing to be there by and only routes.
+  private func requiredLevel(of flow: Int) throws(Stop) -> Int? {
+    if !isOnScreen(flow), hasUnshownScreen(flow) { throw Stop(.notOnScreen) }
+    return level(of: flow)
   }
 
   /// The position that a modal has directly over the lowest screen of a flow.

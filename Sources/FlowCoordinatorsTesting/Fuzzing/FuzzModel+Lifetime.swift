@@ -8,8 +8,6 @@ extension FuzzModel {
     let reachable = reachableNodes
     var alive = keptFlows.union(holdingFlows).union(owners.values)
     alive.formUnion(commands.compactMap(\.flow))
-    let waiting = waiting.filter { !$0.places.isDisjoint(with: reachable) }
-    alive.formUnion(waiting.compactMap(\.command.flow))
     for node in reachable {
       if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
       alive.formUnion((guests[node] ?? [:]).values)
@@ -78,8 +76,10 @@ extension FuzzModel {
     }
   }
 
-  /// The queued commands and the running one.
-  var commands: [Command] { queue + (inFlight.map { [$0.command] } ?? []) }
+  /// The queued commands, the running one, and those of flows that are being started.
+  var commands: [Command] {
+    queue + (inFlight.map { [$0.command] } ?? []) + openings.flatMap(\.self)
+  }
 
   /// The nodes on screen, and those that can still be shown.
   var reachableNodes: Set<Node> {
@@ -100,11 +100,10 @@ extension FuzzModel {
     {
       next.append(container)
     }
-    next += commands.flatMap(\.verb.nodes)
+    next += commands.flatMap(\.verb.nodes) + (current?.verb.nodes ?? [])
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
       next += contents[node] ?? []
-      for (command, places) in waiting where places.contains(node) { next += command.verb.nodes }
     }
     return found
   }
@@ -119,23 +118,21 @@ extension FuzzModel {
   mutating func letGoOfMakers(of nodes: [Node]) {
     for node in nodes {
       guard let maker = bareFlows.removeValue(forKey: node) else { continue }
-      refuseWaiting(at: node)
       claims[node] = maker
       wasShown.insert(maker)
     }
   }
 
   func isAboutToShow(_ node: Node) -> Bool {
-    (commands + waiting.map(\.command)).contains { $0.verb.shown.contains(node) }
+    commands.contains { $0.verb.shown.contains(node) }
   }
 
   /// Releases a closed flow that is kept only by an unshown screen.
   mutating func letGo(of flow: Int) {
     for (node, maker) in bareFlows
-    where maker == flow && !isAboutToShow(node) && !refusedScreens.contains(node) {
+    where maker == flow && !isAboutToShow(node) {
       bareFlows[node] = nil
       claims[node] = flow
-      refuseWaiting(at: node)
     }
   }
 }

@@ -7,16 +7,20 @@ extension FuzzModel {
   /// A command runs in the model only after it has run in the window.
   mutating func run() {
     settle()
-    waitWithEarlier()
     while !isMoving {
       if let (command, outcome) = inFlight {
         inFlight = nil
         finish(command, outcome)
-        waitWithEarlier()
-      } else if !turns.isEmpty, let position = queue.firstIndex(where: mayGoOn) {
+      } else if !turns.isEmpty, !queue.isEmpty {
         let turn = turns.removeFirst()
         settleUncertain(as: turn.owners)
-        let next = queue.remove(at: position)
+        let next = queue.removeFirst()
+        (current, freed) = (next, turn.freed)
+        defer { (current, freed) = (nil, nil) }
+        if isNeverShown(next, at: turn) {
+          finish(next, .refused(.neverShown))
+          continue
+        }
         do {
           let changes = try changes(for: next, without: turn.freed)
           inFlight = (next, .completed)
@@ -114,7 +118,7 @@ extension FuzzModel {
     }
   }
 
-  private mutating func finish(
+  mutating func finish(
     _ command: Command,
     _ outcome: NavigationOutcome,
     withoutContainer isContainerFreed: Bool = false
@@ -122,13 +126,10 @@ extension FuzzModel {
     if let stack = command.container {
       let gone = (guests[stack] ?? [:]).keys.filter { contents[stack]?.contains($0) != true }
       for screen in gone { guests[stack]?[screen] = nil }
-      refuseWaiting(ofGuestsIn: stack)
     }
-    resumeCycles(in: command.verb.shown)
     if let number = command.number, outcome != .completed || !command.isForLink {
       outcomes.append(Outcome(number: number, outcome: outcome))
     }
-    refuseWaitingOfEnded()
     // Refused on a stack of another flow, a flow has nothing that could still be shown.
     if outcome != .completed, !isContainerFreed, let flow = command.flow,
       let stack = command.container,
@@ -139,11 +140,9 @@ extension FuzzModel {
       })
     {
       wasShown.insert(flow)
-      refuseWaiting(at: stack) { $0.flow == flow }
     }
     if outcome != .completed {
       letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
-      // Another command that waits to show it may just have been refused, too.
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
     // A command submitted before a flow was closed may have put its screen off screen.
@@ -151,5 +150,64 @@ extension FuzzModel {
       letGo(of: flow)
     }
     settle()
+  }
+
+  /// Queues a command, or collects it behind the flow that is being started.
+  mutating func submit(_ command: Command) {
+    if !openings.isEmpty, command.verb.coversOrUncovers, let flow = command.flow, !isOnScreen(flow)
+    {
+      var command = command
+      command.isFromStart = true
+      openings[openings.count - 1].append(command)
+    } else {
+      queue.append(command)
+    }
+  }
+
+  /// Ends the start of a flow.
+  ///
+  /// - Returns: the commands that come right behind the one that shows it.
+  mutating func endOpening() -> [Command] {
+    openings.removeLast().map { command in
+      var command = command
+      if let flow = command.flow, hasUnshownScreen(flow) { command.needsScreen = true }
+      return command
+    }
+  }
+
+  /// Whether a command of a flow that was being started comes too late, or the flow was not shown.
+  private func isNeverShown(_ command: Command, at turn: Turn) -> Bool {
+    guard command.isFromStart, let flow = command.flow else { return false }
+    return turn.closed.contains(flow) || command.needsScreen && !isOnScreen(flow)
+  }
+
+  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one
+  /// only routes.
+  func hasUnshownScreen(_ flow: Int) -> Bool {
+    let reachable = reachableNodes
+    func isKept(_ container: Node) -> Bool {
+      freed.map { !$0.contains(container) } ?? reachable.contains(container)
+    }
+    if reachable.contains(where: { bareFlows[$0] == flow }) { return true }
+    if commands.contains(where: {
+      $0.flow == flow && !$0.verb.shown.isEmpty && $0.container.map(isKept) == true
+    }) {
+      return true
+    }
+    if sharing.contains(flow),
+      guests.contains(where: { isKept($0.key) && $0.value.values.contains(flow) })
+    {
+      return true
+    }
+    return makers.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
+  }
+
+  /// The contents of a container, assuming that nothing is reverted.
+  private func coming(in container: Node) -> [Node] {
+    var coming = contents[container] ?? []
+    for case .contents(of: container, let new) in motions + (swipe.map { [$0] } ?? []) {
+      coming = new
+    }
+    return coming
   }
 }

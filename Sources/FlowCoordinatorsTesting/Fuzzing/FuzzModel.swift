@@ -27,21 +27,13 @@ struct FuzzModel {
     case presentOnVisible(Node, isDismissible: Bool)
     case dismiss, dismissVisible, close, comeToFront, goBack, alert
 
-    var presents: Bool {
+    /// Whether it comes behind the flow that is being started, if it belongs to that.
+    var coversOrUncovers: Bool {
       switch self {
-      case .present, .presentOnVisible: true
+      case .present, .presentOnVisible, .dismiss, .dismissVisible, .alert: true
       default: false
       }
     }
-
-    var takesAway: Bool {
-      switch self {
-      case .dismiss, .dismissVisible: true
-      default: false
-      }
-    }
-
-    var isAboutModals: Bool { presents || takesAway }
   }
 
   /// A submitted command.
@@ -53,8 +45,9 @@ struct FuzzModel {
     /// The number by which its outcome is known, if a caller waits for that.
     let number: Int?
 
-    /// Whether its flow had been shown when it was submitted, or the command was decided since.
-    var isDecided = false
+    /// Whether its flow was being started, and has to be on screen at the command's turn.
+    var isFromStart = false
+    var needsScreen = false
 
     /// Whether it has no animation, which cannot be held.
     var isImmediate = false
@@ -84,17 +77,11 @@ struct FuzzModel {
     /// changes.
     let freed: Set<Node>
 
+    /// The flows that were closed by then.
+    let closed: Set<Int>
+
     /// The owners of everything on screen, of which the model uses the uncertain ones.
     let owners: [Node: Int]
-  }
-
-  /// The end of a flow that was never shown.
-  struct UnshownEnd {
-    let flow: Int
-    let isClosed: Bool
-    /// The number of submitted commands and of reported outcomes by then.
-    let commands: Int
-    let outcomes: Int
   }
 
   /// The outcome of a command.
@@ -134,6 +121,9 @@ struct FuzzModel {
   var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
 
+  /// The flows that use the stack of their parent.
+  var sharing: Set<Int> = []
+
   /// The flows that the session, as the host, has assembled in the window itself.
   var rootFlows: Set<Int> = []
   var wasShown: Set<Int> = []
@@ -153,18 +143,14 @@ struct FuzzModel {
   var keptFlows: Set<Int> = []
   var holdingFlows: Set<Int> = []
 
-  /// The presentations over flows that are not on screen yet, and the places by which those will be
-  /// visible.
-  var waiting: [(command: Command, places: Set<Node>)] = []
-  var neverShown: Set<Int> = []
+  /// The commands of flows that are being started now, the innermost last.
+  var openings: [[Command]] = []
 
-  var unshownEnds: [UnshownEnd] = []
+  /// The command whose turn it is, which keeps what it shows.
+  var current: Command?
 
-  /// The screens of commands that were refused because their flows were never shown.
-  var refusedScreens: [Node] = []
-
-  /// The flows that had ended when the session looked last.
-  var endedFlows: Set<Int> = []
+  /// The containers that were freed by then.
+  var freed: Set<Node>?
 
   // Commands and transitions under way.
   var queue: [Command] = []
@@ -218,7 +204,6 @@ struct FuzzModel {
       alertOver = nil
       hasAlert = false
     }
-    resumeWaiting()
     noteEnds()
   }
 

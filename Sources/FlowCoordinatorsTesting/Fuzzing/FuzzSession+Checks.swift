@@ -19,12 +19,6 @@ extension FuzzSession {
     return await lasting(problem)
   }
 
-  /// Lets the window look at once whether a step has left flows without their screens: the decision at
-  /// the end of the turn depends on that.
-  func lookForLostScreens() {
-    if flows.contains(where: hasLostItsScreen) { system?.onSettle?() }
-  }
-
   private func runTasks() async {
     for _ in 0..<10 where needsTasks {
       await letOthersRun()
@@ -48,17 +42,6 @@ extension FuzzSession {
     while !model.turns.isEmpty, model.endsByItself(whereHeld: isHeld) {
       model.endMotions(completed: true)
       model.run()
-    }
-  }
-
-  /// Lets the model decide undecided commands at the end of the turn, just before the window does.
-  func endTurn() {
-    if isToEndTurn { return }
-    isToEndTurn = true
-    Task {
-      isToEndTurn = false
-      bringModelUpToDate()
-      model.endTurn()
     }
   }
 
@@ -91,36 +74,18 @@ extension FuzzSession {
   }
 
   private var needsTasks: Bool {
-    if model.queue.contains(where: { !model.mayGoOn($0) }) { return true }
-    if neverShown != model.neverShown { return true }
     if !tasks.isEmpty || !model.holdingFlows.isEmpty { return true }
     // Work that has ended releases its flow a turn later.
     if living.contains(where: { ($0.coordinator?.holds ?? 0) > 0 }) { return true }
     return flows.contains { $0.isAwaited || ($0.coordinator == nil && $0.results.isEmpty) }
   }
 
-  /// The commands that were refused because their flows were never shown.
-  private var neverShown: Set<Int> {
-    Set(outcomes.filter { $0.outcome == .refused(.neverShown) }.map(\.number))
-  }
-
-  /// The outcomes of commands that have run.
-  var inOrder: [FuzzModel.Outcome] { outcomes.filter { $0.outcome != .refused(.neverShown) } }
-
   private func updateModel() {
-    bringModelUpToDate()
-    if model.turns.isEmpty, !model.refusedScreens.isEmpty { model.letGoOfRefused() }
-  }
-
-  /// Updates everything except releases that happen a turn later.
-  private func bringModelUpToDate() {
     model.keptFlows = Set(kept.keys).union(flows.filter(\.isAwaited).map(\.number))
     model.keptNodes = kept.values.compactMap { $0.presentable.map { self.node($0) } }
     model.run()
     // The state of flows is that of the present, which the model may not have reached.
     guard model.turns.isEmpty else { return }
-    model.endedFlows = Set(flows.filter { !$0.results.isEmpty }.map(\.number))
-    model.refuseInVain()
     for flow in flows where isOver(flow) {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
@@ -140,22 +105,17 @@ extension FuzzSession {
 
   private func windowProblem() -> String? {
     guard let window, let system else { return nil }
-    if model.lacksAnswer { return "the platform was not asked for something" }
+    if model.lacksAnswer { return "the platform was not asked for something; \(latest)" }
     if !model.turns.isEmpty { return "a command had its turn that should not have" }
-    if !model.isMoving, let command = model.queue.first(where: model.mayGoOn) {
+    if !model.isMoving, let command = model.queue.first {
       let flow = command.flow.map { "of flow \($0)" } ?? "of the window"
       return "a command has had no turn: \(command.verb) \(flow)"
     }
-    if let answer = model.answers.first { return "the platform was asked for more: \(answer)" }
-    if neverShown != model.neverShown {
-      return "never shown are \(neverShown), and should be \(model.neverShown)"
+    if let answer = model.answers.first {
+      return "the platform was asked for more: \(answer); \(latest)"
     }
-    let outcomes = inOrder
-    if outcomes != model.outcomes {
-      return "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
-    }
-    let pending = model.waiting.count { $0.command.number != nil }
-    if !model.isMoving, self.outcomes.count + pending != commandCount {
+    if outcomes != model.outcomes { return latest }
+    if !model.isMoving, outcomes.count != commandCount {
       return "a command has no outcome"
     }
     if let problem = window.audit.first { return problem }
@@ -179,6 +139,10 @@ extension FuzzSession {
       return system.alert == nil ? "there is no alert" : "there is an alert"
     }
     return nil
+  }
+
+  private var latest: String {
+    "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
   }
 
   private func problem(with flow: FuzzFlow) -> String? {

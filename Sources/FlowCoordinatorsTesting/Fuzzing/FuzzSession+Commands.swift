@@ -60,7 +60,6 @@ extension FuzzSession {
     let number = nextNumber()
     let isImmediate = transition == .immediate
     enqueue(verb, by: flow, container: container, isImmediate: isImmediate, number: number)
-    if verb.isAboutModals, !coordinator.wasShown { endTurn() }
     coordinator.router.route(command, transition: transition) { [weak self, weak flow] outcome in
       self?.outcomes.append(.init(number: number, outcome: outcome))
       completion(outcome)
@@ -139,13 +138,13 @@ extension FuzzSession {
         next = model.parents[number]
       }
     }
-    model.queue.append(
+    if !model.openings.isEmpty { catchUp() }
+    model.submit(
       .init(
         verb: verb,
         flow: flow.number,
         container: container,
         number: number,
-        isDecided: flow.coordinator?.wasShown != false,
         isImmediate: isImmediate
       )
     )

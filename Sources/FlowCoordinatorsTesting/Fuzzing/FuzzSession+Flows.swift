@@ -18,10 +18,14 @@ extension FuzzSession {
       number: number,
       sharesStack: kind == .shared
     ) { [weak self, weak flow] in
-      if let self, let flow { didStart(flow) }
-      flow?.onStart?()
+      guard let self, let flow else { return }
+      if flow.isOpening { model.openings.append([]) }
+      didStart(flow)
+      flow.onStart?()
+      if flow.isOpening { endOpening(of: flow) }
     }
     model.parents[number] = parent?.number
+    if kind == .shared { model.sharing.insert(number) }
     if parent == nil, !isOfLink { model.rootFlows.insert(number) }
     flow.coordinator = coordinator
     flow.onEvent = { [weak self, weak flow] event in
@@ -33,14 +37,6 @@ extension FuzzSession {
       if let self, flow.coordinator?.wasShown == false {
         catchUp()
         if flow.isClosed { model.closedUnshown.insert(number) }
-        model.note(
-          .init(
-            flow: number,
-            isClosed: flow.isClosed,
-            commands: commandCount,
-            outcomes: inOrder.count
-          )
-        )
       }
       flow.results.append(result)
       flow.onEvent?(.end)
@@ -104,6 +100,39 @@ extension FuzzSession {
     return presentable
   }
 
+  /// Starts a flow and shows it, as a verb does.
+  func open(
+    _ flow: FuzzFlow,
+    _ request: Request,
+    by opener: FuzzFlow,
+    transition: TransitionStyle?
+  ) {
+    guard let window, let presentable = kept[flow.number]?.presentable else { return }
+    flow.isOpening = true
+    window.begin {
+      start(flow)
+      kept[flow.number] = nil
+      return flow.results.isEmpty
+    } thenShow: {
+      submit(request, by: opener, presentable, transition: transition)
+      followOpening()
+    }
+  }
+
+  /// Ends the start of a flow by a verb, which refuses what the flow has asked for if it has ended.
+  private func endOpening(of flow: FuzzFlow) {
+    flow.isOpening = false
+    catchUp()
+    let commands = model.endOpening()
+    if flow.results.isEmpty { return following.append(commands) }
+    for command in commands { model.finish(command, .refused(.neverShown)) }
+  }
+
+  /// Submits what a flow has asked for in its start, behind the command that shows it.
+  private func followOpening() {
+    for command in following.popLast() ?? [] { model.submit(command) }
+  }
+
   /// Something to show: an existing flow, or a screen.
   func something(
     _ position: Int,
@@ -127,6 +156,7 @@ extension FuzzSession {
     let hadEnded = !flow.results.isEmpty
     let number = flow.number
     let task = Task { [weak self, weak flow] in
+      flow?.isOpening = true
       let result = await coordinator.run { [weak self] in
         let unit = self?.kept.removeValue(forKey: number)
         self?.submit(.present, by: presenter, unit?.presentable) { [weak flow] outcome in
@@ -134,6 +164,7 @@ extension FuzzSession {
           else { return }
           self?.close(flow)
         }
+        self?.followOpening()
       }
       guard let flow else { return }
       flow.isAwaited = false
@@ -209,7 +240,7 @@ extension FuzzSession {
     case .push: submit(.push, by: actor, newScreen())
     case .setRoot: submit(.setRoot, by: actor, newScreen())
     case .presentScreen: submit(.presentOnVisible, by: actor, newScreen())
-    case .dismiss: if !mayHaveToWait(actor) { submit(.dismiss, by: actor) }
+    case .dismiss: submit(.dismiss, by: actor)
     case .finish: finish(actor)
     case .closeFlow: close(actor)
     case .presentFlow, .replaceWindow:
@@ -220,13 +251,5 @@ extension FuzzSession {
         submit(.setWindowRoot, by: rootFlow(above: actor), shown)
       }
     }
-  }
-
-  /// Whether a presentation of the flow may have to wait, or may have been refused just now: the model,
-  /// which looks after the step, cannot know which.
-  private func mayHaveToWait(_ flow: FuzzFlow) -> Bool {
-    guard flow.coordinator?.wasShown == false else { return false }
-    let commands = model.queue + model.waiting.map(\.command)
-    return commands.contains { $0.flow == flow.number && $0.verb.presents }
   }
 }

@@ -41,6 +41,16 @@ extension FuzzSession {
     func ask(_ request: Request, _ presentable: (any Presentable)? = nil) {
       submit(request, by: flow, presentable, transition: transition)
     }
+    func show(_ request: Request) {
+      // By a verb, or by hand.
+      if step.what % 2 == 0, step.what > 0,
+        let unstarted = keptFlow(step.what, where: { !$0.isStarted && $0.kind != .shared })
+      {
+        open(unstarted, request, by: flow, transition: transition)
+      } else {
+        ask(request, something(step.what))
+      }
+    }
     switch step.action {
     case .push: ask(.push, newScreen())
     case .pushKnown: ask(.push, knownScreen(step.what))
@@ -51,9 +61,9 @@ extension FuzzSession {
     case .popToRoot: ask(.popToRoot)
     case .remove: ask(.remove, knownScreen(step.what))
     case .removeContainer: ask(.remove, knownContainer(step.what))
-    case .present: ask(.present, something(step.what))
-    case .presentOnVisible: ask(.presentOnVisible, something(step.what))
-    case .presentUndismissible: ask(.presentUndismissible, something(step.what))
+    case .present: show(.present)
+    case .presentOnVisible: show(.presentOnVisible)
+    case .presentUndismissible: show(.presentUndismissible)
     case .pushContainer: ask(.push, knownContainer(step.what))
     case .presentKnown: ask(.presentOnVisible, knownScreen(step.what))
     case .dismiss: ask(.dismiss)

@@ -23,8 +23,9 @@ final class FuzzSession {
   var containers: [WeakContainer] = []
   var commandCount = 0
 
-  /// Whether to notify the model of the end of the turn.
-  var isToEndTurn = false
+  /// What comes behind the commands that are about to show flows, the innermost last.
+  var following: [[FuzzModel.Command]] = []
+
   var outcomes: [FuzzModel.Outcome] = []
   var tasks: [(flow: Int, task: Task<Void, Never>, isAwaiting: Bool)] = []
   var gates: [(flow: Int, gate: FuzzGate)] = []
@@ -62,7 +63,10 @@ final class FuzzSession {
     window?.onTurn = { [weak self] in
       guard let self else { return }
       let freed = containers.filter { $0.container == nil }
-      model.turns.append(.init(freed: Set(freed.map(\.node)), owners: owners))
+      let closed = flows.filter(\.isClosed).map(\.number)
+      model.turns.append(
+        .init(freed: Set(freed.map(\.node)), closed: Set(closed), owners: owners)
+      )
     }
     window?.onAnswer = { [weak self] isAccepted, takesTime in
       self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))

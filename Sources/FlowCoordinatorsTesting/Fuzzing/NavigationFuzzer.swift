@@ -90,7 +90,6 @@ public struct NavigationFuzzer {
     for (position, step) in steps.enumerated() {
       let isInSecond = (step.who + step.what) % 5 == 0
       sessions[isInSecond ? 1 : 0].perform(step)
-      sessions[isInSecond ? 1 : 0].lookForLostScreens()
       var problem = await sessions[0].settle()
       if problem == nil, let check, let window = sessions[0].window { problem = check(window) }
       if problem == nil, let other = await sessions[1].settle() {

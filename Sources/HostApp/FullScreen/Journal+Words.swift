@@ -65,6 +65,7 @@ extension Refusal {
     case .nothingToShow: "there is nothing to show of it here"
     case .guardClosed: "the user closed what came before"
     case .superseded: "another link came meanwhile"
+    case .stackInUse: "it has screens on a stack of its own"
     case .platform: "the platform did not do it"
     case .windowGone: "the window is gone"
     }

@@ -52,10 +52,8 @@ final class AppCoordinator: FeatureCoordinator<
   }
 
   private func showNext() {
-    while let flow = launchFlows.popFirst() {
-      if let presentable = flow.open(in: self, then: { [weak self] in self?.showNext() }) {
-        return router.setWindowRoot(presentable)
-      }
+    if let flow = launchFlows.popFirst() {
+      return flow.open(in: self) { [weak self] in self?.showNext() }
     }
     openSession(for: needs.customer?())
     needs.sessions.onOpen = { [weak self] in
@@ -77,8 +75,8 @@ final class AppCoordinator: FeatureCoordinator<
     )
     self.customer = customer
     let (coordinator, presentable) = needs.openShop.assemble(with: customer, in: self)
-    coordinator.start(with: start)
     shop = coordinator
-    router.setWindowRoot(presentable) { _ in linker.becomeReady() }
+    router.setWindowRoot((ShopFlow.coordinator(of: coordinator), presentable), startingWith: start)
+    linker.becomeReady()
   }
 }

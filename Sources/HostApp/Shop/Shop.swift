@@ -52,7 +52,7 @@ package final class Shop {
     app = coordinator
     // What a link names is the customer's, and the next one sees the journal.
     coordinator.onSessionChange = { [weak window] in window?.redactLinks() }
-    withExtendedLifetime(presentable) { coordinator.start(with: linker) }
+    window.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
   }
 
   /// What a person has to be told now that the shop is open.

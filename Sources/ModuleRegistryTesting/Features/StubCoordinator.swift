@@ -14,7 +14,7 @@ open class StubCoordinator<Key: CoordinatorKey>: BaseCoordinator<Key.Start, Key.
   public init(_ context: StubContext<Key>) {
     flows = context.flows
     number = flows.count
-    super.init(context.coordinator, sharesStack: flows.sharesStack)
+    super.init(context.coordinator.sharingStack(flows.sharesStack))
     flows.add(self)
   }
 

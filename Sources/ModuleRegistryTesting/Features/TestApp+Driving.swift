@@ -22,8 +22,7 @@ extension TestApp {
     let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: false)
-    coordinator.start(with: option)
-    window.setRoot(presentable)
+    window.setRoot((coordinator, presentable), startingWith: option)
     return flow
   }
 
@@ -57,8 +56,12 @@ extension TestApp {
     let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: true)
-    coordinator.start(with: option)
-    if flow.result == nil { window.present(presentable) }
+    window.begin {
+      coordinator.start(with: option)
+      return flow.result == nil
+    } thenShow: {
+      window.present(presentable)
+    }
     return flow
   }
 

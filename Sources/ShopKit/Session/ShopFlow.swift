@@ -77,7 +77,7 @@ public final class ShopCoordinator: FeatureCoordinator<
     let items = needs.tabs.map { tab in
       let opened = tab.opened(in: self, at: places.first(where: tab.isLedTo))
       placesOfTabs.append(opened.place)
-      return TabItem(title: tab.title, presentable: opened.presentable)
+      return opened.item
     }
     router.setTabs(items)
     let position =

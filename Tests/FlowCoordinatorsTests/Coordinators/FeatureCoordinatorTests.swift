@@ -22,7 +22,7 @@ struct FeatureCoordinatorTests {
     let window = NavigationWindow()
     let parent = BaseCoordinator<Void, Void>(window.childContext)
     let stack = parent.navigation
-    #expect(Beside(parent.childContext, 1, sharesStack: true).navigation === stack)
+    #expect(Beside(parent.childContext.sharingStack(), 1).navigation === stack)
     #expect(Beside(parent.childContext, 1).navigation !== stack)
   }
 }

@@ -104,71 +104,6 @@ struct NoScreenTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `it waits also where that flow is shown in a later turn, and is shown with it`() async
-  {
-    let parent = Parent(root.childContext)
-    var stack: (any SystemNavigation)? = parent.navigation
-    parent.start(with: 1)
-    await turn()
-    #expect(window.modals.isEmpty)
-    #expect(shown == "root")
-    if let stack { root.router.present(stack) }
-    stack = nil
-    await turn()
-    #expect(window.modals.count == 2)
-    #expect(shown == "child 1")
-  }
-
-  @Test func `it ends with a flow that is never shown`() async {
-    var heard: [FlowResult<Int>] = []
-    weak var flow: Parent?
-    weak var router: Router?
-    do {
-      let parent = Parent(root.childContext)
-      flow = parent
-      let stack = parent.navigation
-      parent.start(with: 1)
-      router = parent.child
-      parent.child?.onFinish = { heard.append($0) }
-      await turn()
-      _ = stack
-    }
-    await turn()
-    #expect(heard == [.closed(.abandoned)])
-    #expect(flow == nil && router == nil)
-    #expect(window.modals.isEmpty)
-  }
-
-  @Test func `finished before that flow is shown it shows nothing`() async {
-    let parent = Parent(root.childContext)
-    let stack = parent.navigation
-    parent.start(with: 1)
-    await turn()
-    parent.child?.finish(3)
-    root.router.present(stack)
-    await turn()
-    #expect(parent.heard == [.finished(3)])
-    #expect(window.modals.count == 1)
-    #expect(shown == "parent")
-    #expect(window.audit.isEmpty)
-  }
-
-  @Test func `one inside another waits, too, and both go on`() async {
-    let top = Starter(root.childContext) { $0.router.push(Named("top")) }
-    let stack = top.navigation
-    top.start(with: 0)
-    let outer = Parent(top.childContext)
-    var heard: [FlowResult<Int>] = []
-    top.router.present((outer, outer.noScreen), startingWith: 0) { heard.append($0) }
-    await turn()
-    #expect(heard.isEmpty)
-    root.router.present(stack)
-    await turn()
-    #expect(shown == "child 1")
-    #expect(window.modals.count == 2)
-    #expect(heard.isEmpty)
-  }
-
   @Test(arguments: [true, false])
   func `what one inside another presents goes with the outer one`(_ finishes: Bool) async {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
@@ -182,37 +117,6 @@ struct NoScreenTests {
     await turn()
     #expect(window.modals.count == 1)
     #expect(shown == "top")
-  }
-
-  @Test func `what it presents later waits, too`() async {
-    let top = Starter(root.childContext) { $0.router.push(Named("top")) }
-    let stack = top.navigation
-    top.start(with: 0)
-    let fetching = Fetching(top.childContext)
-    top.router.present((fetching, fetching.noScreen), startingWith: 1) { _ in }
-    #expect(await eventually { fetching.hasPresented })
-    await turn()
-    #expect(window.modals.isEmpty)
-    root.router.present(stack)
-    await turn()
-    #expect(window.modals.count == 2)
-    #expect(shown == "child")
-  }
-
-  @Test func `with a screen of its own nevertheless it waits for that`() async {
-    final class Both: BaseCoordinator<Void, Int> {
-      override func start(with option: Void) {
-        _ = noScreen
-        router.push(Named("own"))
-        router.present(Named("help"))
-        router.present(navigation)
-      }
-    }
-    let both = Both(root.childContext)
-    both.start()
-    await turn()
-    #expect(window.modals.count == 2)
-    #expect(shown == "help")
   }
 
   @Test func `below a flow that only routes it presents over what is on screen`() async {

@@ -22,7 +22,7 @@ final class Starter: BaseCoordinator<Int, Int> {
     onStart: @escaping @MainActor (Starter) -> Void = { _ in }
   ) {
     self.onStart = onStart
-    super.init(context, sharesStack: sharesStack)
+    super.init(context.sharingStack(sharesStack))
   }
 
   override func start(with option: Int) {

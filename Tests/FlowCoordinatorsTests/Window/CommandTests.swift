@@ -78,7 +78,7 @@ struct CommandTests {
     flow.router.dismiss(completion: root.noted)
     flow.router.close(completion: root.noted)
     #expect(await eventually { root.outcomes.count == 3 })
-    expect(then: .nothingToRemove, .notOnScreen, .notOnScreen)
+    expect(then: .notOnScreen, .notOnScreen, .nothingToRemove)
   }
 
   @Test func `a flow that is closed at once takes at once what is over it, too`() {

@@ -203,33 +203,6 @@ struct FoundByFuzzingTests {
     #expect(results == [.closed(.replaced)])
   }
 
-  @Test func `a flow that left the screen ends though a command waits to show it again`() async {
-    let root = show()
-    var results: [FlowResult<Int>] = []
-    var modal: (any SystemNavigation)?
-    do {
-      let child = TestCoordinator(root.childContext)
-      child.onFinish = { results.append($0) }
-      modal = child.navigation
-      child.router.push(Screen())
-    }
-    guard let modal else { return }
-    root.router.present(modal)
-    // A flow with a screen of its own that nobody has shown yet.
-    let unshown = TestCoordinator(root.childContext)
-    let screen = unshown.owning(Screen())
-    motion.isHeld = true
-    root.router.dismissVisible()
-    unshown.router.presentOnVisible(modal)
-    motion.end()
-    #expect(results.isEmpty)
-    #expect(await eventually { results == [.closed(.dismissed(interactively: false))] })
-    motion.isHeld = false
-    root.router.presentOnVisible(screen)
-    #expect(await eventually { window.modals.count == 2 })
-    #expect(window.audit.isEmpty)
-  }
-
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation

@@ -275,7 +275,7 @@ private final class MeddlingFlow: BaseCoordinator<Int, Int> {
 
   init(_ context: CoordinatorContext, _ meddler: Meddler, sharesStack: Bool = false) {
     self.meddler = meddler
-    super.init(context, sharesStack: sharesStack)
+    super.init(context.sharingStack(sharesStack))
   }
 
   deinit { MainActor.assumeIsolated { [meddler] in meddler.meddle() } }

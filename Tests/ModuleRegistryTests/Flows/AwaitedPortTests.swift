@@ -224,7 +224,10 @@ struct AwaitedPortTests {
 private final class RoutingCoordinator: BaseCoordinator<Void, Int> {
   override var presentable: any Presentable { Screen() }
 
-  override func start(with option: Void) { router.present(Screen()) }
+  override func start(with option: Void) {
+    // After its start, so that nothing but its coordinator keeps it meanwhile.
+    Task { router.present(Screen()) }
+  }
 }
 
 private final class ShowingCoordinator: BaseCoordinator<Void, Int> {

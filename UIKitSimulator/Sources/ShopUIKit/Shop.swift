@@ -46,7 +46,7 @@ package final class Shop {
     flows.onUpdate = { [weak self] in self?.refresh() }
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
     app = coordinator
-    withExtendedLifetime(presentable) { coordinator.start(with: linker) }
+    flows.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
     let all = notices + registry.contributions(to: Notices.self).flatMap { $0.sentences() }
     let sentences = all.map { $0.oneLine(atMost: Self.longestSentence) }
     if !sentences.isEmpty { tell("Note", sentences.joined(separator: "\n")) }

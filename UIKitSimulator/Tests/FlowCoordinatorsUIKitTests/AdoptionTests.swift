@@ -50,8 +50,8 @@ struct AdoptionTests {
     weak var presented: BaseCoordinator<Void, Int>?
     var results: [FlowResult<Int>] = []
     do {
-      let sharing = BaseCoordinator<Void, Int>(flow.childContext, sharesStack: true)
-      sharing.onFinish = { results.append($0) }
+      let sharing = BaseCoordinator<Void, Int>(flow.childContext)
+      flow.router.push((sharing, sharing.navigation)) { results.append($0) }
       sharing.router.push(UIViewController())
       let modal = BaseCoordinator<Void, Int>(flow.childContext)
       let stack = modal.navigation
@@ -182,7 +182,8 @@ struct AdoptionTests {
     simulation.turn()
     weak var gone: BaseCoordinator<Void, Int>?
     do {
-      let other = BaseCoordinator<Void, Int>(flow.childContext, sharesStack: true)
+      let other = BaseCoordinator<Void, Int>(flow.childContext)
+      flow.router.push((other, other.navigation)) { _ in }
       other.router.push(UIViewController())
       gone = other
     }

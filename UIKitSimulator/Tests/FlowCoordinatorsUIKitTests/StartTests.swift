@@ -3,6 +3,13 @@ import FlowCoordinatorsUIKit
 import Testing
 import UIKit
 
+/// Starts as its test says.
+private final class Beginner: BaseCoordinator<Void, Int> {
+  var onStart: (@MainActor (Beginner) -> Void)?
+
+  override func start(with option: Void) { onStart?(self) }
+}
+
 /// What flows present before anything can be seen.
 @MainActor
 struct StartTests {
@@ -23,18 +30,20 @@ struct StartTests {
   }
 
   @Test(arguments: [false, true])
-  func `a first flow presents in its start`(_ isRootSetLast: Bool) async {
+  func `a first flow presents in its start, or right after`(_ isBegunByVerb: Bool) async {
     let app = NavigationWindow(window)
-    let flow = BaseCoordinator<Void, Int>(app.childContext)
-    let stack = flow.navigation
+    let flow = Beginner(app.childContext)
     var outcomes: [NavigationOutcome] = []
-    func start() {
+    flow.onStart = { flow in
       flow.router.push(UIViewController())
       flow.router.present(UIViewController()) { outcomes.append($0) }
     }
-    if isRootSetLast { start() }
-    app.setRoot(stack)
-    if !isRootSetLast { start() }
+    if isBegunByVerb {
+      app.setRoot((flow, flow.navigation))
+    } else {
+      app.setRoot(flow.navigation)
+      flow.start()
+    }
     await rest()
     #expect(outcomes == [])
     window.makeKeyAndVisible()

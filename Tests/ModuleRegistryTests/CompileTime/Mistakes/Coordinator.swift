@@ -983,8 +983,7 @@ func mistake120(_ registrar: inout Registrar) {
 
 // MARK: needs without their tuple (two dependencies, one expression)
 // error: cannot convert value of type 'Factory<PageScreen>' to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Bool'
-// error: missing argument label 'sharesStack:' in call
+// error: extra argument in call
 func mistake121(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) { context, page, store in
     MainCoordinator(context, page, store)
@@ -993,8 +992,7 @@ func mistake121(_ registrar: inout Registrar) {
 
 // MARK: needs without their tuple (two dependencies, more statements)
 // error: cannot convert value of type 'Factory<PageScreen>' to expected argument type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)')
-// error: cannot convert value of type 'Store.Service' (aka 'any Storing') to expected argument type 'Bool'
-// error: missing argument label 'sharesStack:' in call
+// error: extra argument in call
 func mistake122(_ registrar: inout Registrar) {
   registrar.coordinator(MainFlow.self, using: PageScreen.self, Store.self) { context, page, store in
     let coordinator = MainCoordinator(context, page, store)

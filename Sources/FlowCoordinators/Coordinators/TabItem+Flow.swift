@@ -1,0 +1,34 @@
+extension TabItem {
+  /// Creates a tab of a flow, which the router that shows the tab starts first, once.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - unit: the flow and its presentable.
+  ///   - option: the start option of the flow.
+  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)` if
+  ///     the tab could not be shown.
+  public init<Start, Output>(
+    title: String,
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    startingWith option: Start,
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
+  ) {
+    self.title = title
+    presentable = unit.presentable
+    let flow = unit.coordinator
+    opening = TabOpening {
+      _ = flow.start(with: option, telling: completion)
+    } refuse: { [weak flow] in
+      flow?.close(.refused)
+    }
+  }
+
+  /// Creates a tab of a flow that has no start option.
+  public init<Output>(
+    title: String,
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
+  ) {
+    self.init(title: title, unit, startingWith: (), completion: completion)
+  }
+}

@@ -1,0 +1,314 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// What flows ask for inside `start`, where a verb begins them.
+@MainActor
+struct BegunFlowTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let window: NavigationWindow
+  private let root: Starter
+  private var names: [String] { window.modals.map { name(of: $0) } }
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    window = NavigationWindow(system)
+    root = Starter(window.childContext)
+    window.setRoot(root.navigation)
+    root.router.push(Named("root"))
+  }
+
+  /// Pushes a screen, presents a spinner, takes it away, presents a list and shows an alert.
+  private func busy(
+    _ parent: Starter,
+    isRefused: Bool = false,
+    _ told: @escaping @MainActor (NavigationOutcome) -> Void
+  ) -> Starter {
+    Starter(parent.childContext) { [motion] flow in
+      flow.router.push(Named("own"))
+      if isRefused { motion.refusals = 1 }
+      flow.router.present(Named("spinner"), completion: told)
+      flow.router.dismiss(completion: told)
+      flow.router.present(Named("list"), completion: told)
+      flow.router.showAlert(AlertMessage("alert", actions: []), completion: told)
+    }
+  }
+
+  @Test func `at the root of the window`() {
+    var told: [NavigationOutcome] = []
+    let flow = busy(root) { told.append($0) }
+    window.setRoot((flow, flow.navigation), startingWith: 1)
+    #expect(name(of: window.root) == "own")
+    #expect(names == ["list"])
+    #expect(told == [.completed, .completed, .completed, .completed])
+    #expect(system.alert?.title == "alert")
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `by a router, at the root, behind a transition`() {
+    var told: [NavigationOutcome] = []
+    motion.isHeld = true
+    root.router.push(Named("more"))
+    let flow = busy(root) { told.append($0) }
+    var results: [FlowResult<Int>] = []
+    root.router.setWindowRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    #expect(told.isEmpty)
+    while motion.isMoving { motion.end() }
+    motion.isHeld = false
+    #expect(names == ["list"])
+    #expect(told == [.completed, .completed, .completed, .completed])
+    flow.finish(3)
+    #expect(results == [.finished(3)])
+  }
+
+  @Test func `on the stack of its parent`() {
+    var results: [FlowResult<Int>] = []
+    let guest = Starter(root.childContext, sharesStack: true) { guest in
+      guest.router.present(Named("over"))
+      guest.router.push(Named("guest"))
+    }
+    root.router.push((guest, guest.navigation), startingWith: 1) { results.append($0) }
+    #expect(root.navigation.contents.count == 2)
+    #expect(names == ["over"])
+    root.router.popToRoot()
+    // What it has presented is of its extent.
+    #expect(results.isEmpty)
+    root.router.dismiss()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+  }
+
+  @Test func `in tabs, and nested`() {
+    let outer = Starter(window.childContext) { outer in
+      let items = ["a", "b"].map { title in
+        let tab = Starter(outer.childContext) { tab in
+          tab.router.push(Named(title))
+          if title == "b" {
+            let inner = Starter(tab.childContext) { inner in
+              inner.router.push(Named("inner"))
+              inner.router.present(Named("innermost"))
+            }
+            tab.router.present((inner, inner.navigation), startingWith: 1) { _ in }
+          }
+        }
+        return TabItem(title: title, (tab, tab.navigation), startingWith: 1)
+      }
+      outer.router.setTabs(items)
+    }
+    window.setRoot((outer, outer.tabs), startingWith: 1)
+    #expect(names == ["inner", "innermost"])
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `refused with what shows the flow, once each`(isPlatform: Bool) {
+    var told: [NavigationOutcome] = []
+    var results: [FlowResult<Int>] = []
+    weak var opened: Starter?
+    do {
+      let flow = busy(root, isRefused: isPlatform) { told.append($0) }
+      opened = flow
+      if !isPlatform { root.router.present(Named("somebody's")) }
+      let stack = flow.navigation
+      root.router.present((flow, stack), startingWith: 1) { results.append($0) }
+    }
+    #expect(results == [.closed(.refused)])
+    #expect(told == Array(repeating: .refused(.neverShown), count: 4))
+    #expect(names == (isPlatform ? [] : ["somebody's"]))
+    #expect(system.alert == nil)
+    #expect(opened == nil)
+  }
+
+  @Test func `refused where the flow ends inside its start`() {
+    var told: [NavigationOutcome] = []
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { flow in
+      flow.router.present(Named("over")) { told.append($0) }
+      flow.finish(4)
+    }
+    window.setRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    #expect(results == [.finished(4)])
+    #expect(told == [.refused(.neverShown)])
+    #expect(name(of: window.root) == "root")
+  }
+
+  @Test func `refused at once where nobody has begun the flow`() {
+    var told: [NavigationOutcome] = []
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("own"))
+      flow.router.present(Named("over")) { told.append($0) }
+    }
+    let stack = flow.navigation
+    flow.start(with: 1)
+    #expect(told == [.refused(.notOnScreen)])
+    root.router.present(stack)
+    #expect(names == ["own"])
+  }
+
+  @Test func `presented again by its own presenter it comes after the flow`() {
+    var order: [String] = []
+    window.observe {
+      if $0.event == .shown, let screen = $0.screen as? Named { order.append(screen.name) }
+    }
+    let flow = Starter(root.childContext) { [root] flow in
+      flow.router.push(Named("own"))
+      flow.router.present(Named("over"))
+      root.router.push(Named("root's"))
+    }
+    root.router.present((flow, flow.navigation), startingWith: 1) { _ in }
+    #expect(order == ["root's", "own", "over"])
+  }
+
+  @Test func `begun inside a handler of the window`() {
+    var outcomes: [NavigationOutcome] = []
+    var hasBegun = false
+    window.observe { [root, window] change in
+      guard change.event == .shown, !hasBegun else { return }
+      hasBegun = true
+      let flow = Starter(root.childContext) { flow in
+        flow.router.present(Named("over")) { outcomes.append($0) }
+        flow.router.push(Named("own"))
+      }
+      root.router.present((flow, flow.navigation), startingWith: 1) { _ in }
+      #expect(window.modals.isEmpty)
+    }
+    root.router.push(Named("trigger"))
+    #expect(names == ["own", "over"])
+    #expect(outcomes == [.completed])
+  }
+
+  @Test func `pushed, a flow with a stack of its own uses that of its opener`() {
+    var results: [FlowResult<Int>] = []
+    weak var opened: Starter?
+    do {
+      let flow = busy(root) { _ in }
+      opened = flow
+      root.router.push((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    }
+    #expect(root.navigation.contents.compactMap { ($0 as? Named)?.name } == ["root", "own"])
+    #expect(names == ["list"])
+    #expect(opened?.countUnits == 2)
+    root.router.dismiss()
+    #expect(results.isEmpty)
+    root.router.popToRoot()
+    #expect(system.alert == nil)
+    #expect(results == [.closed(.popped)])
+    #expect(opened == nil)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `the screens of a pushed flow that finishes stay, or are removed`(areRemoved: Bool) {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("first"))
+      flow.router.push(Named("second"))
+    }
+    let unit = (coordinator: flow, presentable: flow.navigation)
+    root.router.push(unit, startingWith: 1, removingWhenFinished: areRemoved) { results.append($0) }
+    flow.finish(5)
+    #expect(results == [.finished(5)])
+    #expect(root.navigation.contents.count == (areRemoved ? 1 : 3))
+  }
+
+  @Test func `one factory's flow is pushed by one opener and presented by another`() {
+    let make = { [root] in
+      let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+      return (coordinator: flow, presentable: flow.navigation)
+    }
+    root.router.push(make(), startingWith: 1) { _ in }
+    #expect(names.isEmpty)
+    #expect(root.navigation.contents.count == 2)
+    root.router.present(make(), startingWith: 1) { _ in }
+    #expect(names == ["own"])
+    #expect(root.navigation.contents.count == 2)
+  }
+
+  @Test func `a flow that has pushed on its own stack is not pushed on another`() {
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext)
+    let stack = flow.navigation
+    flow.router.push(Named("own"))
+    root.router.push((flow, stack), startingWith: 1) { results.append($0) }
+    #expect(results == [.closed(.refused)])
+    #expect(flow.starts.isEmpty)
+    #expect(
+      window.journal.entries.map(\.description).contains {
+        $0.hasSuffix(
+          "stackInUse (a flow that is pushed must not have pushed on its own stack before)"
+        )
+      }
+    )
+  }
+
+  @Test func `a flow that is pushed where there is no stack is refused`() {
+    var results: [FlowResult<Int>] = []
+    let outer = Starter(root.childContext)
+    let flow = Starter(outer.childContext) { $0.router.push(Named("own")) }
+    outer.router.push((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    #expect(results == [.closed(.refused)])
+    #expect(flow.starts.isEmpty)
+    #expect(root.navigation.contents.count == 1)
+  }
+
+  @Test func `in place of everything on a stack`() {
+    root.router.push(Named("more"))
+    var results: [FlowResult<Int>] = []
+    let flow = Starter(root.childContext) { flow in
+      flow.router.push(Named("first"))
+      flow.router.push(Named("second"))
+    }
+    root.router.setRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
+    #expect(
+      root.navigation.contents.compactMap { ($0 as? Named)?.name } == ["first", "second"]
+    )
+    #expect(results.isEmpty)
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `a flow that only routes is started by the root of the window`() {
+    let app = Starter(window.childContext) { app in
+      let first = Starter(app.childContext) { $0.router.push(Named("first")) }
+      app.router.setWindowRoot((first, first.navigation), startingWith: 1)
+    }
+    window.setRoot((app, app.noScreen), startingWith: 1)
+    #expect(name(of: window.root) == "first")
+    #expect(window.audit.isEmpty)
+  }
+
+  @Test func `the flow of a tab starts once, and is closed if the tabs are refused`() {
+    var results: [FlowResult<Int>] = []
+    let host = Starter(window.childContext)
+    window.setRoot(host.tabs)
+    let flow = Starter(host.childContext) { $0.router.push(Named("tab")) }
+    let item = TabItem(title: "tab", (flow, flow.navigation), startingWith: 1) {
+      results.append($0)
+    }
+    host.router.setTabs([item])
+    host.router.setTabs([item, TabItem(title: "other", presentable: Named("other"))])
+    #expect(flow.starts == [1])
+    let late = Starter(host.childContext)
+    motion.refusals = 1
+    let lateItem = TabItem(title: "late", (late, late.navigation), startingWith: 1) {
+      results.append($0)
+    }
+    host.router.setTabs([item, lateItem])
+    #expect(late.starts == [1])
+    #expect(results == [.closed(.refused)])
+    #expect(host.tabs.items.count == 2)
+  }
+
+  @Test func `awaited on the stack of its opener it returns its result`() async {
+    let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
+    let unit = (coordinator: flow, presentable: flow.navigation)
+    let task = Task { [root] in await root.router.push(unit, startingWith: 1) }
+    #expect(await eventually { root.navigation.contents.count == 2 })
+    flow.finish(7)
+    #expect(await task.value == .finished(7))
+  }
+
+  private func name(of presentable: (any Presentable)?) -> String {
+    let screen = (presentable as? any SystemContainer)?.contents.first ?? presentable
+    return (screen as? Named)?.name ?? "nothing"
+  }
+}
