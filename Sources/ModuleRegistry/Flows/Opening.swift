@@ -47,8 +47,7 @@ public struct Opening<Scope: ScopeKey, Flow: CoordinatorKey>: Dependency {
     line: UInt = #line
   ) -> Flow.Product {
     let box = Shared<Scope.Input>(input)
-    let place = (fileID, line)
-    let opened = core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: place)
+    let opened = core.opening(Scope.self, inside: Scope.Outer.self, with: box, at: (fileID, line))
     return core.blueprint.assemble(Flow.self) { opened.assemble(Flow.self, in: parent) }
   }
 }

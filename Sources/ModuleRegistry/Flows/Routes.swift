@@ -80,7 +80,6 @@ extension RegistrarFor where Role == any FeatureModule {
     let isAmbiguous = options.count(where: \.isPlacement) > 1
     let ambiguity = "two of its options say where the flow appears: state one"
     let listed = Requirement.list { (_: Flow.Type, _: repeat (each D).Type) in }
-    let needs = listed + options.flatMap(\.requirements)
     declarations.add(
       Routes.self,
       .extensionPoint,
@@ -92,7 +91,7 @@ extension RegistrarFor where Role == any FeatureModule {
           defect: path.defect ?? (isAmbiguous ? ambiguity : nil)
         )
       ),
-      needs,
+      listed + options.flatMap(\.requirements),
       at: line,
       .onMainActor { core in
         let handles = (repeat (each D).handle(in: core))

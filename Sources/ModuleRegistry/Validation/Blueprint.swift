@@ -91,13 +91,9 @@ final class Blueprint: Sendable {
     assembling.append((key, stack))
     defer { assembling.removeLast() }
     if assembling[0].stack > stack &+ Self.stackLimit {
-      fatalError(
-        """
-        factories assemble each other without end: \
-        \(assembling.suffix(8).map { KeyName($0.key).short }.joined(separator: " -> ")); assemble one \
-        of them later, when its product is shown
-        """
-      )
+      let keys = assembling.suffix(8).map { KeyName($0.key).short }.joined(separator: " -> ")
+      let fix = "assemble one of them later, when its product is shown"
+      fatalError("factories assemble each other without end: \(keys); \(fix)")
     }
     return body()
   }

@@ -39,8 +39,9 @@ public final class UIKitSimulation {
   /// are called, which nobody has written down.
   public var isStillOnItsWayInCompletions = false
 
-  /// In how many turns of the run loop an animated presentation begins, after it was asked for; the
-  /// presented controller is known at once. Nobody has written down which it is: each is a guess.
+  /// In how many turns of the run loop an animated presentation begins, after it was asked for.
+  ///
+  /// The presented controller is known at once. Nobody has written down which it is: each is a guess.
   public var presentationDelay = 0
 
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
