@@ -83,7 +83,7 @@ final class Blueprint: Sendable {
 
   /// Assembles a key that may lead back to itself; traps before the stack overflows.
   ///
-  /// Recursion that ends is legal, as deep as the stack allows.
+  /// Recursion that ends is legal within half of the stack of a main thread.
   @MainActor
   func assemble<Product>(_ key: any Any.Type, by body: @MainActor () -> Product) -> Product {
     var top: UInt8 = 0
@@ -91,9 +91,12 @@ final class Blueprint: Sendable {
     assembling.append((key, stack))
     defer { assembling.removeLast() }
     if assembling[0].stack > stack &+ Self.stackLimit {
-      let keys = assembling.suffix(8).map { KeyName($0.key).short }.joined(separator: " -> ")
-      let fix = "assemble one of them later, when its product is shown"
-      fatalError("factories assemble each other without end: \(keys); \(fix)")
+      let trail = assembling.map(\.key)
+      let first = trail.first { one in trail.count { $0 == one } > 1 } ?? key
+      let cycle = trail.drop { $0 != first }.dropFirst().prefix { $0 != first }
+      let keys = ([first] + cycle + [first]).map { KeyName($0).short }
+      let path = keys.abridged.joined(separator: " -> ")
+      fatalError("factories assemble each other endlessly: \(path); assemble one when it is shown")
     }
     return body()
   }
