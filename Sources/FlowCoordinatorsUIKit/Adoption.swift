@@ -12,7 +12,7 @@
     /// old.adopt(navigationController)
     /// ```
     ///
-    /// The flow and flows that share its stack push on it; others are presented over it. The controller
+    /// The flow and the flows that it pushes are on it; others are presented over it. The controller
     /// remains the app's: the library notices what the app pushes or pops itself, and the app's delegate
     /// receives every call as before, although `delegate` now returns a proxy. The controller may be
     /// anywhere in the app, such as in tabs, a split view or a custom container, but not inside a screen

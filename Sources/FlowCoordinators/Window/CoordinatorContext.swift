@@ -1,4 +1,4 @@
-/// The place of a new coordinator: its parent, its window, and the stack it may share.
+/// The place of a new coordinator: its parent, its window, and the stack that it is pushed on, if any.
 ///
 /// Get it from ``CoordinatorParent/childContext`` and pass it to ``BaseCoordinator``. It keeps neither
 /// its window nor its parent.

@@ -23,10 +23,9 @@ public struct RouteOption: Sendable {
 
   /// A flow that is not open appears on the stack that is visible then, be it that of a modal.
   ///
-  /// The flow continues in that stack, whether its factory shares the stack or not: it pushes its
-  /// screens there, and a `setRoot` at its start replaces everything there. If its presentable is
-  /// not a stack, such as tabs or a bare screen, that is pushed. If no stack is visible, the flow
-  /// is presented over the visible content.
+  /// The flow continues in that stack: it pushes its screens there, and a `setRoot` at its start
+  /// replaces everything there. If its presentable is not a stack, such as tabs or a bare screen,
+  /// that is pushed. If no stack is visible, the flow is presented over the visible content.
   public static var pushed: RouteOption {
     RouteOption(requirements: [], isPlacement: true) { route, _ in route.placement = .pushed }
   }
