@@ -49,9 +49,7 @@ extension Page {
       return bar(top.modalPresentationStyle == .fullScreen ? "full screen" : "sheet")
     }
     // As line mode calls it.
-    guard let tabs = top as? UITabBarController else {
-      return bar(top.seen.hasBar ? "sheet" : "full screen")
-    }
+    guard let tabs = top as? UITabBarController else { return bar("full screen") }
     if !tabs.isBarSeen { return bar("without tabs") }
     return (tabs.viewControllers ?? []).enumerated()
       .map { position, controller in

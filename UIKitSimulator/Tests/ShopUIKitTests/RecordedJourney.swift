@@ -47,7 +47,7 @@ struct RecordedJourney: CustomStringConvertible {
       .map(Self.output)
     let commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     if options["--sign-in"] != nil {
-      // What comes before the tabs looks like a sheet there, but there is nothing below it to go back to.
+      // What comes before the tabs fills the window, so there is nothing below it to go back to.
       let launch = parts.prefix { $0.page?.hasTabs != true }.count
       for position in 0..<launch where parts[position].page?.wayBack == .close {
         parts[position].page?.wayBack = .missing
