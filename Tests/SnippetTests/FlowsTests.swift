@@ -33,6 +33,6 @@ final class PagesCoordinator: BaseCoordinator<Int, Void> {
 
   func openHelp() {
     let help = HelpCoordinator(childContext)
-    router.present((help, help.navigation)) { _ in }
+    router.present((help, help.navigation))
   }
 }
