@@ -26,9 +26,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     let app = NavigationWindow(window)
-    let (coordinator, presentable) = registry.assemble(AppFlow.self, in: app)
-    app.setRoot(presentable)
-    coordinator.start()
+    app.setRoot(registry.assemble(AppFlow.self, in: app))
     window.makeKeyAndVisible()
     (self.window, self.app) = (window, app)
   }

@@ -9,9 +9,7 @@
 
     private var flows: some View {
       FlowView { flows in
-        let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
-        flows.setRoot(presentable)
-        coordinator.start()
+        flows.setRoot(registry.assemble(AppFlow.self, in: flows))
       }
     }
   }
