@@ -2,10 +2,18 @@
 extension NavigationWindow {
   /// Ends the flow if the window is freed before it, because a task may wait for its result.
   func endWhenGone(_ node: any CoordinatorNode) {
-    wills.removeAll { will in
-      guard will.node == nil || will.node === node else { return false }
-      will.promise.withdraw()
-      return true
+    if wills.count >= manyWills {
+      // Each flow's latest one, since a flow can be started again.
+      var seen: Set<ObjectIdentifier> = []
+      let latest = wills.reversed().filter { will in
+        guard let node = will.node, seen.insert(ObjectIdentifier(node)).inserted else {
+          will.promise.withdraw()
+          return false
+        }
+        return true
+      }
+      wills = latest.reversed()
+      manyWills = max(16, wills.count * 2)
     }
     let promise = Promise<Void>(orElse: {}, deliver: { [weak node] in node?.end(.abandoned) })
     wills.append(Will(node: node, promise: promise))

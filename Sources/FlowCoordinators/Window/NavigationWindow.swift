@@ -54,6 +54,9 @@ public final class NavigationWindow: CoordinatorParent {
   var needsReconciliation = false
   var wills: [Will] = []
 
+  /// The number of wills from which those of flows that are gone are removed.
+  var manyWills = 16
+
   /// The adapters of listeners, and then the other observers.
   var observers: [Observer] = []
 
