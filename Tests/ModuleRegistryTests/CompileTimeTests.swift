@@ -107,6 +107,9 @@
           "an input stated", "an option after using:",  // for none
           "needs without their tuple",  // for none
         ],
+        "the tuple does not fit the verb without an option, and so its result is unknown": [
+          "no start option"
+        ],
         "an alias that refers to itself": [
           "an interface that refers to an output left to its default"
         ],

@@ -93,6 +93,18 @@ struct FlowsArticleTests {
     #expect(window.coordinatorTree == "SeriesCoordinator 1")
   }
 
+  @Test func `a flow with tabs starts a flow in each`() {
+    let bookcase = BookcaseCoordinator(window.childContext)
+    window.setRoot((bookcase, bookcase.presentable))
+    #expect(
+      window.coordinatorTree == "BookcaseCoordinator 0\n  BookCoordinator 1\n  SeriesCoordinator 1"
+    )
+    #expect(window.visibleScreen is BookPage)
+    #expect(bookcase.tabs.selection == 0)
+    bookcase.router.selectTab(1)
+    #expect(bookcase.tabs.selection == 1)
+  }
+
   @Test func `a flow is closed later by its coordinator, kept weakly`() {
     let owner = ClosingCoordinator(window.childContext)
     window.setRoot((owner, owner.navigation))
@@ -188,6 +200,20 @@ final class LibraryCoordinator: BaseCoordinator<Void, Void> {
   }
 }
 
+/// Shows books in one tab, and their series in another one.
+final class BookcaseCoordinator: BaseCoordinator<Void, Void> {
+  override var presentable: any Presentable { tabs }
+
+  override func start(with option: Void) {
+    let book = BookCoordinator(childContext)
+    let series = SeriesCoordinator(childContext)
+    router.setTabs([
+      TabItem(title: "Books", (book, book.navigation)),
+      TabItem(title: "Series", (series, series.navigation)),
+    ])
+  }
+}
+
 /// Has no screen: presents a rating, and reports its stars.
 final class ErrandCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) {
@@ -237,7 +263,7 @@ private final class GuestCoordinator: BaseCoordinator<Void, Void> {
   override func start(with option: Void) { router.push(RatingPage("Dune Messiah")) }
 }
 
-private final class SeriesCoordinator: BaseCoordinator<Void, Void> {
+final class SeriesCoordinator: BaseCoordinator<Void, Void> {
   private(set) var result = ""
 
   override func start(with option: Void) { router.push(BookPage()) }

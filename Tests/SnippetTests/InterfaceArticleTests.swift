@@ -33,8 +33,50 @@ struct ChaptersFeature: FeatureModule {
   }
 }
 
+/// The reader's own word for the flow.
+enum PickChapter: CoordinatorKey {
+  typealias Start = Int
+  typealias Interface = any Coordinator<Int, Void> & ShowsChapter
+
+  static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+}
+
+struct ReaderFeature: FeatureModule {
+  func register(in registrar: inout Registrar) { registrar.require(PickChapter.self) }
+}
+
+final class PortChapters: BoundCoordinator<PickChapter, ChaptersFlow>, ShowsChapter {
+  private weak let chapters: (any ShowsChapter)?
+
+  var chapter: Int { chapters?.chapter ?? 0 }
+
+  init(_ flow: BoundCoordinator<PickChapter, ChaptersFlow>, _ chapters: ChaptersFlow.Interface) {
+    self.chapters = chapters
+    super.init(flow)
+  }
+}
+
 @MainActor
 struct InterfaceArticleTests {
+  @Test func `a port with an interface is bound by a subclass`() throws {
+    let window = NavigationWindow()
+    let registry = try Registry {
+      ChaptersFeature()
+      ReaderFeature().ports {
+        $0.bind(
+          PickChapter.self,
+          to: ChaptersFlow.self,
+          start: { $0 },
+          output: { $0 },
+          as: PortChapters.init
+        )
+      }
+    }
+    let (reader, presentable) = registry.assemble(PickChapter.self, in: window)
+    window.setRoot((reader, presentable), startingWith: 5)
+    #expect(reader.chapter == 5)
+  }
+
   @Test func `a caller reads the chapter of a flow that it has assembled`() throws {
     let window = NavigationWindow()
     let registry = try Registry { ChaptersFeature() }

@@ -20,7 +20,7 @@ extension ApplicationRouter {
   /// To close the flow later, keep its coordinator weakly.
   ///
   /// - Parameters:
-  ///   - unit: the flow and what it presents.
+  ///   - unit: the flow and what it presents; `nil`, is refused.
   ///   - option: the start option of the flow.
   ///   - isDismissible: whether the user can dismiss it by a gesture.
   ///   - style: how it covers what is below it.
@@ -28,13 +28,14 @@ extension ApplicationRouter {
   ///   - completion: called once, on the main actor, with the result of the flow: after the dismissal,
   ///     or with `.closed(.refused)` if it could not be presented.
   public func present<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
+    guard let unit else { return completion(refusalOfNothing()) }
     let modal = Modal(unit.presentable, isDismissible: isDismissible, style: style)
     let opening = FlowOpening(in: window, for: owner, isDismissed: true)
     opening.open(unit, startingWith: option, completion: completion) {
@@ -44,7 +45,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option, presents it, and reports its result once.
   public func present<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil,
@@ -73,13 +74,14 @@ extension ApplicationRouter {
   /// until the following turn of the main actor, so that a flow that only routes can present the next
   /// one.
   public func present<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    await result(of: unit.coordinator) { deliver in
+    guard let unit else { return refusalOfNothing() }
+    return await result(of: unit.coordinator) { deliver in
       present(
         unit,
         startingWith: option,
@@ -93,7 +95,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that reports nothing, and presents it.
   public func present<Start>(
-    _ unit: (coordinator: any Coordinator<Start, Void>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Void>, presentable: any Presentable)?,
     startingWith option: Start,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
@@ -111,7 +113,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option and reports nothing, and presents it.
   public func present(
-    _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)?,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil
@@ -127,7 +129,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option, presents it, and returns its result.
   public func present<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     isDismissible: Bool = true,
     style: PresentationStyle = .automatic,
     transition: TransitionStyle? = nil

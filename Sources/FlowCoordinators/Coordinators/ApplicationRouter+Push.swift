@@ -1,4 +1,7 @@
 // Beginning flows on the stack of this one, or in place of everything.
+//
+// The tuples are optional because Swift 6.3 blames one that is not for every mistake in the closure that
+// follows: "cannot convert value of type", and "generic parameter 'Output' could not be inferred".
 extension ApplicationRouter {
   /// Starts a flow on the stack of this one, and reports its result once.
   ///
@@ -15,19 +18,20 @@ extension ApplicationRouter {
   /// screen, and it ends with `.closed(.popped)`.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable.
+  ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
   ///   - isRemoved: whether the screens of the flow, and what is over them, are removed when it finishes. They
   ///     stay by default, because the caller often pushes the next screen.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow.
   public func push<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
+    guard let unit else { return completion(refusalOfNothing()) }
     if let refusal = share(with: unit.presentable, replacing: false) {
       return refuse(unit.coordinator, refusal, completion)
     }
@@ -45,7 +49,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option on the stack of this one, and reports its result once.
   public func push<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void
@@ -61,7 +65,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that reports nothing on the stack of this one.
   public func push<Start>(
-    _ unit: (coordinator: any Coordinator<Start, Void>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Void>, presentable: any Presentable)?,
     startingWith option: Start,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
@@ -77,7 +81,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option and reports nothing on the stack of this one.
   public func push(
-    _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)?,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
   ) {
@@ -88,12 +92,13 @@ extension ApplicationRouter {
   ///
   /// The call always resumes; cancelling the task closes the flow.
   public func push<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
-    await result(of: unit.coordinator) { deliver in
+    guard let unit else { return refusalOfNothing() }
+    return await result(of: unit.coordinator) { deliver in
       push(
         unit,
         startingWith: option,
@@ -106,7 +111,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option on the stack of this one, and returns its result.
   public func push<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     removingWhenFinished isRemoved: Bool = false,
     transition: TransitionStyle? = nil
   ) async -> FlowResult<Output> {
@@ -124,16 +129,17 @@ extension ApplicationRouter {
   /// replaces what is on the stack.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable.
+  ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
   ///   - transition: how to show a presentable that is not a stack, once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow.
   public func setRoot<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
+    guard let unit else { return completion(refusalOfNothing()) }
     if let refusal = share(with: unit.presentable, replacing: true) {
       return refuse(unit.coordinator, refusal, completion)
     }
@@ -146,7 +152,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option in place of all screens of this flow's stack.
   public func setRoot<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
@@ -160,16 +166,17 @@ extension ApplicationRouter {
   /// `.closed(.refused)`.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable.
+  ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow.
   public func setWindowRoot<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
+    guard let unit else { return completion(refusalOfNothing()) }
     let opening = FlowOpening(in: window, for: owner)
     opening.open(unit, startingWith: option, completion: completion) {
       route(.setWindowRoot(unit.presentable), transition: transition, isWanted: $0, completion: $1)
@@ -178,7 +185,7 @@ extension ApplicationRouter {
 
   /// Starts a flow that has no start option, and replaces everything in the window with it.
   public func setWindowRoot<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
@@ -217,6 +224,12 @@ extension ApplicationRouter {
       guest.replacesStack = replaces
     }
     return nil
+  }
+
+  /// The result where there is no flow to show.
+  func refusalOfNothing<Output>() -> FlowResult<Output> {
+    window?.journal.add(.refused(.nothingToShow), owner: owner)
+    return .closed(.refused)
   }
 
   private func refuse<Start, Output>(

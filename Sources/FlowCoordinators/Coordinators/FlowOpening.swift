@@ -103,15 +103,16 @@ extension NavigationWindow {
   /// started, and sets the root itself.
   ///
   /// - Parameters:
-  ///   - unit: the flow and its presentable.
+  ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)` if it
   ///     could not be shown.
   public func setRoot<Start, Output>(
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
+    guard let unit else { return completion(.closed(.refused)) }
     open(
       unit,
       startingWith: option,
@@ -123,7 +124,7 @@ extension NavigationWindow {
 
   /// Starts a flow that has no start option, and replaces everything in the window with it.
   public func setRoot<Output>(
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     setRoot(unit, startingWith: (), completion: completion)

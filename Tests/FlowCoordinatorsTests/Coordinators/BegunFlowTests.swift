@@ -298,6 +298,23 @@ struct BegunFlowTests {
     #expect(host.tabs.items.count == 2)
   }
 
+  @Test func `a flow that is not there is refused by every verb`() async {
+    typealias Unit = (coordinator: any Coordinator<Int, Int>, presentable: any Presentable)
+    let nothing: Unit? = nil
+    var results: [FlowResult<Int>] = []
+    window.setRoot(nothing, startingWith: 1) { results.append($0) }
+    root.router.setWindowRoot(nothing, startingWith: 1) { results.append($0) }
+    root.router.setRoot(nothing, startingWith: 1) { results.append($0) }
+    root.router.push(nothing, startingWith: 1) { results.append($0) }
+    root.router.present(nothing, startingWith: 1) { results.append($0) }
+    results.append(await root.router.push(nothing, startingWith: 1))
+    results.append(await root.router.present(nothing, startingWith: 1))
+    #expect(results == Array(repeating: .closed(.refused), count: 7))
+    #expect(name(of: window.root) == "root")
+    #expect(names == [])
+    #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 6)
+  }
+
   @Test func `awaited on the stack of its opener it returns its result`() async {
     let flow = Starter(root.childContext) { $0.router.push(Named("own")) }
     let unit = (coordinator: flow, presentable: flow.navigation)
