@@ -190,7 +190,11 @@ private final class Gate {
 
   func pass() async {
     hasEntered = true
-    for _ in 0..<100_000 where !isOpen { await Task.yield() }
+    var turns = 0
+    while !isOpen, turns < 100_000 {
+      await Task.yield()
+      turns += 1
+    }
   }
 
   func open() { isOpen = true }

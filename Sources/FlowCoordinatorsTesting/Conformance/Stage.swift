@@ -81,10 +81,7 @@ extension Stage {
     await endOfTurn()
     await platform.rest()
     try expectSilenceWhileMoving()
-    for _ in 0..<100 where platform.isHolding {
-      platform.endTransitions(completed: completed)
-      await platform.rest()
-    }
+    await endTransitions(completed: completed)
     try expect(!platform.isHolding, "transitions come to an end")
     platform.holdTransitions(variant.isAnimated)
     heardAtRest = log.count
@@ -95,11 +92,18 @@ extension Stage {
   /// Ends transitions without leaving the turn.
   func finishTransitions() async {
     await platform.rest()
-    for _ in 0..<100 where platform.isHolding {
-      platform.endTransitions(completed: true)
-      await platform.rest()
-    }
+    await endTransitions(completed: true)
     heardAtRest = log.count
+  }
+
+  /// Ends transitions, those that begin meanwhile as well, up to a limit.
+  private func endTransitions(completed: Bool) async {
+    var rounds = 0
+    while platform.isHolding, rounds < 100 {
+      platform.endTransitions(completed: completed)
+      await platform.rest()
+      rounds += 1
+    }
   }
 
   /// Performs a closure whose changes no container signals, as far as the platform supports that.
@@ -132,7 +136,11 @@ extension Stage {
     for what: String,
     until isTrue: @MainActor () -> Bool
   ) async throws(ConformanceFailure) {
-    for _ in 0..<10_000 where !isTrue() { await Task.yield() }
+    var turns = 0
+    while !isTrue(), turns < 10_000 {
+      await Task.yield()
+      turns += 1
+    }
     try expect(isTrue(), what)
   }
 

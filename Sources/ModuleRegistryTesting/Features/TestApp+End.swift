@@ -17,7 +17,11 @@ extension TestApp {
     let audit = window.audit.map { "- \($0)" }
     takeEverythingAway()
     closeScope()
-    for _ in 0..<1_000 where !census.isEmpty || !scopes.isEmpty { await letOthersRun() }
+    var turns = 0
+    while !census.isEmpty || !scopes.isEmpty, turns < 1_000 {
+      await letOthersRun()
+      turns += 1
+    }
     var problems = (census.leaks.map { [$0] } ?? []) + scopes.leaks
     if !audit.isEmpty {
       problems += ["the screen differs from what the flows have shown"] + audit

@@ -248,6 +248,12 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
       + (presentationDelay > 0 ? ", presenting \(presentationDelay) turns late" : "")
   }
 
+  /// Performs an operation with a run loop of its own: the windows of other tests are not looked at.
+  @MainActor
+  package func withOwnRunLoop(_ operation: @MainActor () async throws -> Void) async rethrows {
+    try await UIKitRunLoop.$current.withValue(UIKitRunLoop()) { try await operation() }
+  }
+
   @MainActor
   package func makePlatform() -> UIKitPlatform {
     let platform = UIKitPlatform(version, isEmbedded: isEmbedded)

@@ -98,8 +98,7 @@ public final class UIKitSimulation {
   private var ready: [End] = []
   private var delayed: [(turns: Int, body: @MainActor () -> Void)] = []
 
-  /// There is one run loop, whatever moves in it.
-  private static var observers: [@MainActor () -> Bool] = []
+  private let runLoop = UIKitRunLoop.current
 
   /// Creates a simulation in which transitions end at the next turn of the run loop.
   public init(_ version: Version = .iOS18) { self.version = version }
@@ -118,9 +117,8 @@ public final class UIKitSimulation {
   public func turn() {
     repeat {
       while !ready.isEmpty { ready.removeFirst()(true) }
-      let asked = Self.observers
-      Self.observers = []
-      Self.observers = asked.filter { $0() } + Self.observers
+      runLoop.endTurn()
+      if delayed.isEmpty { continue }
       let due = delayed.map { ($0.turns - 1, $0.body) }
       delayed = due.filter { $0.0 > 0 }
       for (turns, body) in due where turns == 0 { body() }
@@ -129,7 +127,7 @@ public final class UIKitSimulation {
 
   /// Does something at the end of every turn of the run loop, until that returns `false`.
   public static func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
-    observers.append(body)
+    UIKitRunLoop.current.atEndOfTurns(body)
   }
 
   /// Begins a presentation, at once or in some turns.

@@ -4,11 +4,14 @@ import Testing
 
 @MainActor
 struct ConformanceTests {
-  @Test(arguments: NavigationScenario.allCases, UIKitVariant.all)
+  // All are on the main actor, and each has to look at fewer windows this way.
+  @Test(.serialized, arguments: NavigationScenario.allCases, UIKitVariant.all)
   func `the adapter of UIKit conforms`(
     _ scenario: NavigationScenario,
     _ variant: UIKitVariant
   ) async throws {
-    try await scenario.run { variant.makePlatform() }
+    try await variant.withOwnRunLoop {
+      try await scenario.run { variant.makePlatform() }
+    }
   }
 }

@@ -1,0 +1,37 @@
+/// A main run loop, at the end of whose turns observers are called.
+///
+/// A process has one. Tests that run at the same time have one each: otherwise each turn of one test
+/// would have the windows of all others looked at.
+@MainActor
+public final class UIKitRunLoop {
+  /// The run loop of the current task and of the simulations that are created in it.
+  @TaskLocal public static var current = UIKitRunLoop()
+
+  private var observers: [@MainActor () -> Bool] = []
+  private var isEnding = false
+
+  public nonisolated init() {}
+
+  /// Does something at the end of every turn, until that returns `false`.
+  public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) { observers.append(body) }
+
+  /// Calls the observers; those that are added meanwhile are called from the next turn on.
+  ///
+  /// It allocates nothing while all stay, so that a test can count what observers allocate.
+  func endTurn() {
+    if isEnding { return }
+    isEnding = true
+    defer { isEnding = false }
+    let count = observers.count
+    var kept = 0
+    for position in 0..<count where observers[position]() {
+      if kept < position { observers.swapAt(kept, position) }
+      kept += 1
+    }
+    if kept == count { return }
+    // What observers keep is freed after the list has changed.
+    let gone = Array(observers[kept..<count])
+    observers.removeSubrange(kept..<count)
+    _ = gone
+  }
+}
