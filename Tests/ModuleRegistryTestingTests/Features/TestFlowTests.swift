@@ -33,7 +33,10 @@ struct TestFlowTests {
     let other = Task { ended = try await flow.end() }
     wait.cancel()
     // Whoever hears of nothing must not make the test hang.
-    for _ in 0..<1_000 where failure == nil { await Task.yield() }
+    for _ in 0..<1_000 {
+      if failure != nil { break }
+      await Task.yield()
+    }
     #expect(failure?.description.contains("TestFlowTests.swift:\(line)\n") == true)
     #expect(
       failure?.withoutLine == """
@@ -46,7 +49,10 @@ struct TestFlowTests {
         """
     )
     try app.swipeDown()
-    for _ in 0..<1_000 where ended == nil { await Task.yield() }
+    for _ in 0..<1_000 {
+      if ended != nil { break }
+      await Task.yield()
+    }
     #expect(ended == .closed(.dismissed(interactively: true)))
     other.cancel()
   }
