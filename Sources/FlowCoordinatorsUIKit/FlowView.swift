@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(SwiftUI)
   public import FlowCoordinators
   public import SwiftUI
-  import UIKit
+  public import UIKit
 
   /// A SwiftUI view that shows flows.
   ///
@@ -16,10 +16,22 @@
   ///
   /// The flows live as long as the view has its identity, and end when SwiftUI removes it. A SwiftUI
   /// view is a screen in a `UIHostingController`.
+  ///
+  /// The environment of the view ends here, as at each `UIViewController`. Two ways lead on to the screens:
+  ///
+  /// - `makeController` receives the environment, and passes on what the screen needs.
+  /// - A value whose key conforms to `UITraitBridgedEnvironmentKey` is a trait, which UIKit passes on from
+  ///   controller to controller, and which a hosting controller adds to the environment of its view.
   public struct FlowView: UIViewControllerRepresentable {
+    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty controller.
+    ///
+    /// The environment is the same object for all screens, and changes with that of the view.
+    public typealias MakeController =
+      @MainActor (_ screen: any Presentable, _ environment: FlowEnvironment) -> UIViewController?
+
     private let makeAnimator: UIKitWindow.MakeAnimator?
     private let applyStyle: UIKitWindow.ApplyStyle?
-    private let makeController: UIKitWindow.MakeController?
+    private let makeController: MakeController?
     private let start: @MainActor (NavigationWindow) -> Void
 
     /// Creates a view of flows.
@@ -32,7 +44,7 @@
     public init(
       makeAnimator: UIKitWindow.MakeAnimator? = nil,
       applyStyle: UIKitWindow.ApplyStyle? = nil,
-      makeController: UIKitWindow.MakeController? = nil,
+      makeController: MakeController? = nil,
       _ start: @escaping @MainActor (_ flows: NavigationWindow) -> Void
     ) {
       self.makeAnimator = makeAnimator
@@ -41,22 +53,34 @@
       self.start = start
     }
 
+    /// Creates the environment of the screens, which is empty until the controller is created.
+    public func makeCoordinator() -> FlowEnvironment { FlowEnvironment() }
+
     /// Creates the controller of the flows, and shows the first one.
     public func makeUIViewController(context: Context) -> FlowController {
+      let environment = context.coordinator
+      environment.values = context.environment
+      var makeForWindow: UIKitWindow.MakeController?
+      if let makeController { makeForWindow = { makeController($0, environment) } }
       let controller = FlowController(
         makeAnimator: makeAnimator,
         applyStyle: applyStyle,
-        makeController: makeController
+        makeController: makeForWindow
       )
       start(controller.flows)
       return controller
     }
 
-    /// Does nothing, because the flows decide what is shown.
-    public func updateUIViewController(_ controller: FlowController, context: Context) {}
+    /// Passes a changed environment on; the flows decide what is shown.
+    public func updateUIViewController(_ controller: FlowController, context: Context) {
+      context.coordinator.values = context.environment
+    }
 
     /// Ends the flows, and dismisses what they have presented.
-    public static func dismantleUIViewController(_ controller: FlowController, coordinator: ()) {
+    public static func dismantleUIViewController(
+      _ controller: FlowController,
+      coordinator: FlowEnvironment
+    ) {
       controller.flows.setRoot(UIViewController())
     }
   }

@@ -85,8 +85,26 @@ UIA @interface UIWindow : UIView
 - (void)makeKeyAndVisible;
 @property(nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
-UIA @interface UIWindowScene : UIResponder
+UIA SNAME("UIScene.ConnectionOptions") @interface UISceneConnectionOptions : NSObject
+@end
+UIA @interface UISceneSession : NSObject
+@end
+UIA @interface UIScene : UIResponder
+@end
+UIA @interface UIWindowScene : UIScene
 @property(nonatomic, readonly) NSArray<UIWindow *> *windows;
+@end
+UIA @protocol UISceneDelegate<NSObject>
+@optional
+- (void)scene:(UIScene *)scene
+    willConnectToSession:(UISceneSession *)session
+                 options:(UISceneConnectionOptions *)connectionOptions
+    SNAME("scene(_:willConnectTo:options:)");
+- (void)sceneDidDisconnect:(UIScene *)scene;
+@end
+UIA @protocol UIWindowSceneDelegate<UISceneDelegate>
+@optional
+@property(nullable, nonatomic, strong) UIWindow *window;
 @end
 UIA @interface UIBarItem : NSObject
 @property(nullable, nonatomic, copy) NSString *title;
