@@ -62,10 +62,12 @@ let package = Package(
       path: "ShopApp",
       exclude: ["Info.plist", "ShopApp.xcodeproj"]
     ),
+    // Counts allocations; not in a program, since a sanitizer has its own allocator.
+    .target(name: "CAllocations"),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "FlowCoordinatorsUIKitTests",
-      dependencies: ["FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit"]
+      dependencies: ["CAllocations", "FlowCoordinatorsUIKit", "SimulatedUIKit", "UIKit"]
         + products("FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry")
     ),
     .testTarget(

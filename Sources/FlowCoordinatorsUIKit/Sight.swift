@@ -14,17 +14,23 @@
     /// Creates an empty snapshot.
     init() {}
 
+    /// Empties the snapshot, and keeps its memory.
+    mutating func clear() {
+      controllers.removeAll(keepingCapacity: true)
+      isMoving = false
+    }
+
+    /// Adds the root, or a controller that is presented over it.
+    ///
     /// - Parameters:
-    ///   - chain: the root and what is presented over it.
-    ///   - isForeign: whether another window of the library has presented a controller, which this one
+    ///   - controller: the controller.
+    ///   - isForeign: whether another window of the library has presented the controller, which this one
     ///     does not look into.
-    init(of chain: [UIViewController], isForeign: (ControllerNote) -> Bool) {
-      for controller in chain {
-        if controller.note.map(isForeign) == true {
-          controllers.append(ObjectIdentifier(controller))
-        } else {
-          visit(controller)
-        }
+    mutating func add(_ controller: UIViewController, isForeign: Bool) {
+      if isForeign {
+        controllers.append(ObjectIdentifier(controller))
+      } else {
+        visit(controller)
       }
     }
 
@@ -36,7 +42,9 @@
       }
       let around = controller.note?.container as? SurroundingContainer
       if around?.isTransitioning == true { isMoving = true }
-      for child in controller.children { visit(child) }
+      // In debug builds, an array's iterator allocates, and this runs at the end of each turn.
+      let children = controller.children
+      for position in children.indices { visit(children[position]) }
       controllers.append(nil)
     }
   }

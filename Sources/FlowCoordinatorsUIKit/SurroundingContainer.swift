@@ -41,7 +41,13 @@
 
     fileprivate var isMovingAroundContainers: Bool {
       if transitionCoordinator != nil { return true }
-      return children.contains { $0.container == nil && $0.isMovingAroundContainers }
+      // In debug builds, an array's iterator allocates, and this runs at the end of each turn.
+      let children = children
+      for position in children.indices {
+        let child = children[position]
+        if child.container == nil, child.isMovingAroundContainers { return true }
+      }
+      return false
     }
 
     /// The presentable that stands for the controller: itself, the screen that it draws, or a container.

@@ -25,7 +25,7 @@
     public typealias MakeController = @MainActor (_ screen: any Presentable) -> UIViewController?
 
     /// Whether a transition is under way that the library, the app or the user began.
-    public var isTransitioning: Bool { isChanging || everything.contains { $0.isOnItsWay } }
+    public var isTransitioning: Bool { isChanging || isAnythingOnItsWay }
 
     /// Called when the window may have come to rest.
     public var onSettle: (@MainActor () -> Void)?
@@ -56,6 +56,9 @@
     /// The content of the window when it settled last, and whether something was still in transition.
     private var settledSight = Sight()
     private var isToSettle = false
+
+    /// The memory of the last sight, so that a turn in which nothing happens allocates nothing.
+    private var spareSight = Sight()
 
     /// The changes requested before the window was visible.
     private var waiting: [@MainActor () -> Void] = []
@@ -119,12 +122,23 @@
 
     /// The controllers from the root to the topmost one that is presented.
     var everything: [UIViewController] {
-      Array(
-        sequence(state: base.root) { next in
-          defer { next = next?.presentedViewController }
-          return next
-        }
-      )
+      var controllers: [UIViewController] = []
+      var next = base.root
+      while let controller = next {
+        controllers.append(controller)
+        next = controller.presentedViewController
+      }
+      return controllers
+    }
+
+    /// Whether a controller is being presented or dismissed.
+    private var isAnythingOnItsWay: Bool {
+      var next = base.root
+      while let controller = next {
+        if controller.isOnItsWay { return true }
+        next = controller.presentedViewController
+      }
+      return false
     }
 
     /// The root and what is presented over it; in a part of a window, from the first controller that is
@@ -138,11 +152,13 @@
 
     /// A presentation by others counts as one modal without contents.
     private func presentable(_ controller: UIViewController) -> any Presentable {
-      controller.note.flatMap { isForeign($0) ? $0 : nil } ?? controller.presentable
+      guard let note = controller.note, isForeign(note) else { return controller.presentable }
+      return note
     }
 
-    private func isForeign(_ note: ControllerNote) -> Bool {
-      note.isPresented && !note.isPresented(by: self)
+    private func isForeign(_ note: ControllerNote?) -> Bool {
+      guard let note else { return false }
+      return note.isPresented && !note.isPresented(by: self)
     }
 
     /// Returns the presentable that stands for one that a command names.
@@ -153,7 +169,26 @@
       (presentable as? UIViewController)?.presentable ?? presentable
     }
 
-    private func see() -> Sight { Sight(of: chain, isForeign: isForeign) }
+    private func seen() -> Sight {
+      var sight = Sight()
+      see(&sight)
+      return sight
+    }
+
+    /// Takes the content of the window into a snapshot, in the order of `chain`.
+    private func see(_ sight: inout Sight) {
+      sight.clear()
+      guard let root = base.root else { return }
+      sight.add(root, isForeign: isForeign(root.note))
+      var isOwn = base is WholeWindow
+      var next = root.presentedViewController
+      while let controller = next {
+        let note = controller.note
+        if note?.isPresented(by: self) == true { isOwn = true }
+        if isOwn { sight.add(controller, isForeign: isForeign(note)) }
+        next = controller.presentedViewController
+      }
+    }
 
     /// Begins to replace everything in the window.
     ///
@@ -248,14 +283,17 @@
 
     /// Detects what the app has presented or dismissed itself.
     func look() {
-      if !waiting.isEmpty, base.isReadyToPresent, !everything.contains(where: \.isOnItsWay) {
+      if !waiting.isEmpty, base.isReadyToPresent, !isAnythingOnItsWay {
         let ready = waiting
         waiting = []
         for body in ready { body() }
       }
       forgetGoneAlert()
       if isFollowedOver() { return settle() }
-      let sight = see()
+      var sight = spareSight
+      spareSight = Sight()
+      see(&sight)
+      defer { spareSight = sight }
       if isTransitioning || sight.isMoving {
         isToSettle = true
       } else if isToSettle || sight.controllers != settledSight.controllers {
@@ -296,7 +334,7 @@
     func settle() {
       isChanging = false
       followed = nil
-      settledSight = see()
+      settledSight = seen()
       isToSettle = isTransitioning || settledSight.isMoving
       modalTranslations.removeAll { translation in
         if translation.modal?.presentingViewController != nil { return false }

@@ -7,13 +7,20 @@ public final class UIKitRunLoop {
   /// The run loop of the current task and of the simulations that are created in it.
   @TaskLocal public static var current = UIKitRunLoop()
 
-  private var observers: [@MainActor () -> Bool] = []
+  /// A function in a list of functions would be wrapped whenever it is read.
+  private struct Observer {
+    let body: @MainActor () -> Bool
+  }
+
+  private var observers: [Observer] = []
   private var isEnding = false
 
   public nonisolated init() {}
 
   /// Does something at the end of every turn, until that returns `false`.
-  public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) { observers.append(body) }
+  public func atEndOfTurns(_ body: @escaping @MainActor () -> Bool) {
+    observers.append(Observer(body: body))
+  }
 
   /// Calls the observers; those that are added meanwhile are called from the next turn on.
   ///
@@ -24,7 +31,7 @@ public final class UIKitRunLoop {
     defer { isEnding = false }
     let count = observers.count
     var kept = 0
-    for position in 0..<count where observers[position]() {
+    for position in 0..<count where observers[position].body() {
       if kept < position { observers.swapAt(kept, position) }
       kept += 1
     }
