@@ -27,6 +27,12 @@ extension Array: _ObjectiveCBridgeable {
   { true }
   public static func _unconditionallyBridgeFromObjectiveC(_ x: NSArray?) -> [Element] { [] }
 }
+extension Set: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSSet { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSSet, result: inout Set?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSSet, result: inout Set?) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSSet?) -> Set { [] }
+}
 // KVO, as the overlay has it.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -4,17 +4,6 @@
 @_exported import Foundation
 @_exported import UIKit
 
-extension UIWindow {
-  public struct Level: RawRepresentable, Hashable, Sendable {
-    public let rawValue: Double
-    public init(rawValue: Double) { self.rawValue = rawValue }
-    public static let normal = Level(rawValue: 0), alert = Level(rawValue: 2000)
-  }
-  public var windowLevel: Level {
-    get { .normal }
-    set {}
-  }
-}
 extension UISheetPresentationController.Detent {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -25,6 +25,11 @@ __attribute__((swift_bridge("Swift.String")))
 __attribute__((swift_bridge("Swift.Array")))
 @interface NSArray<__covariant T> : NSObject
 @end
+__attribute__((swift_bridge("Swift.Set")))
+@interface NSSet<__covariant T> : NSObject
+@end
+@interface NSURL : NSObject
+@end
 @interface NSCoder : NSObject
 @end
 @protocol NSCoding

@@ -61,6 +61,8 @@ UIA @interface UIResponder : NSObject
 @end
 UIA @interface UIView : UIResponder<NSCoding>
 - (instancetype)initWithFrame:(CGRect)frame __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
@@ -77,9 +79,11 @@ UIA @interface UIView : UIResponder<NSCoding>
                 completion:(void (^_Nullable HANDLER)(BOOL finished))completion
     __attribute__((swift_async(none)));
 @end
+typedef double UIWindowLevel __attribute__((swift_newtype(struct))) SNAME("UIWindow.Level");
 UIA @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene;
 @property(nullable, nonatomic, weak) UIWindowScene *windowScene;
+@property(nonatomic) UIWindowLevel windowLevel;
 @property(nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
 - (void)makeKeyWindow SNAME("makeKey()");
 - (void)makeKeyAndVisible;
@@ -87,10 +91,14 @@ UIA @interface UIWindow : UIView
 @end
 UIA SNAME("UIScene.ConnectionOptions") @interface UISceneConnectionOptions : NSObject
 @end
+UIA @interface UIOpenURLContext : NSObject
+@end
 UIA @interface UISceneSession : NSObject
 @end
 UIA @interface UIScene : UIResponder
 @end
+extern const UIWindowLevel UIWindowLevelNormal SNAME("UIWindowLevel.normal");
+extern const UIWindowLevel UIWindowLevelAlert SNAME("UIWindowLevel.alert");
 UIA @interface UIWindowScene : UIScene
 @property(nonatomic, readonly) NSArray<UIWindow *> *windows;
 @end
@@ -101,6 +109,7 @@ UIA @protocol UISceneDelegate<NSObject>
                  options:(UISceneConnectionOptions *)connectionOptions
     SNAME("scene(_:willConnectTo:options:)");
 - (void)sceneDidDisconnect:(UIScene *)scene;
+- (void)scene:(UIScene *)scene openURLContexts:(NSSet<UIOpenURLContext *> *)URLContexts;
 @end
 UIA @protocol UIWindowSceneDelegate<UISceneDelegate>
 @optional
@@ -173,12 +182,31 @@ UIA @interface UIViewController : UIResponder<NSCoding>
 @end
 UIA @protocol UIViewControllerTransitionCoordinatorContext<NSObject>
 @property(nonatomic, readonly, getter=isAnimated) BOOL animated;
+@property(nonatomic, readonly) BOOL initiallyInteractive;
+@property(nonatomic, readonly, getter=isInteractive) BOOL interactive;
+@property(nonatomic, readonly, getter=isCancelled) BOOL cancelled;
 @end
 UIA @protocol UIViewControllerTransitionCoordinator<UIViewControllerTransitionCoordinatorContext>
+- (BOOL)animateAlongsideTransition:
+            (void (^_Nullable HANDLER)(id<UIViewControllerTransitionCoordinatorContext>))animation
+                        completion:(void (^_Nullable HANDLER)(
+                                       id<UIViewControllerTransitionCoordinatorContext>))completion
+    SNAME("animate(alongsideTransition:completion:)") __attribute__((swift_async(none)));
+- (void)notifyWhenInteractionChangesUsingBlock:
+    (void (^HANDLER)(id<UIViewControllerTransitionCoordinatorContext>))handler
+    SNAME("notifyWhenInteractionChanges(_:)") __attribute__((swift_async(none)));
+@end
+UIA @protocol UIViewControllerContextTransitioning<NSObject>
 @end
 UIA @protocol UIViewControllerAnimatedTransitioning<NSObject>
+- (NSTimeInterval)transitionDuration:
+    (nullable id<UIViewControllerContextTransitioning>)transitionContext
+    SNAME("transitionDuration(using:)");
+- (void)animateTransition:(id<UIViewControllerContextTransitioning>)transitionContext
+    SNAME("animateTransition(using:)");
 @end
 UIA @protocol UIViewControllerInteractiveTransitioning<NSObject>
+- (void)startInteractiveTransition:(id<UIViewControllerContextTransitioning>)transitionContext;
 @end
 UIA @interface UINavigationController : UIViewController
 - (instancetype)initWithNavigationBarClass:(nullable Class)a

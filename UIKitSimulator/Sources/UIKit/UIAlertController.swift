@@ -28,9 +28,10 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   open private(set) var title: String?
-  let handler: AlertHandler?
+  private(set) var handler: AlertHandler?
 
-  public init(title: String?, style: Style, handler: AlertHandler? = nil) {
+  public convenience init(title: String?, style: Style, handler: AlertHandler? = nil) {
+    self.init()
     self.title = title
     self.handler = handler
   }

@@ -4,7 +4,13 @@ public import Foundation
 @MainActor
 open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
-  public let presentingViewController: UIViewController?
+  private let presenter: UIViewController?
+
+  /// What presents it, which UIKit declares as known, also before anything is presented.
+  open var presentingViewController: UIViewController {
+    guard let presenter else { fatalError("nothing presents \(presentedViewController)") }
+    return presenter
+  }
 
   /// Hears what a person does to the presented controller; nothing that code does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -26,12 +32,12 @@ open class UIPresentationController: NSObject {
     delegateMethods.contains(method) ? delegate : nil
   }
 
-  public required init(
+  public init(
     presentedViewController: UIViewController,
     presenting: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
-    presentingViewController = presenting
+    presenter = presenting
   }
 }
 
@@ -67,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open class func large() -> UISheetPresentationController.Detent { .init(.large) }
 
-    open class func custom(
+    public class func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -111,8 +117,8 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 /// A bubble, which points at something.
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceView: UIView?
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var sourceView: UIView?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }

@@ -17,9 +17,8 @@ open class UITabBarController: UIViewController {
   public var onDelegate: (@MainActor () -> Void)?
 
   /// Lists the tabs from the fifth on, where there are more than five (header).
-  open private(set) lazy var moreNavigationController = UINavigationController(
-    rootViewController: UIViewController()
-  )
+  open var moreNavigationController: UINavigationController { more }
+  private lazy var more = UINavigationController(rootViewController: UIViewController())
 
   /// What is called: not the property, which a subclass may override.
   private weak var ownDelegate: (any UITabBarControllerDelegate)?
@@ -57,7 +56,9 @@ open class UITabBarController: UIViewController {
   }
 
   /// What the tab shows that is seen, which may be the list of the others.
-  open var selectedViewController: UIViewController? {
+  open unowned(unsafe) var selectedViewController: UIViewController? { visible }
+
+  private var visible: UIViewController? {
     if showsMore { return moreNavigationController }
     return controllers.indices.contains(selected) ? controllers[selected] : nil
   }
@@ -70,19 +71,19 @@ open class UITabBarController: UIViewController {
       fatalError("a view controller that is shown elsewhere cannot be a tab")
     }
     window?.simulation.note(.tabs, of: self, isAnimated: animated)
-    let old = selectedViewController
+    let old = visible
     for controller in controllers where controller.parent === self { controller.parent = nil }
     controllers = new
     for controller in new { controller.parent = self }
     showsMore = showsMore && new.count > 5
     selected =
       new.firstIndex { $0 === old } ?? (new.indices.contains(selected) ? selected : 0)
-    if selectedViewController !== old { appear() }
+    if visible !== old { appear() }
   }
 
   open override var children: [UIViewController] { controllers }
 
-  override var visibleChild: UIViewController? { selectedViewController }
+  override var visibleChild: UIViewController? { visible }
 
   private func select(_ position: Int) {
     if position == selected, !showsMore { return }
@@ -95,8 +96,8 @@ open class UITabBarController: UIViewController {
 
   private func appear() {
     if window == nil { return }
-    selectedViewController?.viewWillAppear(false)
-    selectedViewController?.viewDidAppear(false)
+    visible?.viewWillAppear(false)
+    visible?.viewDidAppear(false)
   }
 }
 
@@ -131,7 +132,7 @@ extension UITabBarController {
 
   /// Orders the tabs anew, as a person does in the list of the others.
   public func reorder(_ controllers: [UIViewController]) {
-    let old = selectedViewController
+    let old = visible
     self.controllers = controllers
     selected = controllers.firstIndex { $0 === old } ?? selected
     delegate(for: .didEndCustomizing)?

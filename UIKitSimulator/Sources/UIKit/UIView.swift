@@ -42,7 +42,7 @@ open class UIView: UIResponder {
   open var isHidden = false
 
   /// The color of what can be touched; `nil` stands for that of the system.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor!
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?

@@ -97,13 +97,14 @@ open class UIViewController: UIResponder {
   /// (react-native-screens, RNSScreen.mm).
   open var presentationController: UIPresentationController? {
     if let presentation { return presentation }
-    let kind: UIPresentationController.Type =
+    presentation =
       switch modalPresentationStyle {
-      case .popover: UIPopoverPresentationController.self
-      case .automatic, .pageSheet, .formSheet: UISheetPresentationController.self
-      default: UIPresentationController.self
+      case .popover:
+        UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+      case .automatic, .pageSheet, .formSheet:
+        UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      default: UIPresentationController(presentedViewController: self, presenting: presenter)
       }
-    presentation = kind.init(presentedViewController: self, presenting: presenter)
     return presentation
   }
 

@@ -97,7 +97,7 @@ struct MadeControllerTests {
     let drawn = DrawnScreen()
     flow.router.setTabs([TabItem(title: "Drawn", presentable: drawn)])
     simulation.turn()
-    #expect(screen(of: tabs.selectedViewController) === drawn)
+    #expect(screen(of: unsafe tabs.selectedViewController) === drawn)
     #expect(window.visibleScreen === drawn)
   }
 

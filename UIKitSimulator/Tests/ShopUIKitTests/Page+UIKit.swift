@@ -101,7 +101,9 @@ extension UIWindowScene {
 extension UIViewController {
   /// What is seen of a controller: its selected tab, its topmost screen.
   var seen: UIViewController {
-    if let tabs = self as? UITabBarController { return tabs.selectedViewController?.seen ?? self }
+    if let tabs = self as? UITabBarController {
+      return unsafe tabs.selectedViewController?.seen ?? self
+    }
     return (self as? UINavigationController)?.topViewController?.seen ?? self
   }
 }
@@ -138,7 +140,7 @@ extension UIViewController {
 extension UITabBarController {
   /// Whether nothing hides the bar.
   var isBarSeen: Bool {
-    let stack = selectedViewController as? UINavigationController
+    let stack = unsafe selectedViewController as? UINavigationController
     return stack?.viewControllers.contains(where: \.hidesBottomBarWhenPushed) != true
   }
 }
