@@ -200,52 +200,69 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
   let isStillOnItsWay: Bool
   let isEmbedded: Bool
   let presentationDelay: Int
+  let keepsCoordinator: Bool
 
   package init(
     version: UIKitSimulation.Version,
     isStillOnItsWay: Bool,
     isEmbedded: Bool = false,
-    presentationDelay: Int = 0
+    presentationDelay: Int = 0,
+    keepsCoordinator: Bool = false
   ) {
     self.version = version
     self.isStillOnItsWay = isStillOnItsWay
     self.isEmbedded = isEmbedded
     self.presentationDelay = presentationDelay
+    self.keepsCoordinator = keepsCoordinator
   }
 
-  /// Every pair of values, in six variants instead of 24; all of them with `EVERY_VARIANT` in the
+  /// Every pair of values, in six variants instead of 48; all of them with `EVERY_VARIANT` in the
   /// environment.
   package static let all =
     ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
 
   private static let pairs = [
-    Self(version: .iOS18, isStillOnItsWay: false, isEmbedded: false, presentationDelay: 0),
-    Self(version: .iOS18, isStillOnItsWay: true, isEmbedded: true, presentationDelay: 1),
-    Self(version: .iOS18, isStillOnItsWay: false, isEmbedded: true, presentationDelay: 2),
-    Self(version: .iOS26, isStillOnItsWay: true, isEmbedded: true, presentationDelay: 0),
-    Self(version: .iOS26, isStillOnItsWay: false, isEmbedded: false, presentationDelay: 1),
-    Self(version: .iOS26, isStillOnItsWay: true, isEmbedded: false, presentationDelay: 2),
+    Self(.iOS18, isStill: false, isEmbedded: false, delay: 0, keeps: false),
+    Self(.iOS18, isStill: true, isEmbedded: true, delay: 1, keeps: false),
+    Self(.iOS18, isStill: false, isEmbedded: true, delay: 2, keeps: true),
+    Self(.iOS26, isStill: true, isEmbedded: true, delay: 0, keeps: true),
+    Self(.iOS26, isStill: false, isEmbedded: false, delay: 1, keeps: true),
+    Self(.iOS26, isStill: true, isEmbedded: false, delay: 2, keeps: false),
   ]
 
   private static let combinations = UIKitSimulation.Version.allCases.flatMap { version in
-    [false, true].flatMap { isStill in
-      [false, true].flatMap { isEmbedded in
-        (0...2).map {
-          Self(
-            version: version,
-            isStillOnItsWay: isStill,
-            isEmbedded: isEmbedded,
-            presentationDelay: $0
-          )
-        }
-      }
+    (0..<24).map { number in
+      Self(
+        version,
+        isStill: number % 2 == 1,
+        isEmbedded: number / 2 % 2 == 1,
+        delay: number / 4 % 3,
+        keeps: number / 12 == 1
+      )
     }
+  }
+
+  private init(
+    _ version: UIKitSimulation.Version,
+    isStill: Bool,
+    isEmbedded: Bool,
+    delay: Int,
+    keeps: Bool
+  ) {
+    self.init(
+      version: version,
+      isStillOnItsWay: isStill,
+      isEmbedded: isEmbedded,
+      presentationDelay: delay,
+      keepsCoordinator: keeps
+    )
   }
 
   package var description: String {
     "\(version)\(isStillOnItsWay ? ", still on its way in completions" : "")"
       + (isEmbedded ? ", in a part of the window" : "")
       + (presentationDelay > 0 ? ", presenting \(presentationDelay) turns late" : "")
+      + (keepsCoordinator ? ", with a coordinator for a turn more" : "")
   }
 
   /// Performs an operation with a run loop of its own: the windows of other tests are not looked at.
@@ -259,6 +276,7 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
     let platform = UIKitPlatform(version, isEmbedded: isEmbedded)
     platform.simulation.isStillOnItsWayInCompletions = isStillOnItsWay
     platform.simulation.presentationDelay = presentationDelay
+    platform.simulation.keepsCoordinatorForATurn = keepsCoordinator
     return platform
   }
 }

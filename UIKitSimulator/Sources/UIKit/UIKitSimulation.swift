@@ -44,6 +44,11 @@ public final class UIKitSimulation {
   /// The presented controller is known at once. Nobody has written down which it is: each is a guess.
   public var presentationDelay = 0
 
+  /// Whether a controller still has the coordinator of its presentation in the turn in which that ended.
+  ///
+  /// Nobody has written down which is taken back first.
+  public var keepsCoordinatorForATurn = false
+
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
   public var isHeld = false
 
@@ -115,14 +120,16 @@ public final class UIKitSimulation {
 
   /// Runs the run loop until nothing is left to do.
   public func turn() {
+    var isOver: Bool
     repeat {
       while !ready.isEmpty { ready.removeFirst()(true) }
       runLoop.endTurn()
-      if delayed.isEmpty { continue }
+      isOver = delayed.isEmpty
+      if isOver { continue }
       let due = delayed.map { ($0.turns - 1, $0.body) }
       delayed = due.filter { $0.0 > 0 }
       for (turns, body) in due where turns == 0 { body() }
-    } while !ready.isEmpty || !delayed.isEmpty
+    } while !isOver || !ready.isEmpty
   }
 
   /// Does something at the end of every turn of the run loop, until that returns `false`.
@@ -137,6 +144,11 @@ public final class UIKitSimulation {
     } else {
       body()
     }
+  }
+
+  /// Takes something back when a transition has ended, at once or after the turn.
+  func endCoordination(_ body: @escaping @MainActor () -> Void) {
+    if keepsCoordinatorForATurn { delayed.append((1, body)) } else { body() }
   }
 
   /// Begins a transition, which `end` ends.

@@ -8,7 +8,9 @@ open class UIPresentationController: NSObject {
 
   /// What presents it, which UIKit declares as known, also before anything is presented.
   open var presentingViewController: UIViewController {
-    guard let presenter else { fatalError("nothing presents \(presentedViewController)") }
+    guard let presenter = presenter ?? presentedViewController.presentingViewController else {
+      fatalError("nothing presents \(presentedViewController)")
+    }
     return presenter
   }
 

@@ -130,6 +130,15 @@ extension UITabBarController {
     self.delegate(for: .didSelect)?.tabBarController(self, didSelect: moreNavigationController)
   }
 
+  /// Chooses a tab in the list of the others, of which the delegate hears without being asked (a guess).
+  public func tapInMore(_ position: Int) {
+    guard showsMore, controllers.indices.contains(position) else { return }
+    showsMore = false
+    selected = position
+    appear()
+    delegate(for: .didSelect)?.tabBarController(self, didSelect: controllers[position])
+  }
+
   /// Orders the tabs anew, as a person does in the list of the others.
   public func reorder(_ controllers: [UIViewController]) {
     let old = visible

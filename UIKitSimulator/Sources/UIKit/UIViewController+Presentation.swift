@@ -92,7 +92,9 @@ extension UIViewController {
     _ completion: Handler? = nil
   ) {
     let coordinator = presentationCoordinator
-    presentationCoordinator = nil
+    window.simulation.endCoordination { [weak self] in
+      if self?.presentationCoordinator === coordinator { self?.presentationCoordinator = nil }
+    }
     func complete() {
       coordinator?.end(cancelled: cancelled)
       if !cancelled { completion?() }

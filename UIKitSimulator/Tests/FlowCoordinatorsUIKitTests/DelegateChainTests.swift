@@ -51,6 +51,21 @@ struct DelegateChainTests {
     #expect([first, second, third].map(\.events.count) == [2, 2, 2])
   }
 
+  @Test func `the proxy of a delegate that is gone goes when another delegate is set`() {
+    let flow = app.adopt()
+    weak var proxy: (any UINavigationControllerDelegate)?
+    do {
+      let delegate = Passing()
+      app.old.delegate = delegate
+      proxy = app.old.delegate
+      app.old.delegate = first
+    }
+    #expect(proxy != nil)
+    app.old.delegate = second
+    #expect(proxy == nil)
+    #expect(flow.countUnits == 1)
+  }
+
   @Test func `a delegate that was read is set again`() {
     app.old.delegate = first
     let flow = app.adopt()

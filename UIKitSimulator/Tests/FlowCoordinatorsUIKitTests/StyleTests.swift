@@ -88,6 +88,38 @@ struct StyleTests {
     #expect(first.popoverPresentationController?.sourceView === button)
   }
 
+  @Test func `a popover keeps the source that the app has set before it is presented`() {
+    let controllers = (0..<2).map { _ in UIViewController() }
+    let button = SourceButton(frame: .zero)
+    for controller in controllers { controller.modalPresentationStyle = .popover }
+    controllers[0].popoverPresentationController?.sourceView = button
+    controllers[1].popoverPresentationController?.sourceItem = button
+    for controller in controllers {
+      flow.router.present(controller, style: .popover)
+      simulation.turn()
+      flow.router.dismiss()
+      let popover = controller.popoverPresentationController
+      #expect(popover?.sourceView === (controller === controllers[0] ? button : nil))
+      #expect(popover?.sourceItem === (controller === controllers[0] ? nil : button))
+      simulation.turn()
+    }
+  }
+
+  @Test func `a change that is refused leaves the options of the screen that would be on top`()
+    throws
+  {
+    let stack = try #require(stack as? StackController)
+    flow.router.push(UIViewController(), transition: .immediate)
+    simulation.turn()
+    let bottom = Array(stack.contents.prefix(1))
+    simulation.refusals = 1
+    #expect(!stack.setScreens(bottom, options: [.hideBar, .hideBottomBar], transition: nil))
+    #expect(stack.viewControllers.first?.hidesBottomBarWhenPushed == false)
+    #expect(stack.setScreens(bottom, options: nil, transition: nil))
+    simulation.turn()
+    #expect(!stack.hidesBar && !stack.hidesBottomBar)
+  }
+
   @Test func `an alert comes over what is full screen, also over a part of a window`() {
     let controller = FlowController()
     stack.present(controller, animated: false)
@@ -223,6 +255,24 @@ struct StyleTests {
     #expect(tabs.heard.filter(\.isAgain).map(\.position) == [0, 1])
   }
 
+  @Test func `a tab that is chosen in the list of the others is not selected again`() throws {
+    let tabs = TabsFlow(flows.childContext)
+    let bar = try #require(tabs.tabs as? UITabBarController)
+    tabs.router.setTabs(
+      (0..<6).map { TabItem(title: "\($0)", presentable: UIViewController()) }
+    )
+    flows.setRoot(bar)
+    bar.tap(0)
+    bar.tapMore()
+    bar.tap(0)
+    bar.tap(0)
+    bar.tapMore()
+    bar.tapInMore(5)
+    simulation.turn()
+    #expect(tabs.heard.last == TabSelection(position: 5))
+    #expect(tabs.heard.filter(\.isAgain).map(\.position) == [0, 0])
+  }
+
   @Test func `a tab whose controller a flow adopts later is not reported anew`() throws {
     let bar = UITabBarController(nibName: nil, bundle: nil)
     let inside = UINavigationController(rootViewController: UIViewController())
@@ -264,6 +314,8 @@ private final class TabsFlow: BaseCoordinator<Void, Void> {
 
   override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
 }
+
+private final class SourceButton: UIView, UIPopoverPresentationControllerSourceItem {}
 
 private final class PortraitController: UIViewController {
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
