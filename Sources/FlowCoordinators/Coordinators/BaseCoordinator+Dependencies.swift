@@ -13,7 +13,7 @@ extension BaseCoordinator {
     wayHere(from: child)?.keptParent = nil
     if child.keeps(self) {
       fatalError(
-        "'\(type(of: self))' and '\(type(of: child))' would keep each other, and never be freed: "
+        "'\(name)' and '\(child.name)' would keep each other, and never be freed: "
           + "let only one of them add the other"
       )
     }

@@ -29,7 +29,8 @@ extension Coordinator where Self: CoordinatorParent {
   /// This coordinator as a node of the window's tree.
   private var node: any CoordinatorNode {
     guard let node = childContext.parent.coordinator, node === self else {
-      fatalError("'\(type(of: self))' has no place in a window: derive it from BaseCoordinator")
+      let name = "\(type(of: self))".asQuotation
+      fatalError("'\(name)' has no place in a window: derive it from BaseCoordinator")
     }
     return node
   }

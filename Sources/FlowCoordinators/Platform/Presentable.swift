@@ -5,11 +5,6 @@
 @MainActor
 public protocol Presentable: AnyObject {}
 
-extension Presentable {
-  /// The name of the presentable's type, for journals and messages.
-  package var name: String { String(describing: type(of: self)) }
-}
-
 // Loops, because a closure for each of many screens costs much more than the comparison.
 extension [any Presentable] {
   /// Whether the array contains the presentable, by identity.

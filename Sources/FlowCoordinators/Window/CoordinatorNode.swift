@@ -104,7 +104,7 @@ protocol CoordinatorNode: AnyObject {
 }
 
 extension CoordinatorNode {
-  var name: String { String(describing: type(of: self)) }
+  var name: String { String(describing: type(of: self)).asQuotation }
 
   /// The flow or, if it is presented without a screen, its nearest ancestor that is not.
   var firstWithScreens: any CoordinatorNode {

@@ -92,7 +92,7 @@ public struct Journal: Sendable, CustomStringConvertible {
 
     init(_ type: any Any.Type) { self.type = type }
 
-    var description: String { String(describing: type) }
+    var description: String { String(describing: type).asQuotation }
 
     static func == (left: Self, right: Self) -> Bool { left.type == right.type }
 

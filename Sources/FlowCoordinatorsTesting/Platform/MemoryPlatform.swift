@@ -99,7 +99,7 @@ public final class MemoryPlatform: SimulatedPlatform {
 
   private func memory(_ stack: any SystemNavigation) -> MemoryStack {
     guard let stack = stack as? MemoryStack else {
-      fatalError("\(type(of: stack)) is not a stack in memory")
+      fatalError("\(stack.name) is not a stack in memory")
     }
     return stack
   }

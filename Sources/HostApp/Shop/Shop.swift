@@ -73,7 +73,7 @@ package final class Shop {
   /// journal names, and by the titles that the user sees.
   var tree: String {
     window.coordinatorTree { screen in
-      let type = String(describing: Swift.type(of: screen))
+      let type = String(describing: Swift.type(of: screen)).oneLine()
       return (screen as? any Screen).map { "\(type) '\($0.content.title)'" } ?? type
     }
   }

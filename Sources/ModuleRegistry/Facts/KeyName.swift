@@ -1,4 +1,4 @@
-/// The printed name of a type.
+/// The printed name of a type, as one safe line: an identifier may have invisible characters.
 package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// The name with its module, as in `CartModule.SignIn`.
   package let description: String
@@ -6,7 +6,7 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   package init(_ type: any Any.Type) {
     // The function that printing a type ends in: going through `print` takes ten times as long for
     // each type.
-    description = Self.withoutContexts(_typeName(type, qualified: true))
+    description = Self.withoutContexts(_typeName(type, qualified: true)).safeLine(atMost: .max)
   }
 
   /// A name that was printed before.

@@ -96,18 +96,10 @@ extension RegistryGraph {
   /// The graph as a Mermaid flowchart, for documents.
   public var mermaid: String {
     let drawing = Drawing(self)
-    func quoted(_ label: String) -> String {
-      var escaped = ""
-      for character in label {
-        switch character {
-        case "\"": escaped += "#quot;"
-        case "<": escaped += "#lt;"
-        case ">": escaped += "#gt;"
-        default: escaped.append(character)
-        }
-      }
-      return "\"\(escaped)\""
-    }
+    let codes: [Unicode.Scalar: String] = [
+      "\"": "#quot;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "#": "#35;",
+    ]
+    func quoted(_ label: String) -> String { label.quoted(escaping: codes) }
     var lines = ["flowchart LR"]
     for (number, group) in drawing.groups.enumerated() {
       lines.append("  subgraph g\(number)[\(quoted(group.title))]")
@@ -125,9 +117,8 @@ extension RegistryGraph {
   /// The graph in the DOT language of Graphviz.
   public var dot: String {
     let drawing = Drawing(self)
-    func quoted(_ label: String) -> String {
-      "\"\(label.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined())\""
-    }
+    let codes: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\", "&": "&amp;"]
+    func quoted(_ label: String) -> String { label.quoted(escaping: codes) }
     var lines = ["digraph registry {", "  rankdir=LR", "  node [shape=box]"]
     for (number, group) in drawing.groups.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
@@ -144,5 +135,14 @@ extension RegistryGraph {
       return "  \(arrow.from) -> \(arrow.to)\(list)"
     }
     return (lines + ["}"]).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text in quotation marks, with codes for some scalars.
+  ///
+  /// Not by characters, since a quotation mark with an accent is another character.
+  fileprivate func quoted(escaping codes: [Unicode.Scalar: String]) -> String {
+    "\"\(unicodeScalars.map { codes[$0] ?? String($0) }.joined())\""
   }
 }

@@ -89,7 +89,7 @@ extension TestApp {
     line: UInt = #line
   ) throws(TestFailure) -> Screen {
     if let screen = window.visibleScreen as? Screen { return screen }
-    throw failure("the visible screen is not \(type)", TestLine(fileID, line))
+    throw failure("the visible screen is not \(KeyName(type).short)", TestLine(fileID, line))
   }
 }
 

@@ -15,6 +15,16 @@ struct JournalTests {
     root.show(in: window)
   }
 
+  @Test func `the names of types are safe to print`() {
+    let flow = Turning‮Flow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    #expect(
+      window.journal.description.contains("3 Turning\u{FFFD}Flow shown Turning\u{FFFD}Screen\n")
+    )
+    #expect(window.coordinatorTree.hasSuffix("Turning\u{FFFD}Flow 1"))
+    #expect(Turning‮Screen().name == "Turning\u{FFFD}Screen")
+  }
+
   @Test func `the texts of links are replaced, and no other event`() {
     let linker = DeepLinker(routes: [], accepting: [.scheme("shop")], in: window)
     linker.becomeReady()
@@ -77,3 +87,10 @@ struct JournalTests {
     #expect(entries.last?.event == .removed(.popped))
   }
 }
+
+/// The names have a mark in them that turns the text after it around.
+private final class Turning‮Flow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Turning‮Screen()) }
+}
+
+private final class Turning‮Screen: Presentable {}

@@ -51,6 +51,53 @@ struct HostileNameTests {
     expectHarmless(hostile, besides: plain)
   }
 
+  @Test(arguments: [\RegistryGraph.text, \.mermaid, \.dot, \.html])
+  func `a graph shows the invisible part of a type's name`(
+    _ format: any KeyPath<RegistryGraph, String> & Sendable
+  ) throws {
+    let graph = RegistryGraph {
+      Turning { $0.service(Turned‮Name.self, using: Missing.self) { $0 } }
+    }
+    let plain = RegistryGraph { Orders(team: nil) { _ in } }
+    let text = graph[keyPath: format]
+    #expect(text.contains("Turned\u{FFFD}Name"))
+    expectHarmless(text, besides: plain[keyPath: format])
+  }
+
+  @Test func `messages show the invisible part of a type's name`() throws {
+    let message = errorText {
+      Turning {
+        $0.service(Turned‮Name.self, using: Missing.self) { $0 }
+        $0.service(Turned‮Name.self) { Token() }
+      }
+    }
+    #expect(message.contains("'ModuleRegistryTests.Turned\u{FFFD}Name' of Turning"))
+    #expect(message.contains("path: Turned\u{FFFD}Name -> Missing"))
+    expectHarmless(message)
+    let warnings = try Registry { Turning { $0.service(Turned‮Name.self) { Token() } } }.warnings
+    #expect(warnings.map(\.keys) == [["ModuleRegistryTests.Turned\u{FFFD}Name"]])
+    for warning in warnings { expectHarmless(warning.description) }
+  }
+
+  @Test func `a mark behind a quotation mark does not end a label`() {
+    let graph = RegistryGraph {
+      Orders(team: nil) {
+        $0.contribute(to: Menu.self, label: "a\"\u{301}] & \\\u{301}<\u{301}") {}
+      }
+    }
+    let mark = "\u{301}"
+    #expect(graph.dot.contains(#"'a\"\#(mark)] &amp; \\\#(mark)<\#(mark)'"#))
+    #expect(graph.mermaid.contains(#"'a#quot;\#(mark)] #amp; \\#(mark)#lt;\#(mark)'"#))
+  }
+
+  @Test func `a label is not taken for a code of the format`() {
+    let graph = RegistryGraph {
+      Orders(team: nil) { $0.contribute(to: Menu.self, label: "#lt;b#gt; &lt;") {} }
+    }
+    #expect(graph.dot.contains("'#lt;b#gt; &amp;lt;'"))
+    #expect(graph.mermaid.contains("'#35;lt;b#35;gt; #amp;lt;'"))
+  }
+
   @Test func `a name is as long as a line may be`() {
     #expect(Team(String(repeating: "x", count: 5_000)).description.count == 203)
     #expect(Team("Ünïcode 日本 🍞 ❤️").description == "Ünïcode 日本 🍞 ❤️")
@@ -130,6 +177,13 @@ private struct Gifts: ClosureFeature {
   var team: Team?
   let declare: (inout Registrar) -> Void
 }
+
+private struct Turning: ClosureFeature {
+  let declare: (inout Registrar) -> Void
+}
+
+/// Its name has a mark in it that turns the text after it around.
+private enum Turned‮Name: ServiceKey { typealias Service = Token }
 
 private enum Page: ServiceKey { typealias Service = Token }
 
