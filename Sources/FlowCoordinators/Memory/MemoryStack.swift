@@ -11,7 +11,7 @@ public final class MemoryStack: SystemNavigation {
   public var onSettle: (@MainActor () -> Void)?
 
   /// An object that the window which created the stack keeps in it.
-  public var keeper: AnyObject?
+  public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// The contents before the change that is under way.
   ///
@@ -75,13 +75,16 @@ public final class MemoryStack: SystemNavigation {
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      if !completed {
-        contents = previous
-        self.options = previousOptions
+      // Freed after the change, since a `deinit` of the app may call back.
+      withExtendedLifetime((contents, previous)) {
+        if !completed {
+          contents = previous
+          self.options = previousOptions
+        }
+        previous = []
+        previousOptions = [:]
+        isTransitioning = false
       }
-      previous = []
-      previousOptions = [:]
-      isTransitioning = false
       motion.settle(onSettle)
     }
     return true

@@ -14,7 +14,7 @@ public final class MemoryTabs: SystemTabs {
   public var onSelectAgain: (@MainActor () -> Void)?
 
   /// An object that the window which created the tabs keeps in them.
-  public var keeper: AnyObject?
+  public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
   private let motion: any MemoryMotion
 
@@ -41,11 +41,14 @@ public final class MemoryTabs: SystemTabs {
   /// - Returns: `false` if the tabs refuse; nothing changes then.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard motion.accepts(PlatformRequest(self, .tabs, transition)) else { return false }
-    let selected = visible
-    self.items = items
-    selection =
-      items.firstIndex { $0.presentable === selected }
-      ?? (items.indices.contains(selection) ? selection : 0)
+    // Freed after the change, since a `deinit` of the app may call back.
+    withExtendedLifetime(self.items) {
+      let selected = visible
+      self.items = items
+      selection =
+        items.firstIndex { $0.presentable === selected }
+        ?? (items.indices.contains(selection) ? selection : 0)
+    }
     motion.settle(onSettle)
     return true
   }

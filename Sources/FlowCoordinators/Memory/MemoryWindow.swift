@@ -83,7 +83,7 @@ public final class MemoryWindow: SystemWindow {
     guard alert == nil || motion.accepts(PlatformRequest(self, .alert, transition)) else {
       return false
     }
-    self.alert = alert
+    withExtendedLifetime(self.alert) { self.alert = alert }
     return true
   }
 
@@ -114,10 +114,13 @@ public final class MemoryWindow: SystemWindow {
     isTransitioning = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
-      // A root that was replaced is gone.
-      if !completed, let previous, previous.root === root { presented = previous.presented }
-      previous = nil
-      isTransitioning = false
+      // Freed after the change, since a `deinit` of the app may call back.
+      withExtendedLifetime((presented, previous)) {
+        // A root that was replaced is gone.
+        if !completed, let previous, previous.root === root { presented = previous.presented }
+        previous = nil
+        isTransitioning = false
+      }
       motion.settle(onSettle)
     }
     return true

@@ -166,10 +166,15 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   private weak let seat: PortSeat?
 
   /// Receives the result of the flow, once.
-  private var handler: (@MainActor (FlowResult<Port.Output>) -> Void)?
+  private var handler: (@MainActor (FlowResult<Port.Output>) -> Void)? {
+    // Freed after the change, since a `deinit` of the app may call back.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Received the result before this was set, and still does, first.
-  private var earlier: (@MainActor (FlowResult<Target.Output>) -> Void)?
+  private var earlier: (@MainActor (FlowResult<Target.Output>) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called once, when the flow ends.
   public var onFinish: (@MainActor (FlowResult<Port.Output>) -> Void)? {
@@ -221,7 +226,7 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   /// Starts the bound flow with the translated option.
   public func start(with option: Port.Start) {
     target?.start(with: translateStart(option))
-    if seat?.keep(self) == true { kept = nil }
+    if seat?.keep(self) == true { withExtendedLifetime(kept) { kept = nil } }
   }
 
   /// Closes the bound flow.

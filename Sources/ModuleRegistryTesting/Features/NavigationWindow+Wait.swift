@@ -28,7 +28,7 @@ extension NavigationWindow {
       frontEnd?()
       change.yield()
     }
-    defer { onUpdate = frontEnd }
+    defer { withExtendedLifetime(onUpdate) { onUpdate = frontEnd } }
     var next = changes.makeAsyncIterator()
     while !withObservationTracking({ isTrue() }, onChange: { change.yield() }) {
       if await next.next() == nil {

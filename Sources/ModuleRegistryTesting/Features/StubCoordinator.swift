@@ -57,7 +57,10 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
   private(set) var count = 0
 
   /// The result of the flow that was created last, once it has ended.
-  private var result: FlowResult<Key.Output>?
+  private var result: FlowResult<Key.Output>? {
+    // Freed after the change, since a `deinit` of the app may call back.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   weak var window: NavigationWindow?
   nonisolated let sharesStack: Bool

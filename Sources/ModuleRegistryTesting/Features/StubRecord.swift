@@ -9,6 +9,8 @@ final class StubRecord: Sendable {
 
   func add(_ input: Any) {
     let isSilent = input is Void || input is CoordinatorContext
-    inputs.withLock { $0.append(isSilent ? "" : "\(input)") }
+    // Outside of the lock, since a description may ask the app for its stubs.
+    let text = isSilent ? "" : "\(input)"
+    inputs.withLock { $0.append(text) }
   }
 }

@@ -24,7 +24,10 @@ public import ModuleRegistry
 public final class TestApp {
   /// What assembles the features under test and their stubs: the registry of the scope, for an app that
   /// was created in one.
-  public private(set) var registry: Registry
+  public private(set) var registry: Registry {
+    // Freed after the change, since a `deinit` of the app may call back.
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// What assembles around all scopes.
   private let wholeApp: Registry

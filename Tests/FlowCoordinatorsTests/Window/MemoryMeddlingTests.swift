@@ -1,0 +1,158 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// The containers in memory free objects of the app after a change, since a `deinit` may call back.
+@MainActor
+struct MemoryMeddlingTests {
+  private let motion = SimulatedMotion()
+  private let window: MemoryWindow
+  private let stack: any SystemNavigation
+  private let tabs: any SystemTabs
+
+  init() {
+    window = MemoryWindow(motion: motion)
+    stack = window.makeStack()
+    tabs = window.makeTabs()
+  }
+
+  @Test func `a root is replaced`() {
+    drop {
+      _ = window.setRoot($0, transition: nil)
+    } then: {
+      _ = window.setRoot(Named("next"), transition: nil)
+    }
+  }
+
+  @Test func `modals go with the root that they are over`() {
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      _ = window.setRoot(Named("next"), transition: nil)
+    }
+  }
+
+  @Test func `a modal is dismissed`() {
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      _ = window.dismiss(from: 0, transition: nil)
+    }
+  }
+
+  @Test func `a presentation is cancelled`() {
+    motion.isHeld = true
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      motion.end(completed: false)
+    }
+  }
+
+  @Test func `an alert is taken away`() {
+    drop {
+      _ = window.show(alert(keeping: $0), transition: nil)
+    } then: {
+      _ = window.show(nil, transition: nil)
+    }
+  }
+
+  @Test func `an alert is replaced`() {
+    drop {
+      _ = window.show(alert(keeping: $0), transition: nil)
+    } then: {
+      _ = window.show(AlertMessage("next", actions: []), transition: nil)
+    }
+  }
+
+  @Test func `an alert is answered`() {
+    drop {
+      _ = window.show(alert(keeping: $0), transition: nil)
+    } then: {
+      window.answerAlert(0)
+    }
+  }
+
+  @Test func `the screens of a stack are replaced`() {
+    drop {
+      _ = stack.setScreens([$0], options: .hideBar, transition: nil)
+    } then: {
+      _ = stack.setScreens([Named("next")], options: nil, transition: nil)
+    }
+  }
+
+  @Test func `a push is cancelled`() {
+    motion.isHeld = true
+    drop {
+      _ = stack.setScreens([$0], options: .hideBar, transition: nil)
+    } then: {
+      motion.end(completed: false)
+    }
+  }
+
+  @Test func `the tabs are replaced`() {
+    drop {
+      let items = [Named("first"), $0].map { TabItem(title: "tab", presentable: $0) }
+      _ = tabs.setItems(items, transition: nil)
+    } then: {
+      _ = tabs.setItems([], transition: nil)
+    }
+  }
+
+  @Test func `what keeps a stack or tabs is replaced`() {
+    drop {
+      stack.keeper = $0
+    } then: {
+      stack.keeper = nil
+    }
+    drop {
+      tabs.keeper = $0
+    } then: {
+      tabs.keeper = Named("next")
+    }
+  }
+
+  private func alert(keeping screen: any Presentable) -> AlertMessage {
+    AlertMessage("first", actions: [AlertMessage.Action("ok") { withExtendedLifetime(screen) {} }])
+  }
+
+  /// Keeps a screen by the first closure alone, and frees it by the second.
+  private func drop(_ keep: (any Presentable) -> Void, then free: () -> Void) {
+    let calls = Calls()
+    keep(CallingScreen { meddle(calls) })
+    #expect(calls.count == 0)
+    free()
+    #expect(calls.count == 1)
+    motion.end()
+  }
+
+  /// Reads and changes everything.
+  private func meddle(_ calls: Calls) {
+    calls.count += 1
+    _ = (window.root, window.modals.count, window.presented.count, window.alert?.title)
+    _ = (stack.contents.count, stack.visible, stack.keeper, tabs.items.count, tabs.visible)
+    (stack.keeper, tabs.keeper) = (calls, calls)
+    _ = window.show(AlertMessage("other", actions: []), transition: nil)
+    _ = window.present(Modal(Named("other")), transition: nil)
+    _ = window.dismiss(from: 0, transition: nil)
+    _ = window.setRoot(Named("other"), transition: nil)
+    _ = stack.setScreens([Named("other")], options: .hideBar, transition: nil)
+    _ = tabs.setItems([TabItem(title: "other", presentable: Named("other"))], transition: nil)
+    _ = tabs.select(0, transition: nil)
+  }
+}
+
+@MainActor
+private final class Calls {
+  var count = 0
+}
+
+/// A screen that calls back when it is freed.
+@MainActor
+private final class CallingScreen: Presentable {
+  private let call: @MainActor () -> Void
+
+  init(_ call: @escaping @MainActor () -> Void) { self.call = call }
+
+  deinit { MainActor.assumeIsolated { [call] in call() } }
+}
