@@ -15,6 +15,21 @@ struct PortsTests {
     #expect(registry.features.map(\.name) == ["Auth", "Cart"])
   }
 
+  @Test func `a port that a stub replaces is not registered`() throws {
+    let cart = Cart().ports {
+      $0.bind(SignIn.self, to: Login.self)
+      $0.bind(service: Basket.self, to: Absent.self) { $0 }
+    }
+    func ports(_ cart: InstalledFeature) throws -> [String] {
+      let features = try Registry([cart, Auth().optional()]).graph.features
+      return features.flatMap { $0.declarations + $0.inactive }.filter(\.isPort).map(\.key)
+    }
+    let (signIn, basket) = ("ModuleRegistryTests.SignIn", "ModuleRegistryTests.Basket")
+    #expect(try ports(cart) == [signIn, basket])
+    #expect(try ports(cart.withoutPorts(of: [SignIn.self])) == [basket])
+    #expect(try ports(cart.withoutPorts(of: [Basket.self])) == [signIn])
+  }
+
   @Test func `a port that leads nowhere is a warning`() throws {
     let registry = try Registry {
       Cart(team: "Basket").ports {

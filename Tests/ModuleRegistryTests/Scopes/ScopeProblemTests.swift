@@ -265,6 +265,34 @@ struct ScopeProblemTests {
     )
   }
 
+  @Test func `an input that is needed outside of its scope is a problem, with something in that`() {
+    let text = errorText {
+      Bad {
+        $0.scope(CustomerSession.self) {
+          $0.service(Favourites.self, using: ScopeInput<CustomerSession>.self) { Shared($0) }
+          $0.require(Favourites.self)
+        }
+        $0.service(
+          DocumentPage.self,
+          using: ScopeInput<CustomerSession>.self,
+          fileID: "Bad/Bad.swift",
+          line: 1
+        ) {
+          Shared($0)
+        }
+        $0.require(DocumentPage.self)
+      }
+    }
+    #expect(
+      text == """
+        this registry cannot be built: 1 problem
+        - the input of scope 'ModuleRegistryTests.CustomerSession' is needed outside of it
+          needed by service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1
+          fix: declare DocumentPage within CustomerSession
+        """
+    )
+  }
+
   @Test func `a scope inside one that is not around it is a problem`() throws {
     let text = errorText {
       Bad {
