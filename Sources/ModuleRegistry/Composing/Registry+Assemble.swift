@@ -93,12 +93,20 @@ extension Registry {
 
   /// All contributions to an extension point, by order, then by registration.
   ///
-  /// They are created at the first call, and kept as long as this registry value.
+  /// They are created at the first call, and kept as long as this registry value. Traps at the line
+  /// of the call if one of them requests all of them while it is created.
   ///
-  /// - Parameter point: the extension point.
+  /// - Parameters:
+  ///   - point: the extension point.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
   /// - Returns: the contributions; empty if there are none.
   @MainActor
-  public func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    cache.shelf(for: point).contributions(in: core)
+  public func contributions<Point: ExtensionPoint>(
+    to point: Point.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> [Point.Contribution] {
+    cache.shelf(for: point).full(in: core, at: SourcePlace(fileID: fileID, line: line)).all
   }
 }

@@ -2,13 +2,13 @@
 public struct Requirement: Sendable {
   package let key: any Any.Type
   @usableFromInline package let kind: KeyKind
-  let isOptional: Bool
+  private(set) var isOptional = false
 
   /// Whether it is a flow that is created in a scope of its own.
-  let isOpening: Bool
+  private(set) var isOpening = false
 
   /// The listed type: the key itself, or a wrapper of it.
-  let listed: any Any.Type
+  private(set) var listed: any Any.Type
 
   package var id: TypeID { TypeID(key) }
 
@@ -19,34 +19,24 @@ public struct Requirement: Sendable {
   /// The opened scope and the scope around it, if the requirement opens one.
   package var opening: (any OpensScope.Type)? { isOpening ? listed as? any OpensScope.Type : nil }
 
-  init(key: any Any.Type, kind: KeyKind) {
-    self.init(key: key, kind: kind, listedAs: key)
-  }
-
-  /// A requirement of a key that is listed as a wrapper.
-  init(key: any Any.Type, kind: KeyKind, listedAs wrapper: any Any.Type) {
+  /// A requirement of a key that is listed by itself, or as a wrapper.
+  init(key: any Any.Type, kind: KeyKind, listedAs wrapper: (any Any.Type)? = nil) {
     self.key = key
     self.kind = kind
-    isOptional = false
-    isOpening = false
-    listed = wrapper
+    listed = wrapper ?? key
   }
 
   /// The same requirement as a flow in a scope of its own, listed as a wrapper.
   init(opening requirement: Requirement, listedAs wrapper: any OpensScope.Type) {
-    key = requirement.key
-    kind = requirement.kind
-    isOptional = false
+    self = requirement
     isOpening = true
     listed = wrapper
   }
 
   /// The same requirement as something that may be absent and is listed as a wrapper.
   init(optional requirement: Requirement, listedAs wrapper: any Any.Type) {
-    key = requirement.key
-    kind = requirement.kind
+    self = requirement
     isOptional = true
-    isOpening = requirement.isOpening
     listed = wrapper
   }
 }

@@ -2,7 +2,7 @@ extension RegistryCore {
   @MainActor
   @usableFromInline
   func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    cache?.shelf(for: point).contributions(in: self) ?? contribute(to: point).flatMap(\.self)
+    cache?.shelf(for: point).full(in: self).all ?? contribute(to: point).flatMap(\.self)
   }
 
   /// Creates the contributions of this scope, and those of the scopes around it unless they were
@@ -30,7 +30,7 @@ extension RegistryCore {
   private func contributionLists<Point: ExtensionPoint>(
     to point: Point.Type
   ) -> [[Point.Contribution]] {
-    cache?.shelf(for: point).lists(in: self) ?? contribute(to: point)
+    cache?.shelf(for: point).full(in: self).lists ?? contribute(to: point)
   }
 
   @MainActor
@@ -53,32 +53,30 @@ final class ContributionShelf<Point: ExtensionPoint>: Sendable {
 
   private enum State {
     case empty
-    case filling
+    case filling(SourcePlace?)
     case full(lists: [[Point.Contribution]], all: [Point.Contribution])
   }
 
+  /// The contributions by their declarations, and all of them, created now unless they were before.
   @MainActor
-  func contributions(in core: RegistryCore) -> [Point.Contribution] { full(in: core).all }
-
-  /// The contributions by their declarations.
-  @MainActor
-  func lists(in core: RegistryCore) -> [[Point.Contribution]] { full(in: core).lists }
-
-  @MainActor
-  private func full(
-    in core: RegistryCore
+  func full(
+    in core: RegistryCore,
+    at place: SourcePlace? = nil
   ) -> (lists: [[Point.Contribution]], all: [Point.Contribution]) {
     switch state {
     case .full(let lists, let all): return (lists, all)
-    case .filling:
+    case .filling(let first):
+      let place = place ?? first
       fatalError(
         """
         the contributions to '\(KeyName(Point.self))' were requested while they were being created: \
         keep the factory and call it when the contribution is used
-        """
+        """,
+        file: place?.fileID ?? #fileID,
+        line: place?.line ?? #line
       )
     case .empty:
-      state = .filling
+      state = .filling(place)
       let lists = core.contribute(to: Point.self)
       let all = lists.count == 1 ? lists[0] : Array(lists.joined())
       state = .full(lists: lists, all: all)

@@ -163,13 +163,43 @@ struct TrapTests {
           $0.contribute(to: Rows.self, using: Page.self) { $0.assemble() }
         }
       }
-      _ = registry.contributions(to: Rows.self)
+      _ = registry.contributions(to: Rows.self, fileID: "Host/Shop.swift", line: 12)
     }
     expectMessage(
       """
       the contributions to 'ModuleRegistryTests.Rows' were requested while they were being created: \
       keep the factory and call it when the contribution is used
       """,
+      at: "Host/Shop.swift:12",
+      in: result
+    )
+  }
+
+  @Test func `a contribution that asks the registry for all of them traps where it does`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      final class Host { var registry: Registry? }
+      let host = Host()
+      let registry = try Registry {
+        Feature {
+          $0.contribute(to: Rows.self) {
+            _ = host.registry?.contributions(to: Rows.self, fileID: "Cart/Rows.swift", line: 3)
+            return 1
+          }
+          $0.require(Rows.self)
+        }
+      }
+      host.registry = registry
+      _ = registry.contributions(to: Rows.self, fileID: "Host/Shop.swift", line: 12)
+    }
+    expectMessage(
+      """
+      the contributions to 'ModuleRegistryTests.Rows' were requested while they were being created: \
+      keep the factory and call it when the contribution is used
+      """,
+      at: "Cart/Rows.swift:3",
       in: result
     )
   }
