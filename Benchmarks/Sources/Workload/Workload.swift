@@ -13,7 +13,7 @@ import ModuleRegistry
 @main
 @MainActor
 enum Workload {
-  static let cases = sizedCases + freshCases + navigationCases
+  static let cases = sizedCases + freshCases + problemCases + navigationCases
 
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -88,7 +88,7 @@ extension Blueprint {
         return Problem(.unopenedScope, of: [first] + openers) {
           "nothing \(verb) scope '\(name)', in which \(count) declaration\(count == 1 ? " lives" : "s live")"
           "the first is \(first)"
-          openers.map { "opened by \($0), which nothing leads to" }.abridged
+          openers.abridged { "opened by \($0), which nothing leads to" }
           "fix: list Opening<\(name.short), ...>.self in \(flow); where the host opens it, state "
             + "registrar.scope(\(name.short).self) { $0.require(...) } with what it requests there"
         }

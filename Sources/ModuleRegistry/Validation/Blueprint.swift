@@ -94,8 +94,8 @@ final class Blueprint: Sendable {
       let trail = assembling.map(\.key)
       let first = trail.first { one in trail.count { $0 == one } > 1 } ?? key
       let cycle = trail.drop { $0 != first }.dropFirst().prefix { $0 != first }
-      let keys = ([first] + cycle + [first]).map { KeyName($0).short }
-      let path = keys.abridged.joined(separator: " -> ")
+      let keys = ([first] + cycle + [first]).abridged { KeyName($0).short }
+      let path = keys.joined(separator: " -> ")
       fatalError("factories assemble each other endlessly: \(path); assemble one when it is shown")
     }
     return body()

@@ -43,7 +43,7 @@ struct Cycles {
       let inner = component.flatMap { edges[starts[$0]..<starts[$0 + 1]] }
         .filter { members.contains($0.to) }
       return (
-        shortest(from: component.sorted(by: inOrder)[0], along: inner, inOrder: inOrder),
+        shortest(from: component.min(by: inOrder) ?? component[0], along: inner, inOrder: inOrder),
         Set(inner.map(\.declaration)).count
       )
     }

@@ -99,11 +99,12 @@ enum MessageBuilder {
   static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap(\.self) }
 }
 
-extension [String] {
-  /// The elements, of which more than eight are abridged to the first four, a count and the last
-  /// three.
-  var abridged: [String] {
-    count <= 8 ? self : prefix(4) + ["... \(count - 7) more ..."] + suffix(3)
+extension Array {
+  /// The texts of the elements, of which more than eight are abridged to the first four, a count and
+  /// the last three.
+  func abridged(_ text: (Element) -> String) -> [String] {
+    if count <= 8 { return map(text) }
+    return prefix(4).map(text) + ["... \(count - 7) more ..."] + suffix(3).map(text)
   }
 }
 
@@ -138,7 +139,7 @@ extension Problem {
       : "contribute a factory, which is called when the contribution is used"
     return Self(.cycle, of: declarations) {
       "\(what) form a cycle: \(arrows(through: declarations))"
-      declarations.map(\.description).abridged
+      declarations.abridged(\.description)
       entangled > declarations.count ? [others] : []
       "fix: \(fix)"
     }
@@ -147,7 +148,7 @@ extension Problem {
   static func bindingCycle(of declarations: [DeclarationSite]) -> Self {
     Self(.bindingCycle, of: declarations) {
       "port bindings form a cycle: \(arrows(through: declarations))"
-      declarations.map(\.description).abridged
+      declarations.abridged(\.description)
       "fix: bind one of them to what a feature registers"
     }
   }
@@ -179,6 +180,6 @@ extension Problem {
   }
 
   private static func arrows(through declarations: [DeclarationSite]) -> String {
-    (declarations + declarations.prefix(1)).map(\.shortKey).abridged.joined(separator: " -> ")
+    (declarations + declarations.prefix(1)).abridged(\.shortKey).joined(separator: " -> ")
   }
 }
