@@ -26,7 +26,9 @@ enum CompareDeclarations {
     "UINavigationControllerDelegate.navigationMethods", "UIScene.init(_:)",
     "UITabBarControllerDelegate.tabMethods",
     "UIAdaptivePresentationControllerDelegate.presentationMethods",
-    "UIScene.ConnectionOptions.init(urlContexts:)", "UIOpenURLContext.init(url:)",
+    "UITableViewDataSource.tableSourceMethods", "UITableViewDelegate.tableMethods",
+    "UITextFieldDelegate.textFieldMethods", "UIScene.ConnectionOptions.init(urlContexts:)",
+    "UIOpenURLContext.init(url:)",
   ]
 
   private static func compare(

@@ -33,6 +33,21 @@ extension Set: _ObjectiveCBridgeable {
   public static func _conditionallyBridgeFromObjectiveC(_ x: NSSet, result: inout Set?) -> Bool { true }
   public static func _unconditionallyBridgeFromObjectiveC(_ x: NSSet?) -> Set { [] }
 }
+public struct IndexPath: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSIndexPath { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSIndexPath, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSIndexPath, result: inout Self?)
+    -> Bool
+  { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSIndexPath?) -> Self { .init() }
+}
+public struct IndexSet: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSIndexSet { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ x: NSIndexSet, result: inout Self?) {}
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSIndexSet, result: inout Self?) -> Bool
+  { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ x: NSIndexSet?) -> Self { .init() }
+}
 // KVO, as the overlay has it.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt

@@ -4,6 +4,14 @@
 @_exported import Foundation
 @_exported import UIKit
 
+extension UIAction {
+  #if SENDABLE_HANDLERS
+    public typealias Handler = @MainActor @Sendable (UIAction) -> Void
+  #else
+    public typealias Handler = (UIAction) -> Void
+  #endif
+  public convenience init(title: String = "", handler: @escaping Handler) { fatalError() }
+}
 extension UISheetPresentationController.Detent {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

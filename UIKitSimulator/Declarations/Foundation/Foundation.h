@@ -30,6 +30,15 @@ __attribute__((swift_bridge("Swift.Set")))
 @end
 @interface NSURL : NSObject
 @end
+__attribute__((swift_bridge("Foundation.IndexPath")))
+@interface NSIndexPath : NSObject
+@end
+__attribute__((swift_bridge("Foundation.IndexSet")))
+@interface NSIndexSet : NSObject
+@end
+typedef struct _NSRange {
+  NSUInteger location, length;
+} NSRange;
 @interface NSCoder : NSObject
 @end
 @protocol NSCoding

@@ -336,6 +336,121 @@ UIA @interface UIPopoverPresentationController : UIPresentationController
 @property(nonatomic, assign) CGRect sourceRect;
 @property(nullable, nonatomic, strong) id<UIPopoverPresentationControllerSourceItem> sourceItem;
 @end
+NESTED_OPTS(NSUInteger, UIControlEvents, "UIControl.Event"){
+    UIControlEventTouchUpInside = 1 << 6, UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventEditingChanged = 1 << 17, UIControlEventEditingDidEnd = 1 << 18};
+UIA @interface UIAction : NSObject
+@property(nonatomic, copy) NSString *title;
+@end
+UIA @interface UIControl : UIView
+- (instancetype)initWithFrame:(CGRect)frame __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nonatomic, getter=isEnabled) BOOL enabled;
+- (void)addAction:(UIAction *)action
+    forControlEvents:(UIControlEvents)controlEvents SNAME("addAction(_:for:)");
+- (void)sendActionsForControlEvents:(UIControlEvents)controlEvents SNAME("sendActions(for:)");
+@end
+@class UITextField, UITableView;
+UIA @interface UITextRange : NSObject
+@end
+UIA @protocol UITextFieldDelegate<NSObject>
+@optional
+- (BOOL)textField:(UITextField *)textField
+    shouldChangeCharactersInRange:(NSRange)range
+                replacementString:(NSString *)string
+    SNAME("textField(_:shouldChangeCharactersIn:replacementString:)");
+- (BOOL)textFieldShouldReturn:(UITextField *)textField;
+@end
+NESTED_ENUM(NSInteger, UITextFieldViewMode, "UITextField.ViewMode"){
+    UITextFieldViewModeNever, UITextFieldViewModeWhileEditing, UITextFieldViewModeUnlessEditing,
+    UITextFieldViewModeAlways};
+UIA @interface UITextField : UIControl
+@property(nullable, nonatomic, copy) NSString *text;
+@property(nullable, nonatomic, copy) NSString *placeholder;
+@property(nonatomic) UITextFieldViewMode clearButtonMode;
+@property(nullable, nonatomic, weak) id<UITextFieldDelegate> delegate;
+@property(nullable, nonatomic, readonly) UITextRange *markedTextRange;
+@end
+UIA @interface UIScrollView : UIView
+@end
+NESTED_ENUM(NSInteger, UITableViewCellStyle, "UITableViewCell.CellStyle"){
+    UITableViewCellStyleDefault, UITableViewCellStyleValue1, UITableViewCellStyleValue2,
+    UITableViewCellStyleSubtitle};
+NESTED_ENUM(NSInteger, UITableViewCellSelectionStyle, "UITableViewCell.SelectionStyle"){
+    UITableViewCellSelectionStyleNone, UITableViewCellSelectionStyleBlue,
+    UITableViewCellSelectionStyleGray, UITableViewCellSelectionStyleDefault};
+UIA @interface UITableViewCell : UIView
+- (instancetype)initWithStyle:(UITableViewCellStyle)style
+              reuseIdentifier:(nullable NSString *)reuseIdentifier
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nonatomic, readonly, strong) UIView *contentView;
+@property(nonatomic, readonly, copy, nullable) NSString *reuseIdentifier;
+- (void)prepareForReuse;
+@property(nonatomic) UITableViewCellSelectionStyle selectionStyle;
+@property(nonatomic, strong, nullable) UIView *accessoryView;
+@end
+UIA @interface UITableViewHeaderFooterView : UIView
+@end
+UIA @protocol UITableViewDataSource<NSObject>
+@required
+- (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section;
+- (UITableViewCell *)tableView:(UITableView *)tableView
+         cellForRowAtIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (NSInteger)numberOfSectionsInTableView:(UITableView *)tableView
+    SNAME("numberOfSections(in:)");
+- (nullable NSString *)tableView:(UITableView *)tableView
+         titleForHeaderInSection:(NSInteger)section;
+@end
+UIA @protocol UITableViewDelegate<NSObject>
+@optional
+- (nullable NSIndexPath *)tableView:(UITableView *)tableView
+           willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+NESTED_ENUM(NSInteger, UITableViewStyle, "UITableView.Style"){
+    UITableViewStylePlain, UITableViewStyleGrouped, UITableViewStyleInsetGrouped};
+NESTED_ENUM(NSInteger, UITableViewRowAnimation, "UITableView.RowAnimation"){
+    UITableViewRowAnimationFade, UITableViewRowAnimationRight, UITableViewRowAnimationNone = 5};
+UIA @interface UITableView : UIScrollView
+- (instancetype)initWithFrame:(CGRect)frame
+                        style:(UITableViewStyle)style __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(nonatomic, readonly) UITableViewStyle style;
+@property(nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
+@property(nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
+- (void)registerClass:(nullable Class)cellClass
+    forCellReuseIdentifier:(NSString *)identifier SNAME("register(_:forCellReuseIdentifier:)");
+- (__kindof UITableViewCell *)dequeueReusableCellWithIdentifier:(NSString *)identifier
+                                                   forIndexPath:(NSIndexPath *)indexPath
+    SNAME("dequeueReusableCell(withIdentifier:for:)");
+- (void)reloadData;
+- (void)reloadSections:(NSIndexSet *)sections
+      withRowAnimation:(UITableViewRowAnimation)animation SNAME("reloadSections(_:with:)");
+- (void)reconfigureRowsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths
+    SNAME("reconfigureRows(at:)");
+@property(nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
+@property(nonatomic, readonly, nullable) NSIndexPath *indexPathForSelectedRow;
+- (nullable UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath
+    SNAME("cellForRow(at:)");
+- (void)deselectRowAtIndexPath:(NSIndexPath *)indexPath
+                      animated:(BOOL)animated SNAME("deselectRow(at:animated:)");
+- (nullable UITableViewHeaderFooterView *)headerViewForSection:(NSInteger)section
+    SNAME("headerView(forSection:)");
+@end
+UIA @interface UITableViewController : UIViewController <UITableViewDelegate, UITableViewDataSource>
+- (instancetype)initWithStyle:(UITableViewStyle)style __attribute__((objc_designated_initializer));
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil
+    __attribute__((objc_designated_initializer));
+- (nullable instancetype)initWithCoder:(NSCoder *)coder
+    __attribute__((objc_designated_initializer));
+@property(null_resettable, nonatomic, strong) UITableView *tableView;
+@end
 NESTED_ENUM(NSInteger, UIAlertControllerStyle, "UIAlertController.Style"){
     UIAlertControllerStyleActionSheet = 0, UIAlertControllerStyleAlert};
 NESTED_ENUM(NSInteger, UIAlertActionStyle, "UIAlertAction.Style"){

@@ -95,6 +95,10 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     if start != current.field.text { current.onChange(start) }
   }
 
+  #if !canImport(ObjectiveC)
+    var textFieldMethods: Set<UITextFieldDelegateMethod> { [.shouldChange, .shouldReturn] }
+  #endif
+
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

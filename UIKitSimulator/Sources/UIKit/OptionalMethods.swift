@@ -27,3 +27,21 @@ public enum UIAdaptivePresentationControllerDelegateMethod: String, CaseIterable
   case didDismiss = "presentationControllerDidDismiss:"
   case didAttemptToDismiss = "presentationControllerDidAttemptToDismiss:"
 }
+
+/// The optional methods of a table's data source, by their selectors.
+public enum UITableViewDataSourceMethod: String, CaseIterable, Sendable {
+  case numberOfSections = "numberOfSectionsInTableView:"
+  case titleForHeader = "tableView:titleForHeaderInSection:"
+}
+
+/// The optional methods of a table's delegate, by their selectors.
+public enum UITableViewDelegateMethod: String, CaseIterable, Sendable {
+  case willSelect = "tableView:willSelectRowAtIndexPath:"
+  case didSelect = "tableView:didSelectRowAtIndexPath:"
+}
+
+/// The optional methods of a text field's delegate, by their selectors.
+public enum UITextFieldDelegateMethod: String, CaseIterable, Sendable {
+  case shouldChange = "textField:shouldChangeCharactersInRange:replacementString:"
+  case shouldReturn = "textFieldShouldReturn:"
+}

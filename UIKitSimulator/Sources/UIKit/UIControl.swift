@@ -9,15 +9,16 @@ public import Foundation
 /// Something that a button does.
 @MainActor
 open class UIAction: NSObject {
-  open var title: String
-  private let handler: UIActionHandler
+  open var title = ""
+  private var handler: UIActionHandler?
 
-  public init(title: String = "", handler: @escaping UIActionHandler) {
+  public convenience init(title: String = "", handler: @escaping UIActionHandler) {
+    self.init()
     self.title = title
     self.handler = handler
   }
 
-  func performHandler() { handler(self) }
+  func performHandler() { handler?(self) }
 }
 
 @MainActor

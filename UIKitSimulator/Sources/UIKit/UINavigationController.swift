@@ -9,8 +9,9 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { ownDelegate }
     set {
+      // One that is set again is not asked again (a guess).
+      if newValue !== ownDelegate { delegateMethods = newValue?.navigationMethods ?? [] }
       ownDelegate = newValue
-      delegateMethods = newValue?.navigationMethods ?? []
       onDelegate?()
     }
   }

@@ -7,8 +7,9 @@ open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { ownDelegate }
     set {
+      // One that is set again is not asked again (a guess).
+      if newValue !== ownDelegate { delegateMethods = newValue?.tabMethods ?? [] }
       ownDelegate = newValue
-      delegateMethods = newValue?.tabMethods ?? []
       onDelegate?()
     }
   }
@@ -56,7 +57,18 @@ open class UITabBarController: UIViewController {
   }
 
   /// What the tab shows that is seen, which may be the list of the others.
-  open unowned(unsafe) var selectedViewController: UIViewController? { visible }
+  open unowned(unsafe) var selectedViewController: UIViewController? {
+    get { visible }
+    set {
+      if newValue === more {
+        more.parent = self
+        showsMore = true
+        appear()
+      } else if let position = controllers.firstIndex(where: { $0 === newValue }) {
+        select(position)
+      }
+    }
+  }
 
   private var visible: UIViewController? {
     if showsMore { return moreNavigationController }

@@ -18,8 +18,19 @@ open class UITableView: UIScrollView {
   public enum RowAnimation: Int, Sendable { case none = 5 }
 
   open private(set) var style: Style
-  open weak var dataSource: (any UITableViewDataSource)?
-  open weak var delegate: (any UITableViewDelegate)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { sourceMethods = dataSource?.tableSourceMethods ?? [] }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet { delegateMethods = delegate?.tableMethods ?? [] }
+  }
+
+  private var sourceMethods: Set<UITableViewDataSourceMethod> = []
+  private var delegateMethods: Set<UITableViewDelegateMethod> = []
+
+  private func delegate(for method: UITableViewDelegateMethod) -> (any UITableViewDelegate)? {
+    delegateMethods.contains(method) ? delegate : nil
+  }
 
   /// How many rows are seen at a time, whatever is in them.
   public static let rowsOnScreen = 8
@@ -138,7 +149,9 @@ open class UITableView: UIScrollView {
 
   private func askForCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
+    // Without the method there is one section (Apple's documentation).
+    let hasSections = sourceMethods.contains(.numberOfSections)
+    return (0..<(hasSections ? dataSource.numberOfSections(in: self) : 1)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)
     }
   }
@@ -172,7 +185,7 @@ open class UITableView: UIScrollView {
       let isSeen = window != nil && (offset...(offset + Self.rowsOnScreen)).contains(first)
       if !isSeen {
         dropHeader(section)
-      } else if headers[section] == nil,
+      } else if headers[section] == nil, sourceMethods.contains(.titleForHeader),
         let title = dataSource?.tableView(self, titleForHeaderInSection: section)
       {
         let header = UITableViewHeaderFooterView(title)
@@ -192,8 +205,12 @@ extension IndexPath {
   public var row: Int { self[1] }
 }
 
+/// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var tableSourceMethods: Set<UITableViewDataSourceMethod> { get }
+
   func numberOfSections(in tableView: UITableView) -> Int
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -203,11 +220,33 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  public func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? { nil }
+}
+
+/// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var tableMethods: Set<UITableViewDelegateMethod> { get }
+
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
 // MARK: - What a person does
@@ -216,9 +255,13 @@ extension UITableView {
   /// Touches a row, which does nothing where the row is not seen or something is over it.
   public func tapRow(at indexPath: IndexPath) {
     guard let cell = cellForRow(at: indexPath), cell.canBeTouched else { return }
-    guard let chosen = delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
+    var chosen = indexPath
+    if let delegate = delegate(for: .willSelect) {
+      guard let path = delegate.tableView(self, willSelectRowAt: indexPath) else { return }
+      chosen = path
+    }
     indexPathForSelectedRow = chosen
-    delegate?.tableView(self, didSelectRowAt: chosen)
+    delegate(for: .didSelect)?.tableView(self, didSelectRowAt: chosen)
   }
 
   /// Scrolls to the first row.

@@ -76,6 +76,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public required init?(coder: NSCoder) { nil }
 
+  /// It implements all: a subclass overrides them.
+  public final var tableSourceMethods: Set<UITableViewDataSourceMethod> {
+    Set(UITableViewDataSourceMethod.allCases)
+  }
+
+  public final var tableMethods: Set<UITableViewDelegateMethod> {
+    Set(UITableViewDelegateMethod.allCases)
+  }
+
   open var tableView: UITableView! { view as? UITableView }
 
   open override func loadView() {

@@ -51,7 +51,15 @@ open class UITextField: UIControl {
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default
   open var clearButtonMode = ViewMode.never
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { delegateMethods = delegate?.textFieldMethods ?? [] }
+  }
+
+  private var delegateMethods: Set<UITextFieldDelegateMethod> = []
+
+  private func delegate(for method: UITextFieldDelegateMethod) -> (any UITextFieldDelegate)? {
+    delegateMethods.contains(method) ? delegate : nil
+  }
 
   /// What is composed and not yet decided on, as the letters of which a Chinese word is made.
   open var markedTextRange: UITextRange? { marked == nil ? nil : UITextRange() }
@@ -63,6 +71,9 @@ open class UITextField: UIControl {
 /// What is optional there is a requirement with a default here, where there is no Objective-C.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// The optional methods that it implements.
+  var textFieldMethods: Set<UITextFieldDelegateMethod> { get }
+
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -139,13 +150,14 @@ extension UITextField {
 
   /// Presses the return key.
   public func pressReturn() {
-    if isFirstResponder { _ = delegate?.textFieldShouldReturn(self) }
+    if isFirstResponder { _ = delegate(for: .shouldReturn)?.textFieldShouldReturn(self) }
   }
 
   @discardableResult
   private func replace(_ range: NSRange, by string: String, _ isComposed: Bool = false) -> Bool {
     guard isFirstResponder, canBeTouched,
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string)
+      delegate(for: .shouldChange)?
+        .textField(self, shouldChangeCharactersIn: range, replacementString: string)
         != false,
       let text, let part = Range(range, in: text)
     else { return false }

@@ -7,6 +7,7 @@ import UIKit
 struct ControlTests {
   private final class Limit: NSObject, UITextFieldDelegate {
     var returns = 0
+    var textFieldMethods: Set<UITextFieldDelegateMethod> = [.shouldChange, .shouldReturn]
 
     func textField(
       _ textField: UITextField,
@@ -64,6 +65,17 @@ struct ControlTests {
     field.clear()
     field.pressReturn()
     #expect(field.text == "" && texts.count == 4 && limit.returns == 1)
+  }
+
+  @Test func `a field calls no method that its delegate had not when it was set`() {
+    let other = Limit()
+    other.textFieldMethods = []
+    field.delegate = other
+    other.textFieldMethods = [.shouldChange, .shouldReturn]
+    field.tap()
+    field.type("abcd")
+    field.pressReturn()
+    #expect(field.text == "abcd" && other.returns == 0)
   }
 
   @Test func `a field that is taken away while it is typed into gets nothing more`() {

@@ -19,6 +19,12 @@ struct DeclarationTests {
     #expect(Set(UINavigationControllerDelegateMethod.allCases.map(\.rawValue)) == stack)
     let modal = try optionalMethods(of: "UIAdaptivePresentationControllerDelegate")
     #expect(Set(UIAdaptivePresentationControllerDelegateMethod.allCases.map(\.rawValue)) == modal)
+    let texts = try optionalMethods(of: "UITextFieldDelegate")
+    #expect(Set(UITextFieldDelegateMethod.allCases.map(\.rawValue)) == texts)
+    let tables = try optionalMethods(of: "UITableViewDelegate")
+    #expect(Set(UITableViewDelegateMethod.allCases.map(\.rawValue)) == tables)
+    let rows = try optionalMethods(of: "UITableViewDataSource")
+    #expect(Set(UITableViewDataSourceMethod.allCases.map(\.rawValue)) == rows)
     let tabs = try optionalMethods(of: "UITabBarControllerDelegate")
     // The simulation has no `UITab`.
     #expect(
@@ -30,7 +36,9 @@ struct DeclarationTests {
   /// The selectors of a protocol's optional methods.
   private func optionalMethods(of name: String) throws -> Set<String> {
     let declaration = try #require(
-      header.firstMatch(of: try Regex("@protocol \(name)<NSObject>\n@optional\n((?s).*?)@end"))
+      header.firstMatch(
+        of: try Regex("@protocol \(name)<NSObject>\n(?s:[^@]|@required)*?@optional\n((?s).*?)@end")
+      )
     )
     let body = try #require(declaration[1].substring)
     return Set(
