@@ -19,6 +19,17 @@ struct AdapterTests {
     #expect(stacks.allSatisfy { !$0.isTransitioning })
   }
 
+  @Test func `the same root again takes away what is presented over it`() {
+    let scene = Scene(1)
+    _ = scene.presentFlow { _ in }
+    #expect(scene.platform.system.modals.count == 1)
+    #expect(scene.platform.system.setRoot(scene.stack, transition: nil))
+    scene.turn()
+    #expect(scene.platform.system.modals.isEmpty)
+    #expect(scene.platform.window.rootViewController === scene.stack)
+    #expect(scene.window.audit == [])
+  }
+
   private let platform = UIKitPlatform()
   private let window: NavigationWindow
   private let flow: BaseCoordinator<Void, Void>

@@ -27,6 +27,16 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
+  @Test func `the app hears of the end of a transition before the next one begins`() {
+    app.old.delegate = first
+    let flow = app.adopt()
+    app.simulation.isHeld = true
+    flow.router.push(UIViewController())
+    flow.router.push(UIViewController())
+    app.simulation.end(completed: true)
+    #expect(first.events == ["will show", "did show", "will show"])
+  }
+
   @Test func `what is passed on late is no transition`() {
     let flow = app.adopt()
     second.before = app.old.delegate

@@ -42,6 +42,23 @@ struct MadeControllerTests {
     (controller as? Drawing)?.screen
   }
 
+  @Test func `one controller for two screens is refused, on a stack and in tabs`() throws {
+    let shared = UIViewController()
+    let window = NavigationWindow(
+      uiWindow,
+      makeController: { $0 is DrawnScreen ? shared : nil }
+    )
+    let flow = BaseCoordinator<Void, Int>(window.childContext)
+    window.setRoot(flow.tabs)
+    let screens = [DrawnScreen(), DrawnScreen()]
+    var outcome: NavigationOutcome?
+    flow.router.setTabs(screens.map { TabItem(title: "", presentable: $0) }) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == .refused(.platform))
+    let stack = try #require(flow.navigation as? StackController)
+    #expect(!stack.setScreens(screens, options: nil, transition: nil))
+  }
+
   @Test func `the app makes the controllers of a stack, of tabs, of modals and of the root`() {
     let screens = (0..<4).map { _ in DrawnScreen() }
     window.setRoot(screens[0])

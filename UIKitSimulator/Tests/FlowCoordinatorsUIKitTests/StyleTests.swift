@@ -255,22 +255,37 @@ struct StyleTests {
     #expect(tabs.heard.filter(\.isAgain).map(\.position) == [0, 1])
   }
 
-  @Test func `a tab that is chosen in the list of the others is not selected again`() throws {
-    let tabs = TabsFlow(flows.childContext)
-    let bar = try #require(tabs.tabs as? UITabBarController)
-    tabs.router.setTabs(
+  private func sixTabs() throws -> (flow: TabsFlow, bar: UITabBarController) {
+    let flow = TabsFlow(flows.childContext)
+    let bar = try #require(flow.tabs as? UITabBarController)
+    flow.router.setTabs(
       (0..<6).map { TabItem(title: "\($0)", presentable: UIViewController()) }
     )
     flows.setRoot(bar)
+    simulation.turn()
+    return (flow, bar)
+  }
+
+  @Test func `a tab that is chosen in the list of the others is not selected again`() throws {
+    let (flow, bar) = try sixTabs()
     bar.tap(0)
-    bar.tapMore()
-    bar.tap(0)
-    bar.tap(0)
-    bar.tapMore()
+    unsafe bar.selectedViewController = bar.moreNavigationController
     bar.tapInMore(5)
     simulation.turn()
-    #expect(tabs.heard.last == TabSelection(position: 5))
-    #expect(tabs.heard.filter(\.isAgain).map(\.position) == [0, 0])
+    #expect(flow.heard.last == TabSelection(position: 5))
+    #expect(flow.heard.filter(\.isAgain).map(\.position) == [0])
+  }
+
+  @Test func `a tap that the app refuses does not count for the next one`() throws {
+    let (flow, bar) = try sixTabs()
+    let refusing = Refusing()
+    bar.delegate = refusing
+    bar.tap(0)
+    bar.delegate = nil
+    unsafe bar.selectedViewController = bar.moreNavigationController
+    bar.tap(0)
+    simulation.turn()
+    #expect(flow.heard.filter(\.isAgain).isEmpty)
   }
 
   @Test func `a tab whose controller a flow adopts later is not reported anew`() throws {
@@ -313,6 +328,15 @@ private final class TabsFlow: BaseCoordinator<Void, Void> {
   private(set) var heard: [TabSelection] = []
 
   override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
+}
+
+private final class Refusing: NSObject, UITabBarControllerDelegate {
+  var tabMethods: Set<UITabBarControllerDelegateMethod> { [.shouldSelect] }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool { false }
 }
 
 private final class SourceButton: UIView, UIPopoverPresentationControllerSourceItem {}
