@@ -8,7 +8,7 @@ final class Pusher: BaseCoordinator<Void, Void> {
 
 @MainActor
 let navigationCases: [Case] =
-  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [
+  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [presentNested(200), presentNested(400)] + [
     Case(
       name: "make a base coordinator",
       registry: {
@@ -108,6 +108,39 @@ let navigationCases: [Case] =
       }
     ),
   ]
+
+/// Presents modals, each from the flow of the one below.
+@MainActor
+private func presentNested(_ count: Int) -> Case {
+  Case(
+    name: "present \(count) modals over each other",
+    calls: 2,
+    registry: {
+      {
+        for _ in 0..<$0 {
+          let shown = Shown(depth: 1)
+          var flow = shown.flow
+          for _ in 0..<count {
+            let next = Pusher(flow.childContext)
+            flow.router.present((next, next.navigation), transition: TransitionStyle.immediate)
+            next.router.push(PlainPage(), transition: TransitionStyle.immediate)
+            flow = next
+          }
+          Sink.keep(flow)
+        }
+      }
+    },
+    floor: {
+      {
+        for _ in 0..<$0 {
+          let stack = HandmadeStack(depth: 1)
+          for _ in 0..<count { stack.modals.append(HandmadeStack(depth: 0)) }
+          Sink.keep(stack)
+        }
+      }
+    }
+  )
+}
 
 @MainActor
 private func pushAndPop(depth: Int) -> Case {

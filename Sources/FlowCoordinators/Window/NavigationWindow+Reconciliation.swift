@@ -98,7 +98,9 @@ extension NavigationWindow {
 
   /// Whether the flow, or one below it, has something on screen.
   func isOnScreen(_ node: any CoordinatorNode) -> Bool {
-    ledger.entries.contains { $0.owner === node || $0.owner.isBelow(node) }
+    // Its own first, since looking below the owners of all others takes long where flows are nested.
+    ledger.entries.contains { $0.owner === node }
+      || ledger.entries.contains { $0.owner.isBelow(node) }
   }
 
   /// Keeps the owners of what is in a container that leaves and is about to come back.
