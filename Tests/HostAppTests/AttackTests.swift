@@ -1,0 +1,259 @@
+#if Auth && Catalog && Cart && Orders && (os(macOS) || os(Linux))
+  import FlowCoordinatorsTesting
+  import Foundation
+  import HostApp
+  import Testing
+
+  /// Attacks on the executable from outside: a few of each kind or, with a seed in ATTACK, hundreds.
+  ///
+  /// Whatever comes, the shop ends by itself and with a code of its own, and prints nothing that
+  /// controls a terminal.
+  @Suite(.timeLimit(.minutes(60)))
+  final class AttackTests {
+    private let folder = FileManager.default.temporaryDirectory
+      .appending(path: "attack-\(UUID().uuidString)")
+    private let seed = Seed.ofTests
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func `files that are not of a shop are never lost`() throws {
+      var attack = Attack(seed: seed)
+      for round in 0..<rounds(6, inAttack: 200) {
+        let place = "seed \(seed), round \(round)"
+        let state = folder.appending(path: "\(round)")
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        var foreign: [Data] = []
+        for name in Attack.files.shuffled(using: &attack.random).prefix(3) {
+          let content = attack.content()
+          try content.write(to: state.appending(path: name))
+          if (try? JSONSerialization.jsonObject(with: content)) == nil, !content.isEmpty {
+            foreign.append(content)
+          }
+        }
+        let host = try Host.run(
+          ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", state.path()],
+          input: "tab Cart\nopen 1\ntype 3\nback\ntab Orders\ntab Account\ntab 1\nopen 1\nopen 1\n"
+        )
+        expectSound(host, place)
+        let names = try FileManager.default.contentsOfDirectory(atPath: state.path())
+        let kept = try names.map { try Data(contentsOf: state.appending(path: $0)) }
+        for content in foreign { #expect(kept.contains(content), "\(place): \(names)") }
+        if case 0...2 = attack.number(below: 10) { continue }
+        try FileManager.default.removeItem(at: state)
+      }
+    }
+
+    @Test func `no session of commands stops the shop`() throws {
+      var attack = Attack(seed: seed &+ 1)
+      for round in 0..<rounds(4, inAttack: 100) {
+        let commands = (0..<60).map { _ in attack.command() }.joined(separator: "\n")
+        let host = try Host.run(
+          ["--only", "Auth,Catalog,Cart,Orders", "--code", "1234", "--stop-clock"],
+          input: commands + "\nquit\n"
+        )
+        expectSound(host, "seed \(seed), round \(round)")
+      }
+    }
+
+    @Test func `no link stops the shop`() throws {
+      var attack = Attack(seed: seed &+ 2)
+      for round in 0..<rounds(4, inAttack: 100) {
+        let links = (0..<100).map { _ in "link \(attack.link())" }.joined(separator: "\n")
+        let host = try Host.run(
+          ["--only", "Auth,Catalog,Cart,Orders", "--open", attack.link()],
+          input: links + "\njournal\ntree\nquit\n"
+        )
+        expectSound(host, "seed \(seed), round \(round)")
+      }
+    }
+
+    #if os(Linux)
+      @Test func `no combination of streams stops the shop, or is written into its state`() throws {
+        var combinations: [String] = []
+        for input in ["", "<&-", "</dev/null", "</"] {
+          for output in ["", ">&-", ">/dev/null", ">/dev/full", "</dev/null"] {
+            // The shell itself refuses to copy a stream that is closed.
+            for errors in ["", "2>&-", "2>/dev/full"] + (output == ">&-" ? [] : ["2>&1"]) {
+              combinations.append("\(input) \(output) \(errors)")
+            }
+          }
+        }
+        var random = SplitMix64(seed: seed &+ 3)
+        for streams in combinations.shuffled(using: &random).prefix(rounds(8, inAttack: 80)) {
+          let state = folder.appending(path: UUID().uuidString)
+          let host = try Host.run(
+            ["-c", "\"$@\" \(streams)", "sh", Host.executable.path(), "--state-dir", state.path()],
+            input: "open 1\nfrob\nopen 1\ntap Add to cart\nquit\n",
+            executable: URL(filePath: "/bin/sh")
+          )
+          expectSound(host, "seed \(seed), \(streams)")
+          let names = (try? FileManager.default.contentsOfDirectory(atPath: state.path())) ?? []
+          for name in names {
+            let content = try Data(contentsOf: state.appending(path: name))
+            #expect(
+              content.range(of: Data("frob".utf8)) == nil,
+              "seed \(seed), \(streams): \(name)"
+            )
+          }
+        }
+      }
+    #endif
+
+    @Test func `no keys and no size of a terminal stop the shop`() throws {
+      var attack = Attack(seed: seed &+ 4)
+      for round in 0..<rounds(2, inAttack: 40) {
+        let size = Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
+        let terminal = try PseudoTerminal(
+          ["--only", "Auth,Catalog,Cart,Orders", "--no-welcome"],
+          size: size
+        )
+        for _ in 0..<20 {
+          terminal.send(bytes: attack.keys())
+          if attack.number(below: 4) == 0 {
+            terminal.resize(
+              to: Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
+            )
+          }
+        }
+        terminal.signal(SIGTERM)
+        let code = terminal.end()
+        // The keys may have asked it to end, or to say why it cannot draw.
+        #expect([0, 64, 128 + SIGTERM].contains(code), "seed \(seed), round \(round): \(code)")
+        #expect(!terminal.screen.isAlternate, "seed \(seed), round \(round)")
+      }
+    }
+
+    private func rounds(_ few: Int, inAttack many: Int) -> Int { Seed.isAttack ? many : few }
+
+    /// Expects a code of the shop's own, and nothing printed that controls a terminal.
+    private func expectSound(_ host: Host, _ place: String) {
+      #expect(host.code == 0 || (64...78).contains(host.code), "\(place): \(host.code)")
+      let isHarmless = (host.output + host.errors).unicodeScalars.allSatisfy { scalar in
+        switch scalar.properties.generalCategory {
+        case .control: scalar == "\n"
+        case .lineSeparator, .paragraphSeparator: false
+        case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
+        default: true
+        }
+      }
+      #expect(isHarmless, "\(place): \(host.output.suffix(2_000).debugDescription) \(host.errors)")
+    }
+  }
+
+  /// What an attacker sends, as a seed decides.
+  private struct Attack {
+    var random: SplitMix64
+
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+    static let files = [
+      "cart.json", "session.json", "codes.json", "addresses.json", "sent-orders.json",
+      "favourites.json", "orders.json", "welcome",
+    ]
+
+    mutating func number(below end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
+
+    private mutating func one<Element>(of elements: [Element]) -> Element {
+      elements[number(below: elements.count)]
+    }
+
+    /// A file that something else has written, or that the disk has damaged.
+    mutating func content() -> Data {
+      let cart =
+        #"{"lines":[{"currency":"EUR","id":1,"minorUnits":189,"name":"Tea","quantity":1}]}"#
+      switch number(below: 10) {
+      case 0: return Data((0..<number(below: 4_096)).map { _ in UInt8(number(below: 256)) })
+      case 1: return Data(cart.utf8.prefix(number(below: cart.utf8.count)))
+      case 2:
+        var bytes = Array(cart.utf8)
+        bytes[number(below: bytes.count)] = UInt8(number(below: 256))
+        return Data(bytes)
+      case 3: return Data(String(repeating: one(of: ["[", "{\"a\":"]), count: 20_000).utf8)
+      case 4: return Data(cart.replacing("189", with: one(of: Self.numbers)).utf8)
+      case 5:
+        return Data(
+          cart.replacing("\"quantity\":1", with: "\"quantity\":\(one(of: Self.numbers))").utf8
+        )
+      case 6: return Data(cart.replacing("Tea", with: one(of: Self.texts)).utf8)
+      case 7: return Data("{\"format\":\(one(of: Self.numbers)),\"content\":\(cart)}".utf8)
+      case 8:
+        return Data(one(of: ["null", "[]", "{}", "0", "\"\"", "\u{FEFF}{}", " ", "\n", "\0"]).utf8)
+      default: return Data(repeating: UInt8(number(below: 256)), count: 100_000)
+      }
+    }
+
+    private static let numbers = [
+      "-1", "0", "1e400", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+      "18446744073709551616", "0.5", "NaN", "\"1\"", "null",
+    ]
+
+    private static let texts = [
+      "", " ", "\\u001b[2J", "\u{202E}evil", "a\\nb", "\\u0000", "\u{2028}",
+      "\u{1F468}\u{200D}\u{1F469}",
+      String(repeating: "x", count: 10_000), String(repeating: "e\u{301}", count: 500),
+      "e" + String(repeating: "\u{301}", count: 2_000), "../../etc/passwd", "%s%n", "\u{FFFE}",
+    ]
+
+    mutating func command() -> String {
+      switch number(below: 12) {
+      case 0...2: return "open \(number(below: 12))"
+      case 3: return "tab \(one(of: ["Catalog", "Cart", "Orders", "Account", "1", "2", "9", "x"]))"
+      case 4...5:
+        return "tap "
+          + one(of: [
+            "Add to cart", "Check out", "Sign in", "Sign out", "Send code", "Continue",
+            "Place order",
+            "Remove", "Undo", "Done", "OK", "Cancel", "Discard", "Log", "A",
+          ])
+      case 6:
+        return "type \(one(of: ["1", "99", "0", "-1", "+49 170 1234567", "1234", "Ada", "20457"]))"
+      case 7: return "type " + one(of: Self.texts)
+      case 8: return "back"
+      case 9: return "wait \(one(of: ["1", "30", "86400", "0", "x", "999999999999999999999"]))"
+      case 10: return "link \(link())"
+      default:
+        return one(of: ["show", "more", "tree", "journal", "help", "#", "", "frob", "quit x"])
+      }
+    }
+
+    mutating func link() -> String {
+      let start = one(of: [
+        "shop://", "shop:", "SHOP://", "https://shop.example/", "", "//", "file://",
+      ])
+      let parts = [
+        "product", "cart", "orders", "account", "favourites", "1", "17", "-1", "0", "%2F", "%00",
+        "%ff", "..", "", "a?b=c", "#x", "99999999999999999999", "%E2%80%AE", "ä", "a b",
+      ]
+      let path = (0..<number(below: 5)).map { _ in one(of: parts + Self.texts) }
+      return (start + path.joined(separator: "/")).replacing("\n", with: "")
+        .replacing("\0", with: "").replacing("\u{2028}", with: "")
+    }
+
+    /// Keys, and what terminals send besides, whole and torn.
+    mutating func keys() -> [UInt8] {
+      let known = [
+        "\r", "\t", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~",
+        "\u{1B}[Z",
+        "\u{7F}", "1", "2", "3", "a", "/", "?", "j", "\u{1B}[<0;5;5M", "\u{1B}[<0;5;5m",
+        "\u{1B}[200~x",
+        "\u{1B}[201~", "\u{1B}[999999999999;1H", "\u{1B}]0;x\u{7}", "\u{1B}P", "ä", "\u{1F469}",
+        " ", "q",
+      ]
+      var bytes: [UInt8] = []
+      for _ in 0..<(1 + number(below: 30)) {
+        if number(below: 4) == 0 {
+          // Not those that suspend or quit a program of a terminal.
+          let byte = UInt8(number(below: 256))
+          bytes.append([3, 17, 19, 26, 28].contains(byte) ? 7 : byte)
+        } else {
+          bytes += Array(one(of: known).utf8)
+        }
+      }
+      return bytes
+    }
+  }
+#endif
