@@ -72,6 +72,17 @@ struct CommandTests {
     expect(then: .atRoot)
   }
 
+  @Test func `a flow with the first screen of another's stack cannot be closed`() {
+    let host = Starter(window.childContext)
+    window.setRoot(host.navigation)
+    let guest = Starter(host.childContext, sharesStack: true)
+    guest.router.push(Named("first"))
+    guest.router.close(completion: root.noted)
+    #expect(root.outcomes == [.refused(.atRoot)])
+    #expect(host.navigation.contents.count == 1)
+    #expect(window.audit == [])
+  }
+
   @Test func `a flow that is not on screen presents and dismisses nothing`() async {
     let flow = SubjectCoordinator(window.childContext)
     flow.router.present(Screen(), completion: root.noted)
