@@ -62,6 +62,14 @@ struct BegunFlowTests {
     #expect(results == [.finished(3)])
   }
 
+  @Test func `on the stack of its parent, with no start option and nothing to report`() {
+    let guest = PlainGuest(root.childContext)
+    root.router.push((guest, guest.navigation), removingWhenFinished: true)
+    #expect(root.navigation.contents.map { name(of: $0) } == ["root", "guest"])
+    guest.finish(())
+    #expect(root.navigation.contents.map { name(of: $0) } == ["root"])
+  }
+
   @Test func `on the stack of its parent`() {
     var results: [FlowResult<Int>] = []
     let guest = Starter(root.childContext, sharesStack: true) { guest in
@@ -328,4 +336,8 @@ struct BegunFlowTests {
     let screen = (presentable as? any SystemContainer)?.contents.first ?? presentable
     return (screen as? Named)?.name ?? "nothing"
   }
+}
+
+private final class PlainGuest: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Named("guest")) }
 }

@@ -108,6 +108,14 @@ struct MeddlingTests {
     }
   }
 
+  @Test func `a handler is taken away`() {
+    drop { meddler in
+      let screen = MeddlingScreen(meddler)
+      root.onFinish = { _ in withExtendedLifetime(screen) {} }
+      root.onFinish = nil
+    }
+  }
+
   @Test func `a handler has received the result`() {
     drop { meddler in
       let flow = Starter(root.childContext)

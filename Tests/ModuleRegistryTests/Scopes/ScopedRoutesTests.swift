@@ -76,6 +76,20 @@ struct ScopedRoutesTests {
     withExtendedLifetime(bob) {}
   }
 
+  @Test func `a link of an opening comes to a flow that the host has assembled there`() throws {
+    let registry = try shop()
+    let linker = linker(of: registry)
+    linker.becomeReady()
+    let ann = registry.opening(CustomerSession.self, with: "Ann")
+    let unit = ann.assemble(OrdersFlow.self, in: window)
+    window.setRoot(unit.presentable)
+    unit.coordinator.start(with: 1)
+    let added = linker.adding(routes(of: ann))
+    linker.open(url: "app://orders/7")
+    #expect(log.entries == ["Ann starts 1", "Ann handles 7"])
+    withExtendedLifetime(added) {}
+  }
+
   @Test func `an added route is asked before one of the app with as much text`() throws {
     let log = log
     let registry = try Registry {
