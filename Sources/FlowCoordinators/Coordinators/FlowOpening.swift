@@ -38,7 +38,7 @@ struct FlowOpening {
     var hasBegun = false
     var isOver = false
     let routing = (presentable as? NoScreen)?.flow
-    NavigationWindow.begin(in: window) {
+    NavigationWindow.begin {
       !flow.start(with: option) { [self, weak presentable, weak routing] result in
         isOver = true
         guard isDismissed, case .finished = result, let window else { return completion(result) }

@@ -55,7 +55,7 @@ extension NavigationWindow {
     thenShow show: (OpenedFlow) -> Void
   ) {
     var opened: OpenedFlow?
-    begin {
+    Self.begin {
       let new = target.open(context)
       if !new.hasEnded { opened = new }
       return !new.hasEnded

@@ -33,7 +33,7 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    NavigationWindow.begin(in: window) {
+    NavigationWindow.begin {
       for item in items { item.opening?.start() }
       return true
     } thenShow: {

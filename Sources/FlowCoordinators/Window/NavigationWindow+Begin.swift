@@ -4,46 +4,39 @@ extension NavigationWindow {
   /// them have asked to present, alert or dismiss inside `start`.
   ///
   /// If nothing is to be shown, that is refused (``Refusal/neverShown``), and so is what belongs to a flow
-  /// that is not on screen when its turn comes.
+  /// that is not on screen when its turn comes. No window runs a command in between.
   ///
   /// - Parameters:
   ///   - start: starts the flows, and returns whether they are to be shown.
   ///   - show: submits the command that shows them.
-  package func begin(_ start: () -> Bool, thenShow show: () -> Void) {
+  package static func begin(_ start: () -> Bool, thenShow show: () -> Void) {
     openings.append([])
     let isToBeShown = start()
     let commands = openings.removeLast()
-    for command in commands {
+    for (window, command) in commands {
+      window.living = nil
       // What only routes by now does so, whatever becomes of the rest.
-      if let owner = command.owner, hasUnshownScreen(owner.firstWithScreens) {
+      if let owner = command.owner, window.hasUnshownScreen(owner.firstWithScreens) {
         command.needsScreen = true
       }
     }
     if !isToBeShown {
-      for command in commands { finish(command, .refused(.neverShown)) }
+      for (window, command) in commands { window.finish(command, .refused(.neverShown)) }
       return
     }
     // Nothing comes in between.
-    let wasRunning = isRunning
-    isRunning = true
+    let outer = suspended
+    suspended = outer ?? []
     show()
-    for command in commands { submit(command) }
-    isRunning = wasRunning
-    run()
-  }
-
-  /// Begins a flow whose window may be gone.
-  static func begin(
-    in window: NavigationWindow?,
-    _ start: () -> Bool,
-    thenShow show: () -> Void
-  ) {
-    if let window { window.begin(start, thenShow: show) } else if start() { show() }
+    for (window, command) in commands { window.submit(command) }
+    let resumed = outer == nil ? suspended ?? [] : []
+    suspended = outer == nil ? nil : suspended
+    for window in resumed { window.run() }
   }
 
   /// Whether a command has to follow the one that shows its flow, which is being started.
   func isCollected(_ command: QueuedCommand) -> Bool {
-    guard !openings.isEmpty, command.coversOrUncovers, let owner = command.owner else {
+    guard !Self.openings.isEmpty, command.coversOrUncovers, let owner = command.owner else {
       return false
     }
     return !isOnScreen(owner)

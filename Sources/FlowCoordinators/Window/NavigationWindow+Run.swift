@@ -8,7 +8,8 @@ extension NavigationWindow {
     name(command)
     if isCollected(command) {
       command.isFromStart = true
-      openings[openings.count - 1].append(command)
+      living = nil
+      Self.openings[Self.openings.count - 1].append((self, command))
     } else {
       queue.append(command)
       run()
@@ -42,6 +43,10 @@ extension NavigationWindow {
   /// Handlers called from here may submit commands, which are queued.
   func run() {
     guard !isRunning else { return }
+    if Self.suspended != nil {
+      if Self.suspended?.contains(where: { $0 === self }) == false { Self.suspended?.append(self) }
+      return
+    }
     isRunning = true
     defer {
       isRunning = false
@@ -116,7 +121,9 @@ extension NavigationWindow {
   var commands: [QueuedCommand] {
     var commands = queue
     if let current = inFlight?.command { commands.append(current) }
-    for opening in openings { commands += opening }
+    for opening in Self.openings {
+      for (window, command) in opening where window === self { commands.append(command) }
+    }
     return commands
   }
 

@@ -39,8 +39,12 @@ public final class NavigationWindow: CoordinatorParent {
   /// The latest mark of any window; another window may have given it to flows of this one.
   static var latestMark = 0
 
-  /// What flows have asked for that are being started now, the innermost last.
-  var openings: [[QueuedCommand]] = [] { didSet { living = nil } }
+  /// What flows of any window have asked for that are being started now, the innermost last.
+  static var openings: [[(window: NavigationWindow, command: QueuedCommand)]] = []
+
+  /// The windows that run their commands when a flow and what it has asked for are queued; `nil` if none
+  /// is being queued.
+  static var suspended: [NavigationWindow]?
 
   /// Whether the user has dismissed what the next comparison finds gone.
   var isDismissedByPerson = false
