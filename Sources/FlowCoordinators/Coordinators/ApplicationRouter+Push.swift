@@ -206,15 +206,15 @@ extension ApplicationRouter {
   private func share(with presentable: any Presentable, replacing replaces: Bool) -> Refusal? {
     if presentable is NoScreen { return nil }
     guard let window else { return .windowGone }
-    if owner.isClosed { return .flowClosed }
-    guard let stack = owner.stack else { return .notOnScreen }
+    if owner.node.isClosed { return .flowClosed }
+    guard let stack = owner.node.stack else { return .notOnScreen }
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
-      guard let guest = (own.keeper as? Keeper)?.owner, guest.stack === own, guest !== owner,
+      guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
         own.contents.isEmpty, !window.commands.contains(where: { $0.container === own })
       else { return .stackInUse }
-      guest.stack = stack
-      guest.replacesStack = replaces
+      guest.node.stack = stack
+      guest.node.replacesStack = replaces
     }
     return nil
   }

@@ -3,7 +3,7 @@
 @MainActor
 struct FlowOpening {
   private weak let window: NavigationWindow?
-  private weak let owner: (any CoordinatorNode)?
+  private weak let owner: (any WindowFlow)?
 
   /// Whether the flow's presentable is dismissed when the flow finishes.
   private let isDismissed: Bool
@@ -12,7 +12,7 @@ struct FlowOpening {
   ///   - window: the window; `nil` if it is gone.
   ///   - owner: the flow that opens the other one, kept alive until it has received the result.
   ///   - isDismissed: whether the flow's presentable is dismissed when the flow finishes.
-  init(in window: NavigationWindow?, for owner: (any CoordinatorNode)?, isDismissed: Bool = false) {
+  init(in window: NavigationWindow?, for owner: (any WindowFlow)?, isDismissed: Bool = false) {
     self.window = window
     self.owner = owner
     self.isDismissed = isDismissed
@@ -54,8 +54,8 @@ struct FlowOpening {
       if let routing {
         // From now on the flow ends when it has nothing on screen or under way, although it shows no
         // screen itself.
-        routing.noteShownBelow()
-        if window == nil || owner?.isClosed == true { flow.close(.refused) }
+        routing.node.noteShown(.flowsBelow)
+        if window == nil || owner?.node.isClosed == true { flow.close(.refused) }
         return
       }
       let isWanted: @MainActor () -> Bool = {
@@ -76,7 +76,7 @@ struct FlowOpening {
   /// result.
   private func dismiss(
     _ command: NavigationCommand,
-    for routing: (any CoordinatorNode)? = nil,
+    for routing: (any WindowFlow)? = nil,
     in window: NavigationWindow,
     then report: @escaping @MainActor () -> Void
   ) {

@@ -263,11 +263,11 @@ public final class DeepLinker {
 
   /// Waits until the user has finished an open flow of the guard's key, then opens the guard.
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
-    let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak node = open.node] in
-      guard let node, let window else { return }
-      window.submit(.comeToFront, for: node) { outcome in
+    let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak flow = open.flow] in
+      guard let flow, let window else { return }
+      window.submit(.comeToFront, for: flow) { outcome in
         guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
-          !node.hasEnded
+          !flow.node.hasEnded
         else { return }
         // The user would not see the flow that has to be finished.
         self.guarded = nil
@@ -275,7 +275,7 @@ public final class DeepLinker {
       }
     }
     new.comeToFront = show
-    open.node.tellIfFinished { [weak self, weak new] hasFinished in
+    open.flow.tellIfFinished { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
         guarded = nil

@@ -3,16 +3,17 @@
 /// A router is created at each access. It keeps its coordinator, so do not store it.
 @MainActor
 public struct ApplicationRouter: Routable {
-  private let hold: RouterHold
+  let owner: any WindowFlow
+
+  /// Kept, so that a leak check finds a stored router: nothing else keeps a node but its coordinator.
+  private let node: FlowNode
   weak let window: NavigationWindow?
 
-  init(owner: any CoordinatorNode, in window: NavigationWindow?) {
-    hold = owner.routerHold ?? RouterHold(owner)
-    owner.routerHold = hold
+  init(owner: any WindowFlow, in window: NavigationWindow?) {
+    self.owner = owner
+    node = owner.node
     self.window = window
   }
-
-  var owner: any CoordinatorNode { hold.owner }
 
   /// Queues a command; commands run one after the other.
   ///
@@ -58,15 +59,15 @@ public struct ApplicationRouter: Routable {
       return promise.fulfil(.refused(refusal))
     }
     var command = command
-    if owner.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
-    if !command.presentables.isEmpty, command.container(of: owner) != nil {
-      owner.replacesStack = false
+    if node.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
+    if !command.presentables.isEmpty, command.container(of: owner, in: window) != nil {
+      node.replacesStack = false
     }
     window.submit(
       QueuedCommand(
         command: command,
         owner: owner,
-        container: command.container(of: owner),
+        container: command.container(of: owner, in: window),
         transition: transition,
         isWanted: isWanted,
         promise: promise
@@ -85,31 +86,26 @@ public struct ApplicationRouter: Routable {
 @available(*, unavailable)
 extension ApplicationRouter: Sendable {}
 
-/// The reference by which routers keep their coordinator, so that a leak check detects a stored router.
-@MainActor
-final class RouterHold {
-  let owner: any CoordinatorNode
-
-  init(_ owner: any CoordinatorNode) { self.owner = owner }
-}
-
 extension NavigationCommand {
   /// The reason why nothing that the flow shows would be visible or reported; `nil` if there is none.
   @MainActor
-  fileprivate func refusal(for owner: any CoordinatorNode) -> Refusal? {
-    if owner.isClosed, !presentables.isEmpty { return .flowClosed }
+  fileprivate func refusal(for owner: any WindowFlow) -> Refusal? {
+    if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
     switch self {
-    case .push, .setRoot: return owner.hasStack ? nil : .notOnScreen
+    case .push, .setRoot: return owner.node.stack == nil ? .notOnScreen : nil
     default: return nil
     }
   }
 
   /// The container that the command changes: the stack or the tabs of the flow.
   @MainActor
-  fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
+  fileprivate func container(
+    of owner: any WindowFlow,
+    in window: NavigationWindow
+  ) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: owner.stack
-    case .setTabs, .selectTab: owner.ownTabs
+    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: owner.node.stack
+    case .setTabs, .selectTab: window.tabs(of: owner)
     default: nil
     }
   }

@@ -80,7 +80,7 @@ final class ParentReference {
   weak let window: NavigationWindow?
 
   /// The assembling coordinator; `nil` at the root of the window's tree.
-  weak let coordinator: (any CoordinatorNode)?
+  weak let coordinator: (any WindowFlow)?
 
   /// Whether the host assembles the flow in the window itself, so that it may replace the window's root.
   ///
@@ -97,7 +97,7 @@ final class ParentReference {
   let seat: PortSeat?
 
   init(
-    _ coordinator: (any CoordinatorNode)?,
+    _ coordinator: (any WindowFlow)?,
     in window: NavigationWindow?,
     isHost: Bool = false,
     offersStack: Bool = true,
@@ -137,7 +137,7 @@ final class ParentReference {
   }
 
   /// The stack of the coordinator, if it has one to share.
-  var stack: (any SystemNavigation)? { offersStack ? coordinator?.stack : nil }
+  var stack: (any SystemNavigation)? { offersStack ? coordinator?.node.stack : nil }
 }
 
 /// A parent of flows: a window, for the first flow, or another coordinator.

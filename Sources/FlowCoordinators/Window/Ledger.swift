@@ -8,7 +8,7 @@ struct Ledger {
   /// A presentable on screen and its owner.
   struct Entry {
     let presentable: any Presentable
-    let owner: any CoordinatorNode
+    let owner: any WindowFlow
     let location: Location
 
     /// Whether the entry was found again at the same location.
@@ -35,13 +35,13 @@ struct Ledger {
 
   private struct Claim {
     weak let presentable: (any Presentable)?
-    weak let owner: (any CoordinatorNode)?
+    weak let owner: (any WindowFlow)?
   }
 
   /// A screen that a factory created, which keeps its flow until the screen is shown or freed.
   private struct Making {
     weak let presentable: (any Presentable)?
-    let maker: any CoordinatorNode
+    let maker: any WindowFlow
   }
 
   /// What is on screen, bottom first.
@@ -53,7 +53,7 @@ struct Ledger {
   private var makings: [ObjectIdentifier: Making] = [:]
 
   /// The number of units of a coordinator.
-  func countUnits(of owner: any CoordinatorNode) -> Int {
+  func countUnits(of owner: any WindowFlow) -> Int {
     var count = 0
     for position in entries.indices
     where entries[position].owner === owner && entries[position].location.isUnit { count += 1 }
@@ -61,7 +61,7 @@ struct Ledger {
   }
 
   /// Whether the coordinator has something on screen.
-  func owns(_ owner: (any CoordinatorNode)?) -> Bool {
+  func owns(_ owner: (any WindowFlow)?) -> Bool {
     for position in entries.indices where entries[position].owner === owner { return true }
     return false
   }
@@ -81,7 +81,7 @@ struct Ledger {
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   mutating func claim(
     _ presentable: any Presentable,
-    for owner: any CoordinatorNode,
+    for owner: any WindowFlow,
     asItsMaker isMaker: Bool = false
   ) {
     let id = ObjectIdentifier(presentable)
@@ -95,17 +95,17 @@ struct Ledger {
   }
 
   /// The screens of the flow that were not shown yet and keep it.
-  func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
+  func unshownScreens(of owner: any WindowFlow) -> [any Presentable] {
     makings.isEmpty ? [] : makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
   /// The flow that created a bare screen which was not shown yet.
-  func maker(ofBare screen: any Presentable) -> (any CoordinatorNode)? {
+  func maker(ofBare screen: any Presentable) -> (any WindowFlow)? {
     makings.isEmpty ? nil : makings[ObjectIdentifier(screen)]?.maker
   }
 
   /// The flow that created a presentable which was not shown yet, and is kept by it or by a container.
-  func maker(ofUnshown presentable: any Presentable) -> (any CoordinatorNode)? {
+  func maker(ofUnshown presentable: any Presentable) -> (any WindowFlow)? {
     if let container = presentable as? any SystemContainer {
       return (container.keeper as? Keeper)?.owner
     }
@@ -116,7 +116,7 @@ struct Ledger {
   ///
   /// - Returns: the flow.
   @discardableResult
-  mutating func letGo(ofMakerOf presentable: any Presentable) -> (any CoordinatorNode)? {
+  mutating func letGo(ofMakerOf presentable: any Presentable) -> (any WindowFlow)? {
     let id = ObjectIdentifier(presentable)
     guard let maker = makings.removeValue(forKey: id)?.maker else { return nil }
     claims[id] = Claim(presentable: presentable, owner: maker)
@@ -175,7 +175,7 @@ struct Ledger {
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
   /// owner of the container in which it appeared.
   private func owner(of presentable: any Presentable, at location: Location) -> (
-    any CoordinatorNode
+    any WindowFlow
   )? {
     if !location.isUnit, let container = presentable as? any SystemContainer,
       let keeper = container.keeper as? Keeper

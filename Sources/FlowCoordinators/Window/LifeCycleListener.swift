@@ -73,12 +73,12 @@ extension LifeCycleListener {
 /// A listener of a coordinator's units; it ends with either.
 struct Subscription {
   weak let listener: (any LifeCycleListener)?
-  weak let owner: (any CoordinatorNode)?
+  weak let owner: (any WindowFlow)?
 }
 
 extension NavigationWindow {
   /// Observes the units of a coordinator on behalf of a listener, before observers of the window.
-  func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
+  func subscribe(_ listener: any LifeCycleListener, to owner: any WindowFlow) {
     observers.removeAll { observer in
       observer.subscription.map { $0.listener == nil || $0.owner == nil } == true
     }

@@ -37,7 +37,7 @@ extension NavigationWindow {
     if places.count != shown.count { problems.append("something is on screen twice") }
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }
     for entry in ledger.entries {
-      if entry.owner.window?.system !== system {
+      if entry.owner.node.system !== system {
         problems.append("\(entry.presentable.name) belongs to a flow of another window")
       }
       let name = entry.presentable.name
@@ -66,7 +66,7 @@ extension NavigationWindow {
       problems.append("the ledger has another order than the screen")
     }
     // Compare the units that coordinators count with the screens that the platform shows.
-    var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
+    var owners: [ObjectIdentifier: any WindowFlow] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
     let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
     let units = shown.count { !($0 is any SystemContainer) }

@@ -47,9 +47,9 @@ extension NavigationWindow {
 extension NavigationWindow {
   /// Whether the flow has a screen of its own that is not on screen, or will have by a command; a flow
   /// without one only routes.
-  func hasUnshownScreen(_ owner: any CoordinatorNode) -> Bool {
+  func hasUnshownScreen(_ owner: any WindowFlow) -> Bool {
     !ledger.unshownScreens(of: owner).isEmpty
-      || owner.containers.contains { container in
+      || owner.node.containers.contains { container in
         guard let keeper = container.keeper as? Keeper else { return false }
         if isToFill(container, owner) { return true }
         return keeper.owner === owner
@@ -58,7 +58,7 @@ extension NavigationWindow {
   }
 
   /// Whether a command of the flow will put something into the container.
-  func isToFill(_ container: any SystemContainer, _ owner: any CoordinatorNode) -> Bool {
+  func isToFill(_ container: any SystemContainer, _ owner: any WindowFlow) -> Bool {
     commands.contains {
       $0.owner === owner && $0.container === container && !$0.presentables.isEmpty
     }
@@ -66,9 +66,9 @@ extension NavigationWindow {
 
   /// Whether a flow has something on screen, or in a container of another flow, or will have by a
   /// command.
-  func showsOrWillShow(_ owner: any CoordinatorNode) -> Bool {
+  func showsOrWillShow(_ owner: any WindowFlow) -> Bool {
     ledger.owns(owner)
-      || owner.containers.contains { container in
+      || owner.node.containers.contains { container in
         isToFill(container, owner)
           || (container.keeper as? Keeper)?.guests.contains { $0.owner === owner } == true
       }

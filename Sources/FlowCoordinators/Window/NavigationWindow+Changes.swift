@@ -9,7 +9,7 @@ extension NavigationWindow {
   /// - Returns: a closure that finds out afterwards whether the platform did.
   func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
     do {
-      if case .setWindowRoot = command.command, command.owner?.isRootFlow == false {
+      if case .setWindowRoot = command.command, command.owner?.node.isRootFlow == false {
         throw Refused(refusal: .notTheRootFlow)
       }
       if command.command.showsNothing {
@@ -41,7 +41,7 @@ extension NavigationWindow {
       case .showAlert(let alert):
         guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
         try require(system.show(alert, transition: command.transition))
-        alertOver = command.owner.flatMap { isOnScreen($0) ? WeakNode(node: $0) : nil }
+        alertOver = command.owner.flatMap { isOnScreen($0) ? WeakFlow(flow: $0) : nil }
         return .success { [system] in system.alert != nil }
       }
     } catch let refused as Refused {
@@ -141,7 +141,9 @@ extension NavigationWindow {
     var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refused) {
       let container = container(presentable)
-      if let keeper = container?.keeper as? Keeper, keeper.owner.isClosed, !keeper.owner.wasShown {
+      if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
+        keeper.owner.node.extent < .own
+      {
         throw Refused(refusal: .flowClosed)
       }
       if presentable === outer || presentable === root || others.has(presentable)
@@ -258,7 +260,9 @@ extension NavigationWindow {
   /// on screen if it only routes; the window itself is at the bottom.
   private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
     guard let owner = command.owner else { return 0 }
-    if owner.isPresentedWithoutScreen, owner.hasEnded { throw Refused(refusal: .flowClosed) }
+    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded {
+      throw Refused(refusal: .flowClosed)
+    }
     let first = owner.firstWithScreens
     guard isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
       throw Refused(refusal: .notOnScreen)
@@ -278,12 +282,12 @@ extension NavigationWindow {
 
   /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
   /// this position.
-  private func level(of owner: any CoordinatorNode) -> Int? {
+  private func level(of owner: any WindowFlow) -> Int? {
     let entries = ledger.entries
     for position in entries.indices where entries[position].owner === owner {
       return level(of: entries[position])
     }
-    return owner.parent.flatMap(level)
+    return owner.node.parent.flatMap(level)
   }
 
   func level(of entry: Ledger.Entry) -> Int {

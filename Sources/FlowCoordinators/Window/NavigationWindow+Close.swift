@@ -23,7 +23,7 @@ extension NavigationWindow {
     }
   }
 
-  private func cut(of owner: any CoordinatorNode) throws(Refused) -> Cut {
+  private func cut(of owner: any WindowFlow) throws(Refused) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
     for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {

@@ -24,15 +24,15 @@ extension NavigationWindow {
     defer { extendLifetime((unshown, before)) }
     keepGuests(among: gone)
     for entry in new {
-      entry.owner.noteShown()
+      entry.owner.node.noteShown()
       noteShown(below: entry.owner)
       if !entry.location.isUnit, let own = container(entry.presentable)?.keeper as? Keeper {
         own.wasShown = true
       }
     }
     // From now on, the ledger keeps the flows that put something into a container.
-    var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
-    var selections: [(owner: any CoordinatorNode, selection: TabSelection)] = []
+    var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
+    var selections: [(owner: any WindowFlow, selection: TabSelection)] = []
     for place in settled where !place.container.isTransitioning {
       guard let keeper = place.container.keeper as? Keeper else { continue }
       if !keeper.guests.isEmpty {
@@ -43,7 +43,7 @@ extension NavigationWindow {
         selections.append((keeper.owner, selection))
       }
     }
-    var owners: [(node: any CoordinatorNode, reason: CloseReason)] = []
+    var owners: [(node: any WindowFlow, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []
     // The removed entries by presentable, and the position of each owner's last one: an owner ends after
     // its last entry was reported.
@@ -57,7 +57,7 @@ extension NavigationWindow {
     }
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: goneEntries)
-      entry.owner.noteLoss(reason)
+      entry.owner.node.noteLoss(reason)
       if reason == .popped { popped.append(entry) }
       if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
         owners.append((entry.owner, reason))
@@ -78,12 +78,12 @@ extension NavigationWindow {
   }
 
   /// If a flow was recorded, its ancestors were.
-  private func noteShown(below owner: any CoordinatorNode) {
+  private func noteShown(below owner: any WindowFlow) {
     var node = owner
-    while !node.isNotedAbove {
-      node.isNotedAbove = true
-      guard let parent = node.parent else { return }
-      parent.noteShownBelow()
+    while !node.node.isNotedAbove {
+      node.node.isNotedAbove = true
+      guard let parent = node.node.parent else { return }
+      parent.node.noteShown(.flowsBelow)
       node = parent
     }
   }
@@ -91,13 +91,13 @@ extension NavigationWindow {
   /// Dismisses an alert together with the flow that it is over.
   private func hideAlertOfGone() {
     if alertOver == nil { return }
-    guard let over = alertOver, over.node.map(isOnScreen) != true else { return }
+    guard let over = alertOver, over.flow.map(isOnScreen) != true else { return }
     alertOver = nil
     if system.alert != nil { _ = system.show(nil, transition: nil) }
   }
 
   /// Whether the flow, or one below it, has something on screen.
-  func isOnScreen(_ node: any CoordinatorNode) -> Bool {
+  func isOnScreen(_ node: any WindowFlow) -> Bool {
     ledger.entries.contains { $0.owner === node || $0.owner.isBelow(node) }
   }
 

@@ -100,7 +100,7 @@ extension NavigationWindow {
     onTurn?()
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     if command.isFromStart, let owner = command.owner,
-      owner.isClosed || command.needsScreen && !isOnScreen(owner.firstWithScreens)
+      owner.node.isClosed || command.needsScreen && !isOnScreen(owner.firstWithScreens)
     {
       return finish(command, .refused(.neverShown))
     }
@@ -111,7 +111,7 @@ extension NavigationWindow {
   }
 
   /// Releases a flow that was closed, unless a command is about to show its screen.
-  func letGoOfScreens(of owner: any CoordinatorNode) {
+  func letGoOfScreens(of owner: any WindowFlow) {
     for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
       ledger.letGo(ofMakerOf: screen)
     }
@@ -139,7 +139,7 @@ extension NavigationWindow {
         ledger.maker(ofUnshown: presentable)?.noteRefusal()
       }
       guard let maker = ledger.letGo(ofMakerOf: presentable) else { continue }
-      maker.noteShown()
+      maker.node.noteShown()
       endIfGone(maker, .refused)
     }
   }
@@ -166,7 +166,7 @@ extension NavigationWindow {
       !keeper.guests.contains(where: { $0.owner === owner })
     {
       // A flow with nothing on the stack of another flow has no stack that could be shown.
-      owner.noteShown()
+      owner.node.noteShown()
     }
     endIfGone(owner, .refused)
   }

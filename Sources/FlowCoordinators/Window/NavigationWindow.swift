@@ -17,7 +17,7 @@ public final class NavigationWindow: CoordinatorParent {
   public var onUpdate: (@MainActor () -> Void)?
 
   /// Called with every coordinator that is created for the window.
-  package var onMake: (@MainActor (CoordinatorTrace) -> Void)?
+  package var onMake: (@MainActor (any WindowFlow) -> Void)?
 
   /// Called when a command runs.
   package var onTurn: (@MainActor () -> Void)?
@@ -31,7 +31,7 @@ public final class NavigationWindow: CoordinatorParent {
   var inFlight: (command: QueuedCommand, isDone: () -> Bool)? { didSet { living = nil } }
 
   /// The coordinators that hold work, once for each piece.
-  var holders: [any CoordinatorNode] = [] { didSet { living = nil } }
+  var holders: [any WindowFlow] = [] { didSet { living = nil } }
 
   /// The mark of the coordinators that something keeps alive; `nil` if it has to be computed again.
   var living: Int?
@@ -50,7 +50,7 @@ public final class NavigationWindow: CoordinatorParent {
   var isDismissedByPerson = false
 
   /// The flow over which the alert is shown, if it was on screen.
-  var alertOver: WeakNode?
+  var alertOver: WeakFlow?
 
   /// Closures to perform when all commands have run and nothing is in transition.
   var atRest: [@MainActor () -> Void] = []
@@ -172,7 +172,7 @@ public final class NavigationWindow: CoordinatorParent {
 
   func submit(
     _ command: NavigationCommand,
-    for owner: (any CoordinatorNode)? = nil,
+    for owner: (any WindowFlow)? = nil,
     on container: (any SystemContainer)? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
   ) {
@@ -181,7 +181,7 @@ public final class NavigationWindow: CoordinatorParent {
 
   func submit(
     _ command: NavigationCommand,
-    for owner: (any CoordinatorNode)?,
+    for owner: (any WindowFlow)?,
     on container: (any SystemContainer)?,
     isWanted: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
@@ -221,25 +221,35 @@ public final class NavigationWindow: CoordinatorParent {
     return context
   }
 
-  func countUnits(of owner: any CoordinatorNode) -> Int { ledger.countUnits(of: owner) }
+  func countUnits(of owner: any WindowFlow) -> Int { ledger.countUnits(of: owner) }
 }
 
 // MARK: - Creating containers
 
 extension NavigationWindow {
-  func makeStack(for owner: any CoordinatorNode) -> any SystemNavigation {
+  /// The stack on which the flow pushes, created now unless something keeps it.
+  func stack(of owner: any WindowFlow) -> any SystemNavigation {
+    let node = owner.node
+    if let stack = node.stack { return stack }
+    if node.hadStack, node.extent < .own { journal.add(.stackLost, owner: owner) }
     let stack = system.makeStack()
     adopt(stack, for: owner)
+    node.stack = stack
+    node.hadStack = true
     return stack
   }
 
-  func makeTabs(for owner: any CoordinatorNode) -> any SystemTabs {
+  /// The tabs of the flow, created now unless something keeps them.
+  func tabs(of owner: any WindowFlow) -> any SystemTabs {
+    let node = owner.node
+    if let tabs = node.tabs { return tabs }
     let tabs = system.makeTabs()
     adopt(tabs, for: owner)
+    node.tabs = tabs
     return tabs
   }
 
-  func adopt(_ container: any SystemContainer, for owner: any CoordinatorNode) {
+  func adopt(_ container: any SystemContainer, for owner: any WindowFlow) {
     container.keeper = Keeper(of: container, owner: owner)
     container.onSettle = { [weak self] in self?.settle() }
     guard let tabs = container as? any SystemTabs else { return }
@@ -287,20 +297,20 @@ extension NavigationWindow {
     }
   }
 
-  private func tree(_ line: (any CoordinatorNode) -> String) -> String {
+  private func tree(_ line: (any WindowFlow) -> String) -> String {
     var known: Set<ObjectIdentifier> = []
-    var nodes: [any CoordinatorNode] = []
+    var nodes: [any WindowFlow] = []
     for entry in ledger.entries {
-      var chain: [any CoordinatorNode] = []
-      var next: (any CoordinatorNode)? = entry.owner
+      var chain: [any WindowFlow] = []
+      var next: (any WindowFlow)? = entry.owner
       while let node = next, known.insert(ObjectIdentifier(node)).inserted {
         chain.append(node)
-        next = node.parent
+        next = node.node.parent
       }
       nodes += chain.reversed()
     }
-    func lines(below parent: (any CoordinatorNode)?, indent: String) -> [String] {
-      nodes.filter { $0.parent === parent }.flatMap { node in
+    func lines(below parent: (any WindowFlow)?, indent: String) -> [String] {
+      nodes.filter { $0.node.parent === parent }.flatMap { node in
         [indent + line(node)] + lines(below: node, indent: indent + "  ")
       }
     }

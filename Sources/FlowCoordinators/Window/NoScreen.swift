@@ -2,11 +2,11 @@
 ///
 /// It keeps its flow until it is presented, as a stack or tabs do.
 final class NoScreen: Presentable {
-  let flow: any CoordinatorNode
+  let flow: any WindowFlow
 
-  init(of flow: any CoordinatorNode) {
+  init(of flow: any WindowFlow) {
     self.flow = flow
-    flow.isPresentedWithoutScreen = true
+    flow.node.isPresentedWithoutScreen = true
   }
 }
 

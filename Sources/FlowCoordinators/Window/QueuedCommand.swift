@@ -4,7 +4,7 @@
 @MainActor
 final class QueuedCommand {
   var command: NavigationCommand
-  let owner: (any CoordinatorNode)?
+  let owner: (any WindowFlow)?
 
   /// The stack or tabs to change, which a command in the queue does not keep.
   weak var container: (any SystemContainer)?
@@ -25,7 +25,7 @@ final class QueuedCommand {
 
   init(
     command: NavigationCommand,
-    owner: (any CoordinatorNode)?,
+    owner: (any WindowFlow)?,
     container: (any SystemContainer)?,
     transition: TransitionStyle?,
     isWanted: @escaping @MainActor () -> Bool,

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -114,7 +115,7 @@ struct ScopedRoutesTests {
     linker.becomeReady()
     window.setRoot(Plain())
     var opened: CoordinatorTrace?
-    window.onMake = { opened = $0 }
+    window.onMake = { [weak window] in opened = CoordinatorTrace($0, in: window) }
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
       let added = linker.adding(routes(of: session))
