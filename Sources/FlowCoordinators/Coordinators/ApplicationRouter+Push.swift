@@ -192,8 +192,8 @@ extension ApplicationRouter {
     of flow: any Coordinator<Start, Output>,
     openedBy open: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
   ) async -> FlowResult<Output> {
-    window?.holders.append(owner)
-    defer { Task { [weak window, owner] in window?.letGo(ofHoldOf: owner) } }
+    window?.hold(owner)
+    defer { Task { [weak window, owner] in window?.release(owner) } }
     return await flow.resultOrClosed(open)
   }
 
@@ -211,7 +211,7 @@ extension ApplicationRouter {
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
       guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
-        own.contents.isEmpty, !window.commands.contains(where: { $0.container === own })
+        own.contents.isEmpty, !window.queue.commands.contains(where: { $0.container === own })
       else { return .stackInUse }
       guest.node.stack = stack
       guest.node.replacesStack = replaces
@@ -224,7 +224,7 @@ extension ApplicationRouter {
     _ refusal: Refusal,
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    window?.journal.add(.refused(refusal), owner: owner)
+    window?.reports.record(.refused(refusal), of: owner)
     flow.tellEnd(completion)
     flow.close(.refused)
   }

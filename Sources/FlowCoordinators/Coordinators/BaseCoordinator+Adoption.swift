@@ -21,16 +21,11 @@ extension BaseCoordinator {
     {
       return .refused(.alreadyShown)
     }
-    if let stack = container as? any SystemNavigation, node.stack == nil {
-      node.stack = stack
-    } else if let tabs = container as? any SystemTabs, node.tabs == nil {
-      node.tabs = tabs
-    } else {
-      return .refused(.alreadyShown)
-    }
+    let hasOther = container is any SystemNavigation ? node.stack != nil : node.tabs != nil
+    if hasOther { return .refused(.alreadyShown) }
     window.system.prepare(container)
     window.adopt(container, for: self)
-    window.settle()
+    window.queue.settle()
     return .completed
   }
 }

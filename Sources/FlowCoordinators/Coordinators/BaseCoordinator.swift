@@ -35,7 +35,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       }
       let reason = made?.isRefused == true ? CloseReason.refused : .abandoned
       ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
-      window?.endWhenGone(self)
+      window?.lives.keep(
+        Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
+        of: self
+      )
     }
   }
 
@@ -64,7 +67,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     assembler = context.parent.coordinator
     if context.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
-    window?.onMake?(self)
+    window?.reports.onMake?(self)
   }
 
   /// Creates a coordinator that pushes on the stack of its parent without a verb, as the flow of a link does.
@@ -114,7 +117,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
     guard told == nil else { return }
-    window?.journal.add(.finished, owner: self)
+    window?.reports.record(.finished, of: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
 
@@ -127,7 +130,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     let isBusy = window?.isBusy == true
     let ending = recordEnd(reason)
     if node.extent > .nothing || isBusy {
-      router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
+      router.close { [weak window] _ in window?.queue.releaseScreens(of: self) }
     }
     ending?.fulfil(.closed(reason))
   }
@@ -156,9 +159,9 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    window?.letGoOfScreens(of: self)
+    window?.queue.releaseScreens(of: self)
     if told != nil { return nil }
-    window?.journal.add(.closed(reason), owner: self)
+    window?.reports.record(.closed(reason), of: self)
     return record(.closed(reason))
   }
 }
@@ -181,7 +184,7 @@ extension BaseCoordinator {
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
   public func owning<Screen: Presentable>(_ screen: Screen) -> Screen {
-    window?.claim(screen, for: self, asItsMaker: true)
+    window?.claim(screen, for: self)
     return screen
   }
 
@@ -195,24 +198,18 @@ extension BaseCoordinator {
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
-    window?.holders.append(self)
+    window?.hold(self)
     defer { Task { letGoOfHold() } }
     return try await work()
   }
 
   private func letGoOfHold() {
-    if !isAboutToBeShown, !node.isPresentedWithoutScreen { node.noteShown() }
-    window?.letGo(ofHoldOf: self)
-  }
-
-  /// Whether something keeps the stack, the tabs or the bare screen of the flow, such as a caller that
-  /// is about to show it.
-  private var isAboutToBeShown: Bool {
-    if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
-    return node.containers.contains { container in
-      guard let keeper = container.keeper as? Keeper else { return false }
-      return keeper.owner === self || keeper.guests.contains { $0.owner === self }
+    if window?.queue.has([.screen, .container, .guest], of: self) != true,
+      !node.isPresentedWithoutScreen
+    {
+      node.noteShown()
     }
+    window?.release(self)
   }
 }
 
@@ -238,12 +235,7 @@ extension BaseCoordinator: WindowFlow {
 
   package var hasStoredRouter: Bool { made != nil && !isKnownUniquelyReferenced(&made) }
 
-  package var livesByItself: Bool {
-    let lives = window.map {
-      $0.showsOrWillShow(self) || node.isPresentedWithoutScreen && $0.isAlive(self)
-    }
-    return lives == true || isAboutToBeShown
-  }
+  package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
 
   package func handle(link option: Any) {
     if let option = option as? Start { handle(option) }

@@ -60,7 +60,7 @@ extension Coordinator {
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     await resultOrClosed { deliver in
-      NavigationWindow.begin {
+      CommandQueue.begin {
         !start(with: option, telling: deliver)
       } thenShow: {
         show()

@@ -38,7 +38,7 @@ struct FlowOpening {
     var hasBegun = false
     var isOver = false
     let routing = (presentable as? NoScreen)?.flow
-    NavigationWindow.begin {
+    CommandQueue.begin {
       !flow.start(with: option) { [self, weak presentable, weak routing] result in
         isOver = true
         guard isDismissed, case .finished = result, let window else { return completion(result) }
@@ -80,10 +80,10 @@ struct FlowOpening {
     in window: NavigationWindow,
     then report: @escaping @MainActor () -> Void
   ) {
-    if let owner { window.holders.append(owner) }
+    if let owner { window.hold(owner) }
     window.submit(command, for: routing) { [weak window, weak owner] _ in
       report()
-      if let owner { window?.letGo(ofHoldOf: owner) }
+      if let owner { window?.release(owner) }
     }
   }
 }
@@ -153,7 +153,7 @@ extension NavigationWindow {
   ) {
     let opening = FlowOpening(in: self, for: nil, isDismissed: isDismissed)
     opening.open(unit, startingWith: option, completion: completion) { isWanted, tell in
-      submit(command, for: nil, on: nil, isWanted: isWanted, completion: tell)
+      submit(command, completion: tell, isWanted: isWanted)
     }
   }
 }

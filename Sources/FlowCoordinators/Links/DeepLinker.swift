@@ -210,7 +210,7 @@ public final class DeepLinker {
     let number = number ?? count
     // The content of the screen at that time decides what has to be closed, and the routes of the session that
     // is open then where the link leads.
-    window?.whenAtRest { [self] in
+    window?.queue.whenAtRest { [self] in
       guard let window else { return }
       guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }
       if let guarded {
@@ -281,7 +281,7 @@ public final class DeepLinker {
         guarded = nil
         return new.promise.fulfil(.refused(.guardClosed))
       }
-      self.window?.whenAtRest { [weak self, weak new] in
+      self.window?.queue.whenAtRest { [weak self, weak new] in
         guard let self, let new, new === guarded, let window = self.window else { return }
         self.open(new, in: window)
       }
@@ -294,5 +294,5 @@ public final class DeepLinker {
     promise.fulfil(.unknown(link))
   }
 
-  private func report(_ what: String) { window?.journal.add(.link(what.asQuotation), owner: self) }
+  private func report(_ what: String) { window?.reports.record(.link(what.asQuotation), of: self) }
 }

@@ -55,7 +55,7 @@ extension NavigationWindow {
     thenShow show: (OpenedFlow) -> Void
   ) {
     var opened: OpenedFlow?
-    Self.begin {
+    CommandQueue.begin {
       let new = target.open(context)
       if !new.hasEnded { opened = new }
       return !new.hasEnded
@@ -78,7 +78,7 @@ extension NavigationWindow {
       if presentable is NoScreen { return completion(.completed) }
       // The flow has pushed its first screen itself, unless that was refused.
       if presentable === stack {
-        return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+        return queue.whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
       }
       // A stack cannot be pushed on another one.
       if presentable is any SystemNavigation {

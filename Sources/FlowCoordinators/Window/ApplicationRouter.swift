@@ -34,7 +34,7 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    NavigationWindow.begin {
+    CommandQueue.begin {
       for item in items { item.opening?.start() }
       return true
     } thenShow: {
@@ -52,25 +52,25 @@ public struct ApplicationRouter: Routable {
     isWanted: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
-    guard let window else { return promise.fulfil(.refused(.windowGone)) }
+    guard let window else { return completion(.refused(.windowGone)) }
     if let refusal = command.refusal(for: owner) {
-      window.journal.add(.refused(refusal), owner: owner)
-      return promise.fulfil(.refused(refusal))
+      window.reports.record(.refused(refusal), of: owner)
+      return completion(.refused(refusal))
     }
     var command = command
     if node.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
-    if !command.presentables.isEmpty, command.container(of: owner, in: window) != nil {
+    if !command.presentables.isEmpty, command.container(of: node) != nil {
       node.replacesStack = false
     }
-    window.submit(
+    // Nothing here keeps the container while commands run.
+    window.queue.submit(
       QueuedCommand(
         command: command,
         owner: owner,
-        container: command.container(of: owner, in: window),
+        container: command.container(of: node),
         transition: transition,
         isWanted: isWanted,
-        promise: promise
+        promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )
     )
   }
@@ -79,7 +79,7 @@ public struct ApplicationRouter: Routable {
   ///
   /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {
-    window?.subscribe(listener, to: owner)
+    window?.reports.subscribe(listener, to: owner)
   }
 }
 
@@ -99,13 +99,10 @@ extension NavigationCommand {
 
   /// The container that the command changes: the stack or the tabs of the flow.
   @MainActor
-  fileprivate func container(
-    of owner: any WindowFlow,
-    in window: NavigationWindow
-  ) -> (any SystemContainer)? {
+  fileprivate func container(of node: FlowNode) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: owner.node.stack
-    case .setTabs, .selectTab: window.tabs(of: owner)
+    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: node.stack
+    case .setTabs, .selectTab: node.tabs
     default: nil
     }
   }

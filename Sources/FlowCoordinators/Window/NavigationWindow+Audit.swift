@@ -6,7 +6,7 @@ extension NavigationWindow {
   ///
   /// Empty while anything moves.
   public var audit: [String] {
-    guard !isTransitioning else { return [] }
+    guard !display.isTransitioning else { return [] }
     var problems: [String] = []
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
       [:]

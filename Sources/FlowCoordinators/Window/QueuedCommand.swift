@@ -2,7 +2,7 @@
 ///
 /// An object, because copying all this at each step would cost more than the command itself.
 @MainActor
-final class QueuedCommand {
+package final class QueuedCommand {
   var command: NavigationCommand
   let owner: (any WindowFlow)?
 
@@ -23,12 +23,12 @@ final class QueuedCommand {
   /// Whether the flow had a screen of its own when it was started, so that it does not only route.
   var needsScreen = false
 
-  init(
+  package init(
     command: NavigationCommand,
     owner: (any WindowFlow)?,
     container: (any SystemContainer)?,
-    transition: TransitionStyle?,
-    isWanted: @escaping @MainActor () -> Bool,
+    transition: TransitionStyle? = nil,
+    isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>
   ) {
     self.command = command

@@ -109,7 +109,7 @@ extension FuzzSession {
   ) {
     guard window != nil, let presentable = kept[flow.number]?.presentable else { return }
     flow.isOpening = true
-    NavigationWindow.begin {
+    CommandQueue.begin {
       start(flow)
       kept[flow.number] = nil
       return flow.results.isEmpty

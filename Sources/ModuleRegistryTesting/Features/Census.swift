@@ -24,7 +24,7 @@ final class Census {
   }
 
   func watch(_ window: NavigationWindow) {
-    window.onMake = { [self, weak window] in add(CoordinatorTrace($0, in: window)) }
+    window.reports.onMake = { [self, weak window] in add(CoordinatorTrace($0, in: window)) }
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }
     }

@@ -1,5 +1,5 @@
 // Closing a flow: removes everything of it and of the flows below it.
-extension NavigationWindow {
+extension CommandExecutor {
   /// The content to remove with an extent: the modals from a level up, and the screens of stacks from a
   /// position up.
   private struct Cut {
@@ -26,7 +26,7 @@ extension NavigationWindow {
   private func cut(of owner: any WindowFlow) throws(Refused) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
-    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
+    for entry in ledger.extent(of: owner) {
       // It is removed with a modal, or with something on its stack.
       if level(of: entry) > cut.level || taken.contains(where: { $0 === entry.presentable }) {
         continue
@@ -40,7 +40,7 @@ extension NavigationWindow {
       else { throw Refused(refusal: .atRoot) }
       cut.stacks.append((stack, position))
       cut.level = min(cut.level, level(of: entry))
-      taken += everything(in: Array(stack.contents[position...]))
+      taken += display.everything(in: Array(stack.contents[position...]))
     }
     if cut.stacks.isEmpty, cut.level == modals.count { throw Refused(refusal: .nothingToRemove) }
     return cut

@@ -1,53 +1,68 @@
 /// A refusal, thrown to the caller.
-struct Refused: Error {
-  let refusal: Refusal
+package struct Refused: Error {
+  package let refusal: Refusal
 }
 
-extension NavigationWindow {
+/// Carries out one command: finds out what has to change, and asks the platform for that.
+@MainActor
+package struct CommandExecutor {
+  let display: Display
+  let ledger: Ledger
+  let reports: Reports
+
+  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one only
+  /// routes.
+  let hasUnshownScreen: @MainActor (any WindowFlow) -> Bool
+
+  package init(
+    _ display: Display,
+    _ ledger: Ledger,
+    _ reports: Reports,
+    hasUnshownScreen: @escaping @MainActor (any WindowFlow) -> Bool = { _ in false }
+  ) {
+    self.display = display
+    self.ledger = ledger
+    self.reports = reports
+    self.hasUnshownScreen = hasUnshownScreen
+  }
+
+  var system: any SystemWindow { display.system }
+  var modals: [any Presentable] { display.modals }
+
   /// Asks the platform to execute a command.
   ///
   /// - Returns: a closure that finds out afterwards whether the platform did.
-  func begin(_ command: QueuedCommand) -> Result<() -> Bool, Refused> {
-    do {
-      if case .setWindowRoot = command.command, command.owner?.node.isRootFlow == false {
-        throw Refused(refusal: .notTheRootFlow)
+  package func begin(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+    if case .setWindowRoot = command.command, command.owner?.node.isRootFlow == false {
+      throw Refused(refusal: .notTheRootFlow)
+    }
+    if command.command.showsNothing {
+      guard command.presents else { throw Refused(refusal: .nothingToShow) }
+      return { true }
+    }
+    switch command.command {
+    case .push, .setRoot, .pop, .popTo, .popToRoot: return try changeStack(command)
+    case .setTabs(let items): return try setTabs(items, command)
+    case .selectTab(let position): return try selectTab(position, command)
+    case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
+    case .present(let modal):
+      guard try requireLevelToPresent(command) == modals.count else {
+        throw Refused(refusal: .alreadyPresenting)
       }
-      if command.command.showsNothing {
-        guard command.presents else { throw Refused(refusal: .nothingToShow) }
-        return .success { true }
-      }
-      switch command.command {
-      case .push, .setRoot, .pop, .popTo, .popToRoot: return .success(try changeStack(command))
-      case .setTabs(let items): return .success(try setTabs(items, command))
-      case .selectTab(let position): return .success(try selectTab(position, command))
-      case .setWindowRoot(let presentable):
-        return .success(try setWindowRoot(presentable, command))
-      case .present(let modal):
-        guard try requireLevelToPresent(command) == modals.count else {
-          throw Refused(refusal: .alreadyPresenting)
-        }
-        return .success(try present(modal, command))
-      case .presentOnVisible(let modal): return .success(try present(modal, command))
-      case .dismiss:
-        return .success(try dismiss(from: try requireLevel(command), command))
-      case .dismissVisible: return .success(try dismiss(from: max(0, modals.count - 1), command))
-      case .dismissModal(let presentable):
-        let position = modals.firstIndex { $0 === presentable } ?? modals.count
-        return .success(try dismiss(from: position, command))
-      case .close: return .success(try close(command))
-      case .comeToFront: return .success(try comeToFront(command))
-      case .goBack: return .success(try goBack(command))
-      case .remove(let screen): return .success(try remove(screen, command))
-      case .showAlert(let alert):
-        guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
-        try require(system.show(alert, transition: command.transition))
-        alertOver = command.owner.flatMap { isOnScreen($0) ? WeakFlow(flow: $0) : nil }
-        return .success { [system] in system.alert != nil }
-      }
-    } catch let refused as Refused {
-      return .failure(refused)
-    } catch {
-      return .failure(Refused(refusal: .platform))
+      return try present(modal, command)
+    case .presentOnVisible(let modal): return try present(modal, command)
+    case .dismiss: return try dismiss(from: try requireLevel(command), command)
+    case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command)
+    case .dismissModal(let presentable):
+      return try dismiss(from: modals.firstIndex { $0 === presentable } ?? modals.count, command)
+    case .close: return try close(command)
+    case .comeToFront: return try comeToFront(command)
+    case .goBack: return try goBack(command)
+    case .remove(let screen): return try remove(screen, command)
+    case .showAlert(let alert):
+      guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
+      try require(system.show(alert, transition: command.transition))
+      return { [system] in system.alert != nil }
     }
   }
 
@@ -57,7 +72,7 @@ extension NavigationWindow {
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
   ) throws(Refused) {
-    onAnswer?(isAccepted, isMoving())
+    reports.onAnswer?(isAccepted, isMoving())
     if !isAccepted { throw Refused(refusal: .platform) }
   }
 
@@ -108,7 +123,7 @@ extension NavigationWindow {
       new = Array(old.prefix(1))
     }
     let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
-    if let owner = command.owner, let newcomer { claim(newcomer, for: owner) }
+    if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
     try show(new, on: stack, command)
     noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
@@ -126,7 +141,7 @@ extension NavigationWindow {
     from container: any SystemContainer,
     by command: QueuedCommand
   ) {
-    if settled.contains(where: { $0.container === container }) { return }
+    if display.hasPlace(for: container) { return }
     let new = container.contents
     command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
   }
@@ -140,13 +155,13 @@ extension NavigationWindow {
   ) throws(Refused) {
     var new: [ObjectIdentifier] = []
     func require(_ presentable: any Presentable) throws(Refused) {
-      let container = container(presentable)
+      let container = display.container(presentable)
       if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
         keeper.owner.node.extent < .own
       {
         throw Refused(refusal: .flowClosed)
       }
-      if presentable === outer || presentable === root || others.has(presentable)
+      if presentable === outer || presentable === display.root || others.has(presentable)
         || modals.has(presentable) || ledger.contains(presentable)
       {
         throw Refused(refusal: .alreadyShown)
@@ -173,7 +188,7 @@ extension NavigationWindow {
     }
     let added = new.filter { item in !tabs.contents.contains { $0 === item } }
     try requireUnseen(added, in: tabs)
-    if let owner = command.owner { for item in added { claim(item, for: owner) } }
+    if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
     let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
@@ -195,8 +210,8 @@ extension NavigationWindow {
     _ presentable: any Presentable,
     _ command: QueuedCommand
   ) throws(Refused) -> () -> Bool {
-    if root !== presentable { try requireUnseen([presentable]) }
-    if let owner = command.owner { claim(presentable, for: owner) }
+    if display.root !== presentable { try requireUnseen([presentable]) }
+    if let owner = command.owner { ledger.claim(presentable, for: owner) }
     try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in
       system.root === system.identity(of: presentable) && system.modals.isEmpty
@@ -205,7 +220,7 @@ extension NavigationWindow {
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
     try requireUnseen([modal.presentable])
-    if let owner = command.owner { claim(modal.presentable, for: owner) }
+    if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
     try requireMove(system.present(modal, transition: command.transition))
     return { [system] in
       let presented = system.identity(of: modal.presentable)
@@ -225,7 +240,7 @@ extension NavigationWindow {
 
   private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
     if system.alert != nil { throw Refused(refusal: .alreadyPresenting) }
-    guard let stack = stackToGoBackOn, let top = stack.contents.last else {
+    guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command)
     }
     try show(stack.contents.dropLast(), on: stack, command)
@@ -236,7 +251,7 @@ extension NavigationWindow {
     _ screen: any Presentable,
     _ command: QueuedCommand
   ) throws(Refused) -> () -> Bool {
-    let stacks = [command.container, ledger.container(of: screen)].compactMap {
+    let stacks = [command.container, ledger.entry(of: screen)?.location.container].compactMap {
       $0 as? any SystemNavigation
     }
     for stack in stacks {
@@ -264,7 +279,7 @@ extension NavigationWindow {
       throw Refused(refusal: .flowClosed)
     }
     let first = owner.firstWithScreens
-    guard isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
+    guard ledger.isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
       throw Refused(refusal: .notOnScreen)
     }
     return level
@@ -283,11 +298,8 @@ extension NavigationWindow {
   /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
   /// this position.
   private func level(of owner: any WindowFlow) -> Int? {
-    let entries = ledger.entries
-    for position in entries.indices where entries[position].owner === owner {
-      return level(of: entries[position])
-    }
-    return owner.node.parent.flatMap(level)
+    let lowest = ledger.entries.first { $0.owner === owner }
+    return lowest.map(level) ?? owner.node.parent.flatMap(level)
   }
 
   func level(of entry: Ledger.Entry) -> Int {

@@ -1,9 +1,9 @@
 // Bringing a flow to the front.
-extension NavigationWindow {
+extension CommandExecutor {
   func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
     guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
     let level = level(of: entry)
-    let way = way(to: entry.presentable)
+    let way = display.way(to: entry.presentable)
     if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     for (container, position) in way {
@@ -27,21 +27,5 @@ extension NavigationWindow {
     ledger.entries.last { $0.owner === owner && $0.location.isUnit }
       ?? ledger.entries.last { $0.owner === owner }
       ?? ledger.entries.last { $0.owner.isBelow(owner) }
-  }
-
-  /// The containers around something on screen, outermost first, and its position in each.
-  private func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)]
-  {
-    func way(
-      from presentable: any Presentable
-    ) -> [(container: any SystemContainer, position: Int)]? {
-      if presentable === target { return [] }
-      guard let container = container(presentable) else { return nil }
-      for (position, content) in container.contents.enumerated() {
-        if let rest = way(from: content) { return [(container, position)] + rest }
-      }
-      return nil
-    }
-    return ((root.map { [$0] } ?? []) + modals).lazy.compactMap(way).first ?? []
   }
 }
