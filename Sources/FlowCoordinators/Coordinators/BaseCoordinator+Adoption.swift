@@ -15,9 +15,10 @@ extension BaseCoordinator {
     guard let window else { return .refused(.windowGone) }
     if node.hasEnded { return .refused(.flowEnded) }
     if let keeper = container.keeper as? Keeper, let other = keeper.owner.node.system,
-      !keeper.owner.node.hasEnded || NavigationWindow.all.contains(where: {
-        $0.window?.system === other && $0.window?.ledger.contains(container) == true
-      })
+      !keeper.owner.node.hasEnded
+        || NavigationWindow.all.contains(where: {
+          $0.window?.system === other && $0.window?.ledger.contains(container) == true
+        })
     {
       return .refused(.alreadyShown)
     }

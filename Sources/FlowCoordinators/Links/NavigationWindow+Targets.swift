@@ -78,7 +78,9 @@ extension NavigationWindow {
       if presentable is NoScreen { return completion(.completed) }
       // The flow has pushed its first screen itself, unless that was refused.
       if presentable === stack {
-        return queue.whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+        return queue.whenAtRest {
+          completion(opened.wasClosed ? .refused(.neverShown) : .completed)
+        }
       }
       // A stack cannot be pushed on another one.
       if presentable is any SystemNavigation {

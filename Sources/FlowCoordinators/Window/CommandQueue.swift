@@ -167,7 +167,8 @@ package final class CommandQueue {
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     let presentables = command.presentables
     if case .refused(let refusal) = outcome {
-      reports.journal.add(.refused(refusal), of: command.owner.map { type(of: $0) as any Any.Type } ?? host)
+      let owner: any Any.Type = if let owner = command.owner { type(of: owner) } else { host }
+      reports.journal.add(.refused(refusal), of: owner)
     }
     if let container = command.container, let keeper = container.keeper as? Keeper {
       // A flow whose screen is not in the container any more has nothing there that could be shown.

@@ -63,7 +63,7 @@ package final class Display {
   }
 
   /// The visible presentables, outermost first: the topmost modal or the root, and what is visible in it.
-  var visible: [any Presentable] {
+  package var visible: [any Presentable] {
     var visible: [any Presentable] = []
     var next = modals.last ?? root
     while let presentable = next {
@@ -77,7 +77,9 @@ package final class Display {
   var visibleStacks: [any SystemNavigation] { visible.compactMap { $0 as? any SystemNavigation } }
 
   /// The stack that a back button pops.
-  var stackToGoBackOn: (any SystemNavigation)? { visibleStacks.last { $0.contents.count > 1 } }
+  package var stackToGoBackOn: (any SystemNavigation)? {
+    visibleStacks.last { $0.contents.count > 1 }
+  }
 
   /// The containers around something on screen, outermost first, and its position in each.
   func way(to target: any Presentable) -> [(container: any SystemContainer, position: Int)] {
@@ -149,6 +151,7 @@ extension Display {
   /// Looks at the window, and records what is at rest.
   ///
   /// - Parameter entries: what the ledger has, to be found again.
+  /// - Returns: what was found.
   func look(knowing entries: [Ledger.Entry]) -> Look.Result {
     let before = (places, tops)
     if !system.isTransitioning, !areTopsSettled {

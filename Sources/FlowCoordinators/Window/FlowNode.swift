@@ -86,7 +86,7 @@ package final class FlowNode {
   package private(set) var extent = Extent.nothing
 
   /// The reason of the latest loss on screen; `nil` once the flow has ended.
-  private(set) var latestLoss: CloseReason?
+  package private(set) var latestLoss: CloseReason?
 
   /// Whether showing the flow was refused before any of it was shown.
   private(set) var isRefused = false
@@ -97,13 +97,13 @@ package final class FlowNode {
   /// Whether the flow ended before it finished.
   private(set) var isClosed = false
 
-  init(
+  package init(
     below parent: (any WindowFlow)?,
-    key: (any Any.Type)?,
-    scope: ObjectIdentifier?,
-    seat: PortSeat?,
-    isRootFlow: Bool,
-    in system: (any SystemWindow)?
+    key: (any Any.Type)? = nil,
+    scope: ObjectIdentifier? = nil,
+    seat: PortSeat? = nil,
+    isRootFlow: Bool = false,
+    in system: (any SystemWindow)? = nil
   ) {
     assembler = parent
     keptParent = parent
@@ -118,12 +118,14 @@ package final class FlowNode {
   package var parent: (any WindowFlow)? { keptParent ?? assembler }
 
   /// The stack and the tabs of the flow, while something keeps them.
-  var containers: [any SystemContainer] { [stack, tabs].compactMap { $0 as (any SystemContainer)? } }
+  var containers: [any SystemContainer] {
+    [stack as (any SystemContainer)?, tabs].compactMap(\.self)
+  }
 
   /// Records that something keeps this much of the flow alive now, or that nothing will any more.
-  func noteShown(_ more: Extent = .own) { extent = max(extent, more) }
+  package func noteShown(_ more: Extent = .own) { extent = max(extent, more) }
 
-  func noteLoss(_ reason: CloseReason) {
+  package func noteLoss(_ reason: CloseReason) {
     if extent > .nothing, !hasEnded { latestLoss = reason }
   }
 
@@ -136,7 +138,7 @@ package final class FlowNode {
     return true
   }
 
-  func noteEnd(isClosed: Bool) {
+  package func noteEnd(isClosed: Bool) {
     hasEnded = true
     self.isClosed = isClosed
     latestLoss = nil

@@ -13,7 +13,7 @@ package final class Keeper {
   /// The content of the latest selected tab, if the container is tabs.
   private weak var selected: (any Presentable)?
 
-  init(of container: any SystemContainer, owner: any WindowFlow) {
+  package init(of container: any SystemContainer, owner: any WindowFlow) {
     tabs = container as? any SystemTabs
     self.owner = owner
   }

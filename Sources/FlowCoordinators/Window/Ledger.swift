@@ -88,7 +88,7 @@ package final class Ledger {
   }
 
   /// The entry of a presentable.
-  func entry(of presentable: any Presentable) -> Entry? {
+  package func entry(of presentable: any Presentable) -> Entry? {
     entries.first { $0.presentable === presentable }
   }
 
@@ -164,6 +164,7 @@ package final class Ledger {
   /// Updates the entries to what is on screen.
   ///
   /// - Parameter display: what the window shows.
+  /// - Returns: what has changed.
   package func update(from display: Display) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
     let freed = forgetUnshown()

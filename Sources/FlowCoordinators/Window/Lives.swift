@@ -43,11 +43,12 @@ package final class Lives {
     living = nil
     if stakes[position].countOfWork > 0 { return }
     // The caller has the flow, which is not freed here.
-    if stakes[position].will == nil { stakes.remove(at: position) } else { stakes[position].held = nil }
+    stakes[position].held = nil
+    if stakes[position].will == nil { stakes.remove(at: position) }
   }
 
   /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
-  func keep(_ will: Promise<Void>, of flow: any WindowFlow) {
+  package func keep(_ will: Promise<Void>, of flow: any WindowFlow) {
     if stakes.count >= manyStakes {
       for stake in stakes where stake.flow == nil { stake.will?.withdraw() }
       stakes.removeAll { $0.flow == nil }
@@ -66,6 +67,9 @@ package final class Lives {
     stakes.first { $0.flow === flow }?.countOfWork ?? 0
   }
 
+  /// The number of pieces of work that hold any flow.
+  package var countWork: Int { stakes.reduce(0) { $0 + $1.countOfWork } }
+
   private func position(of flow: any WindowFlow) -> Int {
     let id = ObjectIdentifier(flow)
     if let known = stakes.firstIndex(where: { $0.id == id && $0.flow === flow }) { return known }
@@ -81,6 +85,7 @@ package final class Lives {
   /// - Parameters:
   ///   - flow: the flow.
   ///   - others: the flows that commands are about to show, or that have submitted them.
+  /// - Returns: whether the flow is alive.
   package func isAlive(
     _ flow: any WindowFlow,
     besides others: () -> [any WindowFlow] = { [] }
@@ -126,7 +131,8 @@ extension Lives {
     /// Whether they have lost something on screen, which their ancestors lost as well.
     fileprivate let areOnScreen: Bool
 
-    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)], areOnScreen: Bool = false) {
+    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)], areOnScreen: Bool = false)
+    {
       self.flows = flows
       count = flows.count
       self.areOnScreen = areOnScreen

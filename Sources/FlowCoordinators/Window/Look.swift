@@ -24,9 +24,10 @@ struct Look {
     let changed: [(presentable: any Presentable, location: Ledger.Location)]
 
     /// What was recorded before, for the caller to free when its state is consistent.
-    let before: (
-      places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
-    )
+    let before:
+      (
+        places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
+      )
   }
 
   init(at display: Display, knowing entries: [Ledger.Entry]) {

@@ -11,7 +11,7 @@ public final class NavigationWindow {
 
   let display: Display
   package let ledger = Ledger()
-  let lives: Lives
+  package let lives: Lives
   package let reports = Reports()
   package let queue: CommandQueue
 

@@ -26,7 +26,7 @@ package final class QueuedCommand {
   package init(
     command: NavigationCommand,
     owner: (any WindowFlow)?,
-    container: (any SystemContainer)?,
+    container: (any SystemContainer)? = nil,
     transition: TransitionStyle? = nil,
     isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>

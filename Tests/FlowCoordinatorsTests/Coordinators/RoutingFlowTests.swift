@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// Flows that own no screen themselves, and show those of the flows below them.
@@ -38,7 +39,7 @@ struct RoutingFlowTests {
   }
 
   /// What flows present that were never shown is decided at the end of the turn.
-  private func turn() async { _ = await afterTurn { true } }
+  private func turn() async { await window.settled() }
 
   @Test func `one child after the other, as each tells its result`() async {
     weak var flow: Router?
