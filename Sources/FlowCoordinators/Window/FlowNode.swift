@@ -49,7 +49,7 @@ package final class FlowNode {
   let isRootFlow: Bool
 
   /// The platform's window that the flow was created for.
-  weak let system: (any SystemWindow)?
+  package weak let system: (any SystemWindow)?
   private weak let assembler: (any WindowFlow)?
 
   /// The parent, unless that keeps this one by hand.

@@ -9,7 +9,7 @@ public final class NavigationWindow {
   /// The platform's window.
   public let system: any SystemWindow
 
-  let display: Display
+  package let display: Display
   package let ledger = Ledger()
   package let lives: Lives
   package let reports = Reports()
@@ -34,10 +34,10 @@ public final class NavigationWindow {
   }
 
   /// All windows, so that an audit finds presentables that two of them show.
-  static var all: [WeakWindow] = []
+  package static var all: [WeakWindow] = []
 
-  struct WeakWindow {
-    weak let window: NavigationWindow?
+  package struct WeakWindow {
+    package weak let window: NavigationWindow?
   }
 
   /// The root of the window.

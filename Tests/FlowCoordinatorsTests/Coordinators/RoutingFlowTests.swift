@@ -126,12 +126,12 @@ struct RoutingFlowTests {
     return flows
   }
 
-  /// A flow below another one, whose stack somebody else pushes on his own.
+  /// A flow below another one, whose tabs another flow pushes on its own stack.
   private func push(below router: Router, by owner: BaseCoordinator<Void, Int>) -> Router {
     let flow = Router(router.childContext)
-    let stack = flow.navigation
-    flow.router.push(Screen())
-    owner.router.push(stack)
+    let tabs = flow.tabs
+    flow.router.setTabs([TabItem(title: "", presentable: Screen())])
+    owner.router.push(tabs)
     return flow
   }
 

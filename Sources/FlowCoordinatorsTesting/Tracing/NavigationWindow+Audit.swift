@@ -1,3 +1,5 @@
+public import FlowCoordinators
+
 extension NavigationWindow {
   /// The differences between the ledger and the screen; empty unless there is a bug.
   ///
@@ -68,7 +70,7 @@ extension NavigationWindow {
     // Compare the units that coordinators count with the screens that the platform shows.
     var owners: [ObjectIdentifier: any WindowFlow] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
-    let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
+    let counted = owners.values.reduce(0) { $0 + ledger.countUnits(of: $1) }
     let units = shown.count { !($0 is any SystemContainer) }
     if counted != units, owned == Set(places.keys) {
       problems.append("\(counted) units are counted, and \(units) screens are shown")
