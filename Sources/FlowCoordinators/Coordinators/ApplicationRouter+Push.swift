@@ -224,7 +224,7 @@ extension ApplicationRouter {
     _ refusal: Refusal,
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    window?.reports.record(.refused(refusal), of: owner)
+    window?.reports.journal.add(.refused(refusal), owner: owner)
     flow.tellEnd(completion)
     flow.close(.refused)
   }

@@ -117,7 +117,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
     guard told == nil else { return }
-    window?.reports.record(.finished, of: self)
+    window?.reports.journal.add(.finished, owner: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
 
@@ -161,7 +161,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
     window?.queue.releaseScreens(of: self)
     if told != nil { return nil }
-    window?.reports.record(.closed(reason), of: self)
+    window?.reports.journal.add(.closed(reason), owner: self)
     return record(.closed(reason))
   }
 }

@@ -294,5 +294,7 @@ public final class DeepLinker {
     promise.fulfil(.unknown(link))
   }
 
-  private func report(_ what: String) { window?.reports.record(.link(what.asQuotation), of: self) }
+  private func report(_ what: String) {
+    window?.reports.journal.add(.link(what.asQuotation), owner: self)
+  }
 }

@@ -7,12 +7,12 @@ extension CommandExecutor {
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
   }
 
-  func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let owner = command.owner else { throw Refused(refusal: .nothingToRemove) }
+  func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let owner = command.owner else { throw .nothingToRemove }
     let cut = try cut(of: owner)
-    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command) }
+    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count {
-      _ = try dismiss(from: cut.level, command.inDefaultTransition)
+      _ = try dismiss(from: cut.level, command.otherTransition)
     }
     for (stack, position) in cut.stacks {
       try show(Array(stack.contents[..<position]), on: stack, command)
@@ -23,7 +23,7 @@ extension CommandExecutor {
     }
   }
 
-  private func cut(of owner: any WindowFlow) throws(Refused) -> Cut {
+  private func cut(of owner: any WindowFlow) throws(Refusal) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
     for entry in ledger.extent(of: owner) {
@@ -37,12 +37,12 @@ extension CommandExecutor {
       }
       guard let stack = entry.location.container as? any SystemNavigation,
         let position = stack.contents.firstIndex(where: { $0 === entry.presentable }), position > 0
-      else { throw Refused(refusal: .atRoot) }
+      else { throw .atRoot }
       cut.stacks.append((stack, position))
       cut.level = min(cut.level, level(of: entry))
       taken += display.everything(in: Array(stack.contents[position...]))
     }
-    if cut.stacks.isEmpty, cut.level == modals.count { throw Refused(refusal: .nothingToRemove) }
+    if cut.stacks.isEmpty, cut.level == modals.count { throw .nothingToRemove }
     return cut
   }
 

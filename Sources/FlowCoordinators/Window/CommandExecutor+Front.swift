@@ -1,10 +1,10 @@
 // Bringing a flow to the front.
 extension CommandExecutor {
-  func comeToFront(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let entry = command.owner.flatMap(topEntry) else { throw Refused(refusal: .notOnScreen) }
+  func comeToFront(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let entry = command.owner.flatMap(topEntry) else { throw .notOnScreen }
     let level = level(of: entry)
     let way = display.way(to: entry.presentable)
-    if level < modals.count { _ = try dismiss(from: level, command.inDefaultTransition) }
+    if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
     var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
     for (container, position) in way {
       if let tabs = container as? any SystemTabs, tabs.selection != position {

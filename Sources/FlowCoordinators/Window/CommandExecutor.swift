@@ -1,8 +1,3 @@
-/// A refusal, thrown to the caller.
-package struct Refused: Error {
-  package let refusal: Refusal
-}
-
 /// Carries out one command: finds out what has to change, and asks the platform for that.
 @MainActor
 package struct CommandExecutor {
@@ -32,35 +27,35 @@ package struct CommandExecutor {
   /// Asks the platform to execute a command.
   ///
   /// - Returns: a closure that finds out afterwards whether the platform did.
-  package func begin(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
+  package func begin(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     if case .setWindowRoot = command.command, command.owner?.node.isRootFlow == false {
-      throw Refused(refusal: .notTheRootFlow)
+      throw .notTheRootFlow
     }
-    if command.command.showsNothing {
-      guard command.presents else { throw Refused(refusal: .nothingToShow) }
-      return { true }
-    }
+    let showsNothing = command.presentables.contains { $0 is NoScreen }
     switch command.command {
+    case .present where showsNothing, .presentOnVisible where showsNothing: return { true }
+    case _ where showsNothing: throw .nothingToShow
     case .push, .setRoot, .pop, .popTo, .popToRoot: return try changeStack(command)
     case .setTabs(let items): return try setTabs(items, command)
     case .selectTab(let position): return try selectTab(position, command)
     case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
     case .present(let modal):
-      guard try requireLevelToPresent(command) == modals.count else {
-        throw Refused(refusal: .alreadyPresenting)
-      }
+      guard try requireLevelToPresent(command) == modals.count else { throw .alreadyPresenting }
       return try present(modal, command)
     case .presentOnVisible(let modal): return try present(modal, command)
-    case .dismiss: return try dismiss(from: try requireLevel(command), command)
-    case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command)
+    case .dismiss: return try dismiss(from: try requireLevel(command), command.transition)
+    case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
     case .dismissModal(let presentable):
-      return try dismiss(from: modals.firstIndex { $0 === presentable } ?? modals.count, command)
+      return try dismiss(
+        from: modals.firstIndex { $0 === presentable } ?? modals.count,
+        command.transition
+      )
     case .close: return try close(command)
     case .comeToFront: return try comeToFront(command)
     case .goBack: return try goBack(command)
     case .remove(let screen): return try remove(screen, command)
     case .showAlert(let alert):
-      guard system.alert == nil else { throw Refused(refusal: .alreadyPresenting) }
+      guard system.alert == nil else { throw .alreadyPresenting }
       try require(system.show(alert, transition: command.transition))
       return { [system] in system.alert != nil }
     }
@@ -71,16 +66,16 @@ package struct CommandExecutor {
   func require(
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
-  ) throws(Refused) {
+  ) throws(Refusal) {
     reports.onAnswer?(isAccepted, isMoving())
-    if !isAccepted { throw Refused(refusal: .platform) }
+    if !isAccepted { throw .platform }
   }
 
   func show(
     _ screens: [any Presentable],
     on stack: any SystemNavigation,
     _ command: QueuedCommand
-  ) throws(Refused) {
+  ) throws(Refusal) {
     try require(
       stack.setScreens(
         screens,
@@ -92,14 +87,12 @@ package struct CommandExecutor {
   }
 
   /// Throws unless the platform's window accepts a change.
-  private func requireMove(_ isAccepted: Bool) throws(Refused) {
+  private func requireMove(_ isAccepted: Bool) throws(Refusal) {
     try require(isAccepted, isMoving: system.isTransitioning)
   }
 
-  private func changeStack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let stack = command.container as? any SystemNavigation else {
-      throw Refused(refusal: .notOnScreen)
-    }
+  private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
     let old = stack.contents
     let new: [any Presentable]
     switch command.command {
@@ -110,20 +103,20 @@ package struct CommandExecutor {
       if !old.has(screen) { try requireUnseen([screen], in: stack, beside: old) }
       new = [screen]
     case .pop:
-      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      guard old.count > 1 else { throw .nothingToRemove }
       new = old.dropLast()
     case .popTo(let screen):
       guard let position = old.firstIndex(where: { $0 === screen }) else {
-        throw Refused(refusal: .notOnStack)
+        throw .notOnStack
       }
-      guard position < old.count - 1 else { throw Refused(refusal: .nothingToRemove) }
+      guard position < old.count - 1 else { throw .nothingToRemove }
       new = Array(old[...position])
     default:
-      guard old.count > 1 else { throw Refused(refusal: .nothingToRemove) }
+      guard old.count > 1 else { throw .nothingToRemove }
       new = Array(old.prefix(1))
     }
     let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
-    if let owner = command.owner, let newcomer { ledger.claim(newcomer, for: owner) }
+    if let newcomer { claim([newcomer], for: command) }
     try show(new, on: stack, command)
     noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
@@ -132,6 +125,11 @@ package struct CommandExecutor {
       keeper.guests.append((owner, newcomer))
     }
     return { stack.contents.isSame(as: new) }
+  }
+
+  private func claim(_ presentables: [any Presentable], for command: QueuedCommand) {
+    guard let owner = command.owner else { return }
+    for presentable in presentables { ledger.claim(presentable, for: owner) }
   }
 
   /// Records removals that are not reported otherwise, because the ledger contains only what is on
@@ -152,43 +150,38 @@ package struct CommandExecutor {
     _ presentables: [any Presentable],
     in outer: (any SystemContainer)? = nil,
     beside others: [any Presentable] = []
-  ) throws(Refused) {
+  ) throws(Refusal) {
     var new: [ObjectIdentifier] = []
-    func require(_ presentable: any Presentable) throws(Refused) {
+    func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
       if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
         keeper.owner.node.extent < .own
       {
-        throw Refused(refusal: .flowClosed)
+        throw .flowClosed
       }
       if presentable === outer || presentable === display.root || others.has(presentable)
         || modals.has(presentable) || ledger.contains(presentable)
       {
-        throw Refused(refusal: .alreadyShown)
+        throw .alreadyShown
       }
       let id = ObjectIdentifier(presentable)
       guard let container else { return new.append(id) }
       // It may even contain itself.
-      if new.contains(id) { throw Refused(refusal: .alreadyShown) }
+      if new.contains(id) { throw .alreadyShown }
       new.append(id)
       for content in container.contents { try require(content) }
     }
     for presentable in presentables { try require(presentable) }
-    if new.count > 1, Set(new).count < new.count { throw Refused(refusal: .alreadyShown) }
+    if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
   }
 
-  private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let tabs = command.container as? any SystemTabs else {
-      throw Refused(refusal: .notOnScreen)
-    }
+  private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
     let new = items.map(\.presentable)
-    for (position, presentable) in new.enumerated()
-    where new[..<position].contains(where: { $0 === presentable }) {
-      throw Refused(refusal: .alreadyShown)
-    }
-    let added = new.filter { item in !tabs.contents.contains { $0 === item } }
+    if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
+    let added = new.filter { !tabs.contents.has($0) }
     try requireUnseen(added, in: tabs)
-    if let owner = command.owner { for item in added { ledger.claim(item, for: owner) } }
+    claim(added, for: command)
     let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
@@ -197,11 +190,9 @@ package struct CommandExecutor {
     }
   }
 
-  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let tabs = command.container as? any SystemTabs else {
-      throw Refused(refusal: .notOnScreen)
-    }
-    guard tabs.items.indices.contains(position) else { throw Refused(refusal: .noSuchTab) }
+  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
+    guard tabs.items.indices.contains(position) else { throw .noSuchTab }
     try require(tabs.select(position, transition: command.transition))
     return { tabs.selection == position }
   }
@@ -209,39 +200,36 @@ package struct CommandExecutor {
   private func setWindowRoot(
     _ presentable: any Presentable,
     _ command: QueuedCommand
-  ) throws(Refused) -> () -> Bool {
+  ) throws(Refusal) -> () -> Bool {
     if display.root !== presentable { try requireUnseen([presentable]) }
-    if let owner = command.owner { ledger.claim(presentable, for: owner) }
+    claim([presentable], for: command)
     try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in
       system.root === system.identity(of: presentable) && system.modals.isEmpty
     }
   }
 
-  private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refused) -> () -> Bool {
+  private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     try requireUnseen([modal.presentable])
-    if let owner = command.owner { ledger.claim(modal.presentable, for: owner) }
+    claim([modal.presentable], for: command)
     try requireMove(system.present(modal, transition: command.transition))
-    return { [system] in
-      let presented = system.identity(of: modal.presentable)
-      return system.modals.has(presented)
-    }
+    return { [system] in system.modals.has(system.identity(of: modal.presentable)) }
   }
 
   func dismiss(
     from position: Int,
-    _ command: QueuedCommand
-  ) throws(Refused) -> () -> Bool {
-    guard position < modals.count else { throw Refused(refusal: .nothingToRemove) }
+    _ transition: TransitionStyle?
+  ) throws(Refusal) -> () -> Bool {
+    guard position < modals.count else { throw .nothingToRemove }
     let lowest = modals[position]
-    try requireMove(system.dismiss(from: position, transition: command.transition))
+    try requireMove(system.dismiss(from: position, transition: transition))
     return { [system] in !system.modals.has(lowest) }
   }
 
-  private func goBack(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    if system.alert != nil { throw Refused(refusal: .alreadyPresenting) }
+  private func goBack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    if system.alert != nil { throw .alreadyPresenting }
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
-      return try dismiss(from: max(0, modals.count - 1), command)
+      return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
     try show(stack.contents.dropLast(), on: stack, command)
     return { !stack.contents.has(top) }
@@ -250,7 +238,7 @@ package struct CommandExecutor {
   private func remove(
     _ screen: any Presentable,
     _ command: QueuedCommand
-  ) throws(Refused) -> () -> Bool {
+  ) throws(Refusal) -> () -> Bool {
     let stacks = [command.container, ledger.entry(of: screen)?.location.container].compactMap {
       $0 as? any SystemNavigation
     }
@@ -264,29 +252,27 @@ package struct CommandExecutor {
       }
       // A modal stack cannot be left without its first screen.
       guard let modal = modals.firstIndex(where: { $0 === stack }) else {
-        throw Refused(refusal: .atRoot)
+        throw .atRoot
       }
-      return try dismiss(from: modal, command)
+      return try dismiss(from: modal, command.transition)
     }
-    throw Refused(refusal: .notOnStack)
+    throw .notOnStack
   }
 
   /// The level of the flow that submitted the command, which has to be on screen, or of its nearest ancestor
   /// on screen if it only routes; the window itself is at the bottom.
-  private func requireLevel(_ command: QueuedCommand) throws(Refused) -> Int {
+  private func requireLevel(_ command: QueuedCommand) throws(Refusal) -> Int {
     guard let owner = command.owner else { return 0 }
-    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded {
-      throw Refused(refusal: .flowClosed)
-    }
+    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded { throw .flowClosed }
     let first = owner.firstWithScreens
     guard ledger.isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
-      throw Refused(refusal: .notOnScreen)
+      throw .notOnScreen
     }
     return level
   }
 
   /// The level over the flow or, if only flows below it are on screen, over those.
-  private func requireLevelToPresent(_ command: QueuedCommand) throws(Refused) -> Int {
+  private func requireLevelToPresent(_ command: QueuedCommand) throws(Refusal) -> Int {
     if let owner = command.owner, !ledger.owns(owner),
       let below = ledger.entries.first(where: { $0.owner.isBelow(owner) })
     {

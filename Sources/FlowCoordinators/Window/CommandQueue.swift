@@ -154,13 +154,13 @@ package final class CommandQueue {
       return finish(command, .refused(.neverShown))
     }
     let executor = CommandExecutor(display, ledger, reports) { [self] in has(.screens, of: $0) }
-    do throws(Refused) {
+    do throws(Refusal) {
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {
         alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
       }
     } catch {
-      finish(command, .refused(error.refusal))
+      finish(command, .refused(error))
     }
   }
 
@@ -181,7 +181,7 @@ package final class CommandQueue {
     endIfGone(in: presentables)
     endIfGone(in: command.removed)
     guard let owner = command.owner else { return }
-    if case .refused = outcome, command.bringsScreen,
+    if case .refused = outcome, command.command.options != nil,
       let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner,
       !has([.command, .guest], of: owner)
     {

@@ -9,17 +9,3 @@ final class NoScreen: Presentable {
     flow.node.isPresentedWithoutScreen = true
   }
 }
-
-extension NavigationCommand {
-  /// Whether the command would show a presentable without a screen.
-  @MainActor
-  var showsNothing: Bool {
-    switch self {
-    case .push(let screen, _), .setRoot(let screen, _), .setWindowRoot(let screen):
-      screen is NoScreen
-    case .present(let modal), .presentOnVisible(let modal): modal.presentable is NoScreen
-    case .setTabs(let items): items.contains { $0.presentable is NoScreen }
-    default: false
-    }
-  }
-}

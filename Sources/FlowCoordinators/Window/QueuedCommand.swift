@@ -39,42 +39,16 @@ package final class QueuedCommand {
     self.promise = promise
   }
 
-  /// The command without its named transition, which applies to another step; a command without
-  /// animation stays so.
-  var inDefaultTransition: QueuedCommand {
-    QueuedCommand(
-      command: command,
-      owner: owner,
-      container: container,
-      transition: transition == .immediate ? .immediate : nil,
-      isWanted: isWanted,
-      promise: promise
-    )
-  }
+  /// The transition of another step; the named one applies to one step only.
+  var otherTransition: TransitionStyle? { transition == .immediate ? .immediate : nil }
 
   /// The presentables that the command shows.
   var presentables: [any Presentable] { command.presentables }
-
-  /// Whether the command presents a modal for its flow.
-  var presents: Bool {
-    switch command {
-    case .present, .presentOnVisible: true
-    default: false
-    }
-  }
 
   /// Whether the command shows something over screens, or takes that away.
   var coversOrUncovers: Bool {
     switch command {
     case .present, .presentOnVisible, .showAlert, .dismiss, .dismissModal, .dismissVisible: true
-    default: false
-    }
-  }
-
-  /// Whether the command puts a screen on the flow's stack.
-  var bringsScreen: Bool {
-    switch command {
-    case .push, .setRoot: true
     default: false
     }
   }

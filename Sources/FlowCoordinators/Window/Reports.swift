@@ -33,11 +33,6 @@ package final class Reports {
 
   package init() {}
 
-  /// Records an event in the journal.
-  func record(_ event: Journal.Event, of owner: AnyObject, screen: AnyObject? = nil) {
-    journal.add(event, owner: owner, screen: screen)
-  }
-
   package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
     observers.append(Observer(call: observer))
   }

@@ -30,12 +30,12 @@ struct CommandExecutorTests {
       container: (owner ?? flow).node.stack,
       promise: Promise(orElse: { .refused(.windowGone) }, deliver: { _ in })
     )
-    do throws(Refused) {
+    do throws(Refusal) {
       let isDone = try executor.begin(queued)
       _ = ledger.update(from: display)
       return isDone() ? nil : .platform
     } catch {
-      return error.refusal
+      return error
     }
   }
 
