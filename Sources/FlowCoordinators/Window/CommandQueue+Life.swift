@@ -22,7 +22,7 @@ extension CommandQueue {
     /// A command that will put something into its stack or tabs, or those of another flow.
     static let command = Unshown(rawValue: 32)
 
-    /// What makes a flow more than one that only routes.
+    /// The places of screens, whose flow does not only route.
     static let screens: Unshown = [.screen, .contents, .guest, .command]
   }
 

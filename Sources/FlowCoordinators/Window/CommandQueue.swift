@@ -1,7 +1,7 @@
 /// The commands of a window: runs them in order, one at a time, and settles after each and after a gesture.
 ///
 /// Its loop is the only one. What an update of the ledger drops is kept until the state is consistent, and flows
-/// that have ended are told so then.
+/// that have ended report that then.
 @MainActor
 package final class CommandQueue {
   let display: Display

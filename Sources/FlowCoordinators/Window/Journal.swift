@@ -39,14 +39,11 @@ public struct Journal: Sendable, CustomStringConvertible {
 
   /// The kinds of event.
   public enum Event: Hashable, Sendable, CustomStringConvertible {
-    /// A unit came on screen: on top, below others, or in a tab that is not selected.
+    /// A unit came on screen.
     case shown
 
-    /// A unit was removed, for this reason.
+    /// A unit was removed.
     case removed(CloseReason)
-
-    /// Everything above a unit was popped, and it is the first one of its stack; not in the journal.
-    case returnedToRoot
 
     /// A command was refused.
     case refused(Refusal)
@@ -74,7 +71,6 @@ public struct Journal: Sendable, CustomStringConvertible {
       switch self {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
-      case .returnedToRoot: "returned to root"
       case .refused(.notOnScreen):
         "refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link)"
       case .refused(.stackInUse):

@@ -66,7 +66,6 @@ extension LifeCycleListener {
     case .removed: decrement(change.screen)
     case .returnedToRoot: toRootNotify(change.screen)
     case .dismissAttempted: dismissAttempted()
-    default: break
     }
   }
 }

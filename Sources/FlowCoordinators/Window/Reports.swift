@@ -64,9 +64,11 @@ package final class Reports {
     isWithModal: @autoclosure () -> Bool = false
   ) {
     switch event {
+    case .shown: journal.add(.shown, owner: entry.owner, screen: entry.presentable)
+    case .removed(let reason):
+      journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
+    case .dismissAttempted: journal.add(.dismissAttempted, owner: entry.owner)
     case .returnedToRoot: break
-    case .dismissAttempted: journal.add(event, owner: entry.owner)
-    default: journal.add(event, owner: entry.owner, screen: entry.presentable)
     }
     if observers.isEmpty { return }
     let change = UnitChange(

@@ -16,8 +16,30 @@ public struct UnitChange {
   /// Whether a unit was removed together with its modal.
   let isWithModal: Bool
 
-  /// The kinds of event: of those of the journal, the ones of units.
-  public typealias Event = Journal.Event
+  /// The kinds of event.
+  public enum Event: Hashable, Sendable, CustomStringConvertible {
+    /// The unit came on screen: on top, below others, or in a tab that is not selected.
+    case shown
+
+    /// The unit was removed, for this reason.
+    case removed(CloseReason)
+
+    /// Everything above the unit was popped, and it is the first one of its stack.
+    case returnedToRoot
+
+    /// The user tried to dismiss a modal that does not allow it.
+    case dismissAttempted
+
+    /// The event in a word, or the reason.
+    public var description: String {
+      switch self {
+      case .shown: "shown"
+      case .removed(let reason): "\(reason)"
+      case .returnedToRoot: "returned to root"
+      case .dismissAttempted: "dismiss attempted"
+      }
+    }
+  }
 }
 
 @available(*, unavailable)
