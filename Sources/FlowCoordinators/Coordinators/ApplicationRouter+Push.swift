@@ -199,8 +199,8 @@ extension ApplicationRouter {
     of flow: any Coordinator<Start, Output>,
     openedBy open: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void
   ) async -> FlowResult<Output> {
-    window?.holders.append(owner)
-    defer { Task { [weak window, owner] in window?.letGo(ofHoldOf: owner) } }
+    window?.hold(owner)
+    defer { Task { [weak window, owner] in window?.release(owner) } }
     return await flow.resultOrClosed(open)
   }
 
@@ -213,22 +213,22 @@ extension ApplicationRouter {
   private func share(with presentable: any Presentable, replacing replaces: Bool) -> Refusal? {
     if presentable is NoScreen { return nil }
     guard let window else { return .windowGone }
-    if owner.isClosed { return .flowClosed }
-    guard let stack = owner.stack else { return .notOnScreen }
+    if owner.node.isClosed { return .flowClosed }
+    guard let stack = owner.node.stack else { return .notOnScreen }
     guard let own = presentable as? any SystemNavigation else { return nil }
     if own !== stack {
-      guard let guest = (own.keeper as? Keeper)?.owner, guest.stack === own, guest !== owner,
-        own.contents.isEmpty, !window.commands.contains(where: { $0.container === own })
+      guard let guest = (own.keeper as? Keeper)?.owner, guest.node.stack === own, guest !== owner,
+        own.contents.isEmpty, !window.queue.commands.contains(where: { $0.container === own })
       else { return .stackInUse }
-      guest.stack = stack
-      guest.replacesStack = replaces
+      guest.node.stack = stack
+      guest.node.replacesStack = replaces
     }
     return nil
   }
 
   /// The result where there is no flow to show.
   func refusalOfNothing<Output>() -> FlowResult<Output> {
-    window?.journal.add(.refused(.nothingToShow), owner: owner)
+    window?.reports.journal.add(.refused(.nothingToShow), owner: owner)
     return .closed(.refused)
   }
 
@@ -237,7 +237,7 @@ extension ApplicationRouter {
     _ refusal: Refusal,
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    window?.journal.add(.refused(refusal), owner: owner)
+    window?.reports.journal.add(.refused(refusal), owner: owner)
     flow.tellEnd(completion)
     flow.close(.refused)
   }

@@ -13,22 +13,20 @@ extension BaseCoordinator {
   @discardableResult
   public func adopt(_ container: any SystemContainer) -> NavigationOutcome {
     guard let window else { return .refused(.windowGone) }
-    if hasEnded { return .refused(.flowEnded) }
-    if let keeper = container.keeper as? Keeper, let other = keeper.owner.window,
-      !keeper.owner.hasEnded || other.ledger.contains(container)
+    if node.hasEnded { return .refused(.flowEnded) }
+    if let keeper = container.keeper as? Keeper, let other = keeper.owner.node.system,
+      !keeper.owner.node.hasEnded
+        || NavigationWindow.all.contains(where: {
+          $0.window?.system === other && $0.window?.ledger.contains(container) == true
+        })
     {
       return .refused(.alreadyShown)
     }
-    if let stack = container as? any SystemNavigation, self.stack == nil {
-      self.stack = stack
-    } else if let tabs = container as? any SystemTabs, self.container == nil {
-      self.container = tabs
-    } else {
-      return .refused(.alreadyShown)
-    }
+    let hasOther = container is any SystemNavigation ? node.stack != nil : node.tabs != nil
+    if hasOther { return .refused(.alreadyShown) }
     window.system.prepare(container)
     window.adopt(container, for: self)
-    window.settle()
+    window.queue.settle()
     return .completed
   }
 }

@@ -7,19 +7,18 @@ extension BaseCoordinator {
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {
-    if dependencies.contains(where: { $0 === child }) { return }
+    if node.dependencies.contains(where: { $0 === child }) { return }
     // A coordinator that was assembled here, and is kept or keeps the kept one, must not keep this one
     // in turn.
-    wayHere(from: child)?.keptParent = nil
+    wayHere(from: child)?.node.keptParent = nil
     if child.keeps(self) {
       fatalError(
         "'\(name)' and '\(child.name)' would keep each other, and never be freed: "
           + "let only one of them add the other"
       )
     }
-    dependencies.append(child)
-    child.keepers.append(WeakNode(node: self))
-    window?.living = nil
+    node.dependencies.append(child)
+    child.node.keepers.append(WeakFlow(flow: self))
   }
 
   /// Releases a coordinator that was added by hand.
@@ -30,53 +29,54 @@ extension BaseCoordinator {
   public func removeDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) -> Bool {
-    if forget(child) { return true }
-    window?.journal.add(.strangerNotRemoved, owner: self, screen: child)
+    if node.release(child) { return true }
+    window?.reports.journal.add(.strangerNotRemoved, owner: self, screen: child)
     return false
   }
 
+  /// The coordinator assembled by this one that is the given coordinator or an ancestor of it.
+  private func wayHere(from flow: any WindowFlow) -> (any WindowFlow)? {
+    var next = flow
+    while let parent = next.node.parent, parent !== self { next = parent }
+    return next.node.parent === self ? next : nil
+  }
+}
+
+extension FlowNode {
   /// Stops keeping a coordinator by hand; coordinators that did not keep their parent for that reason
   /// keep it again.
-  @discardableResult
-  func forget(_ child: any CoordinatorNode) -> Bool {
+  ///
+  /// - Returns: `false` if it was not kept.
+  fileprivate func release(_ child: any WindowFlow) -> Bool {
     guard let position = dependencies.firstIndex(where: { $0 === child }) else { return false }
     dependencies.remove(at: position)
-    for node in child.kept where node.keptParent == nil {
-      if let parent = node.parent, !parent.keeps(node) { node.keptParent = parent }
+    for flow in child.kept where flow.node.keptParent == nil {
+      if let parent = flow.node.parent, !parent.keeps(flow) { flow.node.keptParent = parent }
     }
     return true
   }
 
-  /// Releases what this coordinator keeps by hand, and removes it from those that keep it.
-  func forgetDependencies() {
-    for child in dependencies { forget(child) }
-    for keeper in keepers { keeper.node?.forget(self) }
+  /// Releases what the coordinator keeps by hand, and removes it from those that keep it.
+  func releaseDependencies(of flow: any WindowFlow) {
+    for child in dependencies { _ = release(child) }
+    for keeper in keepers { _ = keeper.flow?.node.release(flow) }
     keepers = []
-  }
-
-  /// The coordinator assembled by this one that is the given coordinator or an ancestor of it.
-  private func wayHere(from node: any CoordinatorNode) -> (any CoordinatorNode)? {
-    var next = node
-    while let parent = next.parent, parent !== self { next = parent }
-    return next.parent === self ? next : nil
   }
 }
 
-extension CoordinatorNode {
+extension WindowFlow {
   /// This coordinator and those that it keeps, directly or indirectly.
-  fileprivate var kept: [any CoordinatorNode] {
-    var found: [any CoordinatorNode] = []
+  fileprivate var kept: [any WindowFlow] {
+    var found: [any WindowFlow] = []
     var known: Set<ObjectIdentifier> = []
-    var next: [any CoordinatorNode] = [self]
-    while let node = next.popLast() {
-      guard known.insert(ObjectIdentifier(node)).inserted else { continue }
-      found.append(node)
-      next += node.dependencies + [node.keptParent].compactMap(\.self)
+    var next: [any WindowFlow] = [self]
+    while let flow = next.popLast() {
+      guard known.insert(ObjectIdentifier(flow)).inserted else { continue }
+      found.append(flow)
+      next += flow.node.dependencies + [flow.node.keptParent].compactMap(\.self)
     }
     return found
   }
 
-  fileprivate func keeps(_ other: any CoordinatorNode) -> Bool {
-    kept.contains { $0 === other }
-  }
+  fileprivate func keeps(_ other: any WindowFlow) -> Bool { kept.contains { $0 === other } }
 }

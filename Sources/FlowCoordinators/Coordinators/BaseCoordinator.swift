@@ -33,63 +33,41 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
         self.onFinish = nil
         return onFinish(result)
       }
-      ending = Promise(orElse: { [life] in .closed(life.reasonIfDropped) }, deliver: onFinish)
-      window?.endWhenGone(self)
+      let reason = made?.isRefused == true ? CloseReason.refused : .abandoned
+      ending = Promise(orElse: { .closed(reason) }, deliver: onFinish)
+      window?.lives.keep(
+        Promise(orElse: {}, deliver: { [weak self] in self?.end(.abandoned) }),
+        of: self
+      )
     }
   }
 
-  /// The parent that assembled this coordinator, and its window.
-  private let origin: ParentReference
+  /// The parent that assembled this coordinator, its window, and the key.
+  private let context: CoordinatorContext
 
-  /// The coordinator that assembled this one, unless that keeps this one by hand.
-  var keptParent: (any CoordinatorNode)?
+  /// The parent, until the node keeps it.
+  private var assembler: (any WindowFlow)?
 
-  /// The coordinators that this one keeps by hand.
-  var dependencies: [any CoordinatorNode] = []
-
-  /// The coordinators that keep this one by hand.
-  var keepers: [WeakNode] = []
+  /// The node, once it was asked for: most coordinators of a test never need it.
+  private var made: FlowNode?
 
   /// The reference by which assembled coordinators refer to this one.
   private var asParent: ParentReference?
 
-  /// The key under which this coordinator was assembled.
-  let key: (any Any.Type)?
-
-  /// The scope in which it was assembled.
-  let scope: ObjectIdentifier?
-
   /// The result of the flow; `nil` until it has ended.
   private var told: Told<Output>?
-  private var life = FlowLife.unshown(isRefused: false) {
-    didSet {
-      if case .unshown = life {
-        ending?.replaceFallback { [life] in .closed(life.reasonIfDropped) }
-      }
-    }
-  }
   private var ending: Promise<FlowResult<Output>>?
-  weak var stack: (any SystemNavigation)?
-  weak var container: (any SystemTabs)?
-  weak var routerHold: RouterHold?
-  private var hadStack = false
-  var replacesStack = false
-  var isPresentedWithoutScreen = false
-  var isNotedAbove = false
-  var mark = 0
 
   /// Creates a coordinator at the place in the tree that the context states.
   ///
   /// - Parameter context: the ``CoordinatorParent/childContext`` of the window or coordinator that
   ///   assembles the flow.
   public init(_ context: CoordinatorContext) {
-    origin = context.parent
-    keptParent = origin.coordinator
-    key = context.key
-    scope = context.scope
-    if context.sharesStack { stack = origin.stack }
-    seat?.add(self)
-    window?.onMake?(CoordinatorTrace(self))
+    self.context = context
+    assembler = context.parent.coordinator
+    if context.sharesStack { node.stack = context.parent.stack }
+    context.parent.seat?.add(self)
+    window?.reports.onMake?(self)
   }
 
   /// Creates a coordinator that pushes on the stack of its parent without a verb, as the flow of a link does.
@@ -109,7 +87,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// It is read once, when the flow is assembled, so that it may create what it returns: pass on the presentable of
   /// the unit instead of reading it again. A coordinator that stored it would never be freed if the flow was not shown.
-  open var presentable: any Presentable { ownStack }
+  open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
   /// Starts the flow.
   ///
@@ -138,8 +116,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
-    guard !hasEnded else { return }
-    window?.journal.add(.finished, owner: self)
+    guard told == nil else { return }
+    window?.reports.journal.add(.finished, owner: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
 
@@ -151,8 +129,8 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     // A queued command may be about to show the flow, or may put its screen elsewhere.
     let isBusy = window?.isBusy == true
     let ending = recordEnd(reason)
-    if wasOpen || isBusy {
-      router.close { [weak window] _ in window?.letGoOfScreens(of: self) }
+    if node.extent > .nothing || isBusy {
+      router.close { [weak window] _ in window?.queue.releaseScreens(of: self) }
     }
     ending?.fulfil(.closed(reason))
   }
@@ -175,19 +153,15 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     // A handler that is set later must not make the first one receive a second result.
     onFinish = nil
     told = Told(result)
-    if case .closed = result {
-      life = .ended(isClosed: true, life.extent)
-    } else {
-      life = .ended(isClosed: false, life.extent)
-    }
-    forgetDependencies()
+    if case .closed = result { node.noteEnd(isClosed: true) } else { node.noteEnd(isClosed: false) }
+    node.releaseDependencies(of: self)
     return ending
   }
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
-    window?.letGoOfScreens(of: self)
-    if hasEnded { return nil }
-    window?.journal.add(.closed(reason), owner: self)
+    window?.queue.releaseScreens(of: self)
+    if told != nil { return nil }
+    window?.reports.journal.add(.closed(reason), owner: self)
     return record(.closed(reason))
   }
 }
@@ -210,7 +184,7 @@ extension BaseCoordinator {
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
   public func owning<Screen: Presentable>(_ screen: Screen) -> Screen {
-    window?.claim(screen, for: self, asItsMaker: true)
+    window?.claim(screen, for: self)
     return screen
   }
 
@@ -224,91 +198,52 @@ extension BaseCoordinator {
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
-    window?.holders.append(self)
+    window?.hold(self)
     defer { Task { letGoOfHold() } }
     return try await work()
   }
 
   private func letGoOfHold() {
-    if !isAboutToBeShown, !isPresentedWithoutScreen { noteShown() }
-    window?.letGo(ofHoldOf: self)
-  }
-
-  /// Whether something keeps the stack, the tabs or the bare screen of the flow, such as a caller that
-  /// is about to show it.
-  private var isAboutToBeShown: Bool {
-    if window?.ledger.unshownScreens(of: self).isEmpty == false { return true }
-    return containers.contains { container in
-      guard let keeper = container.keeper as? Keeper else { return false }
-      return keeper.owner === self || keeper.guests.contains { $0.owner === self }
+    if window?.queue.has([.screen, .container, .guest], of: self) != true,
+      !node.isPresentedWithoutScreen
+    {
+      node.noteShown()
     }
+    window?.release(self)
   }
-
-  /// Whether the flow has a stack that something keeps or shows.
-  package var hasStack: Bool { stack != nil }
-
-  package var hasEnded: Bool { if case .ended = life { true } else { false } }
 }
 
 // MARK: - The tree
 
-extension BaseCoordinator: CoordinatorNode {
-  package var window: NavigationWindow? { origin.window }
+extension BaseCoordinator: WindowFlow {
+  package var window: NavigationWindow? { context.window }
 
-  var ownStack: any SystemNavigation {
-    if let stack { return stack }
-    if hadStack, !wasShown { window?.journal.add(.stackLost, owner: self) }
-    let new = (window ?? NavigationWindow()).makeStack(for: self)
-    stack = new
-    hadStack = true
-    return new
+  package var node: FlowNode {
+    if let made { return made }
+    let node = FlowNode(
+      below: assembler,
+      key: context.key,
+      scope: context.scope,
+      seat: context.parent.seat,
+      isRootFlow: context.parent.isHost,
+      in: window?.system
+    )
+    assembler = nil
+    made = node
+    return node
   }
 
-  var ownTabs: any SystemTabs {
-    if let container { return container }
-    let new = (window ?? NavigationWindow()).makeTabs(for: self)
-    container = new
-    return new
+  package var hasStoredRouter: Bool { made != nil && !isKnownUniquelyReferenced(&made) }
+
+  package var livesByItself: Bool { window?.queue.livesByItself(self) ?? false }
+
+  package func handle(link option: Any) {
+    if let option = option as? Start { handle(option) }
   }
 
-  var parent: (any CoordinatorNode)? { origin.coordinator }
-
-  var isRootFlow: Bool { origin.isHost }
-
-  package var holds: Int { window?.holders.count { $0 === self } ?? 0 }
-
-  var containers: [any SystemContainer] {
-    [stack as (any SystemContainer)?, container].compactMap(\.self)
+  package func noteRefusal() {
+    if node.noteRefusal() { ending?.replaceFallback { .closed(.refused) } }
   }
 
-  package var wasShown: Bool { life.extent == .own }
-
-  package var wasOpen: Bool { life.extent > .nothing }
-
-  var latestLoss: CloseReason? { if case .shown(_, let loss) = life { loss } else { nil } }
-
-  var isClosed: Bool { if case .ended(isClosed: true, _) = life { true } else { false } }
-
-  func noteShown() { if !wasShown { life = life.showing(.own) } }
-
-  func noteShownBelow() { if !wasOpen { life = life.showing(.flowsBelow) } }
-
-  func noteLoss(_ reason: CloseReason) {
-    if case .shown(let extent, _) = life { life = .shown(extent, latestLoss: reason) }
-  }
-
-  func noteRefusal() { if case .unshown = life { life = .unshown(isRefused: true) } }
-
-  func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }
-
-  var seat: PortSeat? { origin.seat }
-
-  var livesByItself: Bool {
-    let lives = window.map {
-      $0.showsOrWillShow(self) || isPresentedWithoutScreen && $0.isAlive(self)
-    }
-    return lives == true || isAboutToBeShown
-  }
-
-  func handle(link option: Any) { if let option = option as? Start { handle(option) } }
+  package func end(_ reason: CloseReason) { recordEnd(reason)?.fulfil(.closed(reason)) }
 }

@@ -58,7 +58,7 @@ extension Coordinator {
 }
 
 extension BaseCoordinator {
-  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
+  package func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
     tellEnd { result in
       if case .finished = result { listener(true) } else { listener(false) }
     }

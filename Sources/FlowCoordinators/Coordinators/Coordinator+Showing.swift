@@ -3,7 +3,7 @@
 extension Coordinator where Self: CoordinatorParent {
   /// Shows and removes screens on behalf of this coordinator.
   public var router: ApplicationRouter {
-    ApplicationRouter(owner: node, in: childContext.parent.window)
+    ApplicationRouter(owner: flow, in: childContext.parent.window)
   }
 
   /// The stack on which the flow pushes its screens; its presentable unless it has tabs.
@@ -11,10 +11,10 @@ extension Coordinator where Self: CoordinatorParent {
   /// Created at the first use, and again if the previous one was freed: the coordinator does not keep
   /// its stack, so that a flow that is never shown is freed. Keep the presentable of a flow until it is
   /// shown; screens that were pushed on a freed stack are gone with it.
-  public var navigation: any SystemNavigation { node.ownStack }
+  public var navigation: any SystemNavigation { shownIn.stack(of: flow) }
 
   /// The tabs of the flow, if they are its presentable; created and kept as ``navigation`` is.
-  public var tabs: any SystemTabs { node.ownTabs }
+  public var tabs: any SystemTabs { shownIn.tabs(of: flow) }
 
   /// The presentable of a flow that has no screen of its own and only routes to others.
   ///
@@ -24,14 +24,17 @@ extension Coordinator where Self: CoordinatorParent {
   ///
   /// It keeps the flow. The flow ends if nothing keeps this presentable and the flow has presented
   /// nothing.
-  public var noScreen: any Presentable { NoScreen(of: node) }
+  public var noScreen: any Presentable { NoScreen(of: flow) }
 
-  /// This coordinator as a node of the window's tree.
-  private var node: any CoordinatorNode {
-    guard let node = childContext.parent.coordinator, node === self else {
+  /// The window of the flow; a new one that is not visible if that is gone.
+  private var shownIn: NavigationWindow { childContext.parent.window ?? NavigationWindow() }
+
+  /// This coordinator as its window sees it.
+  private var flow: any WindowFlow {
+    guard let flow = childContext.parent.coordinator, flow === self else {
       let name = "\(type(of: self))".asQuotation
       fatalError("'\(name)' has no place in a window: derive it from BaseCoordinator")
     }
-    return node
+    return flow
   }
 }

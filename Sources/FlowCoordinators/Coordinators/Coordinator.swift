@@ -60,8 +60,7 @@ extension Coordinator {
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     await resultOrClosed { deliver in
-      let window = (self as? any FlowInWindow)?.window
-      NavigationWindow.begin(in: window) {
+      CommandQueue.begin {
         !start(with: option, telling: deliver)
       } thenShow: {
         show()

@@ -3,7 +3,7 @@
 @MainActor
 struct FlowOpening {
   private weak let window: NavigationWindow?
-  private weak let owner: (any CoordinatorNode)?
+  private weak let owner: (any WindowFlow)?
 
   /// Whether the flow's presentable is dismissed when the flow finishes.
   private let isDismissed: Bool
@@ -12,7 +12,7 @@ struct FlowOpening {
   ///   - window: the window; `nil` if it is gone.
   ///   - owner: the flow that opens the other one, kept alive until it has received the result.
   ///   - isDismissed: whether the flow's presentable is dismissed when the flow finishes.
-  init(in window: NavigationWindow?, for owner: (any CoordinatorNode)?, isDismissed: Bool = false) {
+  init(in window: NavigationWindow?, for owner: (any WindowFlow)?, isDismissed: Bool = false) {
     self.window = window
     self.owner = owner
     self.isDismissed = isDismissed
@@ -38,7 +38,7 @@ struct FlowOpening {
     var hasBegun = false
     var isOver = false
     let routing = (presentable as? NoScreen)?.flow
-    NavigationWindow.begin(in: window) {
+    CommandQueue.begin {
       !flow.start(with: option) { [self, weak presentable, weak routing] result in
         isOver = true
         guard isDismissed, case .finished = result, let window else { return completion(result) }
@@ -54,8 +54,8 @@ struct FlowOpening {
       if let routing {
         // From now on the flow ends when it has nothing on screen or under way, although it shows no
         // screen itself.
-        routing.noteShownBelow()
-        if window == nil || owner?.isClosed == true { flow.close(.refused) }
+        routing.node.noteShown(.flowsBelow)
+        if window == nil || owner?.node.isClosed == true { flow.close(.refused) }
         return
       }
       let isWanted: @MainActor () -> Bool = {
@@ -76,14 +76,14 @@ struct FlowOpening {
   /// result.
   private func dismiss(
     _ command: NavigationCommand,
-    for routing: (any CoordinatorNode)? = nil,
+    for routing: (any WindowFlow)? = nil,
     in window: NavigationWindow,
     then report: @escaping @MainActor () -> Void
   ) {
-    if let owner { window.holders.append(owner) }
+    if let owner { window.hold(owner) }
     window.submit(command, for: routing) { [weak window, weak owner] _ in
       report()
-      if let owner { window?.letGo(ofHoldOf: owner) }
+      if let owner { window?.release(owner) }
     }
   }
 }
@@ -154,7 +154,7 @@ extension NavigationWindow {
   ) {
     let opening = FlowOpening(in: self, for: nil, isDismissed: isDismissed)
     opening.open(unit, startingWith: option, completion: completion) { isWanted, tell in
-      submit(command, for: nil, on: nil, isWanted: isWanted, completion: tell)
+      submit(command, completion: tell, isWanted: isWanted)
     }
   }
 }

@@ -210,7 +210,7 @@ public final class DeepLinker {
     let number = number ?? count
     // The content of the screen at that time decides what has to be closed, and the routes of the session that
     // is open then where the link leads.
-    window?.whenAtRest { [self] in
+    window?.queue.whenAtRest { [self] in
       guard let window else { return }
       guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }
       if let guarded {
@@ -263,11 +263,11 @@ public final class DeepLinker {
 
   /// Waits until the user has finished an open flow of the guard's key, then opens the guard.
   private func wait(for open: OpenFlow, before new: Guarded, in window: NavigationWindow) {
-    let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak node = open.node] in
-      guard let node, let window else { return }
-      window.submit(.comeToFront, for: node) { outcome in
+    let show: @MainActor () -> Void = { [weak self, weak window, weak new, weak flow = open.flow] in
+      guard let flow, let window else { return }
+      window.submit(.comeToFront, for: flow) { outcome in
         guard case .refused(let refusal) = outcome, let self, let new, new === self.guarded,
-          !node.hasEnded
+          !flow.node.hasEnded
         else { return }
         // The user would not see the flow that has to be finished.
         self.guarded = nil
@@ -275,13 +275,13 @@ public final class DeepLinker {
       }
     }
     new.comeToFront = show
-    open.node.tellIfFinished { [weak self, weak new] hasFinished in
+    open.flow.tellIfFinished { [weak self, weak new] hasFinished in
       guard let self, let new, new === guarded else { return }
       if !hasFinished {
         guarded = nil
         return new.promise.fulfil(.refused(.guardClosed))
       }
-      self.window?.whenAtRest { [weak self, weak new] in
+      self.window?.queue.whenAtRest { [weak self, weak new] in
         guard let self, let new, new === guarded, let window = self.window else { return }
         self.open(new, in: window)
       }
@@ -294,5 +294,7 @@ public final class DeepLinker {
     promise.fulfil(.unknown(link))
   }
 
-  private func report(_ what: String) { window?.journal.add(.link(what.asQuotation), owner: self) }
+  private func report(_ what: String) {
+    window?.reports.journal.add(.link(what.asQuotation), owner: self)
+  }
 }

@@ -6,7 +6,7 @@ extension NavigationWindow {
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
     if let open = target.find(self) {
-      return submit(.comeToFront, for: open.node) { outcome in
+      return submit(.comeToFront, for: open.flow) { outcome in
         if outcome == .completed { target.reopen(open) }
         completion(outcome)
       }
@@ -25,12 +25,12 @@ extension NavigationWindow {
       }
       push(target, on: visibleStack, completion)
     case .pushedBeside(let find):
-      guard let open = find(self), let stack = open.node.stack else {
+      guard let open = find(self), let stack = open.flow.node.stack else {
         return completion(.refused(.notOnScreen))
       }
       // What is above that flow on its stack stays there.
       let top = ledger.entries.last { $0.presentable === stack.contents.last }
-      submit(.comeToFront, for: top?.owner ?? open.node) { [weak self, weak stack] outcome in
+      submit(.comeToFront, for: top?.owner ?? open.flow) { [weak self, weak stack] outcome in
         guard outcome == .completed, let self, let stack else { return completion(outcome) }
         push(target, on: stack, completion)
       }
@@ -55,7 +55,7 @@ extension NavigationWindow {
     thenShow show: (OpenedFlow) -> Void
   ) {
     var opened: OpenedFlow?
-    begin {
+    CommandQueue.begin {
       let new = target.open(context)
       if !new.hasEnded { opened = new }
       return !new.hasEnded
@@ -78,7 +78,9 @@ extension NavigationWindow {
       if presentable is NoScreen { return completion(.completed) }
       // The flow has pushed its first screen itself, unless that was refused.
       if presentable === stack {
-        return whenAtRest { completion(opened.wasClosed ? .refused(.neverShown) : .completed) }
+        return queue.whenAtRest {
+          completion(opened.wasClosed ? .refused(.neverShown) : .completed)
+        }
       }
       // A stack cannot be pushed on another one.
       if presentable is any SystemNavigation {

@@ -1,12 +1,12 @@
 /// An open flow, which handles links to it.
 @MainActor
 package struct OpenFlow {
-  let node: any CoordinatorNode
+  let flow: any WindowFlow
 
   /// Translates the start option of a port into that of the flow.
   private var translate: @MainActor (Any) -> Any? = { $0 }
 
-  init(_ node: any CoordinatorNode) { self.node = node }
+  init(_ flow: any WindowFlow) { self.flow = flow }
 
   /// The same flow under a port.
   ///
@@ -19,13 +19,13 @@ package struct OpenFlow {
   }
 
   /// Passes the start option of a link to the flow.
-  func handle(_ option: Any) { if let option = translate(option) { node.handle(link: option) } }
+  func handle(_ option: Any) { if let option = translate(option) { flow.handle(link: option) } }
 }
 
 extension PortSeat {
   /// The flow under one of its ports; `nil` if the key is none of them, or the coordinator not the flow.
-  func openFlow(of key: any Any.Type, for node: any CoordinatorNode) -> OpenFlow? {
-    guard let flow, flow === node, let first = ports.firstIndex(where: { $0.key == key })
+  func openFlow(of key: any Any.Type, for other: any WindowFlow) -> OpenFlow? {
+    guard let flow, flow === other, let first = ports.firstIndex(where: { $0.key == key })
     else { return nil }
     return ports[first...].reversed().reduce(OpenFlow(flow)) { $0.translating($1.start) }
   }
@@ -55,12 +55,13 @@ extension NavigationWindow {
   /// - Returns: the topmost one; `nil` if none is open.
   package func openFlow(of key: any Any.Type, in scope: ObjectIdentifier? = nil) -> OpenFlow? {
     for entry in ledger.entries {
-      var next: (any CoordinatorNode)? = entry.owner
-      while let node = next {
+      var next: (any WindowFlow)? = entry.owner
+      while let flow = next {
         // A flow of another scope has that scope's contents; a port lives where its flow does.
+        let node = flow.node
         if !node.hasEnded, scope == nil || scope == node.scope {
-          if node.key == key { return OpenFlow(node) }
-          if let open = node.seat?.openFlow(of: key, for: node) { return open }
+          if node.key == key { return OpenFlow(flow) }
+          if let open = node.seat?.openFlow(of: key, for: flow) { return open }
         }
         next = node.parent
       }

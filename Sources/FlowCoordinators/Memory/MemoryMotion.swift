@@ -4,8 +4,9 @@
 /// A simulated platform injects its own, to refuse, delay or repeat.
 @MainActor
 package protocol MemoryMotion: AnyObject {
-  /// Whether the platform carries out a change that a command asks a container for.
-  func accepts(_ request: PlatformRequest) -> Bool
+  /// Whether the platform carries out a change that a command asks a container or the window for.
+  func accepts(_ change: MemoryChange, of container: AnyObject, _ transition: TransitionStyle?)
+    -> Bool
 
   /// Begins such a change.
   ///
@@ -22,7 +23,13 @@ package protocol MemoryMotion: AnyObject {
 }
 
 extension MemoryMotion {
-  package func accepts(_ request: PlatformRequest) -> Bool { true }
+  package func accepts(
+    _ change: MemoryChange,
+    of container: AnyObject,
+    _ transition: TransitionStyle?
+  ) -> Bool {
+    true
+  }
 
   package func begin(
     _ transition: TransitionStyle?,
@@ -37,4 +44,15 @@ extension MemoryMotion {
 /// The motion of a window that is not simulated.
 final class ImmediateMotion: MemoryMotion {
   nonisolated init() {}
+}
+
+/// A change that a container in memory is asked for.
+package enum MemoryChange {
+  case screens(ScreenOptions?)
+  case tabs
+  case selection(Int)
+  case root
+  case presentation(PresentationStyle)
+  case dismissal
+  case alert
 }

@@ -46,7 +46,7 @@ public final class MemoryStack: SystemNavigation {
 
   /// Replaces the screens at once, and is in transition until the change has ended.
   ///
-  /// Refuses duplicate screens, and any change during another one.
+  /// Refuses duplicate screens, a stack, and any change during another one.
   ///
   /// - Parameters:
   ///   - screens: all screens of the stack, bottom first.
@@ -58,9 +58,8 @@ public final class MemoryStack: SystemNavigation {
     options: ScreenOptions?,
     transition: TransitionStyle?
   ) -> Bool {
-    let change = PlatformRequest.Change.screens(options)
-    guard !isTransitioning, hasEachOnce(screens),
-      motion.accepts(PlatformRequest(self, change, transition))
+    guard !isTransitioning, hasEachOnce(screens), !hasNewStack(screens),
+      motion.accepts(.screens(options), of: self, transition)
     else { return false }
     previous = contents
     previousOptions = self.options
@@ -88,6 +87,11 @@ public final class MemoryStack: SystemNavigation {
       motion.settle(onSettle)
     }
     return true
+  }
+
+  /// Whether a new screen is a stack, which no platform pushes on another one.
+  private func hasNewStack(_ screens: [any Presentable]) -> Bool {
+    screens[contents.countSame(as: screens)...].contains { $0 is MemoryStack }
   }
 
   /// Whether no screen is there twice; the current contents have no duplicates either.

@@ -40,7 +40,7 @@ public final class MemoryTabs: SystemTabs {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the tabs refuse; nothing changes then.
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
-    guard motion.accepts(PlatformRequest(self, .tabs, transition)) else { return false }
+    guard motion.accepts(.tabs, of: self, transition) else { return false }
     // Freed after the change, since a `deinit` of the app may call back.
     withExtendedLifetime(self.items) {
       let selected = visible
@@ -61,7 +61,7 @@ public final class MemoryTabs: SystemTabs {
   /// - Returns: `false` if there is no such tab, or the tabs refuse.
   public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
     guard items.indices.contains(position),
-      motion.accepts(PlatformRequest(self, .selection(position), transition))
+      motion.accepts(.selection(position), of: self, transition)
     else { return false }
     selection = position
     motion.settle(onSettle)

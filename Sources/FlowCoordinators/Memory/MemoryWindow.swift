@@ -80,7 +80,7 @@ public final class MemoryWindow: SystemWindow {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if a simulated platform refuses to show it.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
-    guard alert == nil || motion.accepts(PlatformRequest(self, .alert, transition)) else {
+    guard alert == nil || motion.accepts(.alert, of: self, transition) else {
       return false
     }
     withExtendedLifetime(self.alert) { self.alert = alert }
@@ -103,11 +103,11 @@ public final class MemoryWindow: SystemWindow {
   }
 
   private func change(
-    _ change: PlatformRequest.Change,
+    _ change: MemoryChange,
     _ transition: TransitionStyle?,
     _ body: () -> Void
   ) -> Bool {
-    guard !isTransitioning, motion.accepts(PlatformRequest(self, change, transition))
+    guard !isTransitioning, motion.accepts(change, of: self, transition)
     else { return false }
     previous = (root, presented)
     body()

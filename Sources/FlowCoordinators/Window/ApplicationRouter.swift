@@ -3,16 +3,17 @@
 /// A router is created at each access. It keeps its coordinator, so do not store it.
 @MainActor
 public struct ApplicationRouter: Routable {
-  private let hold: RouterHold
+  let owner: any WindowFlow
+
+  /// Kept, so that a leak check finds a stored router: nothing else keeps a node but its coordinator.
+  private let node: FlowNode
   weak let window: NavigationWindow?
 
-  init(owner: any CoordinatorNode, in window: NavigationWindow?) {
-    hold = owner.routerHold ?? RouterHold(owner)
-    owner.routerHold = hold
+  init(owner: any WindowFlow, in window: NavigationWindow?) {
+    self.owner = owner
+    node = owner.node
     self.window = window
   }
-
-  var owner: any CoordinatorNode { hold.owner }
 
   /// Queues a command; commands run one after the other.
   ///
@@ -33,7 +34,7 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
-    NavigationWindow.begin(in: window) {
+    CommandQueue.begin {
       for item in items { item.opening?.start() }
       return true
     } thenShow: {
@@ -51,25 +52,25 @@ public struct ApplicationRouter: Routable {
     isWanted: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (NavigationOutcome) -> Void
   ) {
-    let promise = Promise(orElse: { .refused(.windowGone) }, deliver: completion)
-    guard let window else { return promise.fulfil(.refused(.windowGone)) }
+    guard let window else { return completion(.refused(.windowGone)) }
     if let refusal = command.refusal(for: owner) {
-      window.journal.add(.refused(refusal), owner: owner)
-      return promise.fulfil(.refused(refusal))
+      window.reports.journal.add(.refused(refusal), owner: owner)
+      return completion(.refused(refusal))
     }
     var command = command
-    if owner.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
-    if !command.presentables.isEmpty, command.container(of: owner) != nil {
-      owner.replacesStack = false
+    if node.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
+    if !command.presentables.isEmpty, command.container(of: node) != nil {
+      node.replacesStack = false
     }
-    window.submit(
+    // Nothing here keeps the container while commands run.
+    window.queue.submit(
       QueuedCommand(
         command: command,
         owner: owner,
-        container: command.container(of: owner),
+        container: command.container(of: node),
         transition: transition,
         isWanted: isWanted,
-        promise: promise
+        promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)
       )
     )
   }
@@ -78,38 +79,30 @@ public struct ApplicationRouter: Routable {
   ///
   /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {
-    window?.subscribe(listener, to: owner)
+    window?.reports.subscribe(listener, to: owner)
   }
 }
 
 @available(*, unavailable)
 extension ApplicationRouter: Sendable {}
 
-/// The reference by which routers keep their coordinator, so that a leak check detects a stored router.
-@MainActor
-final class RouterHold {
-  let owner: any CoordinatorNode
-
-  init(_ owner: any CoordinatorNode) { self.owner = owner }
-}
-
 extension NavigationCommand {
   /// The reason why nothing that the flow shows would be visible or reported; `nil` if there is none.
   @MainActor
-  fileprivate func refusal(for owner: any CoordinatorNode) -> Refusal? {
-    if owner.isClosed, !presentables.isEmpty { return .flowClosed }
+  fileprivate func refusal(for owner: any WindowFlow) -> Refusal? {
+    if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }
     switch self {
-    case .push, .setRoot: return owner.hasStack ? nil : .notOnScreen
+    case .push, .setRoot: return owner.node.stack == nil ? .notOnScreen : nil
     default: return nil
     }
   }
 
   /// The container that the command changes: the stack or the tabs of the flow.
   @MainActor
-  fileprivate func container(of owner: any CoordinatorNode) -> (any SystemContainer)? {
+  fileprivate func container(of node: FlowNode) -> (any SystemContainer)? {
     switch self {
-    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: owner.stack
-    case .setTabs, .selectTab: owner.ownTabs
+    case .push, .setRoot, .pop, .popTo, .popToRoot, .remove: node.stack
+    case .setTabs, .selectTab: node.tabs
     default: nil
     }
   }

@@ -4,7 +4,7 @@
 /// its window nor its parent.
 @MainActor
 public struct CoordinatorContext: Sendable {
-  let parent: ParentReference
+  private(set) var parent: ParentReference
 
   /// The key by which deep links find the flow when it is open.
   @usableFromInline package var key: (any Any.Type)?
@@ -31,10 +31,8 @@ public struct CoordinatorContext: Sendable {
 
   /// The same context for a flow that keeps an object, such as the scope it was assembled from.
   package func keeping(_ object: AnyObject) -> CoordinatorContext {
-    var context = CoordinatorContext(below: parent.keeping(object))
-    context.key = key
-    context.scope = scope
-    context.sharesStack = sharesStack
+    var context = self
+    context.parent = ParentReference(parent, keeping: object, seat: parent.seat)
     return context
   }
 
@@ -55,10 +53,8 @@ public struct CoordinatorContext: Sendable {
     }
     let seat = PortSeat()
     seat.add(port, start: start)
-    var context = CoordinatorContext(below: parent.seating(seat))
-    context.key = key
-    context.scope = scope
-    context.sharesStack = sharesStack
+    var context = self
+    context.parent = ParentReference(parent, keeping: parent.kept, seat: seat)
     return (context, seat)
   }
 
@@ -80,7 +76,7 @@ final class ParentReference {
   weak let window: NavigationWindow?
 
   /// The assembling coordinator; `nil` at the root of the window's tree.
-  weak let coordinator: (any CoordinatorNode)?
+  weak let coordinator: (any WindowFlow)?
 
   /// Whether the host assembles the flow in the window itself, so that it may replace the window's root.
   ///
@@ -91,53 +87,37 @@ final class ParentReference {
   private let offersStack: Bool
 
   /// An object that lives at least as long as the flow.
-  private let kept: AnyObject?
+  fileprivate let kept: AnyObject?
 
   /// The place of the flow behind a port.
   let seat: PortSeat?
 
   init(
-    _ coordinator: (any CoordinatorNode)?,
+    _ coordinator: (any WindowFlow)?,
     in window: NavigationWindow?,
     isHost: Bool = false,
-    offersStack: Bool = true,
-    keeping kept: AnyObject? = nil,
-    seat: PortSeat? = nil
+    offersStack: Bool = true
   ) {
     self.window = window
     self.coordinator = coordinator
     self.isHost = isHost
     self.offersStack = offersStack
+    kept = nil
+    seat = nil
+  }
+
+  /// The same parent, for a flow that keeps something or is behind a port.
+  fileprivate init(_ other: ParentReference, keeping kept: AnyObject?, seat: PortSeat?) {
+    window = other.window
+    coordinator = other.coordinator
+    isHost = other.isHost
+    offersStack = other.offersStack
     self.kept = kept
     self.seat = seat
   }
 
-  /// The same parent, for a flow that keeps something.
-  func keeping(_ object: AnyObject) -> ParentReference {
-    ParentReference(
-      coordinator,
-      in: window,
-      isHost: isHost,
-      offersStack: offersStack,
-      keeping: object,
-      seat: seat
-    )
-  }
-
-  /// The same parent, for a flow behind a port.
-  func seating(_ seat: PortSeat) -> ParentReference {
-    ParentReference(
-      coordinator,
-      in: window,
-      isHost: isHost,
-      offersStack: offersStack,
-      keeping: kept,
-      seat: seat
-    )
-  }
-
   /// The stack of the coordinator, if it has one to share.
-  var stack: (any SystemNavigation)? { offersStack ? coordinator?.stack : nil }
+  var stack: (any SystemNavigation)? { offersStack ? coordinator?.node.stack : nil }
 }
 
 /// A parent of flows: a window, for the first flow, or another coordinator.

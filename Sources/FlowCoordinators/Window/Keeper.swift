@@ -1,19 +1,19 @@
 /// The coordinators that a container keeps: the one that it was created for and, while it is not on
 /// screen, those that put something into it.
 @MainActor
-final class Keeper {
-  let owner: any CoordinatorNode
+package final class Keeper {
+  package let owner: any WindowFlow
 
   /// Whether the container was ever on screen.
   var wasShown = false
-  var guests: [(owner: any CoordinatorNode, screen: any Presentable)] = []
+  package var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
 
   private weak let tabs: (any SystemTabs)?
 
   /// The content of the latest selected tab, if the container is tabs.
   private weak var selected: (any Presentable)?
 
-  init(of container: any SystemContainer, owner: any CoordinatorNode) {
+  package init(of container: any SystemContainer, owner: any WindowFlow) {
     tabs = container as? any SystemTabs
     self.owner = owner
   }

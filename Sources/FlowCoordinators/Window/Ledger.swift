@@ -2,14 +2,14 @@
 ///
 /// An entry is a presentable on screen, and keeps its owner. Entries are created and removed only by
 /// comparison with the screen, never by counting events. A claim states the owner of a presentable that
-/// is not on screen yet: the coordinator whose command has shown it last.
+/// is not on screen yet: the flow that created it, or else the one whose command has shown it last.
 @MainActor
-struct Ledger {
+package final class Ledger {
   /// A presentable on screen and its owner.
-  struct Entry {
-    let presentable: any Presentable
-    let owner: any CoordinatorNode
-    let location: Location
+  package struct Entry {
+    package let presentable: any Presentable
+    package let owner: any WindowFlow
+    package let location: Location
 
     /// Whether the entry was found again at the same location.
     func isSeen(
@@ -22,38 +22,52 @@ struct Ledger {
   }
 
   /// The location of a presentable on screen.
-  struct Location {
+  package struct Location {
     /// Whether it is a screen, and so with its owner a unit, or a container of screens.
-    let isUnit: Bool
+    package let isUnit: Bool
 
     /// The container that holds it directly.
-    let container: (any SystemContainer)?
+    package let container: (any SystemContainer)?
 
     /// The modal that it is part of; `nil` for the root of the window.
-    let modal: (any Presentable)?
+    package let modal: (any Presentable)?
+  }
+
+  /// What an update has changed.
+  package struct Difference {
+    /// The removed entries, top first.
+    package let gone: [Entry]
+
+    /// The new entries, bottom first.
+    package let new: [Entry]
+
+    /// What the ledger and the display have dropped, to be freed when the state of the caller is
+    /// consistent: the `deinit` of the app may call back.
+    fileprivate let dropped: (flows: [any WindowFlow], entries: [Entry], look: Look.Result)
   }
 
   private struct Claim {
     weak let presentable: (any Presentable)?
-    weak let owner: (any CoordinatorNode)?
-  }
+    weak let owner: (any WindowFlow)?
 
-  /// A screen that a factory created, which keeps its flow until the screen is shown or freed.
-  private struct Making {
-    weak let presentable: (any Presentable)?
-    let maker: any CoordinatorNode
+    /// The owner, if it created the screen, which keeps the flow until it is shown or freed.
+    var maker: (any WindowFlow)?
   }
 
   /// What is on screen, bottom first.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   private var claims: [ObjectIdentifier: Claim] = [:]
 
   /// The number of claims from which claims of freed presentables are removed.
   private var manyClaims = 16
-  private var makings: [ObjectIdentifier: Making] = [:]
+
+  /// The screens whose claims keep the flow that created them.
+  private var unshown: [ObjectIdentifier] = []
+
+  package init() {}
 
   /// The number of units of a coordinator.
-  func countUnits(of owner: any CoordinatorNode) -> Int {
+  package func countUnits(of owner: any WindowFlow) -> Int {
     var count = 0
     for position in entries.indices
     where entries[position].owner === owner && entries[position].location.isUnit { count += 1 }
@@ -61,98 +75,108 @@ struct Ledger {
   }
 
   /// Whether the coordinator has something on screen.
-  func owns(_ owner: (any CoordinatorNode)?) -> Bool {
+  package func owns(_ owner: (any WindowFlow)?) -> Bool {
     for position in entries.indices where entries[position].owner === owner { return true }
     return false
   }
 
-  func contains(_ presentable: any Presentable) -> Bool {
+  package func contains(_ presentable: any Presentable) -> Bool {
     for position in entries.indices where entries[position].presentable === presentable {
       return true
     }
     return false
   }
 
-  /// The container that holds a presentable on screen.
-  func container(of presentable: any Presentable) -> (any SystemContainer)? {
-    entries.first { $0.presentable === presentable }?.location.container
+  /// The entry of a presentable.
+  package func entry(of presentable: any Presentable) -> Entry? {
+    entries.first { $0.presentable === presentable }
+  }
+
+  /// The entries of a flow and of the flows below it.
+  func extent(of flow: any WindowFlow) -> some Sequence<Entry> {
+    entries.lazy.filter { $0.owner === flow || $0.owner.isBelow(flow) }
+  }
+
+  /// Whether the flow, or one below it, has something on screen.
+  package func isOnScreen(_ flow: any WindowFlow) -> Bool {
+    // Its own first, since the way from each other entry to the root is long in deep windows.
+    owns(flow) || extent(of: flow).contains { _ in true }
   }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
-  mutating func claim(
+  package func claim(
     _ presentable: any Presentable,
-    for owner: any CoordinatorNode,
+    for owner: any WindowFlow,
     asItsMaker isMaker: Bool = false
   ) {
+    // The presentable may be where a freed one was.
+    let freed = forgetUnshown()
+    defer { extendLifetime(freed) }
     let id = ObjectIdentifier(presentable)
+    let known = claims[id]
     // An entry on screen already keeps its owner.
-    if isMaker, makings[id]?.maker === owner || contains(presentable) { return }
-    if isMaker {
-      makings[id] = Making(presentable: presentable, maker: owner)
-    } else if makings[id] == nil {
-      claims[id] = Claim(presentable: presentable, owner: owner)
-    }
+    if isMaker ? known?.maker === owner || contains(presentable) : known?.maker != nil { return }
+    claims[id] = Claim(presentable: presentable, owner: owner, maker: isMaker ? owner : nil)
+    if isMaker, known?.maker == nil { unshown.append(id) }
   }
 
   /// The screens of the flow that were not shown yet and keep it.
-  func unshownScreens(of owner: any CoordinatorNode) -> [any Presentable] {
-    makings.isEmpty ? [] : makings.values.filter { $0.maker === owner }.compactMap(\.presentable)
+  package func unshownScreens(of owner: any WindowFlow) -> [any Presentable] {
+    unshown.compactMap { claims[$0] }.filter { $0.maker === owner }.compactMap(\.presentable)
   }
 
-  /// The flow that created a bare screen which was not shown yet.
-  func maker(ofBare screen: any Presentable) -> (any CoordinatorNode)? {
-    makings.isEmpty ? nil : makings[ObjectIdentifier(screen)]?.maker
-  }
-
-  /// The flow that created a presentable which was not shown yet, and is kept by it or by a container.
-  func maker(ofUnshown presentable: any Presentable) -> (any CoordinatorNode)? {
-    if let container = presentable as? any SystemContainer {
-      return (container.keeper as? Keeper)?.owner
-    }
-    return makings[ObjectIdentifier(presentable)]?.maker
+  /// The flow that created a presentable which was not shown yet, and is kept by it.
+  func maker(of presentable: any Presentable) -> (any WindowFlow)? {
+    unshown.isEmpty ? nil : claims[ObjectIdentifier(presentable)]?.maker
   }
 
   /// Releases the flow that a screen keeps which was not shown yet.
   ///
   /// - Returns: the flow.
   @discardableResult
-  mutating func letGo(ofMakerOf presentable: any Presentable) -> (any CoordinatorNode)? {
+  package func release(makerOf presentable: any Presentable) -> (any WindowFlow)? {
+    if unshown.isEmpty { return nil }
     let id = ObjectIdentifier(presentable)
-    guard let maker = makings.removeValue(forKey: id)?.maker else { return nil }
-    claims[id] = Claim(presentable: presentable, owner: maker)
+    guard let maker = claims[id]?.maker else { return nil }
+    claims[id]?.maker = nil
+    unshown.removeAll { $0 == id }
     return maker
   }
 
-  /// Removes the flows whose screens were freed before they were shown.
+  /// Removes the claims of freed presentables.
   ///
-  /// - Returns: what kept these flows, for the caller to free after the access to the ledger: the flows'
-  ///   `deinit` may call back.
-  mutating func forgetUnshown() -> [AnyObject] {
+  /// - Returns: the flows that were kept by such claims, for the caller to free after its change.
+  private func forgetUnshown() -> [any WindowFlow] {
     if claims.count >= manyClaims {
-      claims = claims.filter { $0.value.presentable != nil && $0.value.owner != nil }
+      let old = claims
+      claims = claims.filter {
+        $0.value.maker != nil || $0.value.presentable != nil && $0.value.owner != nil
+      }
+      extendLifetime(old)
       manyClaims = max(16, claims.count * 2)
     }
-    if makings.isEmpty { return [] }
-    let gone = makings.filter { $0.value.presentable == nil }
-    for id in gone.keys { makings[id] = nil }
-    return gone.values.map(\.maker)
+    if unshown.isEmpty { return [] }
+    let freed = unshown.filter { claims[$0]?.presentable == nil }
+    if freed.isEmpty { return [] }
+    unshown.removeAll { freed.contains($0) }
+    return freed.compactMap { claims.removeValue(forKey: $0)?.maker }
   }
 
   /// Updates the entries to what is on screen.
   ///
-  /// - Parameters:
-  ///   - same: the number of entries that are unchanged.
-  ///   - changed: what is on screen above those, bottom first.
-  /// - Returns: the removed entries, top first; the new ones, bottom first; and the previous entries, for
-  ///   the caller to free after the access to the ledger.
-  mutating func reconcile(
-    keeping same: Int,
-    then changed: [(presentable: any Presentable, location: Location)]
-  ) -> (gone: [Entry], new: [Entry], before: [Entry]) {
+  /// - Parameter display: what the window shows.
+  /// - Returns: what has changed.
+  package func update(from display: Display) -> Difference {
+    // Freed after the change, since the app's `deinit` may call back.
+    let freed = forgetUnshown()
+    let look = display.look(knowing: entries)
+    let (same, changed) = (look.same, look.changed)
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { entries.removeSubrange(same...) }
-    if changed.isEmpty { return (before.reversed(), [], before) }
+    if changed.isEmpty {
+      return Difference(gone: before.reversed(), new: [], dropped: (freed, before, look))
+    }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
@@ -162,31 +186,28 @@ struct Ledger {
       guard let owner = known?.owner ?? owner(of: presentable, at: location) else { continue }
       let entry = Entry(presentable: presentable, owner: owner, location: location)
       entries.append(entry)
-      guard known == nil else { continue }
+      if known != nil { continue }
       new.append(entry)
-      if let making = makings.removeValue(forKey: id) {
-        claims[id] = Claim(presentable: presentable, owner: making.maker)
-      }
+      // From now on, the entry keeps the flow.
+      release(makerOf: presentable)
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return (gone, new, before)
+    return Difference(gone: gone, new: new, dropped: (freed, before, look))
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
   /// owner of the container in which it appeared.
-  private func owner(of presentable: any Presentable, at location: Location) -> (
-    any CoordinatorNode
-  )? {
+  private func owner(
+    of presentable: any Presentable,
+    at location: Location
+  ) -> (any WindowFlow)? {
     if !location.isUnit, let container = presentable as? any SystemContainer,
       let keeper = container.keeper as? Keeper
     {
       return keeper.owner
     }
-    let id = ObjectIdentifier(presentable)
-    if let making = makings[id], making.presentable === presentable { return making.maker }
-    if let claim = claims[id], claim.presentable === presentable, let owner = claim.owner {
-      return owner
-    }
+    let claim = claims[ObjectIdentifier(presentable)]
+    if let claim, claim.presentable === presentable, let owner = claim.owner { return owner }
     return (location.container?.keeper as? Keeper)?.owner
   }
 }

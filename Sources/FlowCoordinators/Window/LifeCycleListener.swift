@@ -57,7 +57,7 @@ extension LifeCycleListener {
 
 extension LifeCycleListener {
   /// Translates a change into the calls of this protocol.
-  fileprivate func receive(_ change: UnitChange) {
+  func receive(_ change: UnitChange) {
     switch change.event {
     case .shown:
       increment(change.screen)
@@ -67,32 +67,5 @@ extension LifeCycleListener {
     case .returnedToRoot: toRootNotify(change.screen)
     case .dismissAttempted: dismissAttempted()
     }
-  }
-}
-
-/// A listener of a coordinator's units; it ends with either.
-struct Subscription {
-  weak let listener: (any LifeCycleListener)?
-  weak let owner: (any CoordinatorNode)?
-}
-
-extension NavigationWindow {
-  /// Observes the units of a coordinator on behalf of a listener, before observers of the window.
-  func subscribe(_ listener: any LifeCycleListener, to owner: any CoordinatorNode) {
-    observers.removeAll { observer in
-      observer.subscription.map { $0.listener == nil || $0.owner == nil } == true
-    }
-    let adapters = observers.prefix { $0.subscription != nil }
-    if adapters.contains(where: {
-      $0.subscription?.listener === listener && $0.subscription?.owner === owner
-    }) {
-      return
-    }
-    let subscription = Subscription(listener: listener, owner: owner)
-    let adapter = Observer(
-      call: { if $0.owner === subscription.owner { subscription.listener?.receive($0) } },
-      subscription: subscription
-    )
-    observers.insert(adapter, at: adapters.endIndex)
   }
 }

@@ -12,18 +12,30 @@ struct Look {
   private(set) var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
 
   /// The containers found, as they were when they were last at rest.
-  private(set) var settled: [NavigationWindow.Settled] = []
+  private(set) var places: [Display.Place] = []
 
-  private let window: NavigationWindow
+  private let display: Display
   private let entries: [Ledger.Entry]
-  private let before: [NavigationWindow.Settled]
+  private let before: [Display.Place]
 
-  init(at window: NavigationWindow) {
-    self.window = window
-    entries = window.ledger.entries
-    before = window.settled
-    settled.reserveCapacity(before.count + 1)
-    for top in window.settledTops { visit(top.presentable, in: nil, of: top.modal) }
+  /// What a look has found.
+  struct Result {
+    let same: Int
+    let changed: [(presentable: any Presentable, location: Ledger.Location)]
+
+    /// What was recorded before, for the caller to free when its state is consistent.
+    let before:
+      (
+        places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
+      )
+  }
+
+  init(at display: Display, knowing entries: [Ledger.Entry]) {
+    self.display = display
+    self.entries = entries
+    before = display.places
+    places.reserveCapacity(before.count + 1)
+    for top in display.tops { visit(top.presentable, in: nil, of: top.modal) }
   }
 
   /// Visits a presentable, and returns whether it is a container.
@@ -40,12 +52,12 @@ struct Look {
       return false
     }
     // Usually a container is where it was before.
-    let position = settled.count
-    var old: NavigationWindow.Settled?
+    let position = places.count
+    var old: Display.Place?
     if position < before.count, before[position].container === presentable {
       old = before[position]
     }
-    let container = old?.container ?? window.container(presentable)
+    let container = old?.container ?? display.container(presentable)
     if isKnown {
       same += 1
     } else {
@@ -54,29 +66,29 @@ struct Look {
       )
     }
     guard let container else { return false }
-    look(into: container, as: old ?? settledElsewhere(container), of: modal)
+    look(into: container, as: old ?? placeElsewhere(container), of: modal)
     return true
   }
 
   private mutating func look(
     into container: any SystemContainer,
-    as old: NavigationWindow.Settled?,
+    as old: Display.Place?,
     of modal: (any Presentable)?
   ) {
-    let position = settled.count
+    let position = places.count
     let contents = container.isTransitioning ? old?.contents ?? [] : container.contents
-    settled.append(.init(container: container, contents: contents, isFlat: true))
+    places.append(.init(container: container, contents: contents, isFlat: true))
     let known = old.map { countKnown(in: contents, of: container, as: $0, of: modal) } ?? 0
     same += known
     var isFlat = true
     for content in contents[known...] where visit(content, in: container, of: modal) {
       isFlat = false
     }
-    if !isFlat { settled[position].isFlat = false }
+    if !isFlat { places[position].isFlat = false }
   }
 
-  /// The settled contents of a container that was at another place at the previous look.
-  private func settledElsewhere(_ container: any SystemContainer) -> NavigationWindow.Settled? {
+  /// A container that was at another place at the previous look.
+  private func placeElsewhere(_ container: any SystemContainer) -> Display.Place? {
     for place in before where place.container === container { return place }
     return nil
   }
@@ -86,7 +98,7 @@ struct Look {
   private func countKnown(
     in contents: [any Presentable],
     of container: any SystemContainer,
-    as old: NavigationWindow.Settled,
+    as old: Display.Place,
     of modal: (any Presentable)?
   ) -> Int {
     guard old.isFlat, let first = contents.first, isNext(first, container, modal) else { return 0 }

@@ -129,7 +129,7 @@ public enum NavigationOutcome: Hashable, Sendable {
 }
 
 /// The reason why a command was refused.
-public enum Refusal: Hashable, Sendable {
+public enum Refusal: Error, Hashable {
   /// The presentable is on screen already, or on the same stack.
   case alreadyShown
 

@@ -1,4 +1,14 @@
 extension NavigationWindow {
+  /// The latest events.
+  public var journal: Journal { reports.journal }
+
+  /// Called when something in the window may have changed and all runnable commands have run, for
+  /// instance to draw again.
+  public var onUpdate: (@MainActor () -> Void)? {
+    get { reports.onUpdate }
+    set { reports.onUpdate = newValue }
+  }
+
   /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
   ///
   /// ```swift
@@ -14,56 +24,16 @@ extension NavigationWindow {
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
-    observers.append(Observer(call: observer))
+    reports.observe(observer)
   }
 
-  /// Records an event in the journal, and reports it to all observers.
-  func report(_ event: UnitChange.Event, of entry: Ledger.Entry) {
-    switch event {
-    case .shown: journal.add(.shown, owner: entry.owner, screen: entry.presentable)
-    case .removed(let reason):
-      journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
-    case .dismissAttempted: journal.add(.dismissAttempted, owner: entry.owner)
-    case .returnedToRoot: break
-    }
-    if observers.isEmpty { return }
-    let isShown = event == .shown
-    let change = UnitChange(
-      screen: entry.presentable,
-      owner: entry.owner,
-      event: event,
-      isFirst: isShown && entry.location.container?.contents.first === entry.presentable,
-      isWithModal: !isShown && wentWithModal(entry)
-    )
-    for observer in observers { observer.call(change) }
+  /// Replaces the text of each link in the journal, which may name what a user has looked at.
+  ///
+  /// Call it when the user signs out, or another one signs in. Links that are opened later are recorded as
+  /// before.
+  ///
+  /// - Parameter text: the text in place of each link.
+  public func redactLinks(with text: String = "redacted") {
+    reports.journal.redactLinks(with: text)
   }
-
-  /// Reports the first screen of each stack from which everything else was popped.
-  func reportRoots(popped: [Ledger.Entry]) {
-    if observers.isEmpty { return }
-    var reported: Set<ObjectIdentifier> = []
-    for entry in popped {
-      guard let stack = entry.location.container as? any SystemNavigation,
-        stack.contents.count == 1,
-        let first = stack.contents.first, reported.insert(ObjectIdentifier(stack)).inserted,
-        let root = ledger.entries.first(where: { $0.presentable === first })
-      else { continue }
-      report(.returnedToRoot, of: root)
-    }
-  }
-
-  func dismissWasAttempted() {
-    guard let modal = modals.last,
-      let entry = ledger.entries.first(where: { $0.presentable === modal })
-    else { return }
-    report(.dismissAttempted, of: entry)
-  }
-}
-
-/// A closure that receives the changes of a window's units.
-struct Observer {
-  let call: @MainActor (UnitChange) -> Void
-
-  /// The listener that the closure calls, if it is the adapter of one.
-  var subscription: Subscription?
 }

@@ -7,10 +7,10 @@ package final class PortSeat {
   typealias Port = (key: any Any.Type, start: @MainActor (Any) -> Any?)
 
   /// The flow, once the binding next to it has confirmed which coordinator that is.
-  private(set) weak var flow: (any CoordinatorNode)?
+  private(set) weak var flow: (any WindowFlow)?
 
   /// The coordinators that were created with the context so far, of which one is the flow.
-  private var candidates: [WeakNode] = []
+  private var candidates: [WeakFlow] = []
 
   /// The ports, the one that a caller assembled first.
   private(set) var ports: [Port] = []
@@ -26,8 +26,8 @@ package final class PortSeat {
   }
 
   /// Adds a coordinator that is created with the context.
-  func add(_ node: any CoordinatorNode) {
-    if !isConfirmed { candidates.append(WeakNode(node: node)) }
+  func add(_ node: any WindowFlow) {
+    if !isConfirmed { candidates.append(WeakFlow(flow: node)) }
   }
 
   /// Seats the assembled coordinator, if it was created with the context.
@@ -36,7 +36,7 @@ package final class PortSeat {
   package func confirm(_ coordinator: AnyObject) {
     guard !isConfirmed else { return }
     isConfirmed = true
-    flow = candidates.first { $0.node === coordinator }?.node
+    flow = candidates.first { $0.flow === coordinator }?.flow
     candidates = []
   }
 

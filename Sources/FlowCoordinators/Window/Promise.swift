@@ -1,12 +1,12 @@
 /// Delivers one value exactly once: the first that it is fulfilled with or, if it is dropped before, a
 /// fallback.
 @MainActor
-final class Promise<Value> {
+package final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
   private var fallback: @MainActor () -> Value
   private var isFulfilled = false
 
-  init(
+  package init(
     orElse fallback: @escaping @MainActor () -> Value,
     deliver: @escaping @MainActor (Value) -> Void
   ) {

@@ -2,9 +2,9 @@
 ///
 /// An object, because copying all this at each step would cost more than the command itself.
 @MainActor
-final class QueuedCommand {
+package final class QueuedCommand {
   var command: NavigationCommand
-  let owner: (any CoordinatorNode)?
+  let owner: (any WindowFlow)?
 
   /// The stack or tabs to change, which a command in the queue does not keep.
   weak var container: (any SystemContainer)?
@@ -23,12 +23,12 @@ final class QueuedCommand {
   /// Whether the flow had a screen of its own when it was started, so that it does not only route.
   var needsScreen = false
 
-  init(
+  package init(
     command: NavigationCommand,
-    owner: (any CoordinatorNode)?,
-    container: (any SystemContainer)?,
-    transition: TransitionStyle?,
-    isWanted: @escaping @MainActor () -> Bool,
+    owner: (any WindowFlow)?,
+    container: (any SystemContainer)? = nil,
+    transition: TransitionStyle? = nil,
+    isWanted: @escaping @MainActor () -> Bool = { true },
     promise: Promise<NavigationOutcome>
   ) {
     self.command = command
@@ -39,42 +39,16 @@ final class QueuedCommand {
     self.promise = promise
   }
 
-  /// The command without its named transition, which applies to another step; a command without
-  /// animation stays so.
-  var inDefaultTransition: QueuedCommand {
-    QueuedCommand(
-      command: command,
-      owner: owner,
-      container: container,
-      transition: transition == .immediate ? .immediate : nil,
-      isWanted: isWanted,
-      promise: promise
-    )
-  }
+  /// The transition of another step; the named one applies to one step only.
+  var otherTransition: TransitionStyle? { transition == .immediate ? .immediate : nil }
 
   /// The presentables that the command shows.
   var presentables: [any Presentable] { command.presentables }
-
-  /// Whether the command presents a modal for its flow.
-  var presents: Bool {
-    switch command {
-    case .present, .presentOnVisible: true
-    default: false
-    }
-  }
 
   /// Whether the command shows something over screens, or takes that away.
   var coversOrUncovers: Bool {
     switch command {
     case .present, .presentOnVisible, .showAlert, .dismiss, .dismissModal, .dismissVisible: true
-    default: false
-    }
-  }
-
-  /// Whether the command puts a screen on the flow's stack.
-  var bringsScreen: Bool {
-    switch command {
-    case .push, .setRoot: true
     default: false
     }
   }

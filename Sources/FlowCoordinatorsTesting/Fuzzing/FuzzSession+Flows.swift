@@ -107,9 +107,9 @@ extension FuzzSession {
     by opener: FuzzFlow,
     transition: TransitionStyle?
   ) {
-    guard let window, let presentable = kept[flow.number]?.presentable else { return }
+    guard window != nil, let presentable = kept[flow.number]?.presentable else { return }
     flow.isOpening = true
-    window.begin {
+    CommandQueue.begin {
       start(flow)
       kept[flow.number] = nil
       return flow.results.isEmpty

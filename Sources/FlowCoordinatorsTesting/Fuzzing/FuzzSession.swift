@@ -60,7 +60,7 @@ final class FuzzSession {
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
-    window?.onTurn = { [weak self] in
+    window?.reports.onTurn = { [weak self] in
       guard let self else { return }
       let freed = containers.filter { $0.container == nil }
       let closed = flows.filter(\.isClosed).map(\.number)
@@ -68,7 +68,7 @@ final class FuzzSession {
         .init(freed: Set(freed.map(\.node)), closed: Set(closed), owners: owners)
       )
     }
-    window?.onAnswer = { [weak self] isAccepted, takesTime in
+    window?.reports.onAnswer = { [weak self] isAccepted, takesTime in
       self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
     }
   }

@@ -49,13 +49,17 @@ package final class SimulatedMotion: MemoryMotion {
     requests.filter { $0.container === container }.map(\.transition)
   }
 
-  package func accepts(_ request: PlatformRequest) -> Bool {
+  package func accepts(
+    _ change: MemoryChange,
+    of container: AnyObject,
+    _ transition: TransitionStyle?
+  ) -> Bool {
     if beginning != nil { return true }
     if refusals > 0 {
       refusals -= 1
       return false
     }
-    record(request)
+    record(PlatformRequest(container, .init(change), transition))
     return true
   }
 

@@ -233,10 +233,6 @@ open class BoundCoordinator<Port: CoordinatorKey, Target: CoordinatorKey>: Coord
   public func close(_ reason: CloseReason) { target?.close(reason) }
 }
 
-extension BoundCoordinator: FlowInWindow {
-  package var window: NavigationWindow? { (target as? any FlowInWindow)?.window }
-}
-
 /// The presentable of a bound flow that was freed, which is never shown.
 private final class FreedFlow: Presentable {}
 

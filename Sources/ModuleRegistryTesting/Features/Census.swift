@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 
 /// Every coordinator that was created for a window, and the screens that each had.
@@ -23,7 +24,7 @@ final class Census {
   }
 
   func watch(_ window: NavigationWindow) {
-    window.onMake = { [self] in add($0) }
+    window.reports.onMake = { [self, weak window] in add(CoordinatorTrace($0, in: window)) }
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }
     }

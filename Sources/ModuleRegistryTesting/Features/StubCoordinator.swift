@@ -86,7 +86,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
   }
 
   func finish(_ output: Key.Output, at place: TestLine) throws(TestFailure) {
-    guard let latest, !latest.hasEnded else {
+    guard let latest, !latest.node.hasEnded else {
       let (what, fix) = whyNot
       throw TestFailure(what, fix: fix, in: window, at: place)
     }

@@ -56,7 +56,7 @@ extension TestApp {
     let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: true)
-    window.begin {
+    CommandQueue.begin {
       coordinator.start(with: option)
       return flow.result == nil
     } thenShow: {

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// A flow takes over a container that the app has already.

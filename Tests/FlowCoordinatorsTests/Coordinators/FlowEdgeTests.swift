@@ -31,7 +31,7 @@ struct FlowEdgeTests {
     }
     #expect(await eventually { work.hasBegun })
     work.isDone = true
-    for _ in 0..<50 { await Task.yield() }
+    await window.settled()
     motion.isHeld = false
     motion.end()
     #expect(window.modals.count == 1)
@@ -67,7 +67,7 @@ struct FlowEdgeTests {
         flow.router.push(Screen())
       }
     }
-    for _ in 0..<50 { await Task.yield() }
+    await window.settled()
     #expect(child.results.isEmpty)
   }
 

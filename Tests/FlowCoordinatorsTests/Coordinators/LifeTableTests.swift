@@ -25,7 +25,7 @@ struct LifeTableTests {
     let stage = LifeStage(who)
     if event == .refused { stage.motion.refusals = 1 }
     if event == .cancelled { stage.await() } else { stage.show() }
-    await turn()
+    await turn(stage)
     switch event {
     case .shown, .refused: break
     case .covered: stage.window?.present(Screen())
@@ -33,21 +33,23 @@ struct LifeTableTests {
     case .cameBack, .containerKept:
       stage.keepContainer()
       stage.replace()
-      await turn()
+      await turn(stage)
       if event == .cameBack { stage.showAgain() }
     case .finished: stage.flow?.finish(7)
     case .closed: stage.flow?.close(.cancelled)
     case .cancelled: stage.task?.cancel()
     case .windowGone: stage.window = nil
     }
-    await turn()
+    await turn(stage)
     let said = try cell(event, who)
     #expect(stage.cell == said)
   }
 
   /// What flows present that were never shown is decided at the end of the turn, and what waits goes on
   /// in the turns after it.
-  private func turn() async { for _ in 0..<50 { await Task.yield() } }
+  private func turn(_ stage: LifeStage) async {
+    await (stage.window ?? NavigationWindow()).settled()
+  }
 
   private func cell(_ event: Event, _ who: Who) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

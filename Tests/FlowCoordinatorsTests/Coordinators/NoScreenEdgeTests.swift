@@ -32,7 +32,6 @@ struct NoScreenEdgeTests {
     }
   }
 
-  private func turn() async { for _ in 0..<30 { await Task.yield() } }
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
   @Test func `finished in the turn of its start it leaves nothing on screen`() async {
@@ -40,7 +39,7 @@ struct NoScreenEdgeTests {
     var results: [FlowResult<Int>] = []
     root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
     router.finish(9)
-    await turn()
+    await window.settled()
     #expect(results == [.finished(9)])
     #expect(shown == "root")
     #expect(window.modals.isEmpty)
@@ -53,7 +52,7 @@ struct NoScreenEdgeTests {
     var results: [FlowResult<Int>] = []
     root.router.present((router, router.navigation), startingWith: 1) { results.append($0) }
     router.finish(9)
-    await turn()
+    await window.settled()
     #expect(results == [.finished(9)])
     #expect(shown == "root")
     #expect(window.modals.isEmpty)
@@ -64,12 +63,12 @@ struct NoScreenEdgeTests {
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
     root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
-    await turn()
+    await window.settled()
     #expect(motion.isMoving)
     router.finish(9)
     motion.isHeld = false
     motion.end()
-    await turn()
+    await window.settled()
     #expect(results == [.finished(9)])
     #expect(shown == "root")
     #expect(window.modals.isEmpty)
@@ -81,11 +80,11 @@ struct NoScreenEdgeTests {
     motion.isHeld = true
     root.router.push(Named("pushing"))
     root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
-    await turn()
+    await window.settled()
     router.finish(9)
     motion.isHeld = false
     motion.end()
-    await turn()
+    await window.settled()
     #expect(results == [.finished(9)])
     #expect(shown == "pushing")
     #expect(window.modals.isEmpty)
@@ -98,8 +97,8 @@ struct NoScreenEdgeTests {
       let router = Router(root.childContext)
       result = await root.router.present((router, router.noScreen), startingWith: 1)
     }
-    await turn()
-    await turn()
+    await window.settled()
+    await window.settled()
     #expect(result == .closed(.refused))
     task.cancel()
     await task.value
@@ -112,7 +111,7 @@ struct NoScreenEdgeTests {
       let router = Router(root.childContext)
       root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
     }
-    await turn()
+    await window.settled()
     #expect(results == [.closed(.refused)])
   }
 
@@ -123,8 +122,8 @@ struct NoScreenEdgeTests {
       let router = Router(root.childContext)
       result = await root.router.present((router, router.navigation), startingWith: 1)
     }
-    await turn()
-    await turn()
+    await window.settled()
+    await window.settled()
     #expect(result == .closed(.refused))
     task.cancel()
     await task.value
@@ -136,7 +135,7 @@ struct NoScreenEdgeTests {
     root.router.present(presenter.navigation)
     presenter.start(with: 1)
     presenter.close(.dismissed(interactively: false))
-    await turn()
+    await window.settled()
     #expect(shown == "root")
     let router = Router(presenter.childContext)
     var results: [FlowResult<Int>] = []
@@ -144,7 +143,7 @@ struct NoScreenEdgeTests {
       (router, isNoScreen ? router.noScreen : router.navigation),
       startingWith: 1
     ) { results.append($0) }
-    await turn()
+    await window.settled()
     #expect(results == [.closed(.refused)])
     #expect(shown == "root")
   }
@@ -162,15 +161,15 @@ struct NoScreenEdgeTests {
     if when == 0 {
       #expect(await eventually { flow != nil })
     } else {
-      await turn()
+      await window.settled()
     }
     task.cancel()
-    await turn()
+    await window.settled()
     motion.isHeld = false
     motion.end()
     motion.end()
     await task.value
-    await turn()
+    await window.settled()
     #expect(result == .closed(.cancelled))
     #expect(shown == "root")
     #expect(flow == nil)
@@ -184,10 +183,10 @@ struct NoScreenEdgeTests {
     let flow = Pusher(root.childContext, sharesStack: true)
     var results: [FlowResult<Int>] = []
     root.router.present((flow, flow.noScreen), startingWith: 1) { results.append($0) }
-    await turn()
+    await window.settled()
     #expect(shown == "pushed")
     flow.finish(1)
-    await turn()
+    await window.settled()
     #expect(results == [.finished(1)])
     #expect(shown == "root")
   }
@@ -204,10 +203,10 @@ struct NoScreenEdgeTests {
       flow = router
       var results: [FlowResult<Int>] = []
       root.router.present((router, router.noScreen), startingWith: 1) { results.append($0) }
-      await turn()
+      await window.settled()
       #expect(results == [.finished(3)])
     }
-    await turn()
+    await window.settled()
     #expect(flow == nil)
   }
 }

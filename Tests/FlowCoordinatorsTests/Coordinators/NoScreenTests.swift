@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// Flows whose presentable shows nothing, since they only route.
@@ -63,7 +64,7 @@ struct NoScreenTests {
   }
 
   /// What flows present that were never shown is decided at the end of the turn.
-  private func turn() async { _ = await afterTurn { true } }
+  private func turn() async { await window.settled() }
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 

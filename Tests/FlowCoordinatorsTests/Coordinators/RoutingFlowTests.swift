@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// Flows that own no screen themselves, and show those of the flows below them.
@@ -38,7 +39,7 @@ struct RoutingFlowTests {
   }
 
   /// What flows present that were never shown is decided at the end of the turn.
-  private func turn() async { _ = await afterTurn { true } }
+  private func turn() async { await window.settled() }
 
   @Test func `one child after the other, as each tells its result`() async {
     weak var flow: Router?
@@ -125,12 +126,12 @@ struct RoutingFlowTests {
     return flows
   }
 
-  /// A flow below another one, whose stack somebody else pushes on his own.
+  /// A flow below another one, whose tabs another flow pushes on its own stack.
   private func push(below router: Router, by owner: BaseCoordinator<Void, Int>) -> Router {
     let flow = Router(router.childContext)
-    let stack = flow.navigation
-    flow.router.push(Screen())
-    owner.router.push(stack)
+    let tabs = flow.tabs
+    flow.router.setTabs([TabItem(title: "", presentable: Screen())])
+    owner.router.push(tabs)
     return flow
   }
 

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 
 /// A flow that starts as its test says.
 final class SubjectCoordinator: BaseCoordinator<Void, Int> {
@@ -101,6 +102,6 @@ func eventually(_ isTrue: @MainActor () -> Bool) async -> Bool {
 /// Whether something holds when the tasks of this turn have run.
 @MainActor
 func afterTurn(_ holds: () -> Bool) async -> Bool {
-  for _ in 0..<5 { await Task.yield() }
+  await NavigationWindow().settled()
   return holds()
 }

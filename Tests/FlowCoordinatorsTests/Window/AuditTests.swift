@@ -39,10 +39,10 @@ struct AuditTests {
 
   @Test func `a screen that went to another place without a signal`() {
     let flow = SubjectCoordinator(root.childContext)
-    let other = flow.navigation
+    let other = flow.tabs
     root.router.push(other)
     _ = stack.setScreens([screens[0], other], transition: nil)
-    _ = other.setScreens([screens[1]], transition: nil)
+    _ = other.setItems([TabItem(title: "", presentable: screens[1])], transition: nil)
     #expect(window.audit == ["Screen is at another place than the ledger says"])
   }
 

@@ -39,17 +39,29 @@ struct CommandTests {
   }
 
   @Test func `a container is refused that is in itself, or has what it is to be put on`() {
-    let outer = platform.makeStack()
-    let inner = platform.makeStack()
-    #expect(outer.setScreens([inner], transition: nil))
-    #expect(inner.setScreens([outer], transition: nil))
+    let outer = platform.makeTabs()
+    let inner = platform.makeTabs()
+    func fill(_ tabs: any SystemTabs, with presentable: any Presentable) {
+      #expect(tabs.setItems([TabItem(title: "", presentable: presentable)], transition: nil))
+    }
+    fill(outer, with: inner)
+    fill(inner, with: outer)
     route(.present(Modal(outer)))
-    #expect(inner.setScreens([window.root ?? Screen()], transition: nil))
+    fill(inner, with: window.root ?? Screen())
     route(.push(outer))
     expect(then: .alreadyShown, .alreadyShown)
-    #expect(inner.setScreens([], transition: nil))
+    #expect(inner.setItems([], transition: nil))
     route(.push(outer))
     #expect(root.outcomes.last == .completed)
+  }
+
+  @Test func `a stack is not pushed on a stack, as on no platform`() {
+    let other = platform.makeStack()
+    #expect(other.setScreens([Screen()], transition: nil))
+    route(.push(other))
+    route(.setRoot(other))
+    expect(then: .platform, .platform)
+    #expect(!other.setScreens([platform.makeStack()], transition: nil))
   }
 
   @Test func `a stack with one screen has nothing to pop`() {

@@ -178,7 +178,7 @@ struct FoundByFuzzingTests {
     #expect(await eventually { !window.modals.isEmpty })
     #expect(motion.beginSwipe(on: system))
     child.router.presentOnVisible(root.navigation)
-    for _ in 0..<5 { await Task.yield() }
+    await window.settled()
     motion.endSwipe(on: system, completed: true)
     #expect(results == [.closed(.dismissed(interactively: true))])
     withExtendedLifetime(child) {}

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import Testing
 
 /// Only the flow that the host has assembled in the window replaces what is at its root.

@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -164,7 +165,7 @@ struct AwaitedPortTests {
     coordinator?.start()
     #expect(await eventually { window.modals.count == 1 })
     root.router.dismiss()
-    for _ in 0..<5 { await Task.yield() }
+    await window.settled()
     #expect(flow != nil)
     coordinator = nil
     #expect(await eventually { flow == nil })

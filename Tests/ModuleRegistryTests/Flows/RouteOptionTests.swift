@@ -614,9 +614,6 @@ private struct EdgesFeature: FeatureModule {
   func register(in registrar: inout Registrar) { declareEdges(&registrar) }
 }
 
-@MainActor
-private func turns() async { for _ in 0..<30 { await Task.yield() } }
-
 extension RouteOptionTests {
   private func edgesLinker() throws -> DeepLinker {
     let registry = try Registry {
@@ -703,7 +700,7 @@ extension RouteOptionTests {
     let linker = try edgesLinker()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://pushedrouting") { outcomes.append($0) }
-    await turns()
+    await window.settled()
     #expect(outcomes == [.opened])
     #expect(shown == ["routed 1"])
     #expect(window.audit.isEmpty)
@@ -713,7 +710,7 @@ extension RouteOptionTests {
     let linker = try edgesLinker()
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://childstack") { outcomes.append($0) }
-    await turns()
+    await window.settled()
     #expect(outcomes == [.opened])
     #expect(shown.last == "child 1")
     let outer = (window.root as? any SystemTabs)?.visible as? any SystemNavigation
@@ -751,7 +748,7 @@ extension RouteOptionTests {
     window.present(registry.assemble(FirstTab.self, in: window).presentable)
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "app://behindrouting/7") { outcomes.append($0) }
-    await turns()
+    await window.settled()
     #expect(outcomes == [])
     #expect(shown == ["routed 1"])
   }
@@ -761,10 +758,10 @@ extension RouteOptionTests {
       let linker = try edgesLinker()
       var outcomes: [DeepLinker.Outcome] = []
       linker.open(url: "app://\(path)/7") { outcomes.append($0) }
-      await turns()
+      await window.settled()
       #expect(shown == ["routed 1"])
       done()
-      await turns()
+      await window.settled()
       #expect(outcomes == [.opened])
       #expect(shown == ["page 7"])
       #expect(window.audit.isEmpty)
@@ -777,10 +774,10 @@ extension RouteOptionTests {
     let linker = try edgesLinker()
     var outcomes: [String] = []
     linker.open(url: "app://\(path)/7") { outcomes.append("7 \($0)") }
-    await turns()
+    await window.settled()
     #expect(shown == ["routed 1"])
     linker.open(url: "app://pushed/9") { outcomes.append("9 \($0)") }
-    await turns()
+    await window.settled()
     #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
     #expect(shown == ["root 0", "page 9"])
     #expect(window.modals.isEmpty)
@@ -794,7 +791,7 @@ extension RouteOptionTests {
     var outcomes: [String] = []
     linker.open(url: "app://\(path)/7") { outcomes.append("7 \($0)") }
     linker.open(url: "app://pushed/9") { outcomes.append("9 \($0)") }
-    await turns()
+    await window.settled()
     #expect(outcomes == ["7 refused(FlowCoordinators.Refusal.superseded)", "9 opened"])
     #expect(shown == ["root 0", "page 9"])
     #expect(window.modals.isEmpty)
@@ -806,15 +803,15 @@ extension RouteOptionTests {
   ) async throws {
     let linker = try edgesLinker()
     linker.open(url: "app://\(path)")
-    await turns()
+    await window.settled()
     #expect(shown == ["routed 1"])
     // A second link comes to the open flow.
     linker.open(url: "app://\(path)")
-    await turns()
+    await window.settled()
     #expect(shown == ["routed 1"])
     #expect(window.modals.count == 1)
     done()
-    await turns()
+    await window.settled()
     #expect(window.modals.isEmpty)
     #expect(window.audit.isEmpty)
   }

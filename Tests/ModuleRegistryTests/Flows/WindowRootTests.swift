@@ -1,3 +1,4 @@
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
@@ -128,14 +129,14 @@ struct ScopedRoutesTests {
     linker.becomeReady()
     window.setRoot(Plain())
     var opened: CoordinatorTrace?
-    window.onMake = { opened = $0 }
+    window.reports.onMake = { [weak window] in opened = CoordinatorTrace($0, in: window) }
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
       let added = linker.adding(routes(of: session))
       linker.open(url: "app://shop")
       withExtendedLifetime((session, added)) {}
     }
-    window.onMake = nil
+    window.reports.onMake = nil
     let flow = try #require(opened?.coordinator as? ScopedFlow)
     let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
     for number in 0..<2 { _ = handles.1.assemble(with: number, in: flow) }

@@ -1,4 +1,5 @@
 import FlowCoordinators
+import FlowCoordinatorsTesting
 import FlowCoordinatorsUIKit
 import Foundation
 import SimulatedUIKit

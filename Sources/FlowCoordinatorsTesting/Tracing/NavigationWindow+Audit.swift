@@ -1,3 +1,5 @@
+public import FlowCoordinators
+
 extension NavigationWindow {
   /// The differences between the ledger and the screen; empty unless there is a bug.
   ///
@@ -6,7 +8,7 @@ extension NavigationWindow {
   ///
   /// Empty while anything moves.
   public var audit: [String] {
-    guard !isTransitioning else { return [] }
+    guard !display.isTransitioning else { return [] }
     var problems: [String] = []
     var places: [ObjectIdentifier: (container: (any SystemContainer)?, modal: (any Presentable)?)] =
       [:]
@@ -37,7 +39,7 @@ extension NavigationWindow {
     if places.count != shown.count { problems.append("something is on screen twice") }
     if owned.count != ledger.entries.count { problems.append("something is in the ledger twice") }
     for entry in ledger.entries {
-      if entry.owner.window?.system !== system {
+      if entry.owner.node.system !== system {
         problems.append("\(entry.presentable.name) belongs to a flow of another window")
       }
       let name = entry.presentable.name
@@ -66,9 +68,9 @@ extension NavigationWindow {
       problems.append("the ledger has another order than the screen")
     }
     // Compare the units that coordinators count with the screens that the platform shows.
-    var owners: [ObjectIdentifier: any CoordinatorNode] = [:]
+    var owners: [ObjectIdentifier: any WindowFlow] = [:]
     for entry in ledger.entries { owners[ObjectIdentifier(entry.owner)] = entry.owner }
-    let counted = owners.values.reduce(0) { $0 + countUnits(of: $1) }
+    let counted = owners.values.reduce(0) { $0 + ledger.countUnits(of: $1) }
     let units = shown.count { !($0 is any SystemContainer) }
     if counted != units, owned == Set(places.keys) {
       problems.append("\(counted) units are counted, and \(units) screens are shown")

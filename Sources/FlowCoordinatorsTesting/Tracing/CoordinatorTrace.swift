@@ -1,8 +1,10 @@
+package import FlowCoordinators
+
 /// A coordinator that was created for a window, as a leak check sees it.
 @MainActor
 package struct CoordinatorTrace {
   /// The coordinator, as long as it lives.
-  package private(set) weak var coordinator: AnyObject?
+  package var coordinator: AnyObject? { flow }
 
   /// Its parent, which was alive when it was created.
   package let parent: ObjectIdentifier?
@@ -10,36 +12,37 @@ package struct CoordinatorTrace {
   /// The name of the coordinator's type.
   package let name: String
 
-  private weak let node: (any CoordinatorNode)?
+  private weak let flow: (any WindowFlow)?
+  private weak let window: NavigationWindow?
 
-  init(_ node: some CoordinatorNode) {
-    coordinator = node
-    self.node = node
-    name = node.name
-    parent = node.parent.map { ObjectIdentifier($0) }
+  /// Creates the trace of a coordinator.
+  package init(_ flow: any WindowFlow, in window: NavigationWindow?) {
+    self.flow = flow
+    self.window = window
+    name = flow.name
+    parent = flow.node.parent.map { ObjectIdentifier($0) }
   }
 
   /// The parts of the coordinator that are alive with nothing on screen, so something stores them.
   package var stored: [String] {
-    guard let node else { return [] }
+    guard let flow else { return [] }
     func isStored(_ container: (any SystemContainer)?) -> Bool {
       guard let keeper = container?.keeper as? Keeper else { return false }
-      return keeper.owner === node || keeper.guests.contains { $0.owner === node }
+      return keeper.owner === flow || keeper.guests.contains { $0.owner === flow }
     }
-    let tabs = node.containers.first { $0 is any SystemTabs }
-    return (isStored(node.stack) ? ["stack"] : []) + (isStored(tabs) ? ["tabs"] : [])
-      + (node.routerHold == nil ? [] : ["router"])
+    return (isStored(flow.node.stack) ? ["stack"] : [])
+      + (isStored(flow.node.tabs) ? ["tabs"] : []) + (flow.hasStoredRouter ? ["router"] : [])
   }
 
   /// The number of pieces of work that hold the coordinator.
-  package var holds: Int { node?.holds ?? 0 }
+  package var holds: Int { flow.flatMap { window?.queue.lives.countWork(of: $0) } ?? 0 }
 
   /// Whether the coordinator keeps the other one, as every coordinator keeps its parent.
   package func keeps(_ other: CoordinatorTrace) -> Bool {
-    var next = node?.keptParent
+    var next = flow?.node.keptParent
     while let kept = next {
       if kept === other.coordinator { return true }
-      next = kept.keptParent
+      next = kept.node.keptParent
     }
     return false
   }

@@ -1,5 +1,5 @@
 // Closing a flow: removes everything of it and of the flows below it.
-extension NavigationWindow {
+extension CommandExecutor {
   /// The content to remove with an extent: the modals from a level up, and the screens of stacks from a
   /// position up.
   private struct Cut {
@@ -7,12 +7,12 @@ extension NavigationWindow {
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
   }
 
-  func close(_ command: QueuedCommand) throws(Refused) -> () -> Bool {
-    guard let owner = command.owner else { throw Refused(refusal: .nothingToRemove) }
+  func close(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let owner = command.owner else { throw .nothingToRemove }
     let cut = try cut(of: owner)
-    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command) }
+    if cut.stacks.isEmpty { return try dismiss(from: cut.level, command.transition) }
     if cut.level < modals.count {
-      _ = try dismiss(from: cut.level, command.inDefaultTransition)
+      _ = try dismiss(from: cut.level, command.otherTransition)
     }
     for (stack, position) in cut.stacks {
       try show(Array(stack.contents[..<position]), on: stack, command)
@@ -23,10 +23,10 @@ extension NavigationWindow {
     }
   }
 
-  private func cut(of owner: any CoordinatorNode) throws(Refused) -> Cut {
+  private func cut(of owner: any WindowFlow) throws(Refusal) -> Cut {
     var cut = Cut(level: modals.count)
     var taken: [any Presentable] = []
-    for entry in ledger.entries where entry.owner === owner || entry.owner.isBelow(owner) {
+    for entry in ledger.extent(of: owner) {
       // It is removed with a modal, or with something on its stack.
       if level(of: entry) > cut.level || taken.contains(where: { $0 === entry.presentable }) {
         continue
@@ -37,12 +37,12 @@ extension NavigationWindow {
       }
       guard let stack = entry.location.container as? any SystemNavigation,
         let position = stack.contents.firstIndex(where: { $0 === entry.presentable }), position > 0
-      else { throw Refused(refusal: .atRoot) }
+      else { throw .atRoot }
       cut.stacks.append((stack, position))
       cut.level = min(cut.level, level(of: entry))
-      taken += everything(in: Array(stack.contents[position...]))
+      taken += display.everything(in: Array(stack.contents[position...]))
     }
-    if cut.stacks.isEmpty, cut.level == modals.count { throw Refused(refusal: .nothingToRemove) }
+    if cut.stacks.isEmpty, cut.level == modals.count { throw .nothingToRemove }
     return cut
   }
 

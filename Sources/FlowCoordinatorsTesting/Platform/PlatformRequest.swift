@@ -1,3 +1,5 @@
+public import FlowCoordinators
+
 /// A change that a platform's container was asked for.
 ///
 /// A simulated platform records requests, so that a test can check what a flow asked for.
@@ -33,6 +35,19 @@ public struct PlatformRequest {
 
     /// An alert.
     case alert
+
+    init(_ change: MemoryChange) {
+      self =
+        switch change {
+        case .screens(let options): .screens(options)
+        case .tabs: .tabs
+        case .selection(let position): .selection(position)
+        case .root: .root
+        case .presentation(let style): .presentation(style)
+        case .dismissal: .dismissal
+        case .alert: .alert
+        }
+    }
   }
 
   /// Creates a request, to be recorded by a simulated platform.

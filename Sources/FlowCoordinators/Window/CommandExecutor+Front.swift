@@ -1,0 +1,31 @@
+// Bringing a flow to the front.
+extension CommandExecutor {
+  func comeToFront(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let entry = command.owner.flatMap(topEntry) else { throw .notOnScreen }
+    let level = level(of: entry)
+    let way = display.way(to: entry.presentable)
+    if level < modals.count { _ = try dismiss(from: level, command.otherTransition) }
+    var cut: [(stack: any SystemNavigation, top: any Presentable)] = []
+    for (container, position) in way {
+      if let tabs = container as? any SystemTabs, tabs.selection != position {
+        try require(tabs.select(position, transition: nil))
+      }
+      guard let stack = container as? any SystemNavigation, position < stack.contents.count - 1
+      else { continue }
+      let screens = Array(stack.contents[...position])
+      cut.append((stack, screens[position]))
+      try show(screens, on: stack, command)
+    }
+    return { [system] in
+      system.modals.count <= level && cut.allSatisfy { $0.stack.contents.last === $0.top }
+    }
+  }
+
+  /// The topmost entry of a flow on screen: a screen of its own, a container of its own, or something of
+  /// a flow below it.
+  private func topEntry(of owner: any WindowFlow) -> Ledger.Entry? {
+    ledger.entries.last { $0.owner === owner && $0.location.isUnit }
+      ?? ledger.entries.last { $0.owner === owner }
+      ?? ledger.entries.last { $0.owner.isBelow(owner) }
+  }
+}

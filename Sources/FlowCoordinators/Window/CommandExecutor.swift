@@ -1,0 +1,295 @@
+/// Carries out one command: finds out what has to change, and asks the platform for that.
+@MainActor
+package struct CommandExecutor {
+  let display: Display
+  let ledger: Ledger
+  let reports: Reports
+
+  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one only
+  /// routes.
+  let hasUnshownScreen: @MainActor (any WindowFlow) -> Bool
+
+  package init(
+    _ display: Display,
+    _ ledger: Ledger,
+    _ reports: Reports,
+    hasUnshownScreen: @escaping @MainActor (any WindowFlow) -> Bool = { _ in false }
+  ) {
+    self.display = display
+    self.ledger = ledger
+    self.reports = reports
+    self.hasUnshownScreen = hasUnshownScreen
+  }
+
+  var system: any SystemWindow { display.system }
+  var modals: [any Presentable] { display.modals }
+
+  /// Asks the platform to execute a command.
+  ///
+  /// - Returns: a closure that finds out afterwards whether the platform did.
+  package func begin(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    if case .setWindowRoot = command.command, command.owner?.node.isRootFlow == false {
+      throw .notTheRootFlow
+    }
+    let showsNothing = command.presentables.contains { $0 is NoScreen }
+    switch command.command {
+    case .present where showsNothing, .presentOnVisible where showsNothing: return { true }
+    case _ where showsNothing: throw .nothingToShow
+    case .push, .setRoot, .pop, .popTo, .popToRoot: return try changeStack(command)
+    case .setTabs(let items): return try setTabs(items, command)
+    case .selectTab(let position): return try selectTab(position, command)
+    case .setWindowRoot(let presentable): return try setWindowRoot(presentable, command)
+    case .present(let modal):
+      guard try requireLevelToPresent(command) == modals.count else { throw .alreadyPresenting }
+      return try present(modal, command)
+    case .presentOnVisible(let modal): return try present(modal, command)
+    case .dismiss: return try dismiss(from: try requireLevel(command), command.transition)
+    case .dismissVisible: return try dismiss(from: max(0, modals.count - 1), command.transition)
+    case .dismissModal(let presentable):
+      return try dismiss(
+        from: modals.firstIndex { $0 === presentable } ?? modals.count,
+        command.transition
+      )
+    case .close: return try close(command)
+    case .comeToFront: return try comeToFront(command)
+    case .goBack: return try goBack(command)
+    case .remove(let screen): return try remove(screen, command)
+    case .showAlert(let alert):
+      guard system.alert == nil else { throw .alreadyPresenting }
+      try require(system.show(alert, transition: command.transition))
+      return { [system] in system.alert != nil }
+    }
+  }
+
+  /// Throws unless the platform accepts the change, which it reports together with whether that takes
+  /// time.
+  func require(
+    _ isAccepted: Bool,
+    isMoving: @autoclosure () -> Bool = false
+  ) throws(Refusal) {
+    reports.onAnswer?(isAccepted, isMoving())
+    if !isAccepted { throw .platform }
+  }
+
+  func show(
+    _ screens: [any Presentable],
+    on stack: any SystemNavigation,
+    _ command: QueuedCommand
+  ) throws(Refusal) {
+    try require(
+      stack.setScreens(
+        screens,
+        options: command.command.options,
+        transition: command.transition
+      ),
+      isMoving: stack.isTransitioning
+    )
+  }
+
+  /// Throws unless the platform's window accepts a change.
+  private func requireMove(_ isAccepted: Bool) throws(Refusal) {
+    try require(isAccepted, isMoving: system.isTransitioning)
+  }
+
+  private func changeStack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let stack = command.container as? any SystemNavigation else { throw .notOnScreen }
+    let old = stack.contents
+    let new: [any Presentable]
+    switch command.command {
+    case .push(let screen, _):
+      try requireUnseen([screen], in: stack, beside: old)
+      new = old + [screen]
+    case .setRoot(let screen, _):
+      if !old.has(screen) { try requireUnseen([screen], in: stack, beside: old) }
+      new = [screen]
+    case .pop:
+      guard old.count > 1 else { throw .nothingToRemove }
+      new = old.dropLast()
+    case .popTo(let screen):
+      guard let position = old.firstIndex(where: { $0 === screen }) else {
+        throw .notOnStack
+      }
+      guard position < old.count - 1 else { throw .nothingToRemove }
+      new = Array(old[...position])
+    default:
+      guard old.count > 1 else { throw .nothingToRemove }
+      new = Array(old.prefix(1))
+    }
+    let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
+    if let newcomer { claim([newcomer], for: command) }
+    try show(new, on: stack, command)
+    noteRemoved(old, from: stack, by: command)
+    if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
+      keeper.owner !== owner
+    {
+      keeper.guests.append((owner, newcomer))
+    }
+    return { stack.contents.isSame(as: new) }
+  }
+
+  private func claim(_ presentables: [any Presentable], for command: QueuedCommand) {
+    guard let owner = command.owner else { return }
+    for presentable in presentables { ledger.claim(presentable, for: owner) }
+  }
+
+  /// Records removals that are not reported otherwise, because the ledger contains only what is on
+  /// screen.
+  private func noteRemoved(
+    _ old: [any Presentable],
+    from container: any SystemContainer,
+    by command: QueuedCommand
+  ) {
+    if display.hasPlace(for: container) { return }
+    let new = container.contents
+    command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
+  }
+
+  /// Refuses presentables that are on screen already or contain one that is, and those that contain
+  /// anything twice.
+  private func requireUnseen(
+    _ presentables: [any Presentable],
+    in outer: (any SystemContainer)? = nil,
+    beside others: [any Presentable] = []
+  ) throws(Refusal) {
+    var new: [ObjectIdentifier] = []
+    func require(_ presentable: any Presentable) throws(Refusal) {
+      let container = display.container(presentable)
+      if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
+        keeper.owner.node.extent < .own
+      {
+        throw .flowClosed
+      }
+      if presentable === outer || presentable === display.root || others.has(presentable)
+        || modals.has(presentable) || ledger.contains(presentable)
+      {
+        throw .alreadyShown
+      }
+      let id = ObjectIdentifier(presentable)
+      guard let container else { return new.append(id) }
+      // It may even contain itself.
+      if new.contains(id) { throw .alreadyShown }
+      new.append(id)
+      for content in container.contents { try require(content) }
+    }
+    for presentable in presentables { try require(presentable) }
+    if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
+  }
+
+  private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
+    let new = items.map(\.presentable)
+    if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
+    let added = new.filter { !tabs.contents.has($0) }
+    try requireUnseen(added, in: tabs)
+    claim(added, for: command)
+    let old = tabs.contents
+    try require(tabs.setItems(items, transition: command.transition))
+    noteRemoved(old, from: tabs, by: command)
+    return { [system] in
+      tabs.contents.elementsEqual(new) { $0 === system.identity(of: $1) }
+    }
+  }
+
+  private func selectTab(_ position: Int, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    guard let tabs = command.container as? any SystemTabs else { throw .notOnScreen }
+    guard tabs.items.indices.contains(position) else { throw .noSuchTab }
+    try require(tabs.select(position, transition: command.transition))
+    return { tabs.selection == position }
+  }
+
+  private func setWindowRoot(
+    _ presentable: any Presentable,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    if display.root !== presentable { try requireUnseen([presentable]) }
+    claim([presentable], for: command)
+    try requireMove(system.setRoot(presentable, transition: command.transition))
+    return { [system] in
+      system.root === system.identity(of: presentable) && system.modals.isEmpty
+    }
+  }
+
+  private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    try requireUnseen([modal.presentable])
+    claim([modal.presentable], for: command)
+    try requireMove(system.present(modal, transition: command.transition))
+    return { [system] in system.modals.has(system.identity(of: modal.presentable)) }
+  }
+
+  func dismiss(
+    from position: Int,
+    _ transition: TransitionStyle?
+  ) throws(Refusal) -> () -> Bool {
+    guard position < modals.count else { throw .nothingToRemove }
+    let lowest = modals[position]
+    try requireMove(system.dismiss(from: position, transition: transition))
+    return { [system] in !system.modals.has(lowest) }
+  }
+
+  private func goBack(_ command: QueuedCommand) throws(Refusal) -> () -> Bool {
+    if system.alert != nil { throw .alreadyPresenting }
+    guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
+      return try dismiss(from: max(0, modals.count - 1), command.transition)
+    }
+    try show(stack.contents.dropLast(), on: stack, command)
+    return { !stack.contents.has(top) }
+  }
+
+  private func remove(
+    _ screen: any Presentable,
+    _ command: QueuedCommand
+  ) throws(Refusal) -> () -> Bool {
+    let stacks = [command.container, ledger.entry(of: screen)?.location.container].compactMap {
+      $0 as? any SystemNavigation
+    }
+    for stack in stacks {
+      guard let position = stack.contents.firstIndex(where: { $0 === screen }) else { continue }
+      if position > 0 {
+        let old = stack.contents
+        try show(Array(old[..<position]), on: stack, command)
+        noteRemoved(old, from: stack, by: command)
+        return { !stack.contents.has(screen) }
+      }
+      // A modal stack cannot be left without its first screen.
+      guard let modal = modals.firstIndex(where: { $0 === stack }) else {
+        throw .atRoot
+      }
+      return try dismiss(from: modal, command.transition)
+    }
+    throw .notOnStack
+  }
+
+  /// The level of the flow that submitted the command, which has to be on screen, or of its nearest ancestor
+  /// on screen if it only routes; the window itself is at the bottom.
+  private func requireLevel(_ command: QueuedCommand) throws(Refusal) -> Int {
+    guard let owner = command.owner else { return 0 }
+    if owner.node.isPresentedWithoutScreen, owner.node.hasEnded { throw .flowClosed }
+    let first = owner.firstWithScreens
+    guard ledger.isOnScreen(first) || !hasUnshownScreen(first), let level = level(of: owner) else {
+      throw .notOnScreen
+    }
+    return level
+  }
+
+  /// The level over the flow or, if only flows below it are on screen, over those.
+  private func requireLevelToPresent(_ command: QueuedCommand) throws(Refusal) -> Int {
+    if let owner = command.owner, !ledger.owns(owner),
+      let below = ledger.entries.first(where: { $0.owner.isBelow(owner) })
+    {
+      return level(of: below)
+    }
+    return try requireLevel(command)
+  }
+
+  /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
+  /// this position.
+  private func level(of owner: any WindowFlow) -> Int? {
+    let lowest = ledger.entries.first { $0.owner === owner }
+    return lowest.map(level) ?? owner.node.parent.flatMap(level)
+  }
+
+  func level(of entry: Ledger.Entry) -> Int {
+    guard let modal = entry.location.modal else { return 0 }
+    return modals.firstIndex { $0 === modal }.map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,140 @@
+// The lifetime of flows: what of them is not on screen, and how those end that nothing keeps alive.
+extension CommandQueue {
+  /// Where something of a flow is that is not on screen.
+  struct Unshown: OptionSet {
+    let rawValue: Int
+
+    /// A screen that the flow created and that keeps it.
+    static let screen = Unshown(rawValue: 1)
+
+    /// Its stack or its tabs, empty or not.
+    static let container = Unshown(rawValue: 2)
+
+    /// The contents of its stack or tabs.
+    static let contents = Unshown(rawValue: 4)
+
+    /// The contents of its stack or tabs that were never on screen.
+    static let newContents = Unshown(rawValue: 8)
+
+    /// A stack of another flow, with a screen of this one.
+    static let guest = Unshown(rawValue: 16)
+
+    /// A command that will put something into its stack or tabs, or those of another flow.
+    static let command = Unshown(rawValue: 32)
+
+    /// The places of screens, whose flow does not only route.
+    static let screens: Unshown = [.screen, .contents, .guest, .command]
+  }
+
+  /// Whether something of a flow, that is not on screen, is at one of these places.
+  func has(_ places: Unshown, of flow: any WindowFlow) -> Bool {
+    if places.contains(.screen), !ledger.unshownScreens(of: flow).isEmpty { return true }
+    return flow.node.containers.contains { container in
+      guard let keeper = container.keeper as? Keeper else { return false }
+      if keeper.owner === flow {
+        if places.contains(.container) { return true }
+        if !container.contents.isEmpty,
+          places.contains(.contents) || places.contains(.newContents) && !keeper.wasShown
+        {
+          return true
+        }
+      } else if places.contains(.guest), keeper.guests.contains(where: { $0.owner === flow }) {
+        return true
+      }
+      return places.contains(.command)
+        && commands.contains {
+          $0.owner === flow && $0.container === container && !$0.presentables.isEmpty
+        }
+    }
+  }
+
+  /// Whether something other than a caller keeps the flow alive, or is about to.
+  func livesByItself(_ flow: any WindowFlow) -> Bool {
+    ledger.owns(flow) || has([.screen, .container, .guest, .command], of: flow)
+      || flow.node.isPresentedWithoutScreen && isAlive(flow)
+  }
+
+  /// Whether something keeps the coordinator's flow alive.
+  func isAlive(_ flow: any WindowFlow) -> Bool { lives.isAlive(flow, besides: underWay) }
+
+  /// The flows that have submitted a command, or with something in what one is about to show.
+  private func underWay() -> [any WindowFlow] {
+    var found: [any WindowFlow] = []
+    for command in commands {
+      if let owner = command.owner { found.append(owner) }
+      for presentable in command.presentables { found += flows(in: presentable) }
+    }
+    return found
+  }
+
+  /// Ends the flows that nothing keeps alive any more, and then their ancestors if that applies to them.
+  func endIfGone(
+    _ flows: [(flow: any WindowFlow, reason: CloseReason)],
+    areOnScreen: Bool = false
+  ) {
+    var losses = Lives.Losses(flows, areOnScreen: areOnScreen)
+    while let ended = lives.nextEnded(
+      of: &losses,
+      mayStillBeShown: { has([.screen, .newContents], of: $0) },
+      besides: underWay
+    ) {
+      ended.flow.end(ended.reason)
+    }
+  }
+
+  /// Releases a coordinator after a piece of its work has returned.
+  func release(_ flow: any WindowFlow) {
+    lives.release(flow)
+    endIfGone([(flow, .abandoned)])
+  }
+
+  /// Ends the flows that were alive only for a command that shows something, unless that is on screen.
+  func endIfGone(in presentables: [any Presentable]) {
+    for presentable in presentables {
+      // The contents of a container on screen are on screen, too: nothing is in transition when a
+      // command ends.
+      if display.hasPlace(for: presentable) { continue }
+      for flow in flows(in: presentable) { endIfGone([(flow, .abandoned)]) }
+    }
+  }
+
+  /// The flows with something in a presentable: the one that created it, and those that put something
+  /// into it.
+  private func flows(in presentable: any Presentable) -> [any WindowFlow] {
+    var flows: [any WindowFlow] = []
+    for presentable in display.everything(in: [presentable]) {
+      if let keeper = display.container(presentable)?.keeper as? Keeper {
+        flows.append(keeper.owner)
+        flows += keeper.guests.map(\.owner)
+      } else if let maker = ledger.maker(of: presentable) {
+        flows.append(maker)
+      }
+    }
+    return flows
+  }
+
+  /// Releases a flow that was closed, unless a command is about to show its screen.
+  func releaseScreens(of owner: any WindowFlow) {
+    for screen in ledger.unshownScreens(of: owner) where !isAboutToShow(screen) {
+      ledger.release(makerOf: screen)
+    }
+  }
+
+  /// Whether a command will show something.
+  private func isAboutToShow(_ presentable: any Presentable) -> Bool {
+    commands.contains { $0.presentables.has(presentable) }
+  }
+
+  /// Releases the flows whose screens were refused, unless another command will show them.
+  func releaseMakers(of presentables: [any Presentable]) {
+    for presentable in presentables where !isAboutToShow(presentable) {
+      if let keeper = (presentable as? any SystemContainer)?.keeper as? Keeper {
+        keeper.owner.noteRefusal()
+      }
+      guard let maker = ledger.release(makerOf: presentable) else { continue }
+      lives.forget()
+      maker.node.noteShown()
+      endIfGone([(maker, .refused)])
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// Settling: compares the ledger with the screen, and reports the difference.
+extension CommandQueue {
+  /// Compares the ledger with the screen, and releases what is gone.
+  func reconcile() {
+    let difference = ledger.update(from: display)
+    // Freed when everything is consistent.
+    defer { extendLifetime(difference) }
+    lives.forget()
+    keepGuests(among: difference.gone)
+    for entry in difference.new { note(entry) }
+    let (guests, selections) = takeFromKeepers()
+    let owners = report(difference)
+    if !display.system.isTransitioning { isDismissedByUser = false }
+    endIfGone(owners, areOnScreen: true)
+    // Their screens may have come back as those of another flow that has shown them meanwhile.
+    if !guests.isEmpty {
+      lives.forget()
+      endIfGone(guests.map { ($0.owner, .abandoned) })
+    }
+    hideAlertOfGone()
+    for (owner, selection) in selections { owner.didSelectTab(selection) }
+  }
+
+  /// Records that a new entry keeps its owner and the ancestors.
+  private func note(_ entry: Ledger.Entry) {
+    if !entry.location.isUnit, let own = display.container(entry.presentable)?.keeper as? Keeper {
+      own.wasShown = true
+    }
+    var node = entry.owner.node
+    node.noteShown()
+    // If a flow was recorded, its ancestors were.
+    while !node.isNotedAbove {
+      node.isNotedAbove = true
+      guard let parent = node.parent?.node else { return }
+      parent.noteShown(.flowsBelow)
+      node = parent
+    }
+  }
+
+  /// Takes the guests out of the containers at rest, whose flows the ledger keeps from now on, and the
+  /// selections of their tabs.
+  private func takeFromKeepers() -> (
+    guests: [(owner: any WindowFlow, screen: any Presentable)],
+    selections: [(owner: any WindowFlow, selection: TabSelection)]
+  ) {
+    var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
+    var selections: [(owner: any WindowFlow, selection: TabSelection)] = []
+    for place in display.places where !place.container.isTransitioning {
+      guard let keeper = place.container.keeper as? Keeper else { continue }
+      if !keeper.guests.isEmpty {
+        guests += keeper.guests
+        keeper.guests = []
+      }
+      if let selection = keeper.noteSelection(in: display.system) {
+        selections.append((keeper.owner, selection))
+      }
+    }
+    return (guests, selections)
+  }
+
+  /// Reports the units that have gone, top first, and those that are new, bottom first.
+  ///
+  /// - Returns: the owners of what is gone, each once.
+  private func report(
+    _ difference: Ledger.Difference
+  ) -> [(flow: any WindowFlow, reason: CloseReason)] {
+    let gone = difference.gone
+    var owners: [(flow: any WindowFlow, reason: CloseReason)] = []
+    var popped: [Ledger.Entry] = []
+    // The removed entries by presentable, and the position of each owner's last one: an owner ends after
+    // its last entry was reported.
+    var entries: [ObjectIdentifier: Ledger.Entry] = [:]
+    var last: [ObjectIdentifier: Int] = [:]
+    if gone.count > 1 {
+      for (position, entry) in gone.enumerated() {
+        entries[ObjectIdentifier(entry.presentable)] = entry
+        last[ObjectIdentifier(entry.owner)] = position
+      }
+    }
+    for (position, entry) in gone.enumerated() {
+      let reason = reason(for: entry, among: entries)
+      entry.owner.node.noteLoss(reason)
+      if reason == .popped { popped.append(entry) }
+      if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
+        owners.append((entry.owner, reason))
+      }
+      if entry.location.isUnit {
+        reports.report(.removed(reason), of: entry, isWithModal: wentWithModal(entry))
+      }
+    }
+    for entry in difference.new where entry.location.isUnit { reports.report(.shown, of: entry) }
+    reports.reportRoots(popped: popped, in: ledger)
+    return owners
+  }
+
+  /// Dismisses an alert together with the flow that it is over.
+  private func hideAlertOfGone() {
+    guard let over = alertOver, over.flow.map(ledger.isOnScreen) != true else { return }
+    alertOver = nil
+    if display.system.alert != nil { _ = display.system.show(nil, transition: nil) }
+  }
+
+  /// Keeps the owners of what is in a container that leaves and is about to come back.
+  private func keepGuests(among gone: [Ledger.Entry]) {
+    var coming: [any Presentable]?
+    for entry in gone.reversed() {
+      guard let container = entry.location.container, let keeper = container.keeper as? Keeper,
+        keeper.owner !== entry.owner
+      else { continue }
+      let presentables = coming ?? display.everything(in: commands.flatMap(\.presentables))
+      coming = presentables
+      if presentables.has(container) { keeper.guests.append((entry.owner, entry.presentable)) }
+    }
+  }
+
+  /// Reports that the user tried to dismiss the topmost modal, which does not allow it.
+  func dismissWasAttempted() {
+    guard let entry = display.modals.last.flatMap(ledger.entry) else { return }
+    reports.report(.dismissAttempted, of: entry)
+  }
+
+  /// Whether the modal of an entry is gone.
+  private func wentWithModal(_ entry: Ledger.Entry) -> Bool {
+    entry.location.modal.map { !display.isPresented($0) } ?? false
+  }
+
+  private func reason(
+    for entry: Ledger.Entry,
+    among gone: [ObjectIdentifier: Ledger.Entry]
+  ) -> CloseReason {
+    let command = inFlight?.command
+    if wentWithModal(entry) {
+      switch command?.command {
+      case .setWindowRoot: return .replaced
+      case .goBack: return .dismissed(interactively: command?.owner == nil)
+      default: return .dismissed(interactively: isDismissedByUser)
+      }
+    }
+    if let container = entry.location.container, let outer = gone[ObjectIdentifier(container)] {
+      return reason(for: outer, among: gone)
+    }
+    guard let stack = entry.location.container as? any SystemNavigation else { return .replaced }
+    if case .setRoot = command?.command, command?.container === stack { return .replaced }
+    return .popped
+  }
+}

@@ -1,0 +1,239 @@
+/// The commands of a window: runs them in order, one at a time, and settles after each and after a gesture.
+///
+/// Its loop is the only one. What an update of the ledger drops is kept until the state is consistent, and flows
+/// that have ended report that then.
+@MainActor
+package final class CommandQueue {
+  let display: Display
+  package let ledger: Ledger
+  package let lives: Lives
+  let reports: Reports
+
+  /// The owner in the journal of what no flow has asked for.
+  private let host: any Any.Type
+
+  private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
+  private(set) var inFlight: (command: QueuedCommand, isDone: () -> Bool)? {
+    didSet { lives.forget() }
+  }
+
+  /// What flows of any window have asked for that are being started now, the innermost last.
+  private static var openings: [[(queue: CommandQueue, command: QueuedCommand)]] = []
+
+  /// The queues that run when a flow and what it has asked for are queued; `nil` if none is being queued.
+  private static var suspended: [CommandQueue]?
+
+  /// Whether the user has dismissed what the next comparison finds gone.
+  var isDismissedByUser = false
+
+  /// The flow over which the alert is shown, if it was on screen.
+  var alertOver: WeakFlow?
+
+  /// Closures to perform when all commands have run and nothing is in transition.
+  private var atRest: [@MainActor () -> Void] = []
+  private var isRunning = false
+  private var needsReconciliation = false
+
+  package init(
+    _ display: Display,
+    _ ledger: Ledger,
+    _ lives: Lives,
+    _ reports: Reports,
+    of host: any Any.Type
+  ) {
+    self.display = display
+    self.ledger = ledger
+    self.lives = lives
+    self.reports = reports
+    self.host = host
+  }
+
+  /// Whether a command is under way or waits for its turn.
+  package var isBusy: Bool { isRunning || inFlight != nil || !queue.isEmpty }
+
+  /// The queued commands, the running one, and those of flows that are being started.
+  var commands: [QueuedCommand] {
+    var commands = queue
+    if let current = inFlight?.command { commands.append(current) }
+    for opening in Self.openings {
+      for (queue, command) in opening where queue === self { commands.append(command) }
+    }
+    return commands
+  }
+
+  /// Puts a command at the end of the queue, and runs what can run now.
+  package func submit(_ command: QueuedCommand) {
+    // The window knows an adopted controller by another presentable.
+    command.command = command.command.named(by: display.system)
+    if isCollected(command) {
+      command.isFromStart = true
+      lives.forget()
+      Self.openings[Self.openings.count - 1].append((self, command))
+    } else {
+      queue.append(command)
+      run()
+    }
+  }
+
+  /// Performs a closure when all commands so far have run and nothing is in transition.
+  package func whenAtRest(_ body: @escaping @MainActor () -> Void) {
+    atRest.append(body)
+    run()
+  }
+
+  /// Called when the platform may have come to rest.
+  package func settle() {
+    needsReconciliation = true
+    run()
+  }
+
+  /// Reconciles and runs commands until there is nothing left to do or something is in transition.
+  ///
+  /// Handlers called from here may submit commands, which are queued.
+  private func run() {
+    guard !isRunning else { return }
+    if Self.suspended != nil {
+      if Self.suspended?.contains(where: { $0 === self }) == false { Self.suspended?.append(self) }
+      return
+    }
+    isRunning = true
+    defer {
+      isRunning = false
+      reports.onUpdate?()
+    }
+    var hasLooked = false
+    while true {
+      if needsReconciliation {
+        needsReconciliation = false
+        reconcile()
+        hasLooked = true
+      } else if let current = inFlight {
+        if isMoving(current.command) { return }
+        // The change that the platform has just reported was seen.
+        if !hasLooked || display.isStale {
+          reconcile()
+          hasLooked = true
+          if needsReconciliation || isMoving(current.command) { continue }
+        }
+        hasLooked = false
+        inFlight = nil
+        finish(current.command, current.isDone() ? .completed : .refused(.platform))
+      } else if let next = queue.first {
+        if isMoving(next) { return }
+        // A container may have been changed without a signal.
+        if display.isStale {
+          reconcile()
+          // A notified handler may have submitted another command.
+          if needsReconciliation || queue.first !== next || isMoving(next) { continue }
+        }
+        hasLooked = false
+        start(queue.removeFirst())
+      } else {
+        if atRest.isEmpty || display.isTransitioning { return }
+        if display.isStale {
+          reconcile()
+          if needsReconciliation || !queue.isEmpty || display.isTransitioning { continue }
+        }
+        hasLooked = false
+        atRest.removeFirst()()
+      }
+    }
+  }
+
+  private func isMoving(_ command: QueuedCommand) -> Bool {
+    display.isTransitioning || command.container?.isTransitioning == true
+  }
+
+  private func start(_ command: QueuedCommand) {
+    command.command = command.command.named(by: display.system)
+    reports.onTurn?()
+    guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
+    if command.isFromStart, let owner = command.owner,
+      owner.node.isClosed || command.needsScreen && !ledger.isOnScreen(owner.firstWithScreens)
+    {
+      return finish(command, .refused(.neverShown))
+    }
+    let executor = CommandExecutor(display, ledger, reports) { [self] in has(.screens, of: $0) }
+    do throws(Refusal) {
+      inFlight = (command, try executor.begin(command))
+      if case .showAlert = command.command {
+        alertOver = command.owner.flatMap { ledger.isOnScreen($0) ? WeakFlow(flow: $0) : nil }
+      }
+    } catch {
+      finish(command, .refused(error))
+    }
+  }
+
+  private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
+    let presentables = command.presentables
+    if case .refused(let refusal) = outcome {
+      let owner: any Any.Type = if let owner = command.owner { type(of: owner) } else { host }
+      reports.journal.add(.refused(refusal), of: owner)
+    }
+    if let container = command.container, let keeper = container.keeper as? Keeper {
+      // A flow whose screen is not in the container any more has nothing there that could be shown.
+      let guests = keeper.guests
+      keeper.guests = guests.filter { guest in container.contents.has(guest.screen) }
+      extendLifetime(guests)
+    }
+    command.promise.fulfil(outcome)
+    if case .refused = outcome { releaseMakers(of: presentables) }
+    endIfGone(in: presentables)
+    endIfGone(in: command.removed)
+    guard let owner = command.owner else { return }
+    if case .refused = outcome, command.command.options != nil,
+      let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner,
+      !has([.command, .guest], of: owner)
+    {
+      // A flow with nothing on the stack of another flow has no stack that could be shown.
+      owner.node.noteShown()
+    }
+    endIfGone([(owner, .refused)])
+  }
+}
+
+// MARK: - Beginning flows
+
+extension CommandQueue {
+  /// Starts flows, and queues the command that shows them; right behind it, what they and the flows below
+  /// them have asked to present, alert or dismiss inside `start`.
+  ///
+  /// If nothing is to be shown, that is refused (``Refusal/neverShown``), and so is what belongs to a flow
+  /// that is not on screen when its turn comes. No window runs a command in between.
+  ///
+  /// - Parameters:
+  ///   - start: starts the flows, and returns whether they are to be shown.
+  ///   - show: submits the command that shows them.
+  package static func begin(_ start: () -> Bool, thenShow show: () -> Void) {
+    openings.append([])
+    let isToBeShown = start()
+    let commands = openings.removeLast()
+    for (queue, command) in commands {
+      queue.lives.forget()
+      // What only routes by now does so, whatever becomes of the rest.
+      if let owner = command.owner, queue.has(.screens, of: owner.firstWithScreens) {
+        command.needsScreen = true
+      }
+    }
+    if !isToBeShown {
+      for (queue, command) in commands { queue.finish(command, .refused(.neverShown)) }
+      return
+    }
+    let outer = suspended
+    suspended = outer ?? []
+    show()
+    for (queue, command) in commands { queue.submit(command) }
+    if outer != nil { return }
+    let resumed = suspended ?? []
+    suspended = nil
+    for queue in resumed { queue.run() }
+  }
+
+  /// Whether a command has to follow the one that shows its flow, which is being started.
+  private func isCollected(_ command: QueuedCommand) -> Bool {
+    guard !Self.openings.isEmpty, command.coversOrUncovers, let owner = command.owner else {
+      return false
+    }
+    return !ledger.isOnScreen(owner)
+  }
+}

@@ -1,0 +1,172 @@
+/// A coordinator as its window sees it, which owns a node.
+@MainActor
+package protocol WindowFlow: AnyObject {
+  /// The place of the coordinator in the tree of its window, created when it is first asked for.
+  var node: FlowNode { get }
+
+  /// Whether something stores a router of the coordinator.
+  var hasStoredRouter: Bool { get }
+
+  /// Whether something other than a caller keeps the flow alive, or is about to.
+  var livesByItself: Bool { get }
+
+  /// Handles a link whose start option is of the flow's type.
+  func handle(link option: Any)
+
+  /// Handles the selection of one of the flow's tabs.
+  func didSelectTab(_ selection: TabSelection)
+
+  /// Reports once, when the flow has ended, whether it finished.
+  func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void)
+
+  /// Records that showing the flow was refused: if nothing keeps it now, it ends with that reason.
+  func noteRefusal()
+
+  /// Ends the flow, unless it has ended.
+  func end(_ reason: CloseReason)
+}
+
+/// The place of a coordinator in the tree of its window, and what the window knows of its life.
+///
+/// The coordinator owns its node. To keep the flow, keep the coordinator: a node keeps only the parent.
+@MainActor
+package final class FlowNode {
+  /// Which part of a flow was ever on screen, or will not be any more.
+  package enum Extent: Comparable {
+    case nothing, flowsBelow, own
+  }
+
+  /// The key under which the coordinator was assembled.
+  let key: (any Any.Type)?
+
+  /// The scope, which distinguishes flows of the same key.
+  let scope: ObjectIdentifier?
+
+  /// The ports that the flow was assembled under.
+  let seat: PortSeat?
+
+  /// Whether the host assembled the flow in the window itself, and not below another flow.
+  let isRootFlow: Bool
+
+  /// The platform's window that the flow was created for.
+  package weak let system: (any SystemWindow)?
+  private weak let assembler: (any WindowFlow)?
+
+  /// The parent, unless that keeps this one by hand.
+  package var keptParent: (any WindowFlow)?
+
+  /// The coordinators that this one keeps by hand.
+  var dependencies: [any WindowFlow] = []
+
+  /// The coordinators that keep this one by hand.
+  var keepers: [WeakFlow] = []
+
+  /// The stack on which the flow pushes, while something keeps it.
+  package weak var stack: (any SystemNavigation)?
+
+  /// The tabs of the flow, while something keeps them.
+  package weak var tabs: (any SystemTabs)?
+
+  /// Whether a stack was created for the flow.
+  var hadStack = false
+
+  /// Whether the first screen that the flow pushes replaces those of its opener.
+  var replacesStack = false
+
+  /// Whether the flow's presentable shows nothing, so that it lives by what it has presented.
+  var isPresentedWithoutScreen = false
+
+  /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
+  var isNotedAbove = false
+
+  /// The mark by which a window knows whether something keeps the coordinator alive.
+  var mark = 0
+
+  /// What of the flow something ever kept alive, so that it can lose it.
+  package private(set) var extent = Extent.nothing
+
+  /// The reason of the latest loss on screen; `nil` once the flow has ended.
+  package private(set) var latestLoss: CloseReason?
+
+  /// Whether showing the flow was refused before any of it was shown.
+  private(set) var isRefused = false
+
+  /// Whether the flow has reported its result.
+  package private(set) var hasEnded = false
+
+  /// Whether the flow ended before it finished.
+  private(set) var isClosed = false
+
+  package init(
+    below parent: (any WindowFlow)?,
+    key: (any Any.Type)? = nil,
+    scope: ObjectIdentifier? = nil,
+    seat: PortSeat? = nil,
+    isRootFlow: Bool = false,
+    in system: (any SystemWindow)? = nil
+  ) {
+    assembler = parent
+    keptParent = parent
+    self.key = key
+    self.scope = scope
+    self.seat = seat
+    self.isRootFlow = isRootFlow
+    self.system = system
+  }
+
+  /// The parent that assembled the coordinator, which lives at least as long.
+  package var parent: (any WindowFlow)? { keptParent ?? assembler }
+
+  /// The stack and the tabs of the flow, while something keeps them.
+  var containers: [any SystemContainer] {
+    [stack as (any SystemContainer)?, tabs].compactMap(\.self)
+  }
+
+  /// Records that something keeps this much of the flow alive now, or that nothing will any more.
+  package func noteShown(_ more: Extent = .own) { extent = max(extent, more) }
+
+  package func noteLoss(_ reason: CloseReason) {
+    if extent > .nothing, !hasEnded { latestLoss = reason }
+  }
+
+  /// Records that showing the flow was refused.
+  ///
+  /// - Returns: `false` if something of it was shown before, or it has ended.
+  func noteRefusal() -> Bool {
+    if extent > .nothing || hasEnded { return false }
+    isRefused = true
+    return true
+  }
+
+  package func noteEnd(isClosed: Bool) {
+    hasEnded = true
+    self.isClosed = isClosed
+    latestLoss = nil
+  }
+}
+
+extension WindowFlow {
+  package var name: String { String(describing: type(of: self)).asQuotation }
+
+  /// The flow or, if it is presented without a screen, its nearest ancestor that is not.
+  var firstWithScreens: any WindowFlow {
+    var flow: any WindowFlow = self
+    while flow.node.isPresentedWithoutScreen, let parent = flow.node.parent { flow = parent }
+    return flow
+  }
+
+  /// Whether the other coordinator is an ancestor of this one.
+  func isBelow(_ other: any WindowFlow) -> Bool {
+    var next = node.parent
+    while let flow = next {
+      if flow === other { return true }
+      next = flow.node.parent
+    }
+    return false
+  }
+}
+
+/// A weak reference to a flow.
+struct WeakFlow {
+  weak let flow: (any WindowFlow)?
+}

@@ -1,0 +1,173 @@
+/// Which flows of a window are alive: those that own something on screen, those whose work is running,
+/// those that a command is about to show, and their ancestors.
+///
+/// It finds out which flows have ended, and why, and leaves it to the caller to end them.
+@MainActor
+package final class Lives {
+  private let ledger: Ledger
+  private var stakes: [Stake] = []
+
+  /// The mark of the flows that are alive; `nil` if it has to be computed again.
+  private var living: Int?
+
+  /// The latest mark of any window; another window may have given it to flows of this one.
+  private static var latestMark = 0
+
+  /// A flow that is held, or ends with the window.
+  private struct Stake {
+    let id: ObjectIdentifier
+    weak let flow: (any WindowFlow)?
+
+    /// The flow, as long as it has work.
+    var held: (any WindowFlow)?
+    var countOfWork = 0
+
+    /// Dropped with the window, which ends the flow.
+    var will: Promise<Void>?
+  }
+
+  package init(_ ledger: Ledger) { self.ledger = ledger }
+
+  /// Holds a flow during a piece of its work.
+  package func hold(_ flow: any WindowFlow) {
+    let position = position(of: flow)
+    stakes[position].held = flow
+    stakes[position].countOfWork += 1
+    living = nil
+  }
+
+  /// Releases a flow after a piece of its work.
+  package func release(_ flow: any WindowFlow) {
+    let position = position(of: flow)
+    stakes[position].countOfWork -= 1
+    living = nil
+    if stakes[position].countOfWork > 0 { return }
+    // The caller has the flow, which is not freed here.
+    stakes[position].held = nil
+    if stakes[position].will == nil { stakes.remove(at: position) }
+  }
+
+  /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
+  package func keep(_ will: Promise<Void>, of flow: any WindowFlow) {
+    if stakes.count >= manyStakes {
+      for stake in stakes where stake.flow == nil { stake.will?.withdraw() }
+      stakes.removeAll { $0.flow == nil }
+      manyStakes = max(16, stakes.count * 2)
+    }
+    let position = position(of: flow)
+    stakes[position].will?.withdraw()
+    stakes[position].will = will
+  }
+
+  /// The number of stakes from which those of freed flows are removed.
+  private var manyStakes = 16
+
+  /// The number of pieces of work that hold the flow.
+  package func countWork(of flow: any WindowFlow) -> Int {
+    stakes.first { $0.flow === flow }?.countOfWork ?? 0
+  }
+
+  /// The number of pieces of work that hold any flow.
+  package var countWork: Int { stakes.reduce(0) { $0 + $1.countOfWork } }
+
+  private func position(of flow: any WindowFlow) -> Int {
+    let id = ObjectIdentifier(flow)
+    if let known = stakes.firstIndex(where: { $0.id == id && $0.flow === flow }) { return known }
+    stakes.append(Stake(id: id, flow: flow))
+    return stakes.count - 1
+  }
+
+  /// Forgets which flows are alive, because the screen or the commands have changed.
+  package func forget() { living = nil }
+
+  /// Whether something keeps the flow alive; the answer decides when it ends.
+  ///
+  /// - Parameters:
+  ///   - flow: the flow.
+  ///   - others: the flows that commands are about to show, or that have submitted them.
+  /// - Returns: whether the flow is alive.
+  package func isAlive(
+    _ flow: any WindowFlow,
+    besides others: () -> [any WindowFlow] = { [] }
+  ) -> Bool {
+    // Usually the question is about the flow that has just shown something, which is on top.
+    if living == nil, ledger.entries.last?.owner === flow { return true }
+    if living == nil || living != Self.latestMark { living = markLiving(others()) }
+    return flow.node.mark == living
+  }
+
+  private func markLiving(_ others: [any WindowFlow]) -> Int {
+    Self.latestMark += 1
+    let mark = Self.latestMark
+    func note(_ flow: any WindowFlow) {
+      var next: FlowNode? = flow.node
+      while let node = next, node.mark != mark {
+        node.mark = mark
+        next = node.parent?.node
+      }
+    }
+    let entries = ledger.entries
+    for position in entries.indices { note(entries[position].owner) }
+    for stake in stakes { stake.held.map(note) }
+    for flow in others { note(flow) }
+    return mark
+  }
+}
+
+// MARK: - Which flows have ended
+
+extension Lives {
+  /// Flows that have lost something, each with the reason, and the ancestors of those that have ended.
+  package struct Losses {
+    fileprivate var flows: [(flow: any WindowFlow, reason: CloseReason)]
+    fileprivate var position = 0
+
+    /// Many flows may share an ancestor.
+    fileprivate var seen: Set<ObjectIdentifier> = []
+
+    /// The number of flows that have lost something themselves.
+    fileprivate let count: Int
+
+    /// Whether they have lost something on screen, which their ancestors lost as well.
+    fileprivate let areOnScreen: Bool
+
+    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)], areOnScreen: Bool = false)
+    {
+      self.flows = flows
+      count = flows.count
+      self.areOnScreen = areOnScreen
+    }
+  }
+
+  /// Takes the next flow out of the losses that nothing keeps alive any more, unless it had nothing to lose yet
+  /// or may still be shown; its ancestors follow.
+  ///
+  /// - Parameters:
+  ///   - losses: the losses.
+  ///   - mayStillBeShown: whether something keeps a part of a flow that was not shown yet.
+  ///   - others: the flows that commands are about to show, or that have submitted them.
+  /// - Returns: the flow, which has to be ended before the next call, and why; `nil` if there is none.
+  package func nextEnded(
+    of losses: inout Losses,
+    mayStillBeShown: (any WindowFlow) -> Bool = { _ in false },
+    besides others: () -> [any WindowFlow] = { [] }
+  ) -> (flow: any WindowFlow, reason: CloseReason)? {
+    while losses.position < losses.flows.count {
+      let (flow, earlier) = losses.flows[losses.position]
+      let isLossBelow = losses.position >= losses.count && losses.areOnScreen
+      losses.position += 1
+      if losses.count > 1, !losses.seen.insert(ObjectIdentifier(flow)).inserted { continue }
+      let node = flow.node
+      if isAlive(flow, besides: others) {
+        // It may be alive only for a command under way, and has lost what was below it.
+        if isLossBelow { node.noteLoss(earlier) }
+        continue
+      }
+      // It may have lost its last screen earlier, for instance while a command was under way.
+      let reason = isLossBelow ? earlier : node.latestLoss ?? earlier
+      if let parent = node.parent { losses.flows.append((parent, reason)) }
+      if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+/// What a window reports: its journal, and the units that come and go, to its observers.
+@MainActor
+package final class Reports {
+  package internal(set) var journal = Journal()
+
+  /// The adapters of listeners, and then the other observers.
+  private var observers: [Observer] = []
+
+  /// Called when something in the window may have changed and all runnable commands have run.
+  package var onUpdate: (@MainActor () -> Void)?
+
+  /// Called with every coordinator that is created for the window.
+  package var onMake: (@MainActor (any WindowFlow) -> Void)?
+
+  /// Called when a command runs.
+  package var onTurn: (@MainActor () -> Void)?
+
+  /// Called with every answer of the platform to a command: whether it accepts a change, and whether
+  /// that takes time.
+  package var onAnswer: (@MainActor (_ isAccepted: Bool, _ takesTime: Bool) -> Void)?
+
+  /// A closure that receives the changes of units.
+  private struct Observer {
+    let call: @MainActor (UnitChange) -> Void
+
+    /// Whether the closure is the adapter of a listener.
+    var isAdapter = false
+
+    /// The listener and the owner of the units that it observes; it ends with either.
+    weak var listener: (any LifeCycleListener)?
+    weak var owner: (any WindowFlow)?
+  }
+
+  package init() {}
+
+  package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
+    observers.append(Observer(call: observer))
+  }
+
+  /// Observes the units of a coordinator on behalf of a listener, before observers of the window.
+  package func subscribe(_ listener: any LifeCycleListener, to owner: any WindowFlow) {
+    let before = observers
+    observers.removeAll { $0.isAdapter && ($0.listener == nil || $0.owner == nil) }
+    extendLifetime(before)
+    if observers.contains(where: { $0.listener === listener && $0.owner === owner }) { return }
+    let adapter = Observer(
+      call: { [weak listener, weak owner] in if $0.owner === owner { listener?.receive($0) } },
+      isAdapter: true,
+      listener: listener,
+      owner: owner
+    )
+    observers.insert(adapter, at: observers.firstIndex { !$0.isAdapter } ?? observers.endIndex)
+  }
+
+  /// Records an event of a unit in the journal, and reports it to all observers.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - entry: the screen and its owner.
+  ///   - isWithModal: whether the screen left together with its modal.
+  package func report(
+    _ event: UnitChange.Event,
+    of entry: Ledger.Entry,
+    isWithModal: @autoclosure () -> Bool = false
+  ) {
+    switch event {
+    case .shown: journal.add(.shown, owner: entry.owner, screen: entry.presentable)
+    case .removed(let reason):
+      journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
+    case .dismissAttempted: journal.add(.dismissAttempted, owner: entry.owner)
+    case .returnedToRoot: break
+    }
+    if observers.isEmpty { return }
+    let change = UnitChange(
+      screen: entry.presentable,
+      owner: entry.owner,
+      event: event,
+      isFirst: event == .shown
+        && entry.location.container?.contents.first === entry.presentable,
+      isWithModal: event != .shown && isWithModal()
+    )
+    for observer in observers { observer.call(change) }
+  }
+
+  /// Reports the first screen of each stack from which everything else was popped.
+  func reportRoots(popped: [Ledger.Entry], in ledger: Ledger) {
+    if observers.isEmpty { return }
+    var reported: Set<ObjectIdentifier> = []
+    for entry in popped {
+      guard let stack = entry.location.container as? any SystemNavigation,
+        stack.contents.count == 1, let first = stack.contents.first,
+        reported.insert(ObjectIdentifier(stack)).inserted, let root = ledger.entry(of: first)
+      else { continue }
+      report(.returnedToRoot, of: root)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+// One command, without a queue.
+@MainActor
+struct CommandExecutorTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let display: Display
+  private let ledger = Ledger()
+  private let reports = Reports()
+  private let flow = FakeFlow()
+  private let stack: any SystemNavigation
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    display = Display(system)
+    stack = flow.makeStack(of: system)
+    _ = system.setRoot(stack, transition: nil)
+    _ = ledger.update(from: display)
+  }
+
+  /// The refusal of a command, or `nil` if it was carried out and found so.
+  private func carryOut(_ command: NavigationCommand, for owner: FakeFlow? = nil) -> Refusal? {
+    let executor = CommandExecutor(display, ledger, reports)
+    let queued = QueuedCommand(
+      command: command,
+      owner: owner ?? flow,
+      container: (owner ?? flow).node.stack,
+      promise: Promise(orElse: { .refused(.windowGone) }, deliver: { _ in })
+    )
+    do throws(Refusal) {
+      let isDone = try executor.begin(queued)
+      _ = ledger.update(from: display)
+      return isDone() ? nil : .platform
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `a push adds a screen, which belongs to the flow`() {
+    let screen = Screen()
+    #expect(carryOut(.push(screen)) == nil)
+    #expect(stack.contents.last === screen)
+    #expect(ledger.entry(of: screen)?.owner === flow)
+    #expect(carryOut(.push(screen)) == .alreadyShown)
+  }
+
+  @Test func `the last screen is not popped`() {
+    #expect(carryOut(.push(Screen())) == nil)
+    #expect(carryOut(.pop) == .nothingToRemove)
+    #expect(carryOut(.push(Screen())) == nil)
+    #expect(carryOut(.pop) == nil)
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `a flow presents over itself alone`() {
+    #expect(carryOut(.present(Modal(Screen()))) == nil)
+    #expect(carryOut(.present(Modal(Screen()))) == .alreadyPresenting)
+    #expect(carryOut(.dismiss) == nil)
+    #expect(carryOut(.dismiss) == .nothingToRemove)
+    #expect(system.modals.isEmpty)
+  }
+
+  @Test func `a flow that is not on screen presents over its ancestor, unless it has a screen`() {
+    let child = FakeFlow(below: flow)
+    #expect(carryOut(.present(Modal(Screen())), for: child) == nil)
+    #expect(carryOut(.present(Modal(Screen())), for: FakeFlow()) == .notOnScreen)
+  }
+
+  @Test func `only a root flow replaces everything`() {
+    #expect(carryOut(.setWindowRoot(Screen())) == .notTheRootFlow)
+    #expect(system.root === stack)
+  }
+
+  @Test func `what the platform refuses is reported, and changes nothing`() {
+    var answers: [Bool] = []
+    reports.onAnswer = { isAccepted, _ in answers.append(isAccepted) }
+    motion.refusals = 1
+    #expect(carryOut(.push(Screen())) == .platform)
+    #expect(answers == [false])
+    #expect(stack.contents.isEmpty)
+  }
+
+  @Test func `a flow is closed with what is over it`() {
+    #expect(carryOut(.close) == .atRoot)
+    let child = FakeFlow(below: flow)
+    let modal = child.makeStack(of: system)
+    #expect(carryOut(.push(Screen())) == nil)
+    _ = modal.setScreens([Screen()], transition: nil)
+    #expect(carryOut(.present(Modal(modal))) == nil)
+    #expect(carryOut(.present(Modal(Screen())), for: child) == nil)
+    #expect(carryOut(.close, for: child) == nil)
+    #expect(system.modals.isEmpty)
+    #expect(carryOut(.close, for: child) == .nothingToRemove)
+  }
+
+  @Test func `a flow comes to front through what covers it`() {
+    #expect(carryOut(.push(Screen())) == nil)
+    #expect(carryOut(.present(Modal(Screen())), for: FakeFlow(below: flow)) == nil)
+    #expect(carryOut(.comeToFront) == nil)
+    #expect(system.modals.isEmpty)
+    #expect(carryOut(.comeToFront, for: FakeFlow()) == .notOnScreen)
+  }
+
+  @Test func `one alert at a time, and nothing goes back below it`() {
+    #expect(carryOut(.showAlert(AlertMessage("1"))) == nil)
+    #expect(carryOut(.showAlert(AlertMessage("2"))) == .alreadyPresenting)
+    #expect(carryOut(.goBack) == .alreadyPresenting)
+  }
+}

@@ -1,0 +1,176 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+// The queue with its parts, without a window.
+@MainActor
+struct CommandQueuePartTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let ledger = Ledger()
+  private let reports = Reports()
+  private let queue: CommandQueue
+  private let flow = FakeFlow()
+  private let stack: any SystemNavigation
+  private let outcomes = Outcomes()
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    queue = CommandQueue(
+      Display(system),
+      ledger,
+      Lives(ledger),
+      reports,
+      of: CommandQueuePartTests.self
+    )
+    stack = flow.makeStack(of: system)
+    system.onSettle = { [weak queue] in queue?.settle() }
+    stack.onSettle = { [weak queue] in queue?.settle() }
+    submit(.setWindowRoot(stack), for: nil)
+    outcomes.all = []
+  }
+
+  private func submit(_ command: NavigationCommand, for owner: FakeFlow?) {
+    queue.submit(
+      QueuedCommand(
+        command: command,
+        owner: owner,
+        container: owner?.node.stack,
+        promise: Promise(
+          orElse: { .refused(.windowGone) },
+          deliver: { [outcomes] in outcomes.all.append($0) }
+        )
+      )
+    )
+  }
+
+  @Test func `commands run in order, one at a time`() {
+    motion.isHeld = true
+    submit(.push(Screen()), for: flow)
+    submit(.push(Screen()), for: flow)
+    #expect(stack.contents.count == 1 && outcomes.all.isEmpty && queue.isBusy)
+    motion.end()
+    #expect(stack.contents.count == 2 && outcomes.all == [.completed])
+    motion.end()
+    #expect(outcomes.all == [.completed, .completed] && !queue.isBusy)
+  }
+
+  @Test func `a flow ends when nothing is left of it, after its unit was reported`() {
+    let (child, screen) = (FakeFlow(below: flow), Screen())
+    child.node.stack = stack
+    submit(.push(Screen()), for: flow)
+    submit(.push(screen), for: child)
+    var events: [String] = []
+    reports.observe { events.append("\($0.event)") }
+    child.onEnd = { [ledger] in events.append("end, owns \(ledger.owns(child))") }
+    submit(.pop, for: flow)
+    #expect(child.ends == [.popped])
+    #expect(events.first == "popped" && events.contains("end, owns false"))
+    #expect(flow.ends.isEmpty)
+  }
+
+  @Test func `what an ending submits keeps the ancestors alive`() {
+    let child = FakeFlow(below: flow)
+    let modal = child.makeStack(of: system)
+    modal.onSettle = { [weak queue] in queue?.settle() }
+    _ = modal.setScreens([Screen()], transition: nil)
+    submit(.push(Screen()), for: flow)
+    submit(.present(Modal(modal)), for: flow)
+    child.onEnd = { [weak queue] in
+      queue?.submit(
+        QueuedCommand(
+          command: .push(Screen()),
+          owner: flow,
+          container: stack,
+          promise: Promise(orElse: { .refused(.windowGone) }, deliver: { _ in })
+        )
+      )
+    }
+    submit(.dismiss, for: flow)
+    #expect(child.ends == [.dismissed(interactively: false)])
+    #expect(flow.ends.isEmpty && stack.contents.count == 2)
+  }
+
+  @Test func `inside a begin nothing runs before what was collected`() {
+    submit(.push(Screen()), for: flow)
+    outcomes.all = []
+    let child = FakeFlow(below: flow)
+    let modal = child.makeStack(of: system)
+    modal.onSettle = { [weak queue] in queue?.settle() }
+    CommandQueue.begin {
+      submit(.present(Modal(Screen())), for: child)
+      #expect(outcomes.all.isEmpty)
+      _ = modal.setScreens([Screen()], transition: nil)
+      return true
+    } thenShow: {
+      submit(.present(Modal(modal)), for: flow)
+      #expect(system.modals.isEmpty)
+    }
+    #expect(outcomes.all == [.completed, .completed])
+    #expect(system.modals.count == 2 && system.modals.first === modal)
+  }
+
+  @Test func `inside a begin that shows nothing it is refused`() {
+    let child = FakeFlow(below: flow)
+    CommandQueue.begin {
+      submit(.present(Modal(Screen())), for: child)
+      return false
+    } thenShow: {
+      Issue.record("nothing is to be shown")
+    }
+    #expect(outcomes.all == [.refused(.neverShown)])
+  }
+
+  @Test func `a closure at rest runs when nothing moves and no command is left`() {
+    motion.isHeld = true
+    submit(.push(Screen()), for: flow)
+    var isAtRest = false
+    queue.whenAtRest { isAtRest = true }
+    submit(.push(Screen()), for: flow)
+    motion.end()
+    #expect(!isAtRest)
+    motion.end()
+    #expect(isAtRest)
+  }
+
+  @Test func `a change without a signal is seen by the next command`() {
+    submit(.push(Screen()), for: flow)
+    motion.signals = 0
+    _ = stack.setScreens([], transition: .immediate)
+    motion.signals = 1
+    submit(.push(Screen()), for: flow)
+    #expect(ledger.countUnits(of: flow) == 1)
+    #expect(reports.journal.entries.map(\.event).contains(.removed(.popped)))
+  }
+
+  @Test func `what is queued has its outcome when the queue is freed`() async {
+    var queue: CommandQueue? = CommandQueue(
+      Display(system),
+      ledger,
+      Lives(ledger),
+      reports,
+      of: CommandQueuePartTests.self
+    )
+    motion.isHeld = true
+    for _ in 0..<2 {
+      queue?.submit(
+        QueuedCommand(
+          command: .setWindowRoot(Screen()),
+          owner: nil,
+          promise: Promise(
+            orElse: { .refused(.windowGone) },
+            deliver: { [outcomes] in outcomes.all.append($0) }
+          )
+        )
+      )
+    }
+    queue = nil
+    #expect(await eventually { outcomes.all.count == 2 })
+    #expect(outcomes.all == [.refused(.windowGone), .refused(.windowGone)])
+  }
+}
+
+@MainActor
+private final class Outcomes {
+  var all: [NavigationOutcome] = []
+}

@@ -1,0 +1,74 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+// What a display knows of the platform's window, without a ledger.
+@MainActor
+struct DisplayTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let display: Display
+  private let ledger = Ledger()
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    display = Display(system)
+  }
+
+  @Test func `a window is stale until it is looked at`() {
+    #expect(!display.isStale)
+    _ = system.setRoot(Screen(), transition: nil)
+    #expect(display.isStale)
+    _ = ledger.update(from: display)
+    #expect(!display.isStale)
+    _ = system.present(Modal(Screen()), transition: nil)
+    #expect(display.isStale)
+  }
+
+  @Test func `contents of a stack that have changed behind its back are stale`() {
+    let stack = system.makeStack()
+    _ = system.setRoot(stack, transition: nil)
+    _ = ledger.update(from: display)
+    #expect(!display.isStale)
+    _ = stack.setScreens([Screen()], transition: nil)
+    #expect(display.isStale)
+    _ = ledger.update(from: display)
+    #expect(!display.isStale)
+  }
+
+  @Test func `a stack that moves is in transition, and counts as it was`() {
+    let (stack, flow) = (system.makeStack(), FakeFlow())
+    stack.keeper = Keeper(of: stack, owner: flow)
+    _ = stack.setScreens([Screen()], transition: nil)
+    _ = system.setRoot(stack, transition: nil)
+    _ = ledger.update(from: display)
+    motion.isHeld = true
+    _ = stack.setScreens(stack.contents + [Screen()], transition: nil)
+    #expect(display.isTransitioning)
+    _ = ledger.update(from: display)
+    #expect(ledger.countUnits(of: flow) == 1)
+    motion.end()
+    #expect(!display.isTransitioning)
+    _ = ledger.update(from: display)
+    #expect(ledger.countUnits(of: flow) == 2)
+  }
+
+  @Test func `what is visible is in the topmost modal, through every container`() {
+    let (tabs, stack) = (system.makeTabs(), system.makeStack())
+    let screens = [Screen(), Screen()]
+    _ = stack.setScreens(screens, transition: nil)
+    _ = tabs.setItems(
+      [TabItem(title: "1", presentable: Screen()), TabItem(title: "2", presentable: stack)],
+      transition: nil
+    )
+    _ = system.setRoot(tabs, transition: nil)
+    #expect(display.visible.count == 2)
+    #expect(display.stackToGoBackOn == nil)
+    tabs.select(1, transition: nil)
+    #expect(display.visible.last === screens[1])
+    #expect(display.stackToGoBackOn === stack)
+    _ = system.present(Modal(Screen()), transition: nil)
+    #expect(display.visible.count == 1)
+    #expect(display.stackToGoBackOn == nil)
+  }
+}

@@ -1,0 +1,164 @@
+import FlowCoordinators
+import Testing
+
+// Who is alive, and who has ended, without a queue.
+@MainActor
+struct LivesTests {
+  private let system = MemoryWindow()
+  private let display: Display
+  private let ledger = Ledger()
+  private let lives: Lives
+  private let parent = FakeFlow()
+  private let child: FakeFlow
+
+  init() {
+    display = Display(system)
+    lives = Lives(ledger)
+    child = FakeFlow(below: parent)
+  }
+
+  private func show(_ flow: FakeFlow) {
+    let screen = Screen()
+    ledger.claim(screen, for: flow)
+    _ = system.setRoot(screen, transition: nil)
+    _ = ledger.update(from: display)
+    lives.forget()
+    flow.node.noteShown()
+    flow.node.parent?.node.noteShown(.flowsBelow)
+  }
+
+  /// Takes everything off the screen, and returns who has ended.
+  private func ended(
+    _ losses: [(flow: any WindowFlow, reason: CloseReason)],
+    areOnScreen: Bool = true,
+    mayStillBeShown: (any WindowFlow) -> Bool = { _ in false },
+    besides others: () -> [any WindowFlow] = { [] }
+  ) -> [String] {
+    var left = Lives.Losses(losses, areOnScreen: areOnScreen)
+    var found: [String] = []
+    while let (flow, reason) = lives.nextEnded(
+      of: &left,
+      mayStillBeShown: mayStillBeShown,
+      besides: others
+    ) {
+      found.append("\(flow === parent ? "parent" : "child") \(reason)")
+    }
+    return found
+  }
+
+  private func leave() {
+    _ = system.setRoot(Screen(), transition: nil)
+    _ = ledger.update(from: display)
+    lives.forget()
+  }
+
+  @Test func `a flow with a screen is alive, and so is its parent`() {
+    #expect(!lives.isAlive(child) && !lives.isAlive(parent))
+    show(child)
+    #expect(lives.isAlive(child) && lives.isAlive(parent))
+    #expect(!lives.isAlive(FakeFlow(below: child)))
+    #expect(ended([(child, .popped)]).isEmpty)
+  }
+
+  @Test func `flows end from below, for the reason of the loss, and no coordinator is called`() {
+    show(child)
+    leave()
+    #expect(ended([(child, .popped)]) == ["child popped", "parent popped"])
+    #expect(child.ends.isEmpty && parent.ends.isEmpty)
+  }
+
+  @Test
+  func `the reason is that of an earlier loss, but for ancestors that have just lost something`() {
+    show(child)
+    leave()
+    child.node.noteLoss(.replaced)
+    parent.node.noteLoss(.cancelled)
+    #expect(ended([(child, .popped)]) == ["child replaced", "parent replaced"])
+    #expect(
+      ended([(child, .popped)], areOnScreen: false) == ["child replaced", "parent cancelled"]
+    )
+  }
+
+  @Test func `an ancestor that is alive stays, and remembers the loss`() {
+    show(child)
+    leave()
+    lives.hold(parent)
+    #expect(ended([(child, .popped)]) == ["child popped"])
+    #expect(parent.node.latestLoss == .popped)
+    lives.release(parent)
+    #expect(ended([(parent, .abandoned)], areOnScreen: false) == ["parent popped"])
+  }
+
+  @Test func `a flow that was never shown does not end`() {
+    #expect(ended([(child, .popped)]).isEmpty)
+  }
+
+  @Test func `a flow that may still be shown does not end, and its parent does`() {
+    show(child)
+    leave()
+    #expect(ended([(child, .popped)], mayStillBeShown: { $0 === child }) == ["parent popped"])
+  }
+
+  @Test func `a flow that a command is about to show is alive`() {
+    show(child)
+    leave()
+    #expect(ended([(child, .popped)], besides: { [child] }).isEmpty)
+    lives.forget()
+    #expect(!lives.isAlive(child))
+  }
+
+  @Test func `many flows that have ended share an ancestor, which ends once`() {
+    let second = FakeFlow(below: parent)
+    for flow in [child, second] { flow.node.noteShown() }
+    parent.node.noteShown(.flowsBelow)
+    #expect(
+      ended([(child, .popped), (second, .replaced)])
+        == ["child popped", "child replaced", "parent popped"]
+    )
+  }
+
+  @Test func `a flow is held once for each piece of work`() {
+    weak var held: FakeFlow?
+    do {
+      let flow = FakeFlow()
+      held = flow
+      lives.hold(flow)
+      lives.hold(flow)
+    }
+    #expect(held.map { lives.countWork(of: $0) } == 2)
+    if let flow = held { lives.release(flow) }
+    #expect(held.map { lives.isAlive($0) } == true)
+    if let flow = held { lives.release(flow) }
+    #expect(held == nil)
+    #expect(lives.countWork == 0)
+  }
+
+  @Test func `a will outlives the hold, and is dropped with the lives`() async {
+    var isExecuted = false
+    var lives: Lives? = Lives(ledger)
+    let flow = FakeFlow()
+    lives?.keep(Promise(orElse: {}, deliver: { isExecuted = true }), of: flow)
+    lives?.hold(flow)
+    lives?.release(flow)
+    #expect(await !eventuallyIn(3) { isExecuted })
+    lives = nil
+    #expect(await eventually { isExecuted })
+  }
+
+  @Test func `a second will replaces the first`() async {
+    var executed: [Int] = []
+    var lives: Lives? = Lives(ledger)
+    let flow = FakeFlow()
+    for number in 1...2 {
+      lives?.keep(Promise(orElse: {}, deliver: { executed.append(number) }), of: flow)
+    }
+    lives = nil
+    #expect(await eventually { !executed.isEmpty })
+    #expect(executed == [2])
+  }
+
+  private func eventuallyIn(_ turns: Int, _ isTrue: @MainActor () -> Bool) async -> Bool {
+    for _ in 0..<turns where !isTrue() { await Task.yield() }
+    return isTrue()
+  }
+}

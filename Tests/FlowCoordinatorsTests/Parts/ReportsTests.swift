@@ -1,0 +1,75 @@
+import FlowCoordinators
+import Testing
+
+// Journal, observers and listeners, without a window.
+@MainActor
+struct ReportsTests {
+  private let reports = Reports()
+  private let flow = FakeFlow()
+  private let screen = Screen()
+  private let entry: Ledger.Entry
+
+  init() {
+    let ledger = Ledger()
+    let system = MemoryWindow()
+    ledger.claim(screen, for: flow)
+    _ = system.setRoot(screen, transition: nil)
+    _ = ledger.update(from: Display(system))
+    entry = ledger.entries[0]
+  }
+
+  @Test func `an event is in the journal, and reaches listeners before observers`() {
+    var heard: [String] = []
+    let listener = Listener { heard.append("listener \($0)") }
+    reports.observe { heard.append("observer \($0.event)") }
+    reports.subscribe(listener, to: flow)
+    reports.subscribe(listener, to: flow)
+    reports.report(.shown, of: entry)
+    reports.report(.removed(.popped), of: entry)
+    #expect(
+      heard == ["listener +", "observer shown", "listener -", "observer popped"]
+    )
+    #expect(reports.journal.entries.map(\.event) == [.shown, .removed(.popped)])
+  }
+
+  @Test func `a unit that left with its modal was dismissed`() {
+    var heard: [String] = []
+    let listener = Listener { heard.append($0) }
+    reports.subscribe(listener, to: flow)
+    reports.report(.removed(.dismissed(interactively: true)), of: entry, isWithModal: true)
+    #expect(heard == ["dismissed"])
+  }
+
+  @Test func `a return to the root is reported, and not in the journal`() {
+    var events: [UnitChange.Event] = []
+    reports.observe { events.append($0.event) }
+    reports.report(.returnedToRoot, of: entry)
+    reports.report(.dismissAttempted, of: entry)
+    #expect(events == [.returnedToRoot, .dismissAttempted])
+    #expect(reports.journal.description == "1 FakeFlow dismiss attempted")
+  }
+
+  @Test func `a listener hears of its own flow alone, and ends with either`() {
+    var heard: [String] = []
+    var listener: Listener? = Listener { heard.append($0) }
+    if let listener { reports.subscribe(listener, to: FakeFlow()) }
+    reports.report(.shown, of: entry)
+    #expect(heard.isEmpty)
+    if let listener { reports.subscribe(listener, to: flow) }
+    reports.report(.shown, of: entry)
+    #expect(heard == ["+"])
+    listener = nil
+    reports.report(.shown, of: entry)
+    #expect(heard == ["+"])
+  }
+}
+
+private final class Listener: LifeCycleListener {
+  private let hear: @MainActor (String) -> Void
+
+  init(_ hear: @escaping @MainActor (String) -> Void) { self.hear = hear }
+
+  func increment(_ screen: any Presentable) { hear("+") }
+  func decrement(_ screen: any Presentable) { hear("-") }
+  func dismissNotify(_ screen: any Presentable) { hear("dismissed") }
+}
