@@ -40,6 +40,20 @@ struct FuzzTests {
     }
   }
 
+  @Test func `a command is judged without those that were submitted after its turn`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeTabs, 2, 0),
+      FuzzStep(.openLink, 4, 3),
+      FuzzStep(.makeBare, 4, 3),
+      FuzzStep(.pushContainer, 4, 2),
+      FuzzStep(.makeStack, 6, 6),
+      FuzzStep(.presentOnVisible, 4, 7),
+      FuzzStep(.react, 7, 4),
+      FuzzStep(.closeFlow, 2, 4),
+      FuzzStep(.present, 5, 7),
+    ])
+  }
+
   @Test func `a gesture on a stack that is taken away from around it keeps nothing`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeStack, 3, 5),

@@ -100,7 +100,7 @@ extension FuzzModel {
     {
       next.append(container)
     }
-    next += commands.flatMap(\.verb.nodes) + (current?.verb.nodes ?? [])
+    next += commands.flatMap(\.verb.nodes) + (current?.command.verb.nodes ?? [])
     while let node = next.popLast() {
       guard found.insert(node).inserted else { continue }
       next += contents[node] ?? []

@@ -15,8 +15,8 @@ extension FuzzModel {
         let turn = turns.removeFirst()
         settleUncertain(as: turn.owners)
         let next = queue.removeFirst()
-        (current, freed) = (next, turn.freed)
-        defer { (current, freed) = (nil, nil) }
+        current = (next, turn)
+        defer { current = nil }
         if isNeverShown(next, at: turn) {
           finish(next, .refused(.neverShown))
           continue
@@ -154,9 +154,13 @@ extension FuzzModel {
 
   /// Queues a command, or collects it behind the flow that is being started.
   mutating func submit(_ command: Command) {
+    var command = command
+    if command.order == 0 {
+      submitted += 1
+      command.order = submitted
+    }
     if !openings.isEmpty, command.verb.coversOrUncovers, let flow = command.flow, !isOnScreen(flow)
     {
-      var command = command
       command.isFromStart = true
       openings[openings.count - 1].append(command)
     } else {
@@ -186,11 +190,14 @@ extension FuzzModel {
   func hasUnshownScreen(_ flow: Int) -> Bool {
     let reachable = reachableNodes
     func isKept(_ container: Node) -> Bool {
-      freed.map { !$0.contains(container) } ?? reachable.contains(container)
+      current.map { !$0.turn.freed.contains(container) } ?? reachable.contains(container)
     }
+    // A command is judged by what was submitted before its turn.
+    let last = current?.turn.submitted ?? submitted
     if reachable.contains(where: { bareFlows[$0] == flow }) { return true }
     if commands.contains(where: {
-      $0.flow == flow && !$0.verb.shown.isEmpty && $0.container.map(isKept) == true
+      $0.flow == flow && $0.order <= last && !$0.verb.shown.isEmpty
+        && $0.container.map(isKept) == true
     }) {
       return true
     }

@@ -45,6 +45,9 @@ struct FuzzModel {
     /// The number by which its outcome is known, if a caller waits for that.
     let number: Int?
 
+    /// The number of commands that were submitted up to this one.
+    var order = 0
+
     /// Whether its flow was being started, and has to be on screen at the command's turn.
     var isFromStart = false
     var needsScreen = false
@@ -82,6 +85,9 @@ struct FuzzModel {
 
     /// The owners of everything on screen, of which the model uses the uncertain ones.
     let owners: [Node: Int]
+
+    /// The number of commands that were submitted by then.
+    let submitted: Int
   }
 
   /// The outcome of a command.
@@ -146,11 +152,11 @@ struct FuzzModel {
   /// The commands of flows that are being started now, the innermost last.
   var openings: [[Command]] = []
 
-  /// The command whose turn it is, which keeps what it shows.
-  var current: Command?
+  /// The command whose turn it is, which keeps what it shows, and the facts of its turn.
+  var current: (command: Command, turn: Turn)?
 
-  /// The containers that were freed by then.
-  var freed: Set<Node>?
+  /// The number of submitted commands.
+  var submitted = 0
 
   // Commands and transitions under way.
   var queue: [Command] = []

@@ -12,7 +12,7 @@ extension FuzzSession {
     if let open {
       enqueue(.comeToFront, by: flows[open], number: number)
     } else if !model.modals.isEmpty {
-      model.queue.append(
+      model.submit(
         .init(verb: .dismiss, flow: nil, container: nil, number: number, isForLink: true)
       )
     }
@@ -65,7 +65,7 @@ extension FuzzSession {
     flow.isStarted = true
     let shown = node(presentable)
     flow.onStart = { [weak self] in
-      self?.model.queue.append(
+      self?.model.submit(
         .init(
           verb: .presentOnVisible(shown, isDismissible: true),
           flow: nil,

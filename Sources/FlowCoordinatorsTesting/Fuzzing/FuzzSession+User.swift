@@ -44,7 +44,7 @@ extension FuzzSession {
       if window.goBack() { problems.append("going back reached below an alert") }
       return
     }
-    model.queue.append(.init(verb: .goBack, flow: nil, container: nil, number: nil))
+    model.submit(.init(verb: .goBack, flow: nil, container: nil, number: nil))
     let position = model.queue.count - 1
     if !window.goBack() { model.queue.remove(at: position) }
     model.run()

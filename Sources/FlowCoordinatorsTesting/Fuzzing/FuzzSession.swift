@@ -65,7 +65,12 @@ final class FuzzSession {
       let freed = containers.filter { $0.container == nil }
       let closed = flows.filter(\.isClosed).map(\.number)
       model.turns.append(
-        .init(freed: Set(freed.map(\.node)), closed: Set(closed), owners: owners)
+        .init(
+          freed: Set(freed.map(\.node)),
+          closed: Set(closed),
+          owners: owners,
+          submitted: model.submitted
+        )
       )
     }
     window?.reports.onAnswer = { [weak self] isAccepted, takesTime in
