@@ -68,11 +68,8 @@ extension CommandQueue {
   }
 
   /// Ends the flows that nothing keeps alive any more, and then their ancestors if that applies to them.
-  func endIfGone(
-    _ flows: [(flow: any WindowFlow, reason: CloseReason)],
-    areOnScreen: Bool = false
-  ) {
-    var losses = Lives.Losses(flows, areOnScreen: areOnScreen)
+  func endIfGone(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
+    var losses = Lives.Losses(flows)
     while let ended = lives.nextEnded(
       of: &losses,
       mayStillBeShown: { has([.screen, .newContents], of: $0) },

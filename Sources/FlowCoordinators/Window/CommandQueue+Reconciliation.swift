@@ -11,7 +11,7 @@ extension CommandQueue {
     let (guests, selections) = takeFromKeepers()
     let owners = report(difference)
     if !display.system.isTransitioning { isDismissedByUser = false }
-    endIfGone(owners, areOnScreen: true)
+    endIfGone(owners)
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     if !guests.isEmpty {
       lives.forget()
@@ -34,6 +34,15 @@ extension CommandQueue {
       guard let parent = node.parent?.node else { return }
       parent.noteShown(.flowsBelow)
       node = parent
+    }
+  }
+
+  /// Records a loss for a flow and its ancestors, of whose extent it is.
+  private func noteLoss(_ reason: CloseReason, from owner: any WindowFlow) {
+    var next: FlowNode? = owner.node
+    while let node = next {
+      node.noteLoss(reason)
+      next = node.parent?.node
     }
   }
 
@@ -79,9 +88,9 @@ extension CommandQueue {
     }
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: entries)
-      entry.owner.node.noteLoss(reason)
       if reason == .popped { popped.append(entry) }
       if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
+        noteLoss(reason, from: entry.owner)
         owners.append((entry.owner, reason))
       }
       if entry.location.isUnit {

@@ -125,18 +125,7 @@ extension Lives {
     /// Many flows may share an ancestor.
     fileprivate var seen: Set<ObjectIdentifier> = []
 
-    /// The number of flows that have lost something themselves.
-    fileprivate let count: Int
-
-    /// Whether they have lost something on screen, which their ancestors lost as well.
-    fileprivate let areOnScreen: Bool
-
-    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)], areOnScreen: Bool = false)
-    {
-      self.flows = flows
-      count = flows.count
-      self.areOnScreen = areOnScreen
-    }
+    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) { self.flows = flows }
   }
 
   /// Takes the next flow out of the losses that nothing keeps alive any more, unless it had nothing to lose yet
@@ -154,17 +143,12 @@ extension Lives {
   ) -> (flow: any WindowFlow, reason: CloseReason)? {
     while losses.position < losses.flows.count {
       let (flow, earlier) = losses.flows[losses.position]
-      let isLossBelow = losses.position >= losses.count && losses.areOnScreen
       losses.position += 1
-      if losses.count > 1, !losses.seen.insert(ObjectIdentifier(flow)).inserted { continue }
+      if !losses.seen.insert(ObjectIdentifier(flow)).inserted { continue }
       let node = flow.node
-      if isAlive(flow, besides: others) {
-        // It may be alive only for a command under way, and has lost what was below it.
-        if isLossBelow { node.noteLoss(earlier) }
-        continue
-      }
-      // It may have lost its last screen earlier, for instance while a command was under way.
-      let reason = isLossBelow ? earlier : node.latestLoss ?? earlier
+      if isAlive(flow, besides: others) { continue }
+      // It, or a flow below it, may have lost its last screen earlier, while a command was under way.
+      let reason = node.latestLoss ?? earlier
       if let parent = node.parent { losses.flows.append((parent, reason)) }
       if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }
     }

@@ -139,6 +139,25 @@ struct FoundByFuzzingTests {
     #expect(guest.countUnits == 0 && late.countUnits == 0)
   }
 
+  @Test func `a flow that only its command keeps ends for the last loss of the flows below it`() {
+    let root = show()
+    let parent = TestCoordinator(root.childContext)
+    let child = TestCoordinator(parent.childContext)
+    var results: [FlowResult<Int>] = []
+    parent.onFinish = { results.append($0) }
+    do {
+      let stack = child.navigation
+      child.router.push(Screen())
+      root.router.present(stack)
+    }
+    motion.isHeld = true
+    root.router.dismiss()
+    child.router.pop()
+    parent.router.pop()
+    motion.end()
+    #expect(results == [.closed(.dismissed(interactively: false))])
+  }
+
   @Test func `all children end before their parent`() {
     let parent = TestCoordinator(window.childContext)
     let tabs = parent.tabs
