@@ -37,12 +37,12 @@ final class FuzzCoordinator: BaseCoordinator<Void, Int> {
 final class FuzzFlow: LifeCycleListener {
   /// The kinds of presentable of a flow.
   enum Kind: Int, CaseIterable {
-    case stack, shared, bare, tabs
+    case stack, shared, bare, tabs, routing
   }
 
   /// The events that a reaction waits for.
   enum Event: Int, CaseIterable {
-    case end, increment, decrement, outcome
+    case end, increment, decrement, outcome, start
   }
 
   /// The actions of a handler inside a notification.
@@ -60,8 +60,24 @@ final class FuzzFlow: LifeCycleListener {
 
   /// Whether a verb is about to start it.
   var isOpening = false
+
+  /// The verb that has begun it.
+  var opening: FuzzOpening?
+
+  /// Whether that was refused at once, and whether what it has asked for comes behind that.
+  var isRefused = false
+  var hasFollowing = false
+
+  /// The results that the verb has reported.
+  var told: [FlowResult<Int>] = []
+
+  /// Whether its first screen replaces those of its opener.
+  var replacesStack = false
   var isFinished = false
   var isAwaited = false
+
+  /// The reason for which it was closed, unless it had ended before.
+  var closing: CloseReason?
 
   /// Whether it was asked to close, even after its end.
   var isToClose = false
@@ -94,6 +110,21 @@ final class FuzzFlow: LifeCycleListener {
   }
 
   func dismissNotify(_ screen: any Presentable) { decrement(screen) }
+}
+
+/// The beginning of a flow by a verb.
+@MainActor
+struct FuzzOpening {
+  /// The verbs that take the tuple of a flow.
+  enum Verb: Int, CaseIterable {
+    case present, push, pushRemoving, setRoot, setWindowRoot, setRootOfWindow
+  }
+
+  let verb: Verb
+  let opener: FuzzFlow
+
+  /// What the model shows for it; `nil` if the flow shows itself.
+  let command: FuzzModel.Command?
 }
 
 /// The session's reference to a flow that is not shown yet.

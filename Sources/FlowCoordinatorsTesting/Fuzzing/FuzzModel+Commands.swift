@@ -1,9 +1,12 @@
 import FlowCoordinators
 
 extension FuzzModel {
-  /// Everything on screen, bottom first, with the container and the modal that it is in.
-  var onScreen: [(node: Node, container: Node?, modal: Int?)] {
-    var all: [(node: Node, container: Node?, modal: Int?)] = []
+  /// A node on screen, with the container and the modal that it is in.
+  typealias Place = (node: Node, container: Node?, modal: Int?)
+
+  /// Everything on screen, bottom first.
+  var onScreen: [Place] {
+    var all: [Place] = []
     func visit(_ node: Node, _ container: Node?, _ modal: Int?) {
       all.append((node, container, modal))
       for content in contents[node] ?? [] { visit(content, node, modal) }
@@ -95,6 +98,8 @@ extension FuzzModel {
       guard let level = try requiredLevel(of: flow) else { throw Stop(.notOnScreen) }
       return [try dismiss(from: level)]
     case .dismissVisible: return [try dismiss(from: modals.count - 1)]
+    case .dismissModal(let node):
+      return [try dismiss(from: modals.firstIndex(of: node) ?? modals.count)]
     case .close: return try close(command)
     case .comeToFront: return try comeToFront(command)
     case .goBack:
@@ -202,7 +207,7 @@ extension FuzzModel {
       else { throw Stop(.atRoot) }
       cuts.append(.contents(of: stack, Array(old[..<position])))
       above = min(above, level)
-      taken.formUnion(everything(in: Array(old[position...])))
+      taken.formUnion(withContents(Array(old[position...])))
     }
     if cuts.isEmpty, above == modals.count { throw Stop(.nothingToRemove) }
     return (above < modals.count ? [try dismiss(from: above)] : []) + cuts
@@ -215,10 +220,6 @@ extension FuzzModel {
   private func isBeginning(_ node: Node, of modal: Node) -> Bool {
     if case .stack = modal, contents[modal]?.first == node { return true }
     return node == modal
-  }
-
-  func everything(in nodes: [Node]) -> [Node] {
-    nodes + nodes.flatMap { everything(in: contents[$0] ?? []) }
   }
 
   private func comeToFront(_ command: Command) throws(Stop) -> [Change] {
@@ -240,20 +241,16 @@ extension FuzzModel {
   }
 
   /// The topmost screen of a flow, or else container, or else what a flow below it has.
-  private func topPlace(of flow: Int) -> (node: Node, container: Node?, modal: Int?)? {
+  private func topPlace(of flow: Int) -> Place? {
     let own = onScreen.filter { owners[$0.node] == flow }
     let screen = own.last { if case .screen = $0.node { true } else { false } }
     return screen ?? own.last
-      ?? onScreen.last { place in owners[place.node].map { isBelow($0, flow) } ?? false }
+      ?? onScreen.last { isBelow(owners[$0.node], flow) }
   }
 
-  func isBelow(_ flow: Int, _ other: Int) -> Bool {
-    var next = parents[flow]
-    while let parent = next {
-      if parent == other { return true }
-      next = parents[parent]
-    }
-    return false
+  func isBelow(_ flow: Int?, _ other: Int) -> Bool {
+    guard let flow, let parent = parents[flow] else { return false }
+    return parent == other || isBelow(parent, other)
   }
 
   /// The containers that a node is somewhere in, and at which position, the outermost first.
@@ -271,17 +268,21 @@ extension FuzzModel {
 
   /// The level over the flow or, if it only routes, over the lowest screen of the flows below it.
   private func levelToPresent(over flow: Int) throws(Stop) -> Int? {
-    if owners.values.contains(flow) { return level(of: flow) }
-    let below = onScreen.first { place in
-      owners[place.node].map { isBelow($0, flow) } ?? false
+    if !owners.values.contains(flow),
+      let below = onScreen.first(where: { isBelow(owners[$0.node], flow) })
+    {
+      return below.modal.map { $0 + 1 } ?? 0
     }
-    if let below { return below.modal.map { $0 + 1 } ?? 0 }
     return try requiredLevel(of: flow)
   }
 
   /// The level of a flow that is on screen, or has nothing to be there by and only routes.
   private func requiredLevel(of flow: Int) throws(Stop) -> Int? {
-    if !isOnScreen(flow), hasUnshownScreen(flow) { throw Stop(.notOnScreen) }
+    if routing.contains(flow), current?.turn.ended.contains(flow) == true {
+      throw Stop(.flowClosed)
+    }
+    let first = firstWithScreens(flow)
+    if !isOnScreen(first), hasUnshownScreen(first) { throw Stop(.notOnScreen) }
     return level(of: flow)
   }
 

@@ -7,23 +7,36 @@ extension FuzzModel {
   var aliveFlows: Set<Int> {
     let reachable = reachableNodes
     var alive = keptFlows.union(holdingFlows).union(owners.values)
-    alive.formUnion(commands.compactMap(\.flow))
+    alive.formUnion(commands.flatMap { [$0.flow, $0.keeps].compactMap(\.self) })
     for node in reachable {
       if let maker = makers[node] ?? bareFlows[node] { alive.insert(maker) }
       alive.formUnion((guests[node] ?? [:]).values)
     }
-    for flow in alive {
+    return withAncestors(alive)
+  }
+
+  /// The flows, and those above them.
+  func withAncestors(_ flows: Set<Int>) -> Set<Int> {
+    var found = flows
+    for flow in flows {
       var next = parents[flow]
-      while let parent = next, alive.insert(parent).inserted { next = parents[parent] }
+      while let parent = next, found.insert(parent).inserted { next = parents[parent] }
     }
-    return alive
+    return found
   }
 
   /// Whether the flow must not end yet.
-  func hasReasonToLive(_ flow: Int) -> Bool {
-    if holdingFlows.contains(flow) || owners.values.contains(flow) { return true }
-    if commands.contains(where: { $0.flow == flow }) || isAboutToBeShown(flow) { return true }
-    return parents.contains { $0.value == flow && hasReasonToLive($0.key) }
+  func hasReasonToLive(_ flow: Int, until last: Int? = nil) -> Bool {
+    // What is asked for after its end does not count.
+    let last = last ?? endOrders[flow] ?? submitted
+    if holdingFlows.contains(flow) || openers.contains(flow) || owners.values.contains(flow) {
+      return true
+    }
+    if commands.contains(where: { ($0.flow == flow || $0.keeps == flow) && $0.order <= last }) {
+      return true
+    }
+    if isAboutToBeShown(flow, until: last) { return true }
+    return parents.contains { $0.value == flow && hasReasonToLive($0.key, until: last) }
   }
 
   /// Whether everything of the flow has left the screen for good.
@@ -33,30 +46,33 @@ extension FuzzModel {
   }
 
   /// Whether a command will show something that contains something of the flow.
-  private func isAboutToBeShown(_ flow: Int) -> Bool {
-    nodesToBeShown.contains { node in
-      makers[node] == flow || bareFlows[node] == flow
-        || guests[node]?.values.contains(flow) == true
-    }
+  private func isAboutToBeShown(_ flow: Int, until last: Int) -> Bool {
+    nodesToBeShown(until: last).contains { holds($0, something: flow) }
+  }
+
+  /// Whether a node is of the flow, or has something of it.
+  func holds(_ node: Node, something flow: Int) -> Bool {
+    makers[node] == flow || bareFlows[node] == flow || guests[node]?.values.contains(flow) == true
   }
 
   /// What commands will show, and everything in it.
-  var nodesToBeShown: [Node] {
-    var found: [Node] = []
-    var next = commands.flatMap(\.verb.shown)
+  func nodesToBeShown(until last: Int) -> Set<Node> {
+    withContents(commands.filter { $0.order <= last }.flatMap(\.verb.shown))
+  }
+
+  /// The nodes, and everything in them.
+  func withContents(_ nodes: [Node]) -> Set<Node> {
+    var found: Set<Node> = []
+    var next = nodes
     while let node = next.popLast() {
-      if found.contains(node) { continue }
-      found.append(node)
-      next += contents[node] ?? []
+      if found.insert(node).inserted { next += contents[node] ?? [] }
     }
     return found
   }
 
   /// The flows that created a node, or put it there.
   func flows(in nodes: [Node]) -> [Int] {
-    nodes.flatMap { node in
-      [makers[node], claims[node]].compactMap(\.self) + flows(in: contents[node] ?? [])
-    }
+    withContents(nodes).flatMap { [makers[$0], claims[$0]].compactMap(\.self) }
   }
 
   /// Whether something keeps an unshown screen of the flow, or an unshown container with contents.
@@ -83,7 +99,6 @@ extension FuzzModel {
 
   /// The nodes on screen, and those that can still be shown.
   var reachableNodes: Set<Node> {
-    var found: Set<Node> = []
     var next = keptNodes + modals
     if let root { next.append(root) }
     // A gesture keeps nothing: it ends with its stack.
@@ -101,11 +116,7 @@ extension FuzzModel {
       next.append(container)
     }
     next += commands.flatMap(\.verb.nodes) + (current?.command.verb.nodes ?? [])
-    while let node = next.popLast() {
-      guard found.insert(node).inserted else { continue }
-      next += contents[node] ?? []
-    }
-    return found
+    return withContents(next)
   }
 
   /// Whether a command removes a screen from another container than the one of its flow.
@@ -152,7 +163,7 @@ extension FuzzModel.Verb {
   /// The nodes that the command keeps.
   fileprivate var nodes: [FuzzModel.Node] {
     switch self {
-    case .popTo(let node), .remove(let node): [node]
+    case .popTo(let node), .remove(let node), .dismissModal(let node): [node]
     default: shown
     }
   }

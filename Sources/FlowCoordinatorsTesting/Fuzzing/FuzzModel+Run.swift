@@ -17,11 +17,8 @@ extension FuzzModel {
         let next = queue.removeFirst()
         current = (next, turn)
         defer { current = nil }
-        if isNeverShown(next, at: turn) {
-          finish(next, .refused(.neverShown))
-          continue
-        }
         do {
+          try requireWanted(next, at: turn)
           let changes = try changes(for: next, without: turn.freed)
           inFlight = (next, .completed)
           if !begin(changes, by: next) {
@@ -142,6 +139,7 @@ extension FuzzModel {
       wasShown.insert(flow)
     }
     if outcome != .completed {
+      if let flow = command.opens { begun.remove(flow) }
       letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
@@ -174,15 +172,24 @@ extension FuzzModel {
   mutating func endOpening() -> [Command] {
     openings.removeLast().map { command in
       var command = command
-      if let flow = command.flow, hasUnshownScreen(flow) { command.needsScreen = true }
+      if let flow = command.flow, hasUnshownScreen(firstWithScreens(flow)) {
+        command.needsScreen = true
+      }
       return command
     }
   }
 
-  /// Whether a command of a flow that was being started comes too late, or the flow was not shown.
-  private func isNeverShown(_ command: Command, at turn: Turn) -> Bool {
-    guard command.isFromStart, let flow = command.flow else { return false }
-    return turn.closed.contains(flow) || command.needsScreen && !isOnScreen(flow)
+  /// Refuses what shows a flow that has ended, and a command of a flow that was being started which comes too
+  /// late, or whose flow was not shown.
+  private mutating func requireWanted(_ command: Command, at turn: Turn) throws(Stop) {
+    if let flow = command.opens {
+      if turn.ended.contains(flow) { throw Stop(.flowEnded) }
+      begun.insert(flow)
+    }
+    guard command.isFromStart, let flow = command.flow else { return }
+    if turn.closed.contains(flow) || command.needsScreen && !isOnScreen(firstWithScreens(flow)) {
+      throw Stop(.neverShown)
+    }
   }
 
   /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one
@@ -194,19 +201,20 @@ extension FuzzModel {
     }
     // A command is judged by what was submitted before its turn.
     let last = current?.turn.submitted ?? submitted
-    if reachable.contains(where: { bareFlows[$0] == flow }) { return true }
-    if commands.contains(where: {
-      $0.flow == flow && $0.order <= last && !$0.verb.shown.isEmpty
-        && $0.container.map(isKept) == true
-    }) {
-      return true
-    }
-    if sharing.contains(flow),
-      guests.contains(where: { isKept($0.key) && $0.value.values.contains(flow) })
-    {
-      return true
-    }
-    return makers.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
+    return reachable.contains { bareFlows[$0] == flow }
+      || commands.contains {
+        $0.flow == flow && $0.order <= last && !$0.verb.shown.isEmpty
+          && $0.container.map(isKept) == true
+      }
+      || sharing.contains(flow)
+        && guests.contains { isKept($0.key) && $0.value.values.contains(flow) }
+      || makers.contains { $0.value == flow && isKept($0.key) && !coming(in: $0.key).isEmpty }
+  }
+
+  /// The flow or, if it has no screen, its nearest ancestor that has.
+  func firstWithScreens(_ flow: Int) -> Int {
+    guard routing.contains(flow), let parent = parents[flow] else { return flow }
+    return firstWithScreens(parent)
   }
 
   /// The contents of a container, assuming that nothing is reverted.

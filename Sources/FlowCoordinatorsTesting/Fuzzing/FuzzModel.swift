@@ -26,11 +26,12 @@ struct FuzzModel {
     case present(Node)
     case presentOnVisible(Node, isDismissible: Bool)
     case dismiss, dismissVisible, close, comeToFront, goBack, alert
+    case dismissModal(Node)
 
     /// Whether it comes behind the flow that is being started, if it belongs to that.
     var coversOrUncovers: Bool {
       switch self {
-      case .present, .presentOnVisible, .dismiss, .dismissVisible, .alert: true
+      case .present, .presentOnVisible, .dismiss, .dismissModal, .dismissVisible, .alert: true
       default: false
       }
     }
@@ -55,6 +56,10 @@ struct FuzzModel {
     /// Whether it has no animation, which cannot be held.
     var isImmediate = false
 
+    /// The flow that it shows, unless that has ended, and the one that it keeps besides its own.
+    var opens: Int?
+    var keeps: Int?
+
     /// Whether it dismisses content for the flow of a link, which continues when the command is
     /// completed.
     var isForLink = false
@@ -69,10 +74,7 @@ struct FuzzModel {
   }
 
   /// The platform's answer to a requested change, which the model takes as given.
-  struct Answer {
-    let isAccepted: Bool
-    let takesTime: Bool
-  }
+  typealias Answer = (isAccepted: Bool, takesTime: Bool)
 
   /// The facts of a command's run in the window that the model cannot know.
   struct Turn {
@@ -80,8 +82,9 @@ struct FuzzModel {
     /// changes.
     let freed: Set<Node>
 
-    /// The flows that were closed by then.
+    /// The flows that were closed, and those that had ended, by then.
     let closed: Set<Int>
+    let ended: Set<Int>
 
     /// The owners of everything on screen, of which the model uses the uncertain ones.
     let owners: [Node: Int]
@@ -91,16 +94,9 @@ struct FuzzModel {
   }
 
   /// The outcome of a command.
-  struct Outcome: Equatable, CustomStringConvertible {
+  struct Outcome: Equatable {
     let number: Int
     let outcome: NavigationOutcome
-
-    var description: String {
-      switch outcome {
-      case .completed: "\(number) completed"
-      case .refused(let refusal): "\(number) refused: \(refusal)"
-      }
-    }
   }
 
   // The screen when it was last at rest.
@@ -127,8 +123,12 @@ struct FuzzModel {
   var guests: [Node: [Node: Int]] = [:]
   var parents: [Int: Int] = [:]
 
-  /// The flows that use the stack of their parent.
+  /// The flows that use the stack of another one, and those without a screen of their own.
   var sharing: Set<Int> = []
+  var routing: Set<Int> = []
+
+  /// The flows whose verb has shown them, which dismisses them when they finish.
+  var begun: Set<Int> = []
 
   /// The flows that the session, as the host, has assembled in the window itself.
   var rootFlows: Set<Int> = []
@@ -144,12 +144,31 @@ struct FuzzModel {
   var closedUnshown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
 
+  // The reasons of the losses of flows, their latest or that by which they end, and what was to be lost.
+  var losses: [Int: CloseReason] = [:]
+  var ends: [Int: CloseReason] = [:]
+  var places: [Place] = []
+  var covers: [Node] = []
+
+  /// The flows whose own presentable had not been shown at their latest loss.
+  var unshown: Set<Int> = []
+
+  /// The number of commands that were submitted before a flow ended.
+  var endOrders: [Int: Int] = [:]
+
+  /// The flows that had nothing left at some time.
+  var hadNothing: Set<Int> = []
+
+  /// Whether the user has dismissed the modals that are gone.
+  var isDismissedByUser = false
+
   // The nodes that the session itself keeps.
   var keptNodes: [Node] = []
   var keptFlows: Set<Int> = []
   var holdingFlows: Set<Int> = []
 
-  /// The commands of flows that are being started now, the innermost last.
+  /// The flows that open others now by a verb, and the commands of those, the innermost last.
+  var openers: [Int] = []
   var openings: [[Command]] = []
 
   /// The command whose turn it is, which keeps what it shows, and the facts of its turn.
@@ -192,6 +211,7 @@ struct FuzzModel {
 
   /// Updates the owners of what is on screen.
   mutating func settle() {
+    noteLosses()
     var now: [Node: Int] = [:]
     for (node, container, _) in onScreen {
       now[node] = owners[node] ?? newOwner(of: node, in: container)
@@ -205,7 +225,7 @@ struct FuzzModel {
     wasShown.formUnion(owners.values)
     closedUnshown.subtract(owners.values)
     shownContainers.formUnion(owners.keys)
-    noteOpen()
+    wasOpen.formUnion(withAncestors(Set(owners.values)))
     if let flow = alertOver, !isOnScreen(flow) {
       alertOver = nil
       hasAlert = false
@@ -218,33 +238,24 @@ struct FuzzModel {
     run()
     holdingFlows.remove(flow)
     // A stack of the flow that is about to be shown keeps it, as an unshown one does.
-    let isAboutToBeShown = reachableNodes.contains { node in
-      makers[node] == flow || bareFlows[node] == flow
-        || guests[node]?.values.contains(flow) == true
-    }
-    if !isAboutToBeShown { wasShown.insert(flow) }
+    if !reachableNodes.contains(where: { holds($0, something: flow) }) { wasShown.insert(flow) }
     noteEnds()
   }
 
-  private mutating func noteOpen() {
-    for flow in Set(owners.values) where !wasOpen.contains(flow) {
-      var next: Int? = flow
-      while let flow = next {
-        wasOpen.insert(flow)
-        next = parents[flow]
-      }
-    }
-  }
-
   private mutating func noteEnds() {
-    for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) && !mayStillBeShown(flow) {
+    for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) {
+      if mayStillBeShown(flow) { continue }
       mayHaveEnded.insert(flow)
+      // Inside a handler, others have yet to be notified of what they lost.
+      if openers.isEmpty, openings.isEmpty, hadNothing.insert(flow).inserted {
+        ends[flow] = losses[flow]
+      }
     }
   }
 
   /// Keeps the owners of what is in a container that leaves and is about to come back.
   private mutating func keepGuests(beside now: [Node: Int]) {
-    let coming = nodesToBeShown
+    let coming = nodesToBeShown(until: submitted)
     for (node, flow) in owners where now[node] == nil {
       for container in coming
       where owners[container] != nil && contents[container]?.contains(node) == true {

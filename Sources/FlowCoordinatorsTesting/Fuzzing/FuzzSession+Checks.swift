@@ -142,15 +142,26 @@ extension FuzzSession {
   }
 
   private var latest: String {
-    "the outcomes are \(outcomes.suffix(3)), and should be \(model.outcomes.suffix(3))"
+    func list(_ outcomes: [FuzzModel.Outcome]) -> [String] {
+      outcomes.suffix(3).map { "\($0.number) \($0.outcome)" }
+    }
+    return "the outcomes are \(list(outcomes)), and should be \(list(model.outcomes))"
   }
 
   private func problem(with flow: FuzzFlow) -> String? {
     if flow.results.count > 1 { return "ended \(flow.results.count) times" }
+    if flow.told.count > flow.results.count || flow.told.first != flow.results.first,
+      let told = flow.told.first
+    {
+      return "ended with \(flow.results), and its verb reported \(told)"
+    }
     if flow.isFinished, let result = flow.results.first, result != .finished(flow.number) {
       return "finished, and its result was \(result)"
     }
     guard window != nil else { return nil }
+    if case .closed(let reason)? = flow.results.first, let problem = problem(reason, of: flow) {
+      return problem
+    }
     let units = model.owners.count { owned in
       if case .screen = owned.key { return owned.value == flow.number }
       return false
@@ -173,12 +184,26 @@ extension FuzzSession {
     return nil
   }
 
+  /// The problem with the reason for which a flow has ended.
+  private func problem(_ reason: CloseReason, of flow: FuzzFlow) -> String? {
+    if let closing = flow.closing {
+      return reason == closing ? nil : "was closed, \(closing), and ended \(reason)"
+    }
+    if model.mayEnd(flow.number, for: reason) || reason == .cancelled && flow.isToClose {
+      return nil
+    }
+    let end = model.ends[flow.number].map { "\($0)" } ?? "unseen"
+    return "ended \(reason), and should have ended \(end)"
+  }
+
   /// The problem with what was reported to a flow of its tabs, if they are on screen.
   private func tabProblem(of coordinator: FuzzCoordinator) -> String? {
     let shown = model.onScreen.first { place in
       if case .tabs = place.node { model.makers[place.node] == coordinator.number } else { false }
     }
-    guard shown != nil, coordinator.selected !== coordinator.tabs.visible else { return nil }
+    // Tabs without a tab have none to report.
+    guard shown != nil, let visible = coordinator.tabs.visible, coordinator.selected !== visible
+    else { return nil }
     return "was not told which tab is selected"
   }
 
@@ -209,6 +234,9 @@ extension FuzzSession {
     let kept = living.map { "flow \($0.number), \($0.kind)\($0.isAwaited ? ", awaited" : "")" }
     if !kept.isEmpty { return "\(kept.joined(separator: "; ")): not freed" }
     for flow in flows where flow.results.count != 1 { return "flow \(flow.number) never ended" }
+    for flow in flows where flow.opening != nil && flow.told != flow.results {
+      return "the verb of flow \(flow.number) has reported \(flow.told)"
+    }
     for (number, entry) in screens.enumerated() where entry.screen != nil {
       return "screen \(number) is not freed"
     }

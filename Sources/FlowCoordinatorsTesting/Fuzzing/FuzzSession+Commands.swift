@@ -19,6 +19,7 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
+    let request = flow.replacesStack && request == .push ? .setRoot : request
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {
@@ -54,6 +55,7 @@ extension FuzzSession {
     case .remove: if coordinator.hasStack { stack = coordinator.navigation }
     default: break
     }
+    if request == .push || request == .setRoot { flow.replacesStack = false }
     let container = stack.map { self.node($0, of: flow.number) }
     // The command does not keep it, so nothing else may here.
     stack = nil
@@ -128,16 +130,7 @@ extension FuzzSession {
     isImmediate: Bool = false,
     number: Int?
   ) {
-    // A flow that has ended may own something new, or something new below it, or be shown once more.
-    for flow in [flow.number] + model.flows(in: verb.shown) {
-      var next: Int? = flow
-      while let number = next {
-        if !flows[number].results.isEmpty || flows[number].isAwaited {
-          model.mayHaveEnded.insert(number)
-        }
-        next = model.parents[number]
-      }
-    }
+    noteUse(of: [flow.number] + model.flows(in: verb.shown))
     if !model.openings.isEmpty { catchUp() }
     model.submit(
       .init(
@@ -148,6 +141,19 @@ extension FuzzSession {
         isImmediate: isImmediate
       )
     )
+  }
+
+  /// A flow that has ended may own something new, or something new below it, or be shown once more.
+  func noteUse(of flows: [Int]) {
+    for flow in flows {
+      var next: Int? = flow
+      while let number = next {
+        if !self.flows[number].results.isEmpty || self.flows[number].isAwaited {
+          model.mayHaveEnded.insert(number)
+        }
+        next = model.parents[number]
+      }
+    }
   }
 
   func nextNumber() -> Int {

@@ -21,11 +21,13 @@ extension FuzzSession {
       guard let self, let flow else { return }
       if flow.isOpening { model.openings.append([]) }
       didStart(flow)
+      flow.onEvent?(.start)
       flow.onStart?()
       if flow.isOpening { endOpening(of: flow) }
     }
     model.parents[number] = parent?.number
     if kind == .shared { model.sharing.insert(number) }
+    if kind == .routing { model.routing.insert(number) }
     if parent == nil, !isOfLink { model.rootFlows.insert(number) }
     flow.coordinator = coordinator
     flow.onEvent = { [weak self, weak flow] event in
@@ -39,9 +41,12 @@ extension FuzzSession {
         if flow.isClosed { model.closedUnshown.insert(number) }
       }
       flow.results.append(result)
+      if let self { model.endOrders[number] = model.endOrders[number] ?? model.submitted }
+      self?.noteRefusal(of: flow, result)
       flow.onEvent?(.end)
       // A link dismisses its flow when that has finished.
       if let self, isOfLink, case .finished = result { noteClosing(of: flow) }
+      self?.noteEnd(of: flow, result)
     }
     flows.append(flow)
     let presentable: (any Presentable)?
@@ -53,8 +58,9 @@ extension FuzzSession {
       flow.screen = screen
       presentable = screen
     case .shared: presentable = nil
+    case .routing: presentable = coordinator.noScreen
     }
-    if let presentable {
+    if let presentable, kind != .routing {
       let node = node(presentable, of: number)
       if kind == .bare { model.bareFlows[node] = number }
     }
@@ -72,7 +78,7 @@ extension FuzzSession {
   private func didStart(_ flow: FuzzFlow) {
     switch flow.kind {
     case .stack, .shared: submit(.push, by: flow, newScreen())
-    case .bare: break
+    case .bare, .routing: break
     case .tabs: submit(setting: makeTabItems(below: flow), by: flow)
     }
   }
@@ -100,49 +106,16 @@ extension FuzzSession {
     return presentable
   }
 
-  /// Starts a flow and shows it, as a verb does.
-  func open(
-    _ flow: FuzzFlow,
-    _ request: Request,
-    by opener: FuzzFlow,
-    transition: TransitionStyle?
-  ) {
-    guard window != nil, let presentable = kept[flow.number]?.presentable else { return }
-    flow.isOpening = true
-    CommandQueue.begin {
-      start(flow)
-      kept[flow.number] = nil
-      return flow.results.isEmpty
-    } thenShow: {
-      submit(request, by: opener, presentable, transition: transition)
-      followOpening()
-    }
-  }
-
-  /// Ends the start of a flow by a verb, which refuses what the flow has asked for if it has ended.
-  private func endOpening(of flow: FuzzFlow) {
-    flow.isOpening = false
-    catchUp()
-    let commands = model.endOpening()
-    if flow.results.isEmpty { return following.append(commands) }
-    for command in commands { model.finish(command, .refused(.neverShown)) }
-  }
-
-  /// Submits what a flow has asked for in its start, behind the command that shows it.
-  private func followOpening() {
-    for command in following.popLast() ?? [] { model.submit(command) }
-  }
-
   /// Something to show: an existing flow, or a screen.
   func something(
     _ position: Int,
     of kinds: Set<FuzzFlow.Kind> = [.stack, .bare, .tabs]
   ) -> any Presentable {
     let flow = keptFlow(position) { kinds.contains($0.kind) && !isOver($0) }
-    if position % 4 > 0, let flow {
-      return take(flow, starting: position != 7) ?? newScreen()
+    guard position % 4 > 0, let flow, let shown = take(flow, starting: position != 7) else {
+      return newScreen()
     }
-    return newScreen()
+    return isOver(flow) ? newScreen() : shown
   }
 
   /// Whether a flow has ended before its bare screen was shown; the screen is not shown then.
@@ -213,6 +186,7 @@ extension FuzzSession {
   func close(_ flow: FuzzFlow) {
     guard let coordinator = flow.coordinator else { return }
     model.mayHaveEnded.insert(flow.number)
+    if !coordinator.hasEnded { flow.closing = .cancelled }
     noteClosing(of: flow)
     coordinator.close(.cancelled)
   }
@@ -243,13 +217,14 @@ extension FuzzSession {
     case .dismiss: submit(.dismiss, by: actor)
     case .finish: finish(actor)
     case .closeFlow: close(actor)
-    case .presentFlow, .replaceWindow:
+    case .presentFlow:
+      guard let child = make(.stack, below: actor) else { return }
+      // What a flow opens in its start may ask for something in turn.
+      if event == .start { child.armed[.start] = .init(rawValue: flows.count % 8) }
+      open(child, by: .present, of: actor)
+    case .replaceWindow:
       guard let child = make(.stack, below: actor), let shown = take(child) else { return }
-      if reaction == .presentFlow {
-        submit(.present, by: actor, shown)
-      } else {
-        submit(.setWindowRoot, by: rootFlow(above: actor), shown)
-      }
+      submit(.setWindowRoot, by: rootFlow(above: actor), shown)
     }
   }
 }

@@ -11,11 +11,12 @@ extension FuzzSession {
     case .makeShared: make(.shared, below: flow)
     case .makeBare: make(.bare, below: flow)
     case .makeTabs: make(.tabs, below: step.who == 0 ? nil : flow)
+    case .makeRouting: make(.routing, below: flow)
     case .start: if let flow = keptFlow(step.who) { start(flow) }
     case .drop: if let flow = keptFlow(step.who) { kept[flow.number] = nil }
     case .await:
       let unstarted = keptFlow(step.what) {
-        !$0.isStarted && $0.kind != .shared && !isOver($0)
+        !$0.isStarted && $0.kind != .shared && $0.kind != .routing && !isOver($0)
       }
       if let flow, let unstarted { awaitFlow(unstarted, presentedBy: flow) }
     case .cancel: cancelTask(step.who)
@@ -41,17 +42,15 @@ extension FuzzSession {
     func ask(_ request: Request, _ presentable: (any Presentable)? = nil) {
       submit(request, by: flow, presentable, transition: transition)
     }
-    func show(_ request: Request) {
-      // By a verb, or by hand.
-      if step.what % 2 == 0, step.what > 0,
-        let unstarted = keptFlow(step.what, where: { !$0.isStarted && $0.kind != .shared })
-      {
-        open(unstarted, request, by: flow, transition: transition)
-      } else {
-        ask(request, something(step.what))
-      }
-    }
+    func show(_ request: Request) { ask(request, something(step.what)) }
     switch step.action {
+    case .open:
+      let unstarted = keptFlow(step.who + step.what) { !$0.isStarted && $0.kind != .shared }
+      let verbs = FuzzOpening.Verb.allCases
+      let opener = step.what % verbs.count == 4 ? rootFlow(above: flow) : flow
+      if let unstarted, unstarted !== opener {
+        open(unstarted, by: verbs[step.what % verbs.count], of: opener, transition: transition)
+      }
     case .push: ask(.push, newScreen())
     case .pushKnown: ask(.push, knownScreen(step.what))
     case .setRoot: ask(.setRoot, newScreen())
@@ -81,6 +80,12 @@ extension FuzzSession {
       submit(.setWindowRoot, by: rootFlow(above: flow), root, transition: transition)
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
+      // Often with a guest.
+      if step.what % 4 > 1, let maker = model.makers[node(modal)],
+        let guest = make(.shared, below: flows[maker])
+      {
+        start(guest)
+      }
       if step.what % 2 == 1 { holdMotion() }
       ask(.dismissVisible)
       // If nothing is in transition, it has left before it comes back.

@@ -126,7 +126,10 @@ extension FuzzSession {
     guard let swipe = model.swipe, let swiping else { return }
     model.swipe = nil
     self.swiping = nil
-    if completed { model.apply(swipe) }
+    if completed {
+      model.apply(swipe)
+      if case .window = swiping { model.isDismissedByUser = true }
+    }
     platform?.holdTransitions(false)
     switch swiping {
     case .window: platform?.endSwipeDown(completed: completed)
@@ -175,8 +178,8 @@ extension FuzzSession {
     }
     let contents = screens.map { self.node($0) }
     // A stack is not removed during a gesture on it: the gesture would continue outside any window.
-    if case .stack(let swiped) = swiping, model.everything(in: [node]).contains(swiped),
-      !model.everything(in: contents).contains(swiped)
+    if case .stack(let swiped) = swiping, model.withContents([node]).contains(swiped),
+      !model.withContents(contents).contains(swiped)
     {
       return
     }

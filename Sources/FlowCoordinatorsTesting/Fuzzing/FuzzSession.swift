@@ -68,13 +68,14 @@ final class FuzzSession {
         .init(
           freed: Set(freed.map(\.node)),
           closed: Set(closed),
+          ended: Set(flows.filter { !$0.results.isEmpty }.map(\.number)),
           owners: owners,
           submitted: model.submitted
         )
       )
     }
     window?.reports.onAnswer = { [weak self] isAccepted, takesTime in
-      self?.model.answers.append(.init(isAccepted: isAccepted, takesTime: takesTime))
+      self?.model.answers.append((isAccepted, takesTime))
     }
   }
 

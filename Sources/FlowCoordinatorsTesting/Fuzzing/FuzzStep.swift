@@ -30,7 +30,8 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
   /// The kinds of action.
   public enum Action: String, Sendable, CaseIterable {
     // Actions of a program on flows.
-    case makeStack, makeShared, makeBare, makeTabs, start, drop, await, cancel, hold, release
+    case makeStack, makeShared, makeBare, makeTabs, makeRouting, start, drop, await, cancel, hold
+    case release, open
     case finish, closeFlow, react, hearLate
 
     // Commands of a program to a router.
@@ -54,7 +55,7 @@ extension FuzzStep {
   /// The relative frequency of an action.
   private static func weight(of action: Action) -> Int {
     switch action {
-    case .makeStack, .push, .present, .endMotion: 6
+    case .makeStack, .push, .present, .endMotion, .open: 6
     case .makeShared, .makeBare, .leaveAndComeBack, .start, .setWindowRoot, .presentOnVisible,
       .react, .letMotion:
       4

@@ -1,0 +1,49 @@
+import FlowCoordinators
+
+// The reasons for which flows end.
+extension FuzzModel {
+  /// Records why flows, and those above them, have lost something: top first.
+  mutating func noteLosses() {
+    let now = onScreen
+    let shown = Set(now.map(\.node))
+    for place in places.reversed() where !shown.contains(place.node) {
+      let reason = reason(for: place, besides: shown)
+      for flow in withAncestors(Set([owners[place.node]].compactMap(\.self))) {
+        losses[flow] = reason
+        if wasShownItself(flow) { unshown.remove(flow) } else { unshown.insert(flow) }
+      }
+    }
+    (places, covers, isDismissedByUser) = (now, modals, false)
+  }
+
+  /// Why a node has left the screen: with its modal, with its container, or by itself.
+  private func reason(for place: Place, besides shown: Set<Node>) -> CloseReason {
+    let running = inFlight?.command
+    if let modal = place.modal, !modals.contains(covers[modal]) {
+      switch running?.verb {
+      case .setWindowRoot: return .replaced
+      case .goBack: return .dismissed(interactively: running?.flow == nil)
+      default: return .dismissed(interactively: isDismissedByUser)
+      }
+    }
+    if let outer = places.first(where: { $0.node == place.container }), !shown.contains(outer.node)
+    {
+      return reason(for: outer, besides: shown)
+    }
+    guard case .stack(let number)? = place.container else { return .replaced }
+    if case .setRoot = running?.verb, running?.container == .stack(number) { return .replaced }
+    return .popped
+  }
+
+  /// Whether a flow that nobody closed may end for this reason.
+  func mayEnd(_ flow: Int, for reason: CloseReason) -> Bool {
+    if let end = ends[flow], reason == end || !unshown.contains(flow) { return reason == end }
+    // Until its own presentable is shown, a flow lives by what keeps that.
+    return reason == .abandoned || reason == .refused || reason == losses[flow]
+  }
+
+  private func wasShownItself(_ flow: Int) -> Bool {
+    !makers.contains { $0.value == flow && !shownContainers.contains($0.key) }
+      && !bareFlows.values.contains(flow)
+  }
+}

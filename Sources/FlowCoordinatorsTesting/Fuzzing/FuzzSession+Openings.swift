@@ -1,0 +1,200 @@
+import FlowCoordinators
+
+// Flows that a verb begins.
+extension FuzzSession {
+  /// Starts a flow and shows it, by a verb that takes its tuple.
+  func open(
+    _ flow: FuzzFlow,
+    by verb: FuzzOpening.Verb,
+    of opener: FuzzFlow,
+    transition: TransitionStyle? = nil
+  ) {
+    guard let window, let router = opener.coordinator?.router, let unit = take(unstarted: flow)
+    else { return }
+    let told: @MainActor (FlowResult<Int>) -> Void = { [weak flow] in flow?.told.append($0) }
+    let command = command(showing: unit.presentable, of: flow, by: verb, of: opener, transition)
+    flow.opening = FuzzOpening(verb: verb, opener: opener, command: command)
+    model.openers.append(opener.number)
+    defer { model.openers.removeLast() }
+    flow.isOpening = flow.results.isEmpty
+    flow.isStarted = true
+    switch verb {
+    case .push, .pushRemoving:
+      share(unit.presentable, of: flow, with: opener, replacing: false)
+    case .setRoot: share(unit.presentable, of: flow, with: opener, replacing: true)
+    case .present, .setWindowRoot, .setRootOfWindow: break
+    }
+    // One that cannot share the stack is closed, and one that has ended reports its result at once.
+    if flow.isRefused {
+      let isSeen = window.isBusy || flow.coordinator?.wasOpen == true
+      if isSeen { enqueue(.close, by: flow, number: nil) }
+    } else if let result = flow.results.first {
+      noteEnd(of: flow, result)
+    }
+    switch verb {
+    case .present: router.present(unit, transition: transition, completion: told)
+    case .push, .pushRemoving:
+      let isRemoved = verb == .pushRemoving
+      router.push(unit, removingWhenFinished: isRemoved, transition: transition, completion: told)
+    case .setRoot: router.setRoot(unit, transition: transition, completion: told)
+    case .setWindowRoot: router.setWindowRoot(unit, transition: transition, completion: told)
+    case .setRootOfWindow: window.setRoot(unit, completion: told)
+    }
+    flow.isOpening = false
+  }
+
+  /// The tuple of a flow, which the session does not keep any more.
+  private func take(
+    unstarted flow: FuzzFlow
+  ) -> (coordinator: any Coordinator<Void, Int>, presentable: any Presentable)? {
+    guard let unit = kept[flow.number], let presentable = unit.presentable else { return nil }
+    kept[flow.number] = nil
+    return (unit.coordinator, presentable)
+  }
+
+  /// The command by which a verb shows a flow; `nil` if the flow shows itself or nothing.
+  private func command(
+    showing presentable: any Presentable,
+    of flow: FuzzFlow,
+    by verb: FuzzOpening.Verb,
+    of opener: FuzzFlow,
+    _ transition: TransitionStyle?
+  ) -> FuzzModel.Command? {
+    if flow.kind == .routing { return nil }
+    let shown = node(presentable)
+    var container: FuzzModel.Node?
+    if let coordinator = opener.coordinator, coordinator.hasStack {
+      container = node(coordinator.navigation, of: opener.number)
+    }
+    let isStack = presentable is any SystemNavigation
+    let command: FuzzModel.Verb
+    switch verb {
+    case .present: command = .present(shown)
+    case .push, .pushRemoving:
+      if isStack { return nil }
+      command = opener.replacesStack ? .setRoot(shown) : .push(shown)
+    case .setRoot:
+      if isStack { return nil }
+      command = .setRoot(shown)
+    case .setWindowRoot, .setRootOfWindow: command = .setWindowRoot(shown)
+    }
+    return FuzzModel.Command(
+      verb: command,
+      flow: verb == .setRootOfWindow ? nil : opener.number,
+      container: [.push, .pushRemoving, .setRoot].contains(verb) ? container : nil,
+      number: nil,
+      isImmediate: transition == .immediate && verb != .setRootOfWindow,
+      opens: flow.number
+    )
+  }
+
+  /// Expects a flow to use the stack of its opener, if it has an unused one of its own.
+  private func share(
+    _ presentable: any Presentable,
+    of flow: FuzzFlow,
+    with opener: FuzzFlow,
+    replacing isReplacing: Bool
+  ) {
+    if flow.kind == .routing { return }
+    let isRefused = opener.isClosed || opener.coordinator?.hasStack != true
+    var isInUse = false
+    if let own = presentable as? any SystemNavigation,
+      isRefused || own !== opener.coordinator?.navigation
+    {
+      let stack = node(own)
+      isInUse = !own.contents.isEmpty || model.commands.contains { $0.container == stack }
+      if !isRefused, !isInUse {
+        model.sharing.insert(flow.number)
+        flow.replacesStack = isReplacing
+      }
+    }
+    if isRefused || isInUse {
+      flow.isOpening = false
+      flow.isRefused = true
+    }
+  }
+
+  /// Ends the start of a flow by a verb, and submits what shows it; behind that, what it has asked for, which
+  /// is refused if the flow has ended.
+  func endOpening(of flow: FuzzFlow) {
+    flow.isOpening = false
+    catchUp()
+    let commands = model.endOpening()
+    guard flow.results.isEmpty else {
+      for command in commands { model.finish(command, .refused(.neverShown)) }
+      return
+    }
+    guard let opening = flow.opening else { return following.append(commands) }
+    // From now on a flow without a screen may end.
+    if flow.kind == .routing { model.wasOpen.insert(flow.number) }
+    if isRefusedAtOnce(flow, opening) {
+      flow.isRefused = true
+      flow.hasFollowing = true
+      return following.append(commands)
+    }
+    if let command = opening.command {
+      noteUse(of: [command.flow].compactMap(\.self) + model.flows(in: command.verb.shown))
+      model.submit(command)
+    }
+    for command in commands { model.submit(command) }
+  }
+
+  /// Submits what a flow has asked for in its start, behind the command that shows it.
+  func followOpening() {
+    for command in following.popLast() ?? [] { model.submit(command) }
+  }
+
+  /// Whether the opener was closed while it opened the flow, which is closed then.
+  private func isRefusedAtOnce(_ flow: FuzzFlow, _ opening: FuzzOpening) -> Bool {
+    if opening.verb == .setRootOfWindow || opening.command == nil && flow.kind != .routing {
+      return false
+    }
+    let needsStack = opening.command?.container != nil
+    return opening.opener.isClosed || needsStack && opening.opener.coordinator?.hasStack != true
+  }
+
+  /// Records that a verb has closed a flow that it could not show.
+  func noteRefusal(of flow: FuzzFlow, _ result: FlowResult<Int>) {
+    guard result == .closed(.refused), let opening = flow.opening, let window,
+      let coordinator = flow.coordinator
+    else { return }
+    // Otherwise its own first screen was refused.
+    guard flow.isRefused || opening.command != nil else { return }
+    model.mayHaveEnded.insert(flow.number)
+    flow.closing = .refused
+    flow.isToClose = true
+    // What could not share the stack was closed before its result.
+    if flow.isRefused, !flow.hasFollowing { return }
+    if coordinator.wasOpen || window.isBusy { enqueue(.close, by: flow, number: nil) }
+  }
+
+  /// Records what a verb does after its flow has ended: it dismisses or pops one that has finished.
+  func noteEnd(of flow: FuzzFlow, _ result: FlowResult<Int>) {
+    if flow.hasFollowing { followOpening() }
+    flow.hasFollowing = false
+    guard let opening = flow.opening, case .finished = result, window != nil else { return }
+    let opener = opening.opener.coordinator == nil ? nil : opening.opener.number
+    switch opening.verb {
+    case .pushRemoving: noteClosing(of: flow)
+    case .present where flow.kind == .routing:
+      model.submit(
+        .init(verb: .close, flow: flow.number, container: nil, number: nil, keeps: opener)
+      )
+    case .present:
+      catchUp()
+      guard model.begun.contains(flow.number), let shown = opening.command?.verb.shown.first,
+        isKnown(shown)
+      else { return }
+      model.submit(
+        .init(verb: .dismissModal(shown), flow: nil, container: nil, number: nil, keeps: opener)
+      )
+    default: break
+    }
+  }
+
+  /// Whether a screen or a container is alive.
+  private func isKnown(_ node: FuzzModel.Node) -> Bool {
+    if case .screen(let number) = node { return screens[number].screen != nil }
+    return container(node) != nil
+  }
+}
