@@ -156,6 +156,9 @@ struct FuzzModel {
   /// The number of commands that were submitted before a flow ended.
   var endOrders: [Int: Int] = [:]
 
+  /// Whether a step is being performed, whose commands are not all known.
+  var isInStep = false
+
   /// The flows that had nothing left at some time.
   var hadNothing: Set<Int> = []
 
@@ -246,8 +249,8 @@ struct FuzzModel {
     for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) {
       if mayStillBeShown(flow) { continue }
       mayHaveEnded.insert(flow)
-      // Inside a handler, others have yet to be notified of what they lost.
-      if openers.isEmpty, openings.isEmpty, hadNothing.insert(flow).inserted {
+      // Inside a step, flows have yet to be notified of what they lost.
+      if !isInStep, openers.isEmpty, openings.isEmpty, hadNothing.insert(flow).inserted {
         ends[flow] = losses[flow]
       }
     }

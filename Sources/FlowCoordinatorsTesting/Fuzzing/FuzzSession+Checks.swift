@@ -212,8 +212,10 @@ extension FuzzSession {
   /// - Returns: the first problem; `nil` if there is none.
   func end() async -> String? {
     for flow in flows { flow.armed = [:] }
+    model.isInStep = true
     endSwipe(completed: false)
     letMotion()
+    model.isInStep = false
     if let problem = await settle() { return "at the end, \(problem)" }
     for (_, gate) in gates { gate.open(shows: false) }
     gates = []

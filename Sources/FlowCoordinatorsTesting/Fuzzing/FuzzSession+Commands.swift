@@ -19,11 +19,10 @@ extension FuzzSession {
     guard let coordinator = flow.coordinator, window != nil else { return }
     let shown = presentable ?? newScreen()
     let node = node(shown)
-    let request = flow.replacesStack && request == .push ? .setRoot : request
     let isDismissible = request != .presentUndismissible
     let (command, verb): (NavigationCommand, FuzzModel.Verb) =
       switch request {
-      case .push: (.push(shown), .push(node))
+      case .push: (.push(shown), flow.replacesStack ? .setRoot(node) : .push(node))
       case .setRoot: (.setRoot(shown), .setRoot(node))
       case .pop: (.pop, .pop)
       case .popTo: (.popTo(shown), .popTo(node))

@@ -4,6 +4,8 @@ extension FuzzSession {
   /// Performs a step, as far as it is possible now.
   func perform(_ step: FuzzStep) {
     guard window != nil else { return }
+    model.isInStep = true
+    defer { model.isInStep = false }
     let transition = step.what == 7 ? TransitionStyle.immediate : nil
     let flow = flow(step.who)
     switch step.action {
