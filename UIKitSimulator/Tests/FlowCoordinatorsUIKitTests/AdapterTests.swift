@@ -1,6 +1,7 @@
 import FlowCoordinators
 import FlowCoordinatorsTesting
 import FlowCoordinatorsUIKit
+import Foundation
 import SimulatedUIKit
 import Testing
 import UIKit
@@ -29,6 +30,54 @@ struct AdapterTests {
     #expect(scene.platform.system.modals.isEmpty)
     #expect(scene.platform.window.rootViewController === scene.stack)
     #expect(scene.window.audit == [])
+  }
+
+  @Test func `a pop that overtakes a push with a named transition has UIKit's own animation`() {
+    let scene = Scene(2, UIKitVariant(version: .iOS26, isStillOnItsWay: false))
+    scene.platform.simulation.isHeld = true
+    let fade = TransitionStyle("fade")
+    scene.flow.router.push(UIViewController(), transition: fade)
+    scene.stack.tapBackButton()
+    let transitions = scene.stack.animators.suffix(2).map { ($0 as? NamedAnimator)?.transition }
+    #expect(transitions == [fade, nil])
+    scene.platform.simulation.end(completed: true)
+    scene.platform.simulation.isHeld = false
+    scene.turn()
+    #expect(scene.window.audit == [])
+  }
+
+  @Test func `a modal that waits for the window is refused if the app shows it meanwhile`() {
+    let simulation = UIKitSimulation()
+    let scene = UIWindowScene(simulation)
+    let uiWindow = UIWindow(windowScene: scene)
+    let app = NavigationWindow(uiWindow)
+    let flow = BaseCoordinator<Void, Int>(app.childContext)
+    app.setRoot(flow.navigation)
+    flow.router.push(UIViewController())
+    let (controller, parent) = (UIViewController(), UIViewController())
+    var outcome: NavigationOutcome?
+    flow.router.present(controller) { outcome = $0 }
+    simulation.turn()
+    #expect(outcome == nil)
+    parent.addChild(controller)
+    uiWindow.makeKeyAndVisible()
+    simulation.turn()
+    #expect(outcome == .refused(.platform))
+    #expect(controller.parent === parent)
+    #expect(scene.windows.count == 1)
+  }
+
+  @Test func `the app hears that a modal is gone before a queued command begins`() {
+    let scene = Scene(1)
+    let modal = scene.presentFlow { _ in }
+    let listener = ModalListener(scene.platform.window)
+    modal?.presentationController?.delegate = listener
+    modal?.beginSwipeDown()
+    scene.flow.router.present(UIViewController())
+    modal?.endSwipeDown(completed: true)
+    scene.turn()
+    #expect(listener.counts == [1])
+    #expect(scene.platform.window.chain.count == 2)
   }
 
   private let platform = UIKitPlatform()
@@ -210,5 +259,19 @@ struct AdapterTests {
     platform.endTransitions(completed: true)
     #expect(!stack.isTransitioning)
     #expect(flow.countUnits == 3)
+  }
+}
+
+private final class ModalListener: NSObject, UIAdaptivePresentationControllerDelegate {
+  /// How many controllers the window showed whenever a modal was gone.
+  private(set) var counts: [Int] = []
+  private let window: UIWindow
+
+  init(_ window: UIWindow) { self.window = window }
+
+  var presentationMethods: Set<UIAdaptivePresentationControllerDelegateMethod> { [.didDismiss] }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    counts.append(window.chain.count)
   }
 }

@@ -55,6 +55,7 @@ struct MadeControllerTests {
     flow.router.setTabs(screens.map { TabItem(title: "", presentable: $0) }) { outcome = $0 }
     simulation.turn()
     #expect(outcome == .refused(.platform))
+    #expect(shared.parent == nil)
     let stack = try #require(flow.navigation as? StackController)
     #expect(!stack.setScreens(screens, options: nil, transition: nil))
   }
