@@ -27,7 +27,8 @@
         let state = folder.appending(path: "\(round)")
         try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
         var foreign: [Data] = []
-        for name in Attack.files.shuffled(using: &attack.random).prefix(3) {
+        // The cart is changed, so that a damaged one has to be set aside.
+        for name in ["cart.json"] + Attack.others.shuffled(using: &attack.random).prefix(2) {
           let content = attack.content()
           try content.write(to: state.appending(path: name))
           if (try? JSONSerialization.jsonObject(with: content)) == nil, !content.isEmpty {
@@ -36,11 +37,26 @@
         }
         let host = try Host.run(
           ["--only", "Auth,Catalog,Cart,Orders", "--state-dir", state.path()],
-          input: "tab Cart\nopen 1\ntype 3\nback\ntab Orders\ntab Account\ntab 1\nopen 1\nopen 1\n"
+          input: """
+            tab Cart
+            open 1
+            type 3
+            back
+            tab Orders
+            tab Account
+            tab 1
+            open 1
+            open 1
+            tap Add to cart
+            tap Add to favourites
+
+            """
         )
         expectSound(host, place)
         let names = try FileManager.default.contentsOfDirectory(atPath: state.path())
         let kept = try names.map { try Data(contentsOf: state.appending(path: $0)) }
+        let isPutAside = (host.output + host.errors).contains("put aside as '")
+        #expect(!isPutAside || names.contains { $0.contains("damaged") }, "\(place): \(names)")
         for content in foreign { #expect(kept.contains(content), "\(place): \(names)") }
         if case 0...2 = attack.number(below: 10) { continue }
         try FileManager.default.removeItem(at: state)
@@ -150,8 +166,8 @@
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    static let files = [
-      "cart.json", "session.json", "codes.json", "addresses.json", "sent-orders.json",
+    static let others = [
+      "session.json", "codes.json", "addresses.json", "sent-orders.json",
       "favourites.json", "orders.json", "welcome",
     ]
 
@@ -163,11 +179,12 @@
 
     /// A file that something else has written, or that the disk has damaged.
     mutating func content() -> Data {
-      let cart =
+      let lines =
         #"{"lines":[{"currency":"EUR","id":1,"minorUnits":189,"name":"Tea","quantity":1}]}"#
-      switch number(below: 10) {
+      let cart = #"{"format":"module-registry-shop","value":\#(lines),"version":1}"#
+      switch number(below: 11) {
       case 0: return Data((0..<number(below: 4_096)).map { _ in UInt8(number(below: 256)) })
-      case 1: return Data(cart.utf8.prefix(number(below: cart.utf8.count)))
+      case 1, 8: return Data(cart.utf8.prefix(number(below: cart.utf8.count)))
       case 2:
         var bytes = Array(cart.utf8)
         bytes[number(below: bytes.count)] = UInt8(number(below: 256))
@@ -179,8 +196,8 @@
           cart.replacing("\"quantity\":1", with: "\"quantity\":\(one(of: Self.numbers))").utf8
         )
       case 6: return Data(cart.replacing("Tea", with: one(of: Self.texts)).utf8)
-      case 7: return Data("{\"format\":\(one(of: Self.numbers)),\"content\":\(cart)}".utf8)
-      case 8:
+      case 7: return Data(cart.replacing(":1}", with: ":\(one(of: Self.numbers))}").utf8)
+      case 9:
         return Data(one(of: ["null", "[]", "{}", "0", "\"\"", "\u{FEFF}{}", " ", "\n", "\0"]).utf8)
       default: return Data(repeating: UInt8(number(below: 256)), count: 100_000)
       }
