@@ -51,6 +51,10 @@ extension FuzzSession {
       let verbs = FuzzOpening.Verb.allCases
       let opener = step.what % verbs.count == 4 ? rootFlow(above: flow) : flow
       if let unstarted, unstarted !== opener {
+        // Often it asks for something inside its start.
+        if step.who % 2 == 1 {
+          unstarted.armed[.start] = .init(rawValue: (step.who + step.what) % 8)
+        }
         open(unstarted, by: verbs[step.what % verbs.count], of: opener, transition: transition)
       }
     case .push: ask(.push, newScreen())
@@ -91,7 +95,9 @@ extension FuzzSession {
       if step.what % 2 == 1 { holdMotion() }
       ask(.dismissVisible)
       // If nothing is in transition, it has left before it comes back.
+      model.isInStep = false
       catchUp()
+      model.isInStep = true
       ask(.presentOnVisible, modal)
     case .selectTab: selectTab(by: flow, step.what % 3)
     case .setTabs: changeTabs(of: flow, step.what)
