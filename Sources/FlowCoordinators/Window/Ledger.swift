@@ -99,7 +99,11 @@ package final class Ledger {
 
   /// Whether the flow, or one below it, has something on screen.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
-    extent(of: flow).contains { _ in true }
+    for position in entries.indices {
+      let owner = entries[position].owner
+      if owner === flow || owner.isBelow(flow) { return true }
+    }
+    return false
   }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
