@@ -284,8 +284,11 @@ package struct CommandExecutor {
   /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
   /// this position.
   private func level(of owner: any WindowFlow) -> Int? {
-    let lowest = ledger.entries.first { $0.owner === owner }
-    return lowest.map(level) ?? owner.node.parent.flatMap(level)
+    let entries = ledger.entries
+    for position in entries.indices where entries[position].owner === owner {
+      return level(of: entries[position])
+    }
+    return owner.node.parent.flatMap(level)
   }
 
   func level(of entry: Ledger.Entry) -> Int {

@@ -98,6 +98,9 @@ extension CommandQueue {
   /// The flows with something in a presentable: the one that created it, and those that put something
   /// into it.
   private func flows(in presentable: any Presentable) -> [any WindowFlow] {
+    if display.container(presentable) == nil {
+      return ledger.maker(of: presentable).map { [$0] } ?? []
+    }
     var flows: [any WindowFlow] = []
     for presentable in display.everything(in: [presentable]) {
       if let keeper = display.container(presentable)?.keeper as? Keeper {

@@ -100,7 +100,9 @@ package final class Ledger {
   /// Whether the flow, or one below it, has something on screen.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
     // Its own first, since the way from each other entry to the root is long in deep windows.
-    owns(flow) || extent(of: flow).contains { _ in true }
+    if owns(flow) { return true }
+    for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
+    return false
   }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.

@@ -14,9 +14,11 @@ package final class Lives {
   private static var latestMark = 0
 
   /// A flow that is held, or ends with the window.
-  private struct Stake {
+  ///
+  /// An object, because copying a weak reference costs more than comparing many identifiers.
+  private final class Stake {
     let id: ObjectIdentifier
-    weak let flow: (any WindowFlow)?
+    private(set) weak var flow: (any WindowFlow)?
 
     /// The flow, as long as it has work.
     var held: (any WindowFlow)?
@@ -24,27 +26,33 @@ package final class Lives {
 
     /// Dropped with the window, which ends the flow.
     var will: Promise<Void>?
+
+    init(_ flow: any WindowFlow) {
+      id = ObjectIdentifier(flow)
+      self.flow = flow
+    }
   }
 
   package init(_ ledger: Ledger) { self.ledger = ledger }
 
   /// Holds a flow during a piece of its work.
   package func hold(_ flow: any WindowFlow) {
-    let position = position(of: flow)
-    stakes[position].held = flow
-    stakes[position].countOfWork += 1
+    let stake = stakes[position(of: flow)]
+    stake.held = flow
+    stake.countOfWork += 1
     living = nil
   }
 
   /// Releases a flow after a piece of its work.
   package func release(_ flow: any WindowFlow) {
     let position = position(of: flow)
-    stakes[position].countOfWork -= 1
+    let stake = stakes[position]
+    stake.countOfWork -= 1
     living = nil
-    if stakes[position].countOfWork > 0 { return }
+    if stake.countOfWork > 0 { return }
     // The caller has the flow, which is not freed here.
-    stakes[position].held = nil
-    if stakes[position].will == nil { stakes.remove(at: position) }
+    stake.held = nil
+    if stake.will == nil { stakes.remove(at: position) }
   }
 
   /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
@@ -54,9 +62,9 @@ package final class Lives {
       stakes.removeAll { $0.flow == nil }
       manyStakes = max(16, stakes.count * 2)
     }
-    let position = position(of: flow)
-    stakes[position].will?.withdraw()
-    stakes[position].will = will
+    let stake = stakes[position(of: flow)]
+    stake.will?.withdraw()
+    stake.will = will
   }
 
   /// The number of stakes from which those of freed flows are removed.
@@ -72,8 +80,10 @@ package final class Lives {
 
   private func position(of flow: any WindowFlow) -> Int {
     let id = ObjectIdentifier(flow)
-    if let known = stakes.firstIndex(where: { $0.id == id && $0.flow === flow }) { return known }
-    stakes.append(Stake(id: id, flow: flow))
+    // The latest are asked for most.
+    for position in stakes.indices.reversed()
+    where stakes[position].id == id && stakes[position].flow === flow { return position }
+    stakes.append(Stake(flow))
     return stakes.count - 1
   }
 
