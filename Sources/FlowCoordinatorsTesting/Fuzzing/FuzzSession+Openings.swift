@@ -158,8 +158,11 @@ extension FuzzSession {
     guard result == .closed(.refused), let opening = flow.opening, let window,
       let coordinator = flow.coordinator
     else { return }
-    // Otherwise its own first screen was refused.
-    guard flow.isRefused || opening.command != nil else { return }
+    // Otherwise a screen of its own was refused later.
+    catchUp()
+    guard flow.isRefused || opening.command != nil && !model.begun.contains(flow.number) else {
+      return
+    }
     model.mayHaveEnded.insert(flow.number)
     flow.closing = .refused
     flow.isToClose = true
