@@ -115,6 +115,8 @@ extension Stage {
     try await present("C", over: parent)
     clear()
     withoutSignals { _ = platform.systemWindow.dismiss(from: 0, transition: .immediate) }
+    // A platform may take a turn even for that.
+    if window.system.isTransitioning { await platform.rest() }
     try router(of: parent).dismiss(completion: noted)
     try router(of: parent).present(parent.makeScreen(), completion: noted)
     markSilentChange()

@@ -157,6 +157,8 @@ extension Stage {
     platform.beginSwipeDown()
     await platform.rest()
     let router = try router(of: a)
+    // Otherwise C would be refused, since B is there.
+    if !platform.reports(.swipeDown) { platform.endSwipeDown(completed: true) }
     _ = start("C", in: a) { router.present($0, completion: noted) }
     platform.endSwipeDown(completed: true)
     await finishTransitions()
@@ -182,6 +184,8 @@ extension Stage {
     platform.beginSwipeDown()
     await platform.rest()
     let router = try router(of: parent)
+    // Otherwise E would be refused, since D is there.
+    if !platform.reports(.swipeDown) { d.coordinator?.finish(5) }
     _ = start("E", in: parent) { router.present($0, completion: noted) }
     d.coordinator?.finish(5)
     platform.endSwipeDown(completed: true)

@@ -176,7 +176,7 @@ extension Stage {
     guard let stack = window.visibleStack else { return }
     platform.beginBackSwipe(on: stack)
     await platform.rest()
-    try expectGesture()
+    try expect(.backSwipe)
     platform.endBackSwipe(on: stack, completed: completed)
   }
 
@@ -184,7 +184,7 @@ extension Stage {
   func swipeDown(completed: Bool) async throws(ConformanceFailure) {
     platform.beginSwipeDown()
     await platform.rest()
-    try expectGesture()
+    try expect(.swipeDown)
     platform.endSwipeDown(completed: completed)
   }
 

@@ -114,8 +114,10 @@ extension Stage {
   }
 
   /// Expects that a gesture counts as a transition, although nothing may have changed yet.
-  func expectGesture() throws(ConformanceFailure) {
-    try expect(window.isMoving, "a gesture is a transition")
+  ///
+  /// One that the platform does not report does not count before it has ended.
+  func expect(_ gesture: SimulatedGesture) throws(ConformanceFailure) {
+    try expect(window.isMoving, platform.reports(gesture), "a gesture is a transition")
     try expectSilenceWhileMoving()
   }
 

@@ -14,8 +14,8 @@ extension FuzzSession {
     case .answer: if isResting, !isHeld { answer(step.what % 2, platform) }
     case .tapTab: if isResting { tapTab(step.who, step.what, platform) }
     case .jump: if isResting { jump(step.who, step.what, platform) }
-    case .swipeBack: if isResting { swipeBack(step.who, platform) }
-    case .swipeDown: if isResting { swipeDown(system, platform) }
+    case .swipeBack: if isResting { swipeBack(step.who, step.what, platform) }
+    case .swipeDown: if isResting { swipeDown(step.what, system, platform) }
     case .endSwipe: endSwipe(completed: true)
     case .cancelSwipe: endSwipe(completed: false)
     case .holdMotion: holdMotion()
@@ -97,28 +97,40 @@ extension FuzzSession {
       of: node,
       Array((model.contents[node] ?? [])[...position])
     )
-    if isHeld { model.motions.append(change) } else { model.apply(change) }
+    // What the platform does not report before its end takes no time.
+    let takesTime = isHeld && platform.reports(.backSwipe)
+    if takesTime { model.motions.append(change) } else { model.apply(change) }
     platform.refuseChanges(0)
     platform.longPressBack(on: stack, to: position)
   }
 
-  private func swipeBack(_ who: Int, _ platform: any SimulatedPlatform) {
+  private func swipeBack(_ who: Int, _ variant: Int, _ platform: any SimulatedPlatform) {
     guard let (node, stack) = seenStack(who), stack.contents.count > 1 else { return }
     platform.refuseChanges(0)
     platform.beginBackSwipe(on: stack)
     model.swipe = .contents(of: node, (model.contents[node] ?? []).dropLast())
     swiping = .stack(node)
+    if !platform.reports(.backSwipe) { endSwipe(completed: variant % 2 == 0) }
   }
 
-  private func swipeDown(_ system: any SystemWindow, _ platform: any SimulatedPlatform) {
+  private func swipeDown(
+    _ variant: Int,
+    _ system: any SystemWindow,
+    _ platform: any SimulatedPlatform
+  ) {
     guard let top = model.modals.last else { return }
     platform.refuseChanges(0)
     platform.beginSwipeDown()
     let isAllowed = !model.undismissible.contains(top)
-    guard system.isTransitioning == isAllowed else { return problems.append("a swipe went wrong") }
+    let isReported = platform.reports(.swipeDown)
+    guard system.isTransitioning == (isAllowed && isReported) else {
+      return problems.append("a swipe went wrong")
+    }
     if !isAllowed { return }
     model.swipe = .window(root: model.root, modals: model.modals.dropLast())
     swiping = .window
+    // Commands would run meanwhile, and may change what is swiped.
+    if !isReported { endSwipe(completed: variant % 2 == 0) }
   }
 
   /// Ends a gesture; its transition continues at once, whatever else is held.

@@ -46,6 +46,14 @@ public protocol SimulatedPlatform: AnyObject {
   /// - Returns: the screen.
   func makeScreen() -> any Presentable
 
+  /// Whether the adapter can know of a gesture before that has ended; `true` by default.
+  ///
+  /// Where it cannot, a container is at rest until the gesture has ended, and commands run meanwhile.
+  ///
+  /// - Parameter gesture: the kind of gesture.
+  /// - Returns: whether the container is in transition during the gesture.
+  func reports(_ gesture: SimulatedGesture) -> Bool
+
   /// Taps the back button; does nothing if there is nothing to go back to.
   ///
   /// - Parameter stack: the stack.
@@ -120,7 +128,22 @@ extension SimulatedPlatform {
   }
 }
 
+/// A kind of gesture that a platform may not report before it has ended.
+public enum SimulatedGesture: CaseIterable, Sendable {
+  /// A swipe back, and the back button.
+  case backSwipe
+
+  /// A swipe down of a modal.
+  case swipeDown
+
+  /// A swipe down of a modal that does not allow it.
+  case blockedSwipeDown
+}
+
 extension SimulatedPlatform {
+  /// Returns `true`.
+  public func reports(_ gesture: SimulatedGesture) -> Bool { true }
+
   /// Does nothing: the platform is at rest as soon as its transitions have ended.
   public func rest() async {}
 
