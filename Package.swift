@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: [
     .library(name: "FlowCoordinators", targets: ["FlowCoordinators"]),
+    .library(name: "FlowCoordinatorsSwiftUI", targets: ["FlowCoordinatorsSwiftUI"]),
     .library(name: "FlowCoordinatorsTesting", targets: ["FlowCoordinatorsTesting"]),
     .library(name: "ModuleRegistry", targets: ["ModuleRegistry"]),
     .library(name: "RegistryExplorer", targets: ["RegistryExplorer"]),
@@ -36,6 +37,15 @@ let package = Package(
     .target(name: "FlowCoordinators"),
     .target(name: "FlowCoordinatorsTesting", dependencies: ["FlowCoordinators"]),
     .executableTarget(name: "NavigationFuzz", dependencies: ["FlowCoordinatorsTesting"]),
+    .target(name: "FlowCoordinatorsSwiftUI", dependencies: ["FlowCoordinators"]),
+    .target(
+      name: "SimulatedSwiftUI",
+      dependencies: ["FlowCoordinators", "FlowCoordinatorsSwiftUI", "FlowCoordinatorsTesting"]
+    ),
+    .executableTarget(
+      name: "SwiftUIFuzz",
+      dependencies: ["FlowCoordinatorsTesting", "SimulatedSwiftUI"]
+    ),
     .target(name: "ModuleRegistry", dependencies: ["FlowCoordinators"]),
     .target(name: "RegistryExplorer", dependencies: ["ModuleRegistry"]),
     .target(
@@ -76,6 +86,13 @@ let package = Package(
       dependencies: ["FlowCoordinators", "FlowCoordinatorsTesting"]
     ),
     .testTarget(name: "NavigationFuzzTests", dependencies: ["NavigationFuzz"]),
+    .testTarget(
+      name: "FlowCoordinatorsSwiftUITests",
+      dependencies: [
+        "FlowCoordinators", "FlowCoordinatorsSwiftUI", "FlowCoordinatorsTesting",
+        "SimulatedSwiftUI",
+      ]
+    ),
     .testTarget(
       name: "ModuleRegistryTests",
       dependencies: [

@@ -1,59 +1,10 @@
-// The names are those of Apple's frameworks.
+// The names are those of Apple's frameworks: what of SwiftUI shows controllers and the environment.
 // swift-format-ignore-file
 
+#if canImport(UIKit)
 public import Foundation
 public import UIKit
 
-@MainActor @preconcurrency public protocol View {
-  associatedtype Body: View
-  @MainActor @preconcurrency var body: Body { get }
-}
-extension Never: View { public var body: Never { fatalError() } }
-public struct Text: View {
-  nonisolated public init(_ content: String) {}
-  public var body: Never { fatalError() }
-}
-@resultBuilder public struct ViewBuilder {
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-}
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-public struct EnvironmentValues: CustomStringConvertible {
-  public init() {}
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { fatalError() }
-    set {}
-  }
-  public var description: String { "" }
-}
-@available(*, unavailable)
-extension EnvironmentValues: @unchecked Sendable {}
-extension View {
-  nonisolated public func environment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
-    _ value: V
-  ) -> some View { fatalError() as Never }
-  nonisolated public func ignoresSafeArea() -> some View { fatalError() as Never }
-}
-@MainActor @preconcurrency public protocol Scene {
-  associatedtype Body: Scene
-  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-}
-extension Never: Scene {}
-@resultBuilder public struct SceneBuilder {
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-}
-public struct WindowGroup<Content: View>: Scene {
-  nonisolated public init(@ViewBuilder content: () -> Content) { fatalError() }
-  public var body: Never { fatalError() }
-}
-@MainActor @preconcurrency public protocol App {
-  associatedtype Body: Scene
-  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  @MainActor @preconcurrency init()
-}
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   @MainActor @preconcurrency public var rootView: Content
   @MainActor @preconcurrency public init(rootView: Content) {
@@ -92,3 +43,4 @@ extension UIViewControllerRepresentable {
 extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
+#endif

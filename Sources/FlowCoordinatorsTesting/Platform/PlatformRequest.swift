@@ -36,7 +36,7 @@ public struct PlatformRequest {
     /// An alert.
     case alert
 
-    init(_ change: MemoryChange) {
+    package init(_ change: MemoryChange) {
       self =
         switch change {
         case .screens(let options): .screens(options)

@@ -1,0 +1,335 @@
+public import FlowCoordinators
+public import Observation
+
+/// The screens of a `NavigationStack`, which is bound to ``path``.
+///
+/// SwiftUI writes the path when the user goes back, and calls ``didAppear(_:)`` and
+/// ``didDisappear(_:)`` for the views of the screens. The stack infers the rest:
+///
+/// | inferred | from |
+/// |---|---|
+/// | a command has ended | its top screen has appeared, and the former one has disappeared |
+/// | a command was ignored | neither happened in time |
+/// | a swipe back has begun | a screen below the top appears, and no command is under way |
+/// | the swipe was cancelled | that screen disappears again |
+/// | the user went back | the path is written; or the top has disappeared, and no write came in time |
+///
+/// The path of SwiftUI is a request, and ``contents`` is the answer: what SwiftUI writes during a
+/// command, with a screen that has just been removed, or with a screen twice, is ignored, and the view
+/// reads the screens again.
+///
+/// The window creates stacks. A flow keeps its stack until it is shown; then the window does.
+@MainActor @Observable
+public final class SwiftUIStack: SystemNavigation {
+  /// The screens, bottom first.
+  public private(set) var contents: [any Presentable] = []
+
+  /// Whether the latest command asked for an animation.
+  package private(set) var isAnimated = true
+
+  /// Called when the stack may have come to rest.
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+
+  /// An object that the window which created the stack keeps in it.
+  @ObservationIgnored public var keeper: AnyObject?
+
+  /// The options of those screens that have any.
+  private var options: [ObjectIdentifier: ScreenOptions] = [:]
+
+  @ObservationIgnored private var motion = Motion.rest
+
+  /// The screens whose views have appeared, and not disappeared again.
+  @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
+
+  /// The top screen, if its view has disappeared in this turn while nothing moved.
+  @ObservationIgnored private var justLeft: ObjectIdentifier?
+
+  /// The screens that were removed within the last moments: a path that contains one is outdated.
+  @ObservationIgnored private var departed: [Departed] = []
+
+  /// What the latest removal within the last moments has left: SwiftUI may write it again.
+  @ObservationIgnored private var latestRemoval: [any Presentable]?
+
+  /// The number of the current deadline and of the latest removal: earlier ones have passed.
+  @ObservationIgnored private var deadline = 0
+  @ObservationIgnored private var removals = 0
+
+  @ObservationIgnored private let clock: ViewClock
+
+  init(_ clock: ViewClock) { self.clock = clock }
+
+  private enum Motion {
+    case rest
+
+    /// A command has changed the screens, and the views follow; the new top may have been visible.
+    case changing(from: Snapshot, hasShown: Bool)
+
+    /// SwiftUI or the app has changed the screens, and the views follow.
+    case following(old: ObjectIdentifier?)
+
+    /// A screen below the top has appeared.
+    case swiping(to: ObjectIdentifier)
+
+    /// SwiftUI has written the same screens again, and no view has moved.
+    case doubting([any Presentable])
+
+    /// Views are about to read the former screens again.
+    case restoring
+  }
+
+  private struct Snapshot {
+    let contents: [any Presentable]
+    let options: [ObjectIdentifier: ScreenOptions]
+  }
+
+  private struct Departed {
+    weak let screen: (any Presentable)?
+  }
+}
+
+// MARK: - For the router
+
+extension SwiftUIStack {
+  /// The last screen.
+  public var visible: (any Presentable)? { contents.last }
+
+  /// Whether a command, a swipe or a write of the path is under way.
+  public var isTransitioning: Bool { if case .rest = motion { false } else { true } }
+
+  /// The options of a screen of the stack.
+  ///
+  /// - Parameter screen: the screen.
+  /// - Returns: its options; empty if it has none or is not on the stack.
+  public func options(of screen: any Presentable) -> ScreenOptions {
+    options[ObjectIdentifier(screen)] ?? []
+  }
+
+  /// Whether the only screen has the option to hide the stack's bar.
+  public var hidesBar: Bool { contents.count == 1 && options(of: contents[0]).contains(.hideBar) }
+
+  /// Whether a screen has the option to hide the bar below the stack.
+  public var hidesBottomBar: Bool { options.values.contains { $0.contains(.hideBottomBar) } }
+
+  /// Replaces the screens, and is in transition until their views have followed.
+  ///
+  /// Takes no time if the view of the top screen is not visible: in another tab, below a cover, or in a
+  /// window that no view shows.
+  ///
+  /// - Parameters:
+  ///   - screens: all screens of the stack, bottom first.
+  ///   - options: the options of the last screen; `nil` leaves them unchanged.
+  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation. SwiftUI has
+  ///     no transitions of stacks by name, so all others are the default.
+  /// - Returns: `false` during another transition, and if a screen is there twice; nothing changes then.
+  public func setScreens(
+    _ screens: [any Presentable],
+    options: ScreenOptions?,
+    transition: TransitionStyle?
+  ) -> Bool {
+    guard !isTransitioning, screens.hasNoDuplicates else { return false }
+    clock.onRequest?(.screens(options), self, transition)
+    let before = Snapshot(contents: contents, options: self.options)
+    isAnimated = transition != .immediate
+    replace(with: screens)
+    if let options, let last = screens.last {
+      self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
+    }
+    let old = before.contents.last.map(ObjectIdentifier.init)
+    if willMove(from: old) { begin(.changing(from: before, hasShown: false)) } else { end() }
+    return true
+  }
+
+  private func replace(with screens: [any Presentable]) {
+    let kept = Set(screens.map(ObjectIdentifier.init))
+    let removed = contents.filter { !kept.contains(ObjectIdentifier($0)) }
+    contents = screens
+    if !options.isEmpty { options = options.filter { kept.contains($0.key) } }
+    departed.removeAll { gone in screens.contains { $0 === gone.screen } }
+    if !removed.isEmpty { remember(removed) }
+  }
+
+  private func remember(_ removed: [any Presentable]) {
+    departed += removed.map(Departed.init)
+    latestRemoval = contents
+    removals += 1
+    let number = removals
+    clock.afterPatience { [weak self] in
+      guard let self, removals == number else { return }
+      departed = []
+      latestRemoval = nil
+    }
+  }
+}
+
+// MARK: - For views
+
+extension SwiftUIStack {
+  /// The screens above the first one, as `NavigationStack(path:)` is bound to them.
+  ///
+  /// SwiftUI writes a shorter path when the user goes back. An app may write it, too: a screen that no
+  /// flow shows belongs to the flow of this stack from then on. Setting the path is ignored if a screen is
+  /// in it twice or has just been removed, and during a command, unless the user goes back from the screen
+  /// that is being pushed.
+  public var path: [ScreenValue] {
+    get { contents.dropFirst().map(ScreenValue.init) }
+    set { write(Array(contents.prefix(1)) + newValue.map(\.screen)) }
+  }
+
+  /// Replaces all screens without a command.
+  package func write(_ screens: [any Presentable]) {
+    if screens.matches(contents) { return }
+    if case .restoring = motion { return readAgain() }
+    if case .changing(_, let hasShown) = motion {
+      // Otherwise SwiftUI writes what it has shown before the command.
+      guard hasShown, isShortened(screens), latestRemoval?.matches(screens) != true else {
+        return readAgain()
+      }
+      motion = .rest
+    }
+    guard screens.hasNoDuplicates, !screens.contains(where: hasJustLeft) else { return readAgain() }
+    // The user may go back to the same screen twice; the same write twice is told apart by the views.
+    if case .rest = motion, latestRemoval?.matches(screens) == true, isSeen(contents.last) {
+      return begin(.doubting(screens))
+    }
+    accept(screens)
+  }
+
+  /// Notes that the view of a screen has appeared.
+  ///
+  /// - Parameter screen: the screen, which need not be on the stack any more.
+  public func didAppear(_ screen: any Presentable) {
+    let id = ObjectIdentifier(screen)
+    seen.insert(id)
+    switch motion {
+    case .rest:
+      // Where the top is not visible, such as in another tab, nothing is swiped.
+      let top = contents.last.map(ObjectIdentifier.init)
+      let isTopInSight = isSeen(contents.last) || top == justLeft
+      if isTopInSight, contents.dropLast().contains(where: { $0 === screen }) {
+        begin(.swiping(to: id))
+      }
+    case .swiping: if screen === contents.last { end() }
+    case .doubting(let screens): if screen === screens.last { accept(screens) }
+    case .changing(let before, _):
+      if screen === contents.last { motion = .changing(from: before, hasShown: true) }
+      endIfOver()
+    case .following: endIfOver()
+    case .restoring: break
+    }
+  }
+
+  /// Notes that the view of a screen has disappeared.
+  ///
+  /// - Parameter screen: the screen, which need not be on the stack any more.
+  public func didDisappear(_ screen: any Presentable) {
+    let id = ObjectIdentifier(screen)
+    seen.remove(id)
+    switch motion {
+    case .rest: if screen === contents.last { noteLeft(id) }
+    case .swiping(let target):
+      if target == id { end() } else if screen === contents.last { startDeadline() }
+    case .doubting(let screens): if screen === contents.last { accept(screens) }
+    case .changing, .following: endIfOver()
+    case .restoring: break
+    }
+  }
+
+  private func isShortened(_ screens: [any Presentable]) -> Bool {
+    screens.count < contents.count && screens.matches(Array(contents.prefix(screens.count)))
+  }
+
+  private func hasJustLeft(_ screen: any Presentable) -> Bool {
+    departed.contains { $0.screen === screen }
+  }
+
+  private func noteLeft(_ screen: ObjectIdentifier) {
+    justLeft = screen
+    clock.afterMoment { [weak self] in if self?.justLeft == screen { self?.justLeft = nil } }
+  }
+
+  private func accept(_ screens: [any Presentable]) {
+    let old = contents.last.map(ObjectIdentifier.init)
+    replace(with: screens)
+    if willMove(from: old) { begin(.following(old: old)) } else { end() }
+  }
+
+  /// Has the view read the screens, which SwiftUI has replaced by others.
+  private func readAgain() { contents = contents }
+}
+
+// MARK: - Inferring
+
+extension SwiftUIStack {
+  private func isSeen(_ screen: (any Presentable)?) -> Bool {
+    screen.map { seen.contains(ObjectIdentifier($0)) } ?? false
+  }
+
+  private func willMove(from old: ObjectIdentifier?) -> Bool {
+    guard clock.isOnScreen, let old, seen.contains(old) else { return false }
+    return contents.last.map(ObjectIdentifier.init) != old
+  }
+
+  private func begin(_ motion: Motion) {
+    self.motion = motion
+    justLeft = nil
+    startDeadline()
+  }
+
+  private func startDeadline() {
+    deadline += 1
+    let number = deadline
+    clock.afterPatience { [weak self] in if self?.deadline == number { self?.deadlinePassed() } }
+  }
+
+  private func endIfOver() {
+    let old: ObjectIdentifier?
+    switch motion {
+    case .changing(let before, _): old = before.contents.last.map(ObjectIdentifier.init)
+    case .following(let top): old = top
+    case .rest, .swiping, .doubting, .restoring: return
+    }
+    if let old, seen.contains(old) { return }
+    if contents.isEmpty || isSeen(contents.last) { end() }
+  }
+
+  private func deadlinePassed() {
+    switch motion {
+    case .rest: break
+    case .changing(let before, _):
+      // SwiftUI has ignored it: what was visible still is, and nothing else.
+      guard isSeen(before.contents.last), !isSeen(contents.last), clock.isOnScreen else {
+        return end()
+      }
+      contents = before.contents
+      options = before.options
+      restore()
+    case .following: end()
+    case .swiping(let target):
+      // The finger may rest on the screen; where the top has left without a write, the user went back.
+      guard !isSeen(contents.last), seen.contains(target),
+        let position = contents.firstIndex(where: { ObjectIdentifier($0) == target })
+      else { return end() }
+      accept(Array(contents[...position]))
+    case .doubting:
+      readAgain()
+      restore()
+    case .restoring: end()
+    }
+  }
+
+  /// Comes to rest when views have read the screens.
+  private func restore() {
+    motion = .restoring
+    deadline += 1
+    let number = deadline
+    clock.afterMoment { [weak self] in if self?.deadline == number { self?.end() } }
+  }
+
+  private func end() {
+    deadline += 1
+    motion = .rest
+    // A view may never report that it has disappeared, and another screen may have its address then.
+    seen.formIntersection(contents.map(ObjectIdentifier.init))
+    onSettle?()
+  }
+}

@@ -1,0 +1,100 @@
+public import FlowCoordinators
+public import Observation
+
+/// The tabs of a `TabView`, which is bound to ``position``.
+///
+/// Tabs change at once: SwiftUI neither refuses a tab nor animates it in a way that a command would
+/// have to wait for.
+@MainActor @Observable
+public final class SwiftUITabs: SystemTabs {
+  /// The tabs, in their visible order.
+  public private(set) var items: [TabItem] = []
+
+  /// The position of the visible tab; zero if there is none.
+  public private(set) var selection = 0
+
+  /// Called when the tabs may have come to rest.
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+
+  /// Called when the user taps the selected tab again.
+  @ObservationIgnored public var onSelectAgain: (@MainActor () -> Void)?
+
+  /// An object that the window which created the tabs keeps in them.
+  @ObservationIgnored public var keeper: AnyObject?
+
+  /// Whether the selection was written in this turn, and a repeated write is no tap.
+  @ObservationIgnored private var isWritten = false
+
+  @ObservationIgnored private let clock: ViewClock
+
+  init(_ clock: ViewClock) { self.clock = clock }
+
+  /// The contents of the tabs, in their order.
+  public var contents: [any Presentable] { items.map(\.presentable) }
+
+  /// The content of the selected tab.
+  public var visible: (any Presentable)? {
+    items.indices.contains(selection) ? items[selection].presentable : nil
+  }
+
+  /// Always `false`: tabs change at once.
+  public var isTransitioning: Bool { false }
+
+  /// The position of the visible tab, as `TabView(selection:)` is bound to it.
+  ///
+  /// SwiftUI writes the position of the tab that the user taps, and the same one if the user taps the
+  /// selected tab. A position without a tab is ignored. So is a second write in one turn.
+  public var position: Int {
+    get { selection }
+    set {
+      guard items.indices.contains(newValue) else {
+        // The view reads the tabs again.
+        items = items
+        return
+      }
+      if isWritten, newValue == selection { return }
+      isWritten = true
+      clock.afterMoment { [weak self] in self?.isWritten = false }
+      if newValue == selection {
+        onSelectAgain?()
+      } else {
+        selection = newValue
+        onSettle?()
+      }
+    }
+  }
+
+  /// Replaces the tabs at once.
+  ///
+  /// The selected tab stays selected; if it is removed, the one in its place is selected, or the first.
+  ///
+  /// - Parameters:
+  ///   - items: all tabs, in their visible order.
+  ///   - transition: ignored, because SwiftUI has no transitions of tabs.
+  /// - Returns: `false` if two tabs have the same content; nothing changes then.
+  public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
+    guard items.map(\.presentable).hasNoDuplicates else { return false }
+    clock.onRequest?(.tabs, self, transition)
+    let selected = visible
+    self.items = items
+    selection =
+      items.firstIndex { $0.presentable === selected }
+      ?? (items.indices.contains(selection) ? selection : 0)
+    onSettle?()
+    return true
+  }
+
+  /// Selects another tab at once.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the tab.
+  ///   - transition: ignored, because SwiftUI has no transitions of tabs.
+  /// - Returns: `false` if there is no such tab; nothing changes then.
+  public func select(_ position: Int, transition: TransitionStyle?) -> Bool {
+    guard items.indices.contains(position) else { return false }
+    clock.onRequest?(.selection(position), self, transition)
+    selection = position
+    onSettle?()
+    return true
+  }
+}

@@ -1,0 +1,443 @@
+public import FlowCoordinators
+public import Observation
+
+/// The root, the modals and the alert of a window that a SwiftUI view shows.
+///
+/// Each level of the window, the root and each modal, has a sheet and a cover over it, bound to
+/// ``subscript(isSheetAt:)`` and ``subscript(isCoverAt:)``. SwiftUI writes `false` when the user dismisses,
+/// and views call ``didAppear(_:)``, ``didDisappear(_:)`` and ``didDismiss(_:)``. The window infers the
+/// rest:
+///
+/// | inferred | from |
+/// |---|---|
+/// | a presentation has ended | the modal has appeared |
+/// | a presentation was ignored | it has not appeared in time |
+/// | a dismissal by a command has ended | `onDismiss` of its lowest modal is called |
+/// | the user has dismissed | `false` is written, or `onDismiss` is called, and no command is under way |
+/// | SwiftUI repeats itself | a write for a modal that stays visible, shortly after one for another |
+///
+/// A dismissal takes the binding of its lowest modal only: two that become `false` at once dismiss twice.
+///
+/// A pull at a sheet is not reported by SwiftUI, nor is the attempt to dismiss a modal that may not be
+/// dismissed; ``onDismissAttempt`` is never called.
+@MainActor @Observable
+public final class SwiftUIWindow: SystemWindow {
+  /// The root of the window.
+  public private(set) var root: (any Presentable)?
+
+  /// The modals over the root with their styles, lowest first.
+  public private(set) var presented: [Modal] = []
+
+  /// The alert over everything else.
+  public private(set) var alert: AlertMessage?
+
+  /// Whether the view of the root has appeared: SwiftUI presents nothing over one that has not.
+  private var hasRootAppeared = false
+
+  /// Whether the latest command asked for an animation.
+  package private(set) var isAnimated = true
+
+  /// Called when the window may have come to rest.
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+
+  /// Called when the user has dismissed a modal.
+  @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)?
+
+  /// Never called, because SwiftUI does not report the attempt.
+  @ObservationIgnored public var onDismissAttempt: (@MainActor () -> Void)?
+
+  /// The position of the lowest modal that is being dismissed.
+  ///
+  /// The modals stay in ``presented`` until SwiftUI has dismissed them.
+  private var dismissing: Int?
+
+  /// The modals that the user has dismissed, and whose views have not disappeared yet.
+  private var leaving: [Modal] = []
+
+  /// What shows the window; it need not be a view.
+  @ObservationIgnored private weak var viewer: AnyObject?
+  private var viewerID: ObjectIdentifier?
+
+  @ObservationIgnored private var motion = Motion.rest
+
+  /// The root and the modals whose views have appeared, and not disappeared again.
+  @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
+
+  /// The level that was uncovered within the last moments: SwiftUI may write that again.
+  @ObservationIgnored private var latestDismissal: Int?
+  @ObservationIgnored private var dismissals = 0
+  @ObservationIgnored private var deadline = 0
+
+  /// The alert that SwiftUI has removed in this turn, and whose answer may follow.
+  @ObservationIgnored private var removedAlert: AlertMessage?
+  @ObservationIgnored private var isAnswered = false
+
+  @ObservationIgnored private let clock: ViewClock
+
+  /// Creates an empty window.
+  ///
+  /// - Parameter patience: the time after which a change that SwiftUI does not show counts as refused,
+  ///   and a repeated write as one by the user. Commands wait meanwhile.
+  public convenience init(patience: Duration = .seconds(2)) {
+    self.init(ViewClock(patience: patience, schedule: ViewClock.bySystem))
+  }
+
+  package init(_ clock: ViewClock) { self.clock = clock }
+
+  private enum Motion {
+    case rest
+    case presenting
+
+    /// A command dismisses; another root may follow.
+    case dismissing(from: Int, root: (any Presentable)?)
+
+    /// The view of the topmost modal has disappeared, and nothing says why.
+    case vanished(Int)
+
+    /// A dismissal was reported again, and the modal is still visible.
+    case doubting(Int)
+
+    /// The user has dismissed a modal, and its view is about to disappear.
+    case following(ObjectIdentifier, level: Int)
+
+    /// Views are about to read the former modals again.
+    case restoring
+  }
+}
+
+// MARK: - For the router
+
+extension SwiftUIWindow {
+  /// The modals over the root, lowest first; also those that are being dismissed.
+  public var modals: [any Presentable] { presented.map(\.presentable) }
+
+  /// Whether a change is under way, or a dismissal by the user.
+  public var isTransitioning: Bool { if case .rest = motion { false } else { true } }
+
+  /// Creates an empty stack.
+  public func makeStack() -> any SystemNavigation { SwiftUIStack(clock) }
+
+  /// Creates an empty container of tabs.
+  public func makeTabs() -> any SystemTabs { SwiftUITabs(clock) }
+
+  /// Replaces the root; modals are dismissed first, because SwiftUI lets sheets survive what presented
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - presentable: the new root.
+  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation.
+  /// - Returns: `false` during another transition; nothing changes then.
+  public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
+    guard begin(.root, transition) else { return false }
+    if presented.isEmpty || !clock.isOnScreen {
+      presented = []
+      replaceRoot(with: presentable)
+    } else {
+      dismissing = 0
+      start(.dismissing(from: 0, root: presentable))
+    }
+    return true
+  }
+
+  /// Presents over everything, unless the presentable is already there.
+  ///
+  /// - Parameters:
+  ///   - modal: the presentable and its style.
+  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation.
+  /// - Returns: `false` during another transition; nothing changes then.
+  public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
+    guard !modals.contains(where: { $0 === modal.presentable }),
+      begin(.presentation(modal.style), transition)
+    else { return false }
+    presented.append(modal)
+    if clock.isOnScreen { start(.presenting) } else { end() }
+    return true
+  }
+
+  /// Dismisses the modal at a position, and all above it.
+  ///
+  /// - Parameters:
+  ///   - position: the position in ``modals``.
+  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation.
+  /// - Returns: `false` if there is none, and during another transition; nothing changes then.
+  public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
+    guard presented.indices.contains(position), begin(.dismissal, transition) else { return false }
+    dismissing = position
+    start(.dismissing(from: position, root: nil))
+    if !clock.isOnScreen { deadlinePassed() }
+    return true
+  }
+
+  /// Shows an alert, or dismisses it.
+  ///
+  /// - Parameters:
+  ///   - alert: the alert; `nil` dismisses the current one.
+  ///   - transition: ignored, because SwiftUI has no transitions of alerts.
+  /// - Returns: `true`.
+  public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
+    if alert != nil { clock.onRequest?(.alert, self, transition) }
+    self.alert = alert
+    return true
+  }
+
+  private func begin(_ change: MemoryChange, _ transition: TransitionStyle?) -> Bool {
+    guard !isTransitioning else { return false }
+    clock.onRequest?(change, self, transition)
+    isAnimated = transition != .immediate
+    return true
+  }
+
+  private func replaceRoot(with presentable: any Presentable) {
+    if root !== presentable {
+      root = presentable
+      hasRootAppeared = false
+    }
+    end()
+  }
+}
+
+// MARK: - For views
+
+extension SwiftUIWindow {
+  /// Whether something shows the window, such as a view on screen.
+  ///
+  /// - Parameter viewer: what asks; `nil` asks for any.
+  /// - Returns: whether it shows the window.
+  func isShown(in viewer: AnyObject) -> Bool { viewerID == ObjectIdentifier(viewer) }
+
+  /// Begins to show the window.
+  ///
+  /// A window is shown once: a second view shows nothing until the first has disappeared.
+  ///
+  /// - Parameter viewer: what identifies the view, as long as it shows the window.
+  /// - Returns: `false` if another one shows it.
+  @discardableResult
+  package func show(in viewer: AnyObject) -> Bool {
+    if let current = self.viewer { return current === viewer }
+    self.viewer = viewer
+    viewerID = ObjectIdentifier(viewer)
+    clock.isOnScreen = true
+    return true
+  }
+
+  /// Ends to show the window; what is under way has ended.
+  ///
+  /// - Parameter viewer: what identifies the view; another one than shows the window changes nothing.
+  package func hide(from viewer: AnyObject) {
+    guard isShown(in: viewer) else { return }
+    self.viewer = nil
+    viewerID = nil
+    clock.isOnScreen = false
+    seen = []
+    hasRootAppeared = false
+    deadlinePassed()
+  }
+
+  /// Whether a sheet is over a level, as `sheet(isPresented:)` is bound to it.
+  ///
+  /// - Parameter level: zero for the root, and one more for each modal.
+  public subscript(isSheetAt level: Int) -> Bool {
+    get { isPresented(at: level) && presented[level].style != .fullScreen }
+    set { if !newValue { wroteDismissal(at: level) } }
+  }
+
+  /// Whether a cover is over a level, as `fullScreenCover(isPresented:)` is bound to it.
+  ///
+  /// - Parameter level: zero for the root, and one more for each modal.
+  public subscript(isCoverAt level: Int) -> Bool {
+    get { isPresented(at: level) && presented[level].style == .fullScreen }
+    set { if !newValue { wroteDismissal(at: level) } }
+  }
+
+  /// The modal over a level, also while it leaves because the user has dismissed it.
+  ///
+  /// - Parameter level: zero for the root, and one more for each modal.
+  /// - Returns: the modal; `nil` if there is none.
+  package func modal(over level: Int) -> Modal? {
+    if presented.indices.contains(level) { return presented[level] }
+    let position = level - presented.count
+    return leaving.indices.contains(position) ? leaving[position] : nil
+  }
+
+  /// Whether an alert is shown, as `alert(isPresented:)` is bound to it.
+  ///
+  /// SwiftUI writes `false` before or after it performs the action of a button; a write without an
+  /// action dismisses the alert unanswered.
+  public var isAlertShown: Bool {
+    get { alert != nil }
+    set {
+      guard !newValue, !isAnswered, let alert else { return }
+      removedAlert = alert
+      self.alert = nil
+      clock.afterMoment { [weak self] in self?.removedAlert = nil }
+    }
+  }
+
+  /// Whether an alert is over a level, which is the topmost one.
+  subscript(isAlertAt level: Int) -> Bool {
+    get { isAlertShown && level == presented.count }
+    set { if !newValue, level == presented.count { isAlertShown = false } }
+  }
+
+  /// Dismisses the alert and performs an answer.
+  ///
+  /// - Parameter position: the position of the answer; a position without one changes nothing.
+  public func answer(_ position: Int) {
+    guard let alert = removedAlert ?? alert, alert.actions.indices.contains(position) else {
+      return
+    }
+    removedAlert = nil
+    self.alert = nil
+    isAnswered = true
+    clock.afterMoment { [weak self] in self?.isAnswered = false }
+    alert.actions[position].perform()
+  }
+
+  /// Notes that the view of the root or of a modal has appeared.
+  ///
+  /// - Parameter presentable: the root or the modal, which need not be there any more.
+  public func didAppear(_ presentable: any Presentable) {
+    seen.insert(ObjectIdentifier(presentable))
+    if presentable === root, !hasRootAppeared { hasRootAppeared = true }
+    switch motion {
+    case .presenting: if presentable === presented.last?.presentable { end() }
+    case .vanished(let level): if presentable === presented[level].presentable { end() }
+    case .rest, .dismissing, .doubting, .following, .restoring: break
+    }
+  }
+
+  /// Notes that the view of the root or of a modal has disappeared.
+  ///
+  /// - Parameter presentable: the root or the modal, which need not be there any more.
+  public func didDisappear(_ presentable: any Presentable) {
+    let id = ObjectIdentifier(presentable)
+    seen.remove(id)
+    switch motion {
+    case .rest:
+      if presentable === presented.last?.presentable { start(.vanished(presented.count - 1)) }
+    case .doubting(let level): if presentable === presented[level].presentable { accept(level) }
+    case .following(let lowest, _): if lowest == id { endByUser() }
+    case .presenting, .dismissing, .restoring, .vanished: break
+    }
+  }
+
+  /// Notes that SwiftUI has called `onDismiss` of the sheet or the cover over a level.
+  ///
+  /// - Parameter level: zero for the root, and one more for each modal.
+  public func didDismiss(_ level: Int) {
+    switch motion {
+    case .dismissing(level, _): endDismissal()
+    case .following(_, level): endByUser()
+    case .vanished(let top): if level <= top { accept(level) }
+    case .rest: wroteDismissal(at: level)
+    case .presenting, .dismissing, .restoring, .doubting, .following: break
+    }
+  }
+
+  private func isPresented(at level: Int) -> Bool {
+    (root == nil || hasRootAppeared) && presented.indices.contains(level)
+      && level < dismissing ?? .max
+  }
+
+  private func wroteDismissal(at level: Int) {
+    switch motion {
+    case .rest where presented.indices.contains(level):
+      if latestDismissal == level, isSeen(presented[level].presentable) {
+        start(.doubting(level))
+      } else {
+        accept(level)
+      }
+    case .vanished(let top): if level <= top { accept(level) }
+    // SwiftUI repeats itself, or was asked for it.
+    case .rest, .presenting, .dismissing, .restoring, .doubting, .following: break
+    }
+  }
+
+  private func accept(_ level: Int) {
+    let lowest = ObjectIdentifier(presented[level].presentable)
+    let removed = Array(presented[level...])
+    remove(from: level)
+    guard seen.contains(lowest) else { return endByUser() }
+    leaving = removed
+    start(.following(lowest, level: level))
+  }
+}
+
+// MARK: - Inferring
+
+extension SwiftUIWindow {
+  private func remove(from level: Int) {
+    presented.removeSubrange(level...)
+    latestDismissal = level
+    dismissals += 1
+    let number = dismissals
+    clock.afterPatience { [weak self] in
+      if self?.dismissals == number { self?.latestDismissal = nil }
+    }
+  }
+
+  private func isSeen(_ presentable: (any Presentable)?) -> Bool {
+    presentable.map { seen.contains(ObjectIdentifier($0)) } ?? false
+  }
+
+  private func start(_ motion: Motion) {
+    self.motion = motion
+    deadline += 1
+    let number = deadline
+    clock.afterPatience { [weak self] in if self?.deadline == number { self?.deadlinePassed() } }
+  }
+
+  private func deadlinePassed() {
+    switch motion {
+    case .rest: break
+    case .presenting:
+      guard clock.isOnScreen, !isSeen(presented.last?.presentable) else { return end() }
+      // SwiftUI has ignored it.
+      presented.removeLast()
+      restore()
+    case .dismissing(let level, let root):
+      let isThere = isSeen(presented[level].presentable) || isSeen(presented.last?.presentable)
+      // A root that is replaced takes its modals along.
+      guard isThere, root == nil || root === self.root else { return endDismissal() }
+      dismissing = nil
+      restore()
+    case .doubting:
+      presented = presented
+      restore()
+    case .vanished, .restoring: end()
+    case .following: endByUser()
+    }
+  }
+
+  /// Comes to rest when views have read the modals.
+  private func restore() {
+    motion = .restoring
+    deadline += 1
+    let number = deadline
+    clock.afterMoment { [weak self] in if self?.deadline == number { self?.end() } }
+  }
+
+  private func endDismissal() {
+    guard case .dismissing(let level, let root) = motion else { return }
+    remove(from: level)
+    dismissing = nil
+    if let root { replaceRoot(with: root) } else { end() }
+  }
+
+  private func endByUser() {
+    motion = .rest
+    onDismissByUser?()
+    end()
+  }
+
+  private func end() {
+    deadline += 1
+    motion = .rest
+    dismissing = nil
+    if !leaving.isEmpty { leaving = [] }
+    var shown = Set(modals.map(ObjectIdentifier.init))
+    if let root { shown.insert(ObjectIdentifier(root)) }
+    seen.formIntersection(shown)
+    onSettle?()
+  }
+}

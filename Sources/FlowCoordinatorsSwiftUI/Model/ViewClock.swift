@@ -1,0 +1,49 @@
+package import FlowCoordinators
+
+/// The time that views take, shared by the containers of a window.
+///
+/// SwiftUI reports neither the end of a transition nor a refusal. Both are inferred from views that
+/// appear and disappear within ``patience``.
+@MainActor
+package final class ViewClock {
+  /// Calls a closure after a delay.
+  package typealias Schedule =
+    @MainActor (
+      _ delay: Duration,
+      _ body: @escaping @MainActor () -> Void
+    ) -> Void
+
+  /// The longest time that a change may take to show.
+  package let patience: Duration
+
+  /// Whether a view shows the window; otherwise changes take no time.
+  package var isOnScreen = false
+
+  /// Called with each change that a command asks a container for.
+  package var onRequest:
+    (@MainActor (_ change: MemoryChange, _ container: AnyObject, TransitionStyle?) -> Void)?
+
+  private let schedule: Schedule
+
+  package init(patience: Duration, schedule: @escaping Schedule) {
+    self.patience = patience
+    self.schedule = schedule
+  }
+
+  /// Calls a closure when a change that has begun now must be visible.
+  func afterPatience(_ body: @escaping @MainActor () -> Void) { schedule(patience, body) }
+
+  /// Calls a closure when views have read what has changed now.
+  func afterMoment(_ body: @escaping @MainActor () -> Void) { schedule(Self.moment, body) }
+
+  /// A few frames: SwiftUI reads once in a frame, and does not see a change that is undone within it.
+  package static let moment = Duration.milliseconds(50)
+
+  /// Schedules by the clock of the system.
+  static let bySystem: Schedule = { delay, body in
+    Task { @MainActor in
+      try? await Task.sleep(for: delay)
+      body()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI)
+  public import FlowCoordinators
+  public import SwiftUI
+
+  /// A view that shows flows: the content of a window.
+  ///
+  /// ```swift
+  /// WindowGroup {
+  ///   FlowRoot { flows in
+  ///     flows.setRoot(registry.assemble(AppFlow.self, in: flows))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. Each window of
+  /// a `WindowGroup` has flows of its own.
+  public struct FlowRoot: View {
+    /// Creates the view of a screen that is not a ``ViewPresentable``; returns `nil` for all others.
+    public typealias MakeView = @MainActor (any Presentable) -> AnyView?
+
+    @State private var host: FlowHost
+    private let makeView: MakeView?
+    private let start: (@MainActor (NavigationWindow) -> Void)?
+
+    /// Creates a view with a window of its own.
+    ///
+    /// - Parameters:
+    ///   - makeView: creates the views of screens that are not views.
+    ///   - start: shows the first flow; called once, when the view first appears.
+    public init(
+      makeView: MakeView? = nil,
+      _ start: @escaping @MainActor (_ flows: NavigationWindow) -> Void
+    ) {
+      _host = State(initialValue: FlowHost(SwiftUIWindow()))
+      self.makeView = makeView
+      self.start = start
+    }
+
+    /// Creates a view of a window that the app keeps, together with the `NavigationWindow` over it.
+    ///
+    /// - Parameters:
+    ///   - window: the window. If another view shows it already, this one is empty until that has
+    ///     disappeared.
+    ///   - makeView: creates the views of screens that are not views.
+    public init(_ window: SwiftUIWindow, makeView: MakeView? = nil) {
+      _host = State(initialValue: FlowHost(window))
+      self.makeView = makeView
+      start = nil
+    }
+
+    /// The root of the window, and what is presented over it.
+    public var body: some View {
+      content
+        .onAppear {
+          host.window.show(in: host)
+          if let start { host.start(start) }
+        }
+        .onDisappear { host.window.hide(from: host) }
+    }
+
+    @ViewBuilder private var content: some View {
+      if host.window.isShown(in: host) {
+        LevelView(window: host.window, level: 0, makeView: makeView)
+      } else {
+        Color.clear
+      }
+    }
+  }
+
+  /// What keeps the flows of a view, and stands for the view that shows a window.
+  @MainActor
+  final class FlowHost {
+    let window: SwiftUIWindow
+    private var flows: NavigationWindow?
+
+    init(_ window: SwiftUIWindow) { self.window = window }
+
+    func start(_ start: @MainActor (NavigationWindow) -> Void) {
+      guard flows == nil else { return }
+      let flows = NavigationWindow(window)
+      self.flows = flows
+      start(flows)
+    }
+  }
+#endif

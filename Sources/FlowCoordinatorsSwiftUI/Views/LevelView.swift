@@ -1,0 +1,98 @@
+#if canImport(SwiftUI)
+  import FlowCoordinators
+  import SwiftUI
+
+  /// A level of a window: the root or a modal, and what is presented over it.
+  struct LevelView: View {
+    @Bindable var window: SwiftUIWindow
+    let level: Int
+    let makeView: FlowRoot.MakeView?
+
+    var body: some View {
+      presentations
+        .transaction { if !window.isAnimated { $0.disablesAnimations = true } }
+    }
+
+    // A sheet hangs on the level below it: two on one view would hide each other.
+    private var presentations: some View {
+      #if canImport(UIKit)
+        alerts
+          .sheet(isPresented: isSheetPresented, onDismiss: dismissed) { next }
+          .fullScreenCover(isPresented: isCoverPresented, onDismiss: dismissed) { next }
+      #else
+        // macOS has no covers: a sheet takes their place.
+        alerts
+          .sheet(isPresented: isSheetPresented, onDismiss: dismissed) { next }
+          .sheet(isPresented: isCoverPresented, onDismiss: dismissed) { next }
+      #endif
+    }
+
+    // An alert on a level that is covered would not be shown.
+    private var alerts: some View {
+      content.alert(
+        window.alert?.title ?? "",
+        isPresented: isAlertPresented
+      ) {
+        ForEach(answers, id: \.self) { position in
+          Button(answer(position)) { window.answer(position) }
+        }
+      } message: {
+        Text(window.alert?.message ?? "")
+      }
+    }
+
+    @ViewBuilder private var content: some View {
+      if let presentable {
+        PresentableView(presentable: presentable, makeView: makeView)
+          .id(ObjectIdentifier(presentable))
+          .onAppear { window.didAppear(presentable) }
+          .onDisappear { window.didDisappear(presentable) }
+      } else {
+        Color.clear
+      }
+    }
+
+    /// What is presented over this level.
+    private var next: some View {
+      LevelView(window: window, level: level + 1, makeView: makeView)
+        .interactiveDismissDisabled(!(modal?.isDismissible ?? true))
+        .presentationDetents(detents)
+    }
+
+    private var presentable: (any Presentable)? {
+      level == 0 ? window.root : window.modal(over: level - 1)?.presentable
+    }
+
+    private var modal: Modal? { window.modal(over: level) }
+
+    private var detents: Set<PresentationDetent> {
+      guard case .sheet(let detents)? = modal?.style, !detents.isEmpty else { return [.large] }
+      return Set(
+        detents.map { detent in
+          switch detent {
+          case .medium: .medium
+          case .large: .large
+          case .height(let height): .height(height)
+          }
+        }
+      )
+    }
+
+    private var isSheetPresented: Binding<Bool> { $window[dynamicMember: \.[isSheetAt: level]] }
+
+    private var isCoverPresented: Binding<Bool> { $window[dynamicMember: \.[isCoverAt: level]] }
+
+    private var isAlertPresented: Binding<Bool> {
+      $window[dynamicMember: \.[isAlertAt: level]]
+    }
+
+    private var answers: [Int] { Array((window.alert?.actions ?? []).indices) }
+
+    private func answer(_ position: Int) -> String {
+      let actions = window.alert?.actions ?? []
+      return actions.indices.contains(position) ? actions[position].title : ""
+    }
+
+    private func dismissed() { window.didDismiss(level) }
+  }
+#endif

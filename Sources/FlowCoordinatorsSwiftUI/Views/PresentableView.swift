@@ -1,0 +1,102 @@
+#if canImport(SwiftUI)
+  import FlowCoordinators
+  import SwiftUI
+
+  /// A stack, tabs, or a screen.
+  struct PresentableView: View {
+    let presentable: any Presentable
+    let makeView: FlowRoot.MakeView?
+
+    var body: some View {
+      if let stack = presentable as? SwiftUIStack {
+        StackView(stack: stack, makeView: makeView)
+      } else if let tabs = presentable as? SwiftUITabs {
+        TabsView(tabs: tabs, makeView: makeView)
+      } else if let screen = presentable as? any ViewPresentable {
+        drawing(screen)
+      } else if let view = makeView?(presentable) {
+        view
+      } else {
+        Text("\(String(describing: type(of: presentable))) has no view")
+      }
+    }
+
+    private func drawing(_ screen: some ViewPresentable) -> AnyView {
+      AnyView(ScreenView(screen: screen))
+    }
+  }
+
+  /// A screen, which is read here, so that what it observes updates this view alone.
+  private struct ScreenView<Screen: ViewPresentable>: View {
+    let screen: Screen
+
+    var body: some View { screen.body }
+  }
+
+  /// A stack as a `NavigationStack`.
+  struct StackView: View {
+    @Bindable var stack: SwiftUIStack
+    let makeView: FlowRoot.MakeView?
+
+    var body: some View {
+      NavigationStack(path: $stack.path) {
+        // Destinations belong inside of the stack: one that is set on the stack itself is not found.
+        first
+          .navigationDestination(for: ScreenValue.self) { view(of: $0.screen) }
+      }
+      .transaction { if !stack.isAnimated { $0.disablesAnimations = true } }
+    }
+
+    @ViewBuilder private var first: some View {
+      if let screen = stack.contents.first {
+        view(of: screen).id(ObjectIdentifier(screen))
+      } else {
+        Color.clear
+      }
+    }
+
+    private func view(of screen: any Presentable) -> some View {
+      PresentableView(presentable: screen, makeView: makeView)
+        .modifier(HiddenBars(hidesBar: stack.hidesBar, hidesBottomBar: stack.hidesBottomBar))
+        .onAppear { stack.didAppear(screen) }
+        .onDisappear { stack.didDisappear(screen) }
+    }
+  }
+
+  /// The bars that the screens of a stack hide, where there are any.
+  private struct HiddenBars: ViewModifier {
+    let hidesBar: Bool
+    let hidesBottomBar: Bool
+
+    func body(content: Content) -> some View {
+      #if canImport(UIKit)
+        content
+          .toolbar(hidesBar ? .hidden : .automatic, for: .navigationBar)
+          .toolbar(hidesBottomBar ? .hidden : .automatic, for: .tabBar)
+      #else
+        content
+      #endif
+    }
+  }
+
+  /// Tabs as a `TabView`.
+  struct TabsView: View {
+    @Bindable var tabs: SwiftUITabs
+    let makeView: FlowRoot.MakeView?
+
+    var body: some View {
+      TabView(selection: $tabs.position) {
+        ForEach(positions, id: \.id) { place in
+          PresentableView(presentable: tabs.items[place.position].presentable, makeView: makeView)
+            .tabItem { Text(tabs.items[place.position].title) }
+            .tag(place.position)
+        }
+      }
+    }
+
+    /// A tab keeps its identity, and with it the state of its views, when the order changes.
+    private var positions: [(id: ObjectIdentifier, position: Int)] {
+      tabs.items.enumerated().map { (ObjectIdentifier($1.presentable), $0) }
+    }
+  }
+#endif

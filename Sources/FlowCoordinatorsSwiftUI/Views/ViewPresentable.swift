@@ -1,0 +1,47 @@
+#if canImport(SwiftUI)
+  public import FlowCoordinators
+  public import SwiftUI
+
+  /// A screen that SwiftUI draws: its class says how it looks.
+  ///
+  /// ```swift
+  /// @Observable
+  /// final class CartScreen: ViewPresentable {
+  ///   var items: [String] = []
+  ///   var onCheckout: () -> Void = {}
+  ///
+  ///   var body: some View {
+  ///     List(items, id: \.self) { Text($0) }
+  ///       .navigationTitle("Cart")
+  ///       .toolbar { Button("Check out", action: onCheckout) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// What the class observes updates the view. Titles, toolbars and the environment are SwiftUI's own.
+  @MainActor
+  public protocol ViewPresentable: Presentable {
+    /// The type of the view.
+    associatedtype Body: View
+
+    /// The view, drawn by SwiftUI as the body of a view is.
+    @ViewBuilder var body: Body { get }
+  }
+
+  /// A view as a screen.
+  ///
+  /// ```swift
+  /// router.push(ViewScreen(CartView(model: model)))
+  /// ```
+  @MainActor
+  public final class ViewScreen<Content: View>: ViewPresentable {
+    /// The view.
+    public let body: Content
+
+    /// Creates a screen of a view.
+    ///
+    /// - Parameter content: the view; state that outlives an update belongs into `@State` or into a
+    ///   model that the view observes.
+    public init(_ content: Content) { body = content }
+  }
+#endif

@@ -1,0 +1,162 @@
+package import FlowCoordinators
+package import FlowCoordinatorsSwiftUI
+package import FlowCoordinatorsTesting
+
+/// The simulated SwiftUI, and what its user does.
+@MainActor
+package final class SwiftUIPlatform: SimulatedPlatform {
+  package let simulation: SwiftUISimulation
+  package var window: SwiftUIWindow { simulation.window }
+
+  private var swipe: (@MainActor (_ completed: Bool) -> Void)?
+  private var pulled: (any Presentable)?
+  private let ignoresChanges: Bool
+
+  /// Creates a platform that shows an empty window.
+  ///
+  /// - Parameters:
+  ///   - variant: how SwiftUI behaves.
+  ///   - ignoresChanges: whether ``refuseChanges(_:)`` has an effect. A model that takes the first answer
+  ///     of a platform for its last knows nothing of changes that are ignored.
+  package init(_ variant: SwiftUIVariant = SwiftUIVariant(), ignoresChanges: Bool = true) {
+    simulation = SwiftUISimulation(variant)
+    self.ignoresChanges = ignoresChanges
+  }
+
+  package var systemWindow: any SystemWindow { window }
+  package var isHolding: Bool { simulation.isHolding }
+  package var requests: [PlatformRequest] { simulation.requests }
+
+  package func holdTransitions(_ isHeld: Bool) { simulation.isHeld = isHeld }
+  package func endTransitions(completed: Bool) { simulation.end(completed: completed) }
+
+  /// SwiftUI refuses nothing: it does not show what it was asked for, and does not say it.
+  package func refuseChanges(_ count: Int) { simulation.ignored = ignoresChanges ? count : 0 }
+
+  /// The adapter reports as it has to; views call back more often than they should.
+  package func signal(times count: Int, onCancel: Bool) { simulation.calls = max(1, count) }
+
+  package func rest() async { simulation.rest(isTouched: swipe != nil || pulled != nil) }
+
+  /// SwiftUI reports a swipe back only where a screen appears as it begins, and no pull at a sheet.
+  package func reports(_ gesture: SimulatedGesture) -> Bool {
+    gesture == .backSwipe && simulation.variant.appearsAtBeginning
+  }
+
+  // MARK: - Going back
+
+  package func pressBack(on stack: any SystemNavigation) {
+    longPressBack(on: stack, to: stack.contents.count - 2)
+  }
+
+  package func longPressBack(on stack: any SystemNavigation, to position: Int) {
+    let stack = swiftUI(stack)
+    guard let end = beginPop(of: stack, to: position) else { return }
+    // What nothing reports before its end takes no time.
+    simulation.run(stack, isAnimated: reports(.backSwipe), end)
+  }
+
+  package func beginBackSwipe(on stack: any SystemNavigation) {
+    swipe = beginPop(of: swiftUI(stack), to: stack.contents.count - 2)
+  }
+
+  package func endBackSwipe(on stack: any SystemNavigation, completed: Bool) {
+    let end = swipe
+    swipe = nil
+    end?(completed)
+  }
+
+  private func beginPop(
+    of stack: SwiftUIStack,
+    to position: Int
+  ) -> (@MainActor (_ completed: Bool) -> Void)? {
+    simulation.rest(isTouched: true)
+    let shown = simulation.shown(stack)
+    guard position >= 0, position < shown.count - 1, !simulation.isMoving(stack) else { return nil }
+    let left = Array(shown[...position])
+    simulation.appearEarly(.init(stack: stack, presentable: shown[position]))
+    return { [simulation] completed in
+      simulation.endEarly(on: stack)
+      guard completed, simulation.shown(stack).last === shown.last else {
+        return simulation.updateAppearance()
+      }
+      simulation.record(PlatformRequest(stack, .screens(nil), nil))
+      let leave = { [simulation] in
+        simulation.show(left, on: stack)
+        simulation.updateAppearance()
+      }
+      simulation.write(leave) { [weak simulation, weak stack] in
+        if let stack { simulation?.write(left, to: stack) }
+      }
+    }
+  }
+
+  // MARK: - Modals, tabs and alerts
+
+  package func beginSwipeDown() {
+    simulation.rest(isTouched: true)
+    guard let top = simulation.modals.last, top.isDismissible, !isHolding else { return }
+    pulled = top.presentable
+  }
+
+  package func endSwipeDown(completed: Bool) {
+    let top = pulled
+    pulled = nil
+    guard completed, let top, top === simulation.modals.last?.presentable,
+      !simulation.isMoving(window)
+    else { return }
+    let level = simulation.modals.count - 1
+    let style = simulation.modals[level].style
+    simulation.record(PlatformRequest(window, .dismissal, nil))
+    let leave = { [simulation] in
+      simulation.removeModal()
+      simulation.updateAppearance()
+    }
+    simulation.write(leave) { [weak simulation] in simulation?.writeDismissal(at: level, style) }
+    for _ in 0..<simulation.calls { window.didDismiss(level) }
+  }
+
+  package func tapTab(_ position: Int, on tabs: any SystemTabs) {
+    guard let tabs = tabs as? SwiftUITabs else {
+      fatalError("\(type(of: tabs)) are not tabs of SwiftUI")
+    }
+    tabs.position = position
+    if simulation.variant.writes == .twice { tabs.position = position }
+    simulation.updateAppearance()
+  }
+
+  package func answerAlert(_ position: Int) {
+    if simulation.variant.writesAlertFirst {
+      window.isAlertShown = false
+      window.answer(position)
+    } else {
+      window.answer(position)
+      window.isAlertShown = false
+    }
+  }
+
+  package func discard() {
+    (swipe, pulled) = (nil, nil)
+    simulation.discard()
+  }
+
+  package func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
+    let stack = swiftUI(stack)
+    stack.write(screens)
+    simulation.showAtOnce(stack)
+  }
+
+  private func swiftUI(_ stack: any SystemNavigation) -> SwiftUIStack {
+    guard let stack = stack as? SwiftUIStack else {
+      fatalError("\(type(of: stack)) is not a stack of SwiftUI")
+    }
+    return stack
+  }
+}
+
+extension SwiftUIVariant {
+  @MainActor
+  package func makePlatform(ignoresChanges: Bool = true) -> SwiftUIPlatform {
+    SwiftUIPlatform(self, ignoresChanges: ignoresChanges)
+  }
+}

@@ -1,0 +1,149 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+import Observation
+
+// Showing what the model says.
+extension SwiftUISimulation {
+  /// Reads everything that views read, in order to be notified of the next change.
+  func observe() {
+    withObservationTracking {
+      _ = (window.root == nil, window.alert == nil, window.isAnimated)
+      for level in 0..<modals.count + 2 { _ = (window[isSheetAt: level], window[isCoverAt: level]) }
+      visitContainers(window.root)
+      for modal in window.presented { visitContainers(modal.presentable) }
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.isDirty = true }
+    }
+  }
+
+  func visitContainers(_ presentable: (any Presentable)?) {
+    if let stack = presentable as? SwiftUIStack {
+      _ = stack.path
+      for screen in [stack.contents.first].compactMap(\.self) + stack.path.map(\.screen) {
+        visitContainers(screen)
+      }
+    } else if let tabs = presentable as? SwiftUITabs {
+      _ = tabs.position
+      for item in tabs.items { visitContainers(item.presentable) }
+    }
+  }
+
+  func render() {
+    isDirty = false
+    observe()
+    if !isMoving(window) {
+      if window.root !== root {
+        // A root that is replaced has no modals any more: the adapter has dismissed them.
+        return showRoot()
+      }
+      renderModals()
+    }
+    for stack in shownStacks() { renderStack(stack) }
+    updateAppearance()
+    forgetStacks()
+  }
+
+  func showRoot() {
+    root = window.root
+    (modals, knownModals) = ([], [])
+    ignores.remove(ObjectIdentifier(window))
+    isDirty = true
+    for stack in shownStacks() { renderStack(stack) }
+    updateAppearance()
+  }
+
+  func renderModals() {
+    let wanted = (0..<window.presented.count).filter {
+      window[isSheetAt: $0] || window[isCoverAt: $0]
+    }.map { window.presented[$0] }
+    if knownModals.matches(wanted.map(\.presentable)) { return }
+    knownModals = wanted.map(\.presentable)
+    if ignores.remove(ObjectIdentifier(window)) != nil { return }
+    let same = zip(modals, wanted).prefix { $0.presentable === $1.presentable }.count
+    if modals.count > same {
+      run(window, isAnimated: window.isAnimated) { [weak self] in self?.endDismissal(same, $0) }
+    } else if wanted.count > same {
+      let modal = wanted[same]
+      // The next one is presented when this one is.
+      knownModals = Array(knownModals.prefix(same + 1))
+      run(window, isAnimated: window.isAnimated) { [weak self] in self?.endPresentation(modal, $0) }
+    }
+  }
+
+  func endDismissal(_ level: Int, _ completed: Bool) {
+    isDirty = true
+    guard completed else {
+      // SwiftUI shows it again, and believes that it is to be shown.
+      if variant.writesBack { window[isSheetAt: level] = true }
+      return
+    }
+    modals.removeSubrange(level...)
+    if variant.writesFirst {
+      call { window.didDismiss(level) }
+      updateAppearance()
+    } else {
+      updateAppearance()
+      call { window.didDismiss(level) }
+    }
+  }
+
+  func endPresentation(_ modal: Modal, _ completed: Bool) {
+    isDirty = true
+    if completed { modals.append(modal) }
+    for stack in shownStacks() { renderStack(stack) }
+    updateAppearance()
+    if !completed, variant.writesBack { writeDismissal(at: modals.count, modal.style) }
+  }
+
+  func renderStack(_ stack: SwiftUIStack) {
+    let id = ObjectIdentifier(stack)
+    let new = stack.contents
+    guard let old = screens[id], let known = knownScreens[id] else {
+      screens[id] = new
+      knownScreens[id] = new
+      return
+    }
+    if isMoving(stack) || known.matches(new) { return }
+    knownScreens[id] = new
+    if ignores.remove(id) != nil || old.matches(new) { return }
+    guard let top = new.last, let oldTop = old.last, top !== oldTop,
+      appeared.contains(where: { $0.stack === stack && $0.presentable === oldTop })
+    else {
+      screens[id] = new
+      return
+    }
+    let passed = new.dropLast().filter { screen in !old.contains { $0 === screen } }
+    if variant.showsEachPush { passBy(passed, stack) }
+    appearEarly(ShownView(stack: stack, presentable: top))
+    run(stack, isAnimated: stack.isAnimated) { [weak self] in self?.endChange(stack, new, $0) }
+  }
+
+  func endChange(_ stack: SwiftUIStack, _ new: [any Presentable], _ completed: Bool) {
+    isDirty = true
+    early.removeAll { $0.stack === stack }
+    let old = screens[ObjectIdentifier(stack)] ?? []
+    if completed { screens[ObjectIdentifier(stack)] = new }
+    updateAppearance()
+    if !completed, variant.writesBack { write(old, to: stack) }
+  }
+
+  /// Screens that are passed appear for a moment.
+  func passBy(_ passed: [any Presentable], _ stack: SwiftUIStack) {
+    for screen in passed {
+      call { stack.didAppear(screen) }
+      call { stack.didDisappear(screen) }
+    }
+  }
+
+  func appearEarly(_ view: ShownView) {
+    guard variant.appearsAtBeginning else { return }
+    early.append(view)
+    updateAppearance()
+  }
+
+  func endEarly(on stack: SwiftUIStack) { early.removeAll { $0.stack === stack } }
+}
+
+extension [any Presentable] {
+  func matches(_ other: [any Presentable]) -> Bool { elementsEqual(other) { $0 === $1 } }
+}

@@ -1,0 +1,136 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+
+// What is on screen, and the callbacks of views.
+extension SwiftUISimulation {
+  /// The screens that a stack shows, bottom first.
+  func shown(_ stack: SwiftUIStack) -> [any Presentable] { screens[ObjectIdentifier(stack)] ?? [] }
+
+  func show(_ screens: [any Presentable], on stack: SwiftUIStack) {
+    self.screens[ObjectIdentifier(stack)] = screens
+    isDirty = true
+  }
+
+  /// Shows what the app has written, without a transition.
+  func showAtOnce(_ stack: SwiftUIStack) {
+    show(stack.contents, on: stack)
+    knownScreens[ObjectIdentifier(stack)] = stack.contents
+    updateAppearance()
+  }
+
+  func removeModal() {
+    modals.removeLast()
+    isDirty = true
+  }
+
+  func write(_ screens: [any Presentable], to stack: SwiftUIStack) {
+    knownScreens[ObjectIdentifier(stack)] = screens
+    stack.path = screens.dropFirst().map(ScreenValue.init)
+    isDirty = true
+  }
+
+  func writeDismissal(at level: Int, _ style: PresentationStyle) {
+    knownModals = Array(knownModals.prefix(level))
+    if style == .fullScreen {
+      window[isCoverAt: level] = false
+    } else {
+      window[isSheetAt: level] = false
+    }
+    isDirty = true
+  }
+
+  var levels: [any Presentable] {
+    [root].compactMap(\.self) + modals.map(\.presentable)
+  }
+
+  func shownStacks() -> [SwiftUIStack] {
+    var stacks: [SwiftUIStack] = []
+    func visit(_ presentable: any Presentable) {
+      if let stack = presentable as? SwiftUIStack {
+        stacks.append(stack)
+        for screen in screens[ObjectIdentifier(stack)] ?? stack.contents { visit(screen) }
+      } else if let tabs = presentable as? SwiftUITabs {
+        for item in tabs.items { visit(item.presentable) }
+      }
+    }
+    for level in levels { visit(level) }
+    return stacks
+  }
+
+  /// A stack that is shown again shows its screens at once.
+  func forgetStacks() {
+    let shown = Set(shownStacks().map(ObjectIdentifier.init))
+    screens = screens.filter { shown.contains($0.key) }
+    knownScreens = knownScreens.filter { shown.contains($0.key) }
+  }
+
+  /// The views that are visible, or would be if SwiftUI did not know what covers them.
+  func visibleViews() -> [ShownView] {
+    var views: [ShownView] = []
+    func visit(_ presentable: any Presentable) {
+      if let stack = presentable as? SwiftUIStack {
+        guard let top = (screens[ObjectIdentifier(stack)] ?? stack.contents).last else { return }
+        views.append(ShownView(stack: stack, presentable: top))
+        visit(top)
+      } else if let tabs = presentable as? SwiftUITabs {
+        for (position, item) in tabs.items.enumerated() {
+          let id = ObjectIdentifier(item.presentable)
+          if position == tabs.position { visited.insert(id) }
+          let isVisible = position == tabs.position || !variant.reappears && visited.contains(id)
+          if isVisible { visit(item.presentable) }
+        }
+      }
+    }
+    let cover = variant.reappears ? modals.lastIndex { $0.style == .fullScreen } : nil
+    for (position, level) in levels.enumerated() where position > cover ?? -1 {
+      views.append(ShownView(stack: nil, presentable: level))
+      visit(level)
+    }
+    return views
+  }
+
+  /// Calls `onAppear` and `onDisappear` of what has come and gone.
+  func updateAppearance() {
+    let wanted = visibleViews() + early
+    let come = wanted.filter { view in !appeared.contains { $0.isSame(as: view) } }
+    let gone = appeared.filter { view in !wanted.contains { $0.isSame(as: view) } }
+    appeared = appeared.filter { view in wanted.contains { $0.isSame(as: view) } }
+    var added: [ShownView] = []
+    for view in come where !added.contains(where: { $0.isSame(as: view) }) { added.append(view) }
+    appeared += added
+    if variant.appearsFirst { for view in added { appear(view) } }
+    for view in gone.reversed() { disappear(view) }
+    if !variant.appearsFirst { for view in added { appear(view) } }
+  }
+
+  func appear(_ view: ShownView) {
+    call {
+      if let stack = view.stack {
+        stack.didAppear(view.presentable)
+      } else {
+        window.didAppear(view.presentable)
+      }
+    }
+  }
+
+  func disappear(_ view: ShownView) {
+    call {
+      if let stack = view.stack {
+        stack.didDisappear(view.presentable)
+      } else {
+        window.didDisappear(view.presentable)
+      }
+    }
+  }
+
+  func call(_ body: () -> Void) { for _ in 0..<calls { body() } }
+
+  /// Removes everything, as when the view of the window is removed.
+  package func discard() {
+    window.hide(from: self)
+    (root, modals, screens, appeared, early) = (nil, [], [:], [], [])
+    (knownModals, knownScreens) = ([], [:])
+    (transitions, lateWrites, timers) = ([], [], [])
+    isDirty = false
+  }
+}

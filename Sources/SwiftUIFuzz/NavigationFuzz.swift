@@ -1,0 +1,1 @@
+../NavigationFuzz/NavigationFuzz.swift

@@ -1,0 +1,129 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+import FlowCoordinatorsTesting
+import SimulatedSwiftUI
+import Testing
+
+/// What SwiftUI or an app should not do has an outcome, and stops nothing.
+@MainActor
+struct BadInputTests {
+  private let test = TestWindow()
+
+  @Test func `a screen that no flow shows belongs to the flow whose stack's path it is written to`()
+    async
+  {
+    let platform = SwiftUIPlatform()
+    let flows = NavigationWindow(platform.window)
+    let flow = BaseCoordinator<Void, Void>(flows.childContext)
+    flows.setRoot(flow.navigation)
+    flow.router.push(Page())
+    await platform.rest()
+    let stack = flows.visibleStack as? SwiftUIStack
+    stack?.path.append(ScreenValue(Page()))
+    await platform.rest()
+    #expect(flow.countUnits == 2)
+    #expect(flows.audit == [])
+  }
+
+  @Test func `a path with a screen twice is ignored`() {
+    let pages = test.show(2)
+    test.stack.path += [ScreenValue(pages[1])]
+    #expect(test.stack.has(pages))
+    test.stack.path = [ScreenValue(pages[0])]
+    #expect(test.stack.has(pages))
+    #expect(!test.stack.isTransitioning)
+    #expect(!test.stack.setScreens([pages[0], pages[0]], transition: nil))
+  }
+
+  @Test func `a path with a screen that has just been removed is outdated`() {
+    let pages = test.show(2)
+    #expect(test.stack.setScreens([pages[0]], transition: nil))
+    test.stack.didAppear(pages[0])
+    test.stack.didDisappear(pages[1])
+    test.stack.path = [ScreenValue(pages[1])]
+    #expect(test.stack.has([pages[0]]))
+    test.passTime()
+    test.stack.path = [ScreenValue(pages[1])]
+    #expect(test.stack.has(pages))
+  }
+
+  @Test func `an empty path during a push that is not visible yet is ignored`() {
+    let pages = test.show(1)
+    let next = Page()
+    #expect(test.stack.setScreens(pages + [next], transition: nil))
+    test.stack.path = []
+    #expect(test.stack.has(pages + [next]))
+    test.stack.didAppear(next)
+    test.stack.didDisappear(pages[0])
+    #expect(test.stack.has(pages + [next]))
+    #expect(!test.stack.isTransitioning)
+  }
+
+  @Test(arguments: [-1, 2, .max, .min])
+  func `a position without a tab changes nothing`(position: Int) {
+    let items = [Page(), Page()].map { TabItem(title: "", presentable: $0) }
+    #expect(test.tabs.setItems(items, transition: nil))
+    test.tabs.position = 1
+    let settled = test.settled
+    test.tabs.position = position
+    #expect(test.tabs.selection == 1)
+    #expect(!test.tabs.select(position, transition: nil))
+    #expect(test.settled == settled)
+  }
+
+  @Test func `two tabs with the same content are refused`() {
+    let item = TabItem(title: "", presentable: Page())
+    #expect(!test.tabs.setItems([item, item], transition: nil))
+    #expect(test.tabs.items.isEmpty)
+    #expect(test.tabs.visible == nil)
+  }
+
+  @Test func `a tab that is tapped again is reported, and a repeated write is not`() {
+    var again = 0
+    test.tabs.onSelectAgain = { again += 1 }
+    let items = [Page(), Page()].map { TabItem(title: "", presentable: $0) }
+    #expect(test.tabs.setItems(items, transition: nil))
+    test.tabs.position = 1
+    test.tabs.position = 1
+    #expect(again == 0)
+    test.passMoment()
+    test.tabs.position = 1
+    test.tabs.position = 1
+    #expect(again == 1)
+  }
+
+  @Test func `a window is shown by one view at a time`() {
+    final class Viewer {}
+    let window = SwiftUIWindow()
+    let (first, second) = (Viewer(), Viewer())
+    #expect(window.show(in: first))
+    #expect(!window.show(in: second))
+    #expect(window.show(in: first))
+    // The second shows nothing, so it takes nothing away.
+    window.hide(from: second)
+    #expect(!window.show(in: second))
+    window.hide(from: first)
+    #expect(window.show(in: second))
+  }
+
+  @Test func `a level without a modal, and a screen that is nowhere, change nothing`() {
+    let modal = test.present()
+    test.passTime()
+    for level in [-1, 1, 7, Int.max] {
+      test.window[isSheetAt: level] = false
+      test.window[isCoverAt: level] = false
+      test.window.didDismiss(level)
+    }
+    test.window.didAppear(Page())
+    test.window.didDisappear(Page())
+    test.stack.didAppear(Page())
+    test.stack.didDisappear(Page())
+    test.stack.path = []
+    test.window.answer(0)
+    test.window.isAlertShown = true
+    #expect(test.window.modals.first === modal)
+    #expect(!test.window.isTransitioning)
+    #expect(!test.stack.isTransitioning)
+    #expect(test.window.alert == nil)
+  }
+}

@@ -1,0 +1,35 @@
+import FlowCoordinatorsTesting
+import Foundation
+import SimulatedSwiftUI
+import Testing
+
+extension SwiftUIVariant {
+  /// Every pair of values; every combination with `EVERY_VARIANT` in the environment.
+  static let all =
+    ProcessInfo.processInfo.environment["EVERY_VARIANT"] == nil ? pairs : combinations
+}
+
+@MainActor
+struct ConformanceTests {
+  @Test(arguments: NavigationScenario.allCases)
+  func `the adapter of SwiftUI conforms in every variant`(_ scenario: NavigationScenario) async {
+    for variant in SwiftUIVariant.all {
+      await #expect(throws: Never.self, "\(variant)") {
+        try await scenario.run { variant.makePlatform() }
+      }
+    }
+  }
+
+  @Test func `every pair of values is among the few variants`() {
+    let all = Set(SwiftUIVariant.combinations.flatMap(\.pairsOfValues))
+    #expect(Set(SwiftUIVariant.pairs.flatMap(\.pairsOfValues)) == all)
+    #expect(SwiftUIVariant.combinations.count == 512)
+    #expect(SwiftUIVariant.pairs.count < 16)
+  }
+
+  @Test(arguments: SwiftUIVariant.pairs)
+  func `random navigation agrees with the model`(_ variant: SwiftUIVariant) async throws {
+    let fuzzer = NavigationFuzzer(seed: 40) { variant.makePlatform(ignoresChanges: false) }
+    _ = try await fuzzer.run(steps: 300)
+  }
+}

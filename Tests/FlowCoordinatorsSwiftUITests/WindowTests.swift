@@ -1,0 +1,237 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+import Testing
+
+@MainActor
+struct WindowTests {
+  private let test = TestWindow()
+  private var window: SwiftUIWindow { test.window }
+  private let root = Page()
+
+  init() {
+    _ = window.setRoot(root, transition: nil)
+    window.didAppear(root)
+  }
+
+  @Test func `nothing is presented over a root that has not appeared`() {
+    let next = Page()
+    #expect(window.setRoot(next, transition: nil))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(!window[isSheetAt: 0])
+    window.didAppear(next)
+    #expect(window[isSheetAt: 0])
+  }
+
+  @Test func `a presentation that is ignored is taken back`() {
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(window.isTransitioning)
+    test.passTime()
+    #expect(window.modals.isEmpty)
+    #expect(!window[isSheetAt: 0])
+    #expect(window.isTransitioning)
+    test.passMoment()
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a style decides between a sheet and a cover`() {
+    _ = test.present()
+    _ = test.present(style: .fullScreen)
+    #expect(window[isSheetAt: 0])
+    #expect(!window[isCoverAt: 0])
+    #expect(!window[isSheetAt: 1])
+    #expect(window[isCoverAt: 1])
+  }
+
+  @Test func `a dismissal takes the binding of its lowest modal only, and ends with that`() {
+    for _ in 0..<3 { _ = test.present() }
+    #expect(window.dismiss(from: 1, transition: nil))
+    #expect((0..<3).map { window[isSheetAt: $0] } == [true, false, false])
+    #expect(window.modals.count == 3)
+    window.didDismiss(2)
+    #expect(window.isTransitioning)
+    window.didDismiss(1)
+    #expect(!window.isTransitioning)
+    #expect(window.modals.count == 1)
+  }
+
+  @Test func `a dismissal that is ignored is taken back`() {
+    _ = test.present()
+    #expect(window.dismiss(from: 0, transition: nil))
+    test.passTime()
+    test.passMoment()
+    #expect(!window.isTransitioning)
+    #expect(window.modals.count == 1)
+    #expect(window[isSheetAt: 0])
+  }
+
+  @Test func `a dismissal without onDismiss has ended when the modals have disappeared`() {
+    let modal = test.present()
+    #expect(window.dismiss(from: 0, transition: nil))
+    window.didDisappear(modal)
+    test.passTime()
+    #expect(!window.isTransitioning)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a root takes the place of another when the modals of that have gone`() {
+    _ = test.present()
+    let next = Page()
+    #expect(window.setRoot(next, transition: nil))
+    #expect(window.root === root)
+    #expect(!window[isSheetAt: 0])
+    window.didDismiss(0)
+    #expect(window.root === next)
+    #expect(window.modals.isEmpty)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a root is replaced though its modals do not go`() {
+    _ = test.present()
+    let next = Page()
+    #expect(window.setRoot(next, transition: nil))
+    test.passTime()
+    #expect(window.root === next)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `the same root keeps the modals that do not go`() {
+    _ = test.present()
+    #expect(window.setRoot(root, transition: nil))
+    test.passTime()
+    test.passMoment()
+    #expect(window.modals.count == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `what the user dismisses is gone when its view has disappeared, once`() {
+    let modal = test.present()
+    window[isSheetAt: 0] = false
+    #expect(window.isTransitioning)
+    #expect(test.dismissedByUser == 0)
+    // The sheet is drawn until it has left.
+    #expect(window.modal(over: 0)?.presentable === modal)
+    window.didDisappear(modal)
+    #expect(window.modal(over: 0)?.presentable == nil)
+    window.didDismiss(0)
+    window[isSheetAt: 0] = false
+    #expect(window.modals.isEmpty)
+    #expect(test.dismissedByUser == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a view that does not report that it has gone holds nothing back for ever`() {
+    _ = test.present()
+    window[isSheetAt: 0] = false
+    test.passTime()
+    #expect(test.dismissedByUser == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a modal that has vanished waits for a late write`() {
+    let modal = test.present()
+    window.didDisappear(modal)
+    #expect(window.isTransitioning)
+    window[isSheetAt: 0] = false
+    #expect(test.dismissedByUser == 1)
+    #expect(!window.isTransitioning)
+  }
+
+  @Test func `a modal that is covered by the app's own view stays`() {
+    let modal = test.present()
+    window.didDisappear(modal)
+    test.passTime()
+    #expect(!window.isTransitioning)
+    #expect(window.modals.count == 1)
+    window.didAppear(modal)
+    window.didDisappear(modal)
+    window.didAppear(modal)
+    #expect(!window.isTransitioning)
+    #expect(test.dismissedByUser == 0)
+  }
+
+  @Test func `a dismissal that is only reported by onDismiss counts`() {
+    let modal = test.present()
+    window.didDisappear(modal)
+    window.didDismiss(0)
+    #expect(test.dismissedByUser == 1)
+    #expect(window.modals.isEmpty)
+  }
+
+  @Test func `a late write does not dismiss the next modal`() {
+    let first = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(first)
+    _ = test.present()
+    window[isSheetAt: 0] = false
+    #expect(window.isTransitioning)
+    #expect(window.modals.count == 1)
+    test.passTime()
+    test.passMoment()
+    #expect(!window.isTransitioning)
+    #expect(window.modals.count == 1)
+    #expect(test.dismissedByUser == 1)
+  }
+
+  @Test func `the next modal may be dismissed right after the first`() {
+    let first = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(first)
+    let second = test.present()
+    window[isSheetAt: 0] = false
+    window.didDisappear(second)
+    #expect(window.modals.isEmpty)
+    #expect(test.dismissedByUser == 2)
+  }
+
+  @Test func `writes during a command are not the user's`() {
+    let modal = Page()
+    #expect(window.present(Modal(modal), transition: nil))
+    window[isSheetAt: 0] = false
+    #expect(window.modals.count == 1)
+    window.didAppear(modal)
+    #expect(!window.isTransitioning)
+    #expect(window.dismiss(from: 0, transition: nil))
+    window[isSheetAt: 0] = false
+    #expect(window.modals.count == 1)
+    window.didDismiss(0)
+    #expect(test.dismissedByUser == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func `an answer is performed once, whatever is written first`(writesFirst: Bool) {
+    var answers: [String] = []
+    let next = AlertMessage("Really?")
+    let alert = AlertMessage(
+      "Sure?",
+      actions: [
+        .init("No") { answers.append("no") },
+        .init("Yes") { [window] in
+          answers.append("yes")
+          _ = window.show(next, transition: nil)
+        },
+      ]
+    )
+    #expect(window.show(alert, transition: nil))
+    if writesFirst { window.isAlertShown = false }
+    window.answer(1)
+    if !writesFirst { window.isAlertShown = false }
+    #expect(answers == ["yes"])
+    #expect(window.alert?.title == "Really?")
+    window.answer(7)
+    #expect(window.alert != nil)
+    test.passMoment()
+    window.isAlertShown = false
+    #expect(window.alert == nil)
+  }
+
+  @Test func `a window that is hidden has nothing under way`() {
+    #expect(window.present(Modal(Page()), transition: nil))
+    window.hide(from: test)
+    #expect(!window.isTransitioning)
+    #expect(window.modals.count == 1)
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(window.dismiss(from: 0, transition: nil))
+    #expect(!window.isTransitioning)
+    #expect(window.modals.isEmpty)
+  }
+}

@@ -1,0 +1,164 @@
+// The names are those of Apple's frameworks; the signatures are those of its documentation.
+// swift-format-ignore-file
+
+@_exported public import Observation
+#if canImport(UIKit)
+public import UIKit
+#else
+public typealias CGFloat = Double
+#endif
+
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: View { public var body: Never { fatalError() } }
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> { .init() }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> { .init() }
+}
+public struct _ConditionalContent<First: View, Second: View>: View { public var body: Never { fatalError() } }
+extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+public struct EmptyView: View { nonisolated public init() {}; public var body: Never { fatalError() } }
+public struct AnyView: View { public init<V: View>(_ view: V) {}; public var body: Never { fatalError() } }
+public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public var body: Never { fatalError() } }
+public struct Color: View { public static let clear = Color(); public var body: Never { fatalError() } }
+public struct Button<Label: View>: View { public var body: Never { fatalError() } }
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+}
+public struct List<Selection, Content: View>: View { public var body: Never { fatalError() } }
+extension List where Selection == Never {
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {}
+}
+
+public protocol DynamicProperty {}
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  public init(wrappedValue: Value) {}
+  public init(initialValue: Value) {}
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+}
+@MainActor @preconcurrency @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
+  where Value: AnyObject { fatalError() }
+}
+extension Bindable where Value: AnyObject, Value: Observable {
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+public struct NavigationStack<Data, Root: View>: View {
+  @MainActor public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {}
+  public var body: Never { fatalError() }
+}
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+extension ForEach: View where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: View { public var body: Never { fatalError() } }
+
+public struct Transaction { public var disablesAnimations = false }
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = Self(), large = Self()
+  public static func height(_ height: CGFloat) -> Self { Self() }
+}
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
+public struct ToolbarPlacement: Sendable {
+  #if canImport(UIKit)
+  public static var navigationBar: Self { Self() }
+  public static var tabBar: Self { Self() }
+  #endif
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+public struct EnvironmentValues: CustomStringConvertible {
+  public init() {}
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { fatalError() }
+    set {}
+  }
+  public var description: String { "" }
+}
+@available(*, unavailable)
+extension EnvironmentValues: @unchecked Sendable {}
+extension View {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { EmptyView() }
+  nonisolated public func ignoresSafeArea() -> some View { EmptyView() }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { EmptyView() }
+  #if canImport(UIKit)
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { EmptyView() }
+  #endif
+  nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { EmptyView() }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { EmptyView() }
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { EmptyView() }
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { EmptyView() }
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { EmptyView() }
+  nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { EmptyView() }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { EmptyView() }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { EmptyView() }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+}
+
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+@resultBuilder public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+public struct WindowGroup<Content: View>: Scene {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+extension App { @MainActor @preconcurrency public static func main() {} }
