@@ -143,6 +143,21 @@ struct CommandQueuePartTests {
     #expect(reports.journal.entries.map(\.event).contains(.removed(.popped)))
   }
 
+  @Test func `a flow whose modal has left without a signal presents nothing`() {
+    let child = FakeFlow(below: flow)
+    let modal = child.makeStack(of: system)
+    _ = modal.setScreens([Screen()], transition: nil)
+    submit(.push(Screen()), for: flow)
+    submit(.present(Modal(modal)), for: flow)
+    motion.signals = 0
+    #expect(system.dismiss(from: 0, transition: .immediate))
+    motion.signals = 1
+    outcomes.all = []
+    submit(.present(Modal(Screen())), for: child)
+    #expect(outcomes.all == [.refused(.notOnScreen)])
+    #expect(system.modals.isEmpty)
+  }
+
   @Test func `what is queued has its outcome when the queue is freed`() async {
     var queue: CommandQueue? = CommandQueue(
       Display(system),
