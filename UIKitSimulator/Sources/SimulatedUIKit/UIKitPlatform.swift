@@ -1,5 +1,5 @@
 package import FlowCoordinators
-import FlowCoordinatorsTesting
+package import FlowCoordinatorsTesting
 package import FlowCoordinatorsUIKit
 package import Foundation
 package import UIKit
