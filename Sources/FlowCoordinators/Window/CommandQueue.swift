@@ -61,6 +61,11 @@ package final class CommandQueue {
     return commands
   }
 
+  /// Created once, since that costs two allocations.
+  private lazy var executor = CommandExecutor(display, ledger, reports) { [unowned self] in
+    has(.screens, of: $0)
+  }
+
   /// Puts a command at the end of the queue, and runs what can run now.
   package func submit(_ command: QueuedCommand) {
     // The window knows an adopted controller by another presentable.
@@ -153,7 +158,6 @@ package final class CommandQueue {
     {
       return finish(command, .refused(.neverShown))
     }
-    let executor = CommandExecutor(display, ledger, reports) { [self] in has(.screens, of: $0) }
     do throws(Refusal) {
       inFlight = (command, try executor.begin(command))
       if case .showAlert = command.command {

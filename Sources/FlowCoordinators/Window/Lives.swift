@@ -132,10 +132,22 @@ extension Lives {
     fileprivate var flows: [(flow: any WindowFlow, reason: CloseReason)]
     fileprivate var position = 0
 
-    /// Many flows may share an ancestor.
-    fileprivate var seen: Set<ObjectIdentifier> = []
+    /// Several flows may share an ancestor; `nil` of one flow.
+    fileprivate var seen: Set<ObjectIdentifier>?
 
-    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) { self.flows = flows }
+    package init(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
+      self.flows = flows
+      if flows.count > 1 { seen = [] }
+    }
+
+    fileprivate mutating func append(_ flow: any WindowFlow, _ reason: CloseReason) {
+      if seen == nil {
+        flows[0] = (flow, reason)
+        position = 0
+      } else {
+        flows.append((flow, reason))
+      }
+    }
   }
 
   /// Takes the next flow out of the losses that nothing keeps alive any more, unless it had nothing to lose yet
@@ -154,12 +166,12 @@ extension Lives {
     while losses.position < losses.flows.count {
       let (flow, earlier) = losses.flows[losses.position]
       losses.position += 1
-      if !losses.seen.insert(ObjectIdentifier(flow)).inserted { continue }
+      if losses.seen?.insert(ObjectIdentifier(flow)).inserted == false { continue }
       let node = flow.node
       if isAlive(flow, besides: others) { continue }
       // It, or a flow below it, may have lost its last screen earlier, while a command was under way.
       let reason = node.latestLoss ?? earlier
-      if let parent = node.parent { losses.flows.append((parent, reason)) }
+      if let parent = node.parent { losses.append(parent, reason) }
       if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }
     }
     return nil
