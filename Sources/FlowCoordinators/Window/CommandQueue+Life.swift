@@ -69,6 +69,7 @@ extension CommandQueue {
 
   /// Ends the flows that nothing keeps alive any more, and then their ancestors if that applies to them.
   func endIfGone(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
+    if flows.isEmpty { return }
     var losses = Lives.Losses(flows)
     while let ended = lives.nextEnded(
       of: &losses,

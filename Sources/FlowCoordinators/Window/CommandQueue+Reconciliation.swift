@@ -54,8 +54,10 @@ extension CommandQueue {
   ) {
     var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
     var selections: [(owner: any WindowFlow, selection: TabSelection)] = []
-    for place in display.places where !place.container.isTransitioning {
-      guard let keeper = place.container.keeper as? Keeper else { continue }
+    let places = display.places
+    for position in places.indices {
+      let container = places[position].container
+      guard !container.isTransitioning, let keeper = container.keeper as? Keeper else { continue }
       if !keeper.guests.isEmpty {
         guests += keeper.guests
         keeper.guests = []

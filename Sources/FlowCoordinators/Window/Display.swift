@@ -110,7 +110,9 @@ extension Display {
       guard let container = container(presentable) else { return false }
       return container.isTransitioning || container.contents.contains(where: isMoving)
     }
-    for place in places where place.container.isTransitioning {
+    // A copy of a place would retain its contents.
+    let places = places
+    for position in places.indices where places[position].container.isTransitioning {
       return root.map(isMoving) == true || modals.contains(where: isMoving)
     }
     return false
@@ -119,13 +121,17 @@ extension Display {
   /// Whether the window has changed since the latest look.
   package var isStale: Bool {
     if !areTopsSettled { return true }
-    for place in places where !place.contents.isSame(as: place.container.contents) { return true }
+    let places = places
+    for position in places.indices
+    where !places[position].contents.isSame(as: places[position].container.contents) {
+      return true
+    }
     return false
   }
 
   /// Whether the root and the modals are what they were when the window was last at rest.
   private var areTopsSettled: Bool {
-    let modals = modals
+    let (tops, modals) = (tops, modals)
     var position = 0
     if let root {
       if tops.isEmpty || tops[0].presentable !== root || tops[0].modal != nil { return false }
@@ -141,7 +147,8 @@ extension Display {
 
   /// Whether a presentable was a container on screen at the latest look.
   func hasPlace(for presentable: any Presentable) -> Bool {
-    for place in places where place.container === presentable { return true }
+    let places = places
+    for position in places.indices where places[position].container === presentable { return true }
     return false
   }
 
@@ -155,9 +162,12 @@ extension Display {
   func look(knowing entries: [Ledger.Entry]) -> Look.Result {
     let before = (places, tops)
     if !system.isTransitioning, !areTopsSettled {
-      tops.removeAll(keepingCapacity: true)
-      if let root { tops.append((root, nil)) }
-      for modal in modals { tops.append((modal, modal)) }
+      let modals = modals
+      var found: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+      found.reserveCapacity(modals.count + 1)
+      if let root { found.append((root, nil)) }
+      for modal in modals { found.append((modal, modal)) }
+      tops = found
     }
     let look = Look(at: self, knowing: entries)
     places = look.places

@@ -119,7 +119,10 @@ package final class FlowNode {
 
   /// The stack and the tabs of the flow, while something keeps them.
   var containers: [any SystemContainer] {
-    [stack as (any SystemContainer)?, tabs].compactMap(\.self)
+    var containers: [any SystemContainer] = []
+    if let stack { containers.append(stack) }
+    if let tabs { containers.append(tabs) }
+    return containers
   }
 
   /// Records that something keeps this much of the flow alive now, or that nothing will any more.

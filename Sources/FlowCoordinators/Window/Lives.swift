@@ -101,9 +101,13 @@ package final class Lives {
     besides others: () -> [any WindowFlow] = { [] }
   ) -> Bool {
     // Usually the question is about the flow that has just shown something, which is on top.
-    if living == nil, ledger.entries.last?.owner === flow { return true }
-    if living == nil || living != Self.latestMark { living = markLiving(others()) }
-    return flow.node.mark == living
+    var mark = living
+    if mark == nil, ledger.entries.last?.owner === flow { return true }
+    if mark != Self.latestMark {
+      mark = markLiving(others())
+      living = mark
+    }
+    return flow.node.mark == mark
   }
 
   private func markLiving(_ others: [any WindowFlow]) -> Int {
@@ -118,7 +122,10 @@ package final class Lives {
     }
     let entries = ledger.entries
     for position in entries.indices { note(entries[position].owner) }
-    for stake in stakes { stake.held.map(note) }
+    // A copy of a stake would copy its weak reference.
+    for position in stakes.indices {
+      if let flow = stakes[position].held { note(flow) }
+    }
     for flow in others { note(flow) }
     return mark
   }

@@ -87,7 +87,8 @@ extension FuzzSession {
     case .leaveAndComeBack:
       guard let modal = window?.modals.last else { return }
       // Often with a guest.
-      if step.what % 4 > 1, let maker = model.makers[node(modal)],
+      // At times with a guest.
+      if (step.who + step.what) % 4 == 2, let maker = model.makers[node(modal)],
         let guest = make(.shared, below: flows[maker])
       {
         start(guest)
