@@ -60,7 +60,7 @@ extension CommandQueue {
   /// The flows that have submitted a command, or with something in what one is about to show.
   private func underWay() -> [any WindowFlow] {
     var found: [any WindowFlow] = []
-    for command in commands {
+    forEachCommand { command in
       if let owner = command.owner { found.append(owner) }
       for presentable in command.presentables { found += flows(in: presentable) }
     }

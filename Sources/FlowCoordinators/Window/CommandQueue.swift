@@ -53,12 +53,17 @@ package final class CommandQueue {
 
   /// The queued commands, the running one, and those of flows that are being started.
   var commands: [QueuedCommand] {
-    var commands = queue
-    if let current = inFlight?.command { commands.append(current) }
-    for opening in Self.openings {
-      for (queue, command) in opening where queue === self { commands.append(command) }
-    }
+    var commands: [QueuedCommand] = []
+    forEachCommand { commands.append($0) }
     return commands
+  }
+
+  func forEachCommand(_ body: (QueuedCommand) -> Void) {
+    for command in queue { body(command) }
+    if let command = inFlight?.command { body(command) }
+    for opening in Self.openings {
+      for (queue, command) in opening where queue === self { body(command) }
+    }
   }
 
   /// Created once, since that costs two allocations.
