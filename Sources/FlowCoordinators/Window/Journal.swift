@@ -72,7 +72,10 @@ public struct Journal: Sendable, CustomStringConvertible {
       case .shown: "shown"
       case .removed(let reason): "\(reason)"
       case .refused(.notOnScreen):
-        "refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link)"
+        """
+        refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable is the \
+        stack or the tabs that it fills)
+        """
       case .refused(.stackInUse):
         "refused: stackInUse (a flow that is pushed must not have pushed on its own stack before)"
       case .refused(let refusal): "refused: \(refusal)"

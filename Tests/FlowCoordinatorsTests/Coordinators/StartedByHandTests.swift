@@ -35,7 +35,10 @@ struct StartedByHandTests {
     #expect(window.modals.isEmpty)
     #expect(
       window.journal.entries.last?.description.hasSuffix(
-        "Starter refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link)"
+        """
+        Starter refused: notOnScreen (begin a flow by setRoot, push, present, a TabItem or a link; its presentable \
+        is the stack or the tabs that it fills)
+        """
       ) == true
     )
   }
