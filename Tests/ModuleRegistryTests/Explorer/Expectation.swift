@@ -31,7 +31,7 @@ struct Expectation: Encodable {
       }
       let missing = graph.error?.problems.flatMap { problem -> [String] in
         problem.kind == .missingProvider
-          ? problem.places.map { "\(problem.keys[0]) for \($0)" } : []
+          ? problem.places.map { "\(problem.keys.last ?? "") for \($0)" } : []
       }
       self.without = without
       leftOut = graph.featuresLeftOut
