@@ -8,6 +8,13 @@
   struct SwiftUIApp: App {
     var body: some SwiftUI.Scene { WindowGroup { flows.ignoresSafeArea() } }
 
+    /// Flows whose screens need nothing of the environment.
+    private var plainFlows: some View {
+      FlowView { flows in
+        flows.setRoot(registry.assemble(AppFlow.self, in: flows))
+      }
+    }
+
     private var flows: some View {
       FlowView(makeController: themed) { flows in
         flows.setRoot(registry.assemble(AppFlow.self, in: flows))
