@@ -6,7 +6,13 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   package init(_ type: any Any.Type) {
     // The function that printing a type ends in: going through `print` takes ten times as long for
     // each type.
-    description = Self.withoutContexts(_typeName(type, qualified: true)).safeLine(atMost: .max)
+    let name = _typeName(type, qualified: true)
+    let bytes = Array(name.utf8)
+    let kept = bytes.contains(UInt8(ascii: "(")) ? Self.withoutContexts(bytes) : bytes
+    let line = kept.count == bytes.count ? name : String(decoding: kept, as: UTF8.self)
+    // Most names are plain.
+    let isPlain = kept.allSatisfy { (0x20..<0x7F).contains($0) }
+    description = isPlain ? line : line.safeLine(atMost: .max)
   }
 
   /// A name that was printed before.
@@ -34,28 +40,27 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
 
   package static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 
+  private static let contextBeginning = Array("(unknown context at $".utf8)
+
   /// Drops the `(unknown context at $1234).` that the runtime prints for private and local types,
   /// since the number changes from build to build.
-  private static func withoutContexts(_ name: String) -> String {
-    // By bytes, since splitting at a text takes longer than everything else that a graph is made
-    // of.
-    let bytes = Array(name.utf8)
-    guard bytes.contains(UInt8(ascii: "(")) else { return name }
-    let beginning = Array("(unknown context at $".utf8)
+  ///
+  /// By bytes, since splitting at a text takes longer than everything else that a graph is made of.
+  private static func withoutContexts(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let first = rest.first {
-      if first == UInt8(ascii: "("), rest.starts(with: beginning),
-        let end = rest.firstIndex(of: UInt8(ascii: ")"))
+    var next = 0
+    while next < bytes.count {
+      if bytes[next] == UInt8(ascii: "("), bytes[next...].starts(with: contextBeginning),
+        let end = bytes[next...].firstIndex(of: UInt8(ascii: ")"))
       {
-        rest = rest[(end + 1)...].drop { $0 == UInt8(ascii: ".") }
+        next = bytes[(end + 1)...].firstIndex { $0 != UInt8(ascii: ".") } ?? bytes.count
       } else {
-        kept.append(first)
-        rest.removeFirst()
+        kept.append(bytes[next])
+        next += 1
       }
     }
-    return String(decoding: kept, as: UTF8.self)
+    return kept
   }
 }
 
