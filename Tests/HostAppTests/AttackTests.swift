@@ -88,7 +88,9 @@
     }
 
     #if os(Linux)
-      @Test func `no combination of streams stops the shop, or is written into its state`() throws {
+      // A shop whose output fails ends where it stands, and the leak checker puts its own code in place of 74.
+      @Test(.disabled(if: Host.isSanitized))
+      func `no combination of streams stops the shop, or is written into its state`() throws {
         var combinations: [String] = []
         for input in ["", "<&-", "</dev/null", "</"] {
           for output in ["", ">&-", ">/dev/null", ">/dev/full", "</dev/null"] {
