@@ -45,7 +45,7 @@ package struct KeyName: Hashable, Comparable, CustomStringConvertible {
   /// Drops the `(unknown context at $1234).` that the runtime prints for private and local types,
   /// since the number changes from build to build.
   ///
-  /// By bytes, since splitting at a text takes longer than everything else that a graph is made of.
+  /// By bytes, since splitting at a text takes longer than the rest of creating a graph.
   private static func withoutContexts(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
