@@ -3,19 +3,22 @@ extension TabItem {
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - unit: the flow and its presentable.
+  ///   - unit: the flow and its presentable; tabs with `nil` are refused (``Refusal/nothingToShow``).
   ///   - option: the start option of the flow.
   ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)` if
   ///     the tab could not be shown.
   public init<Start, Output>(
     title: String,
-    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     self.title = title
-    presentable = unit.presentable
-    let flow = unit.coordinator
+    presentable = unit?.presentable ?? NoScreen(of: nil)
+    guard let flow = unit?.coordinator else {
+      opening = TabOpening {} refuse: { completion(.closed(.refused)) }
+      return
+    }
     opening = TabOpening {
       _ = flow.start(with: option, telling: completion)
     } refuse: { [weak flow] in
@@ -26,7 +29,7 @@ extension TabItem {
   /// Creates a tab of a flow that has no start option.
   public init<Output>(
     title: String,
-    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable),
+    _ unit: (coordinator: any Coordinator<Void, Output>, presentable: any Presentable)?,
     completion: @escaping @MainActor (FlowResult<Output>) -> Void = { _ in }
   ) {
     self.init(title: title, unit, startingWith: (), completion: completion)

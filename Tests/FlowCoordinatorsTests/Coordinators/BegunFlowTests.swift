@@ -318,9 +318,17 @@ struct BegunFlowTests {
     results.append(await root.router.push(nothing, startingWith: 1))
     results.append(await root.router.present(nothing, startingWith: 1))
     #expect(results == Array(repeating: .closed(.refused), count: 7))
+    let host = Starter(window.childContext)
+    root.router.push(host.tabs)
+    host.router.setTabs([
+      TabItem(title: "tab", presentable: Named("tab")),
+      TabItem(title: "none", nothing, startingWith: 1) { results.append($0) },
+    ])
+    #expect(results.count == 8 && results.last == .closed(.refused))
+    #expect(host.tabs.items.isEmpty)
     #expect(name(of: window.root) == "root")
     #expect(names == [])
-    #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 6)
+    #expect(window.journal.entries.count { "\($0)".contains("nothingToShow") } == 7)
   }
 
   @Test func `awaited on the stack of its opener it returns its result`() async {

@@ -856,3 +856,167 @@ extension MainCoordinator {
     finish(text)
   }
 }
+
+// MARK: an unknown member of the flow (a tab, more statements)
+// error: value of type 'MainCoordinator' has no member 'foo'
+extension MainCoordinator {
+  func mistake57(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.foo(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an unknown member of the router (a tab, more statements)
+// error: value of type 'ApplicationRouter' has no member 'foo'
+extension MainCoordinator {
+  func mistake58(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.router.foo(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an unknown member of the result (a tab, more statements)
+// error: value of type 'String' has no member 'foo'
+extension MainCoordinator {
+  func mistake59(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      print(text.foo, self as Any)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an unknown member of a need (a tab, more statements)
+// error: value of tuple type 'MainNeeds' (aka '(page: Factory<PageScreen>, store: any Storing)') has no member 'foo'
+extension MainCoordinator {
+  func mistake60(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.needs.foo()
+      print(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an unknown case of the result (a tab, more statements)
+// error: type 'FlowResult<String>' has no member 'foo'
+extension MainCoordinator {
+  func mistake61(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      switch result {
+      case .finished: self?.finish("")
+      case .foo: break
+      }
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an argument of another type (a tab, more statements)
+// error: cannot convert value of type 'Int' to expected argument type 'String'
+extension MainCoordinator {
+  func mistake62(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.finish(text.count)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: another start option (a tab, more statements)
+// error: cannot convert value of type 'String' to expected argument type 'Int'
+extension MainCoordinator {
+  func mistake63(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self), startingWith: "") { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.finish(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: no start option (a tab, more statements)
+// error: cannot convert value of type '(coordinator: any Coordinator<CountedFlow.Start, CountedFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<Int, String>, presentable: any Presentable)') to expected argument type '(coordinator: Coordinator<Void, Output>, presentable: any Presentable)'
+// error: generic parameter 'Output' could not be inferred
+extension MainCoordinator {
+  func mistake64(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(in: self)) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.finish(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: an unknown member of the flow, without a start option (a tab, more statements)
+// error: value of type 'MainCoordinator' has no member 'foo'
+extension MainCoordinator {
+  func mistake65(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", other.assemble(in: self)) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.foo(text)
+    }
+    router.setTabs([item])
+  }
+}
+
+// MARK: a parent that is forgotten (a tab, more statements)
+// error: referencing instance method 'assemble()' on 'Factory' requires the types 'CoordinatorContext' and '()' be equivalent
+extension MainCoordinator {
+  func mistake66(
+    _ flow: Factory<CountedFlow>,
+    _ other: Factory<OtherFlow>,
+    in window: NavigationWindow
+  ) {
+    let item = TabItem(title: "", flow.assemble(), startingWith: 1) { [weak self] result in
+      guard case .finished(let text) = result else { return }
+      self?.finish(text)
+    }
+    router.setTabs([item])
+  }
+}
