@@ -10,7 +10,7 @@ public import Testing
 /// struct CartTests {
 ///   @Test func `an empty cart cannot be ordered`() throws {
 ///     let app = TestApp.current
-///     app.open(CartFlow.self)
+///     try app.open(CartFlow.self)
 ///     ...
 ///   }
 /// }

@@ -21,7 +21,7 @@ struct AccountAppTests {
     throws
   {
     try app.expectUse(of: LoginFlow.self)
-    app.open(AccountFlow.self)
+    try app.open(AccountFlow.self)
     try app.window.tap("Sign in")
     #expect(app.onScreen == "Account\nmodal: StubScreen<LoginFlow>")
     let login = try app.stub(LoginFlow.self)
@@ -32,7 +32,7 @@ struct AccountAppTests {
   }
 
   @Test func `a login that a person leaves is not asked to go away again`() throws {
-    app.open(AccountFlow.self)
+    try app.open(AccountFlow.self)
     try app.window.tap("Sign in")
     try app.swipeDown()
     #expect(

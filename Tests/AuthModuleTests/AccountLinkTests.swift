@@ -30,7 +30,7 @@ struct AccountLinkTests {
   }
 
   @Test func `whoever is signed in sees nothing of it`() async throws {
-    scene.open()
+    try scene.open()
     try await scene.signIn()
     var seen: [String] = []
     scene.window.observe { change in
@@ -64,9 +64,9 @@ struct AccountLinkTests {
   }
 
   @Test func `whoever is signed in is not asked to, wherever a login is opened`() async throws {
-    scene.open()
+    try scene.open()
     try await scene.signIn()
-    scene.open(source: .cart)
+    try scene.open(source: .cart)
     #expect(scene.window.modals.isEmpty)
     #expect(scene.result == scene.session.map { .finished($0) })
     #expect(scene.gateway.codes.count == 1)

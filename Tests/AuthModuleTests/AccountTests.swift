@@ -80,7 +80,7 @@ struct AccountTests {
     let scene = try SignInScene()
     try scene.openAccount()
     for last in 10..<30 {
-      scene.open()
+      try scene.open()
       try await scene.askForCode(of: "+49 170 00000\(last)")
       try scene.app.swipeDown()
     }

@@ -13,7 +13,7 @@ struct CodeLifeTests {
 
   init() throws {
     scene = try SignInScene()
-    scene.open()
+    try scene.open()
   }
 
   @Test func `a code is asked for by digits, and there is something to do first`() async throws {
@@ -46,7 +46,7 @@ struct CodeLifeTests {
   @Test func `a code that was used cannot be used again`() async throws {
     try await scene.signIn()
     scene.setSession(nil)
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(scene.gateway.codes == ["1001", "1002"])
     try scene.answer("1001")

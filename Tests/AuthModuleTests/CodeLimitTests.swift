@@ -18,7 +18,7 @@ final class CodeLimitTests {
 
   @Test func `a sign-in with one number gives no attempts at another`() async throws {
     let scene = try scene()
-    scene.open()
+    try scene.open()
     var guesses = 0
     // Guesses until it is told to wait, and signs in with a number of its own in between.
     for _ in 1...100 {
@@ -28,7 +28,7 @@ final class CodeLimitTests {
       guard scene.screen.title == "Enter the code" else { break }
       try scene.answer(try #require(scene.gateway.codes.last))
       scene.setSession(nil)
-      scene.open()
+      try scene.open()
     }
     #expect(guesses == 3)
     // Waiting is of no use, either, with as many numbers as there are.
@@ -44,7 +44,7 @@ final class CodeLimitTests {
 
   @Test func `a code that was used up lets nobody wait less for the next one`() async throws {
     let scene = try scene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(try guess(in: scene) == 3)
     scene.clock.advance(by: .seconds(10))
@@ -61,11 +61,11 @@ final class CodeLimitTests {
   @Test func `who signs in again and again with one number is stopped in the end`() async throws {
     let scene = try scene()
     for _ in 1...20 {
-      scene.open()
+      try scene.open()
       try await scene.signIn()
       scene.setSession(nil)
     }
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(scene.gateway.codes.count == 20)
     #expect(
@@ -86,7 +86,7 @@ final class CodeLimitTests {
   ) async throws {
     let first = try scene()
     for _ in 1...5 {
-      first.open()
+      try first.open()
       try await first.askForCode()
       _ = try guess(in: first)
       first.clock.advance(by: .seconds(135))
@@ -95,7 +95,7 @@ final class CodeLimitTests {
     let second = try scene(
       at: seconds < 0 ? last.addingTimeInterval(seconds) : start + 540 + seconds
     )
-    second.open()
+    try second.open()
     try await second.askForCode()
     #expect(second.screen.notes.last == note)
     #expect(second.notices == [])
@@ -104,18 +104,18 @@ final class CodeLimitTests {
   @Test func `a clock that is set back and corrected again makes no wait shorter`() async throws {
     let first = try scene()
     for _ in 1...5 {
-      first.open()
+      try first.open()
       try await first.askForCode()
       _ = try guess(in: first)
       first.clock.advance(by: .seconds(100))
     }
     // Somebody else asks for a code meanwhile, by which what is kept is written anew.
     let second = try scene(at: start - 1_000_000)
-    second.open()
+    try second.open()
     try await second.askForCode(of: "+49 170 7654321")
     #expect(second.screen.title == "Enter the code")
     let third = try scene(at: start + 541)
-    third.open()
+    try third.open()
     try await third.askForCode()
     #expect(
       third.screen.notes.last == "You have asked for too many codes. Try again in 1 minute."
@@ -124,7 +124,7 @@ final class CodeLimitTests {
 
   @Test func `limits that cannot be written are said where codes are asked for`() async throws {
     let scene = try scene()
-    scene.open()
+    try scene.open()
     let path = folder.appending(path: "codes.json")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
     try await scene.askForCode()
@@ -139,11 +139,11 @@ final class CodeLimitTests {
 
   @Test func `the wait after a code is over when it would have been`() async throws {
     let first = try scene()
-    first.open()
+    try first.open()
     try await first.askForCode()
     for (seconds, isSent) in [(29.0, false), (30, true)] {
       let second = try scene(at: start + seconds)
-      second.open()
+      try second.open()
       try await second.askForCode()
       #expect((second.screen.title == "Enter the code") == isSent)
     }

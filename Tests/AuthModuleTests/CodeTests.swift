@@ -13,7 +13,7 @@ struct CodeTests {
 
   init() throws {
     scene = try SignInScene()
-    scene.open()
+    try scene.open()
   }
 
   // MARK: - Attempts
@@ -79,7 +79,7 @@ struct CodeTests {
     try scene.answer("2")
     scene.window.goBack()
     scene.window.goBack()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(scene.gateway.codes == ["1001"])
     try scene.answer("3")
@@ -192,7 +192,7 @@ struct CodeTests {
       try await scene.askForCode()
       scene.window.goBack()
       scene.window.goBack()
-      scene.open()
+      try scene.open()
     }
     try await scene.askForCode(of: "+49 170 7654321")
     #expect(scene.gateway.codes.count == 6)
@@ -236,7 +236,7 @@ struct CodeTests {
       try await scene.askForCode(of: "+49 170 000000\(number)")
       try scene.answer("100\(number)")
       scene.setSession(nil)
-      scene.open()
+      try scene.open()
     }
     #expect(scene.gateway.codes.count == 7)
   }

@@ -165,7 +165,7 @@ struct DeliveryTests {
     async throws
   {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     for _ in 1...10 {
       scene.gateway.fail("the network is down")
       try await scene.askForCode()
@@ -183,7 +183,7 @@ struct DeliveryTests {
 
   @Test func `where another code cannot be sent, the one before can still be used`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     scene.clock.advance(by: .seconds(30))
     scene.gateway.fail("the network is down")
@@ -212,7 +212,7 @@ struct DeliveryTests {
 
   private func slowScene() throws -> SignInScene {
     let scene = try SignInScene(latency: .milliseconds(300))
-    scene.open()
+    try scene.open()
     return scene
   }
 

@@ -54,7 +54,7 @@ struct GatewayTests {
 
   @Test func `zeros at the front of a code count`() async throws {
     let app = try app(OnScreenCodeGateway(clock: clock))
-    let login = app.present(LoginFlow.self, with: .login(source: .account))
+    let login = try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type(SignInScene.phone)
     try app.window.tap("Send code")
     try await app.window.wait { app.window.content?.title == "Enter the code" }
@@ -86,7 +86,7 @@ struct GatewayTests {
   }
 
   private func begin(_ app: TestApp) throws {
-    app.present(LoginFlow.self, with: .login(source: .account))
+    try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type(SignInScene.phone)
     try app.window.tap("Send code")
   }

@@ -12,7 +12,7 @@ struct LoginByScreensTests {
   @Test func `a code expires after five minutes`() async throws {
     let clock = ManualClock()
     let app = try TestApp { AuthFeature(clock: clock) { "0042" } }
-    let login = app.present(LoginFlow.self, with: .login(source: .account))
+    let login = try app.present(LoginFlow.self, with: .login(source: .account))
     try app.window.type("+49 170 1234567")
     try app.window.tap("Send code")
     try await app.window.wait { app.onScreen.last == "modal: PhoneEntry > CodeEntry" }

@@ -11,7 +11,7 @@ import Testing
 struct LoginFlowTests {
   @Test func `the right code finishes the flow with a session`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(scene.screen.title == "Enter the code")
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
@@ -29,7 +29,7 @@ struct LoginFlowTests {
     _ phone: String
   ) async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode(of: phone)
     #expect(scene.screen.title == "Sign in")
     #expect(
@@ -59,7 +59,7 @@ struct LoginFlowTests {
 
   @Test func `going back from the number closes the flow`() throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     #expect(scene.window.goBack())
     #expect(scene.result == .closed(.dismissed(interactively: true)))
     #expect(scene.window.coordinatorTree == "")
@@ -69,7 +69,7 @@ struct LoginFlowTests {
     async throws
   {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     scene.window.goBack()
     #expect(scene.screen.fields.first?.text == SignInScene.phone)
@@ -89,7 +89,7 @@ struct LoginFlowTests {
     _ reason: String
   ) throws {
     let scene = try SignInScene()
-    scene.open(source: source)
+    try scene.open(source: source)
     #expect(scene.screen.notes == [reason])
   }
 

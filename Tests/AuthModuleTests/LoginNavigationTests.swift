@@ -11,7 +11,7 @@ import Testing
 struct LoginNavigationTests {
   @Test func `the login is one flow with a screen for each step`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry")
     #expect(scene.app.tree == "LoginCoordinator 1")
     try await scene.askForCode()
@@ -21,7 +21,7 @@ struct LoginNavigationTests {
 
   @Test func `a back swipe that is not completed keeps the code that was typed`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.enter("10")
     try await scene.clock.waitForSleepers(1)
@@ -35,7 +35,7 @@ struct LoginNavigationTests {
 
   @Test func `a back swipe leads from the code to the number`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.app.swipeBack()
     #expect(scene.app.onScreen == "nothing\nmodal: PhoneEntry")
@@ -44,10 +44,10 @@ struct LoginNavigationTests {
 
   @Test func `the login can be swiped down at either step`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try scene.app.swipeDown()
     #expect(scene.result == .closed(.dismissed(interactively: true)))
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.app.swipeDown()
     #expect(scene.result == .closed(.dismissed(interactively: true)))
@@ -59,7 +59,7 @@ struct LoginNavigationTests {
 
   @Test func `a swipe down that is not completed keeps the login`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.app.swipeDown(completed: false)
     #expect(scene.result == nil)
@@ -69,7 +69,7 @@ struct LoginNavigationTests {
 
   @Test func `whoever taps twice signs in once`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.enter("1001")
     let signIn = try scene.action("Sign in")
@@ -103,7 +103,7 @@ struct LoginNavigationTests {
 
   @Test func `where the platform does not show the code, it can be asked for again`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try scene.enter(SignInScene.phone)
     scene.app.refuseChanges()
     try scene.tap("Send code")
@@ -117,11 +117,11 @@ struct LoginNavigationTests {
 
   @Test func `a second login knows of the attempts at the first`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.answer("1")
     try scene.answer("2")
-    scene.open(source: .cart)
+    try scene.open(source: .cart)
     try await scene.askForCode()
     #expect(scene.gateway.codes == ["1001"])
     try scene.answer("3")
@@ -135,7 +135,7 @@ struct LoginNavigationTests {
   @Test func `two shops know nothing of each other`() async throws {
     let (first, second) = (try SignInScene(), try SignInScene())
     for scene in [first, second] {
-      scene.open()
+      try scene.open()
       try await scene.askForCode()
       #expect(scene.gateway.codes == ["1001"])
     }

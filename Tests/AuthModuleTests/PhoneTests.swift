@@ -11,7 +11,7 @@ import Testing
 struct PhoneTests {
   @Test func `one number is asked for, and there is one thing to do`() throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     let field = try #require(scene.screen.fields.first)
     #expect(scene.screen.fields.count == 1)
     #expect(field.label == "Phone")
@@ -32,14 +32,14 @@ struct PhoneTests {
     _ phone: String
   ) async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode(of: typed)
     #expect(scene.screen.notes == ["A code was sent to \(phone)."])
   }
 
   @Test func `the same number in another spelling gets the code that is on its way`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode(of: "+49 170 1234567")
     scene.window.goBack()
     try await scene.askForCode(of: "+49(170)1234567")
@@ -48,7 +48,7 @@ struct PhoneTests {
 
   @Test func `what is typed while a code is sent does not change to whom`() async throws {
     let scene = try SignInScene(latency: .seconds(1))
-    scene.open()
+    try scene.open()
     try scene.enter(SignInScene.phone)
     try scene.tap("Send code")
     try await scene.clock.waitForSleepers(1)
@@ -63,7 +63,7 @@ struct PhoneTests {
 
   @Test func `a failure is forgotten when a person types`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     scene.gateway.fail("the network is down")
     try await scene.askForCode()
     #expect(scene.screen.notes.count == 2)
@@ -73,7 +73,7 @@ struct PhoneTests {
 
   @Test func `too many wrong codes are forgotten when a person types`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     for wrong in ["1", "2", "3"] { try scene.answer(wrong) }
     #expect(scene.screen.notes.count == 2)
@@ -83,7 +83,7 @@ struct PhoneTests {
 
   @Test func `a failure is forgotten when a code is sent again`() async throws {
     let scene = try SignInScene(latency: .seconds(1))
-    scene.open()
+    try scene.open()
     scene.gateway.fail("the network is down")
     try scene.enter(SignInScene.phone)
     try scene.tap("Send code")
@@ -98,7 +98,7 @@ struct PhoneTests {
 
   @Test func `a button of a screen that is gone does nothing`() async throws {
     let scene = try SignInScene()
-    scene.open()
+    try scene.open()
     try scene.enter(SignInScene.phone)
     let send = try scene.action("Send code")
     scene.window.goBack()

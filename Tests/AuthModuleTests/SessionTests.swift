@@ -165,7 +165,7 @@ final class SessionTests {
     let scene = try SignInScene(state: state)
     for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
       scene.setSession(nil)
-      scene.open()
+      try scene.open()
       try await scene.signIn(with: phone)
     }
     #expect(
@@ -177,7 +177,7 @@ final class SessionTests {
 
   @Test func `a session is kept before the login is over`() async throws {
     let scene = try SignInScene(state: state)
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     #expect(!FileManager.default.fileExists(atPath: file.path()))
     try scene.answer("1001")
@@ -187,7 +187,7 @@ final class SessionTests {
 
   @Test func `nothing of a login that was left is kept`() async throws {
     let scene = try SignInScene(state: state)
-    scene.open()
+    try scene.open()
     try await scene.askForCode()
     try scene.answer("9999")
     try scene.app.swipeDown()

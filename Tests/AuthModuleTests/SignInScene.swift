@@ -54,8 +54,8 @@ final class SignInScene {
   var session: Session? { registry.service(SessionStore.self).current }
 
   /// Presents a login, which nothing keeps but the window.
-  func open(source: LoginFlow.Source = .account) {
-    login = app.present(LoginFlow.self, with: .login(source: source))
+  func open(source: LoginFlow.Source = .account) throws {
+    login = try app.present(LoginFlow.self, with: .login(source: source))
   }
 
   /// Asks for a code, and waits for it or for what is wrong.

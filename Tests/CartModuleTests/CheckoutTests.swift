@@ -43,7 +43,7 @@ struct CheckoutTests {
   @Test func `the flow finishes with the order`() async throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)
-    let checkout = app.present(CheckoutFlow.self, with: nil)
+    let checkout = try app.present(CheckoutFlow.self, with: nil)
     try scene.finishCheckout()
     let result = try await checkout.end()
     guard case .finished(let order) = result else {
@@ -164,7 +164,7 @@ struct CheckoutTests {
   @Test func `the flow that is left was closed by the person`() throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)
-    let checkout = app.present(CheckoutFlow.self, with: nil)
+    let checkout = try app.present(CheckoutFlow.self, with: nil)
     try scene.fillInAddress()
     try scene.app.swipeDown()
     #expect(checkout.result == .closed(.dismissed(interactively: true)))

@@ -21,7 +21,7 @@ struct CatalogAppTests {
 
   @Test func `a person who leaves the sign-in is where it began`() throws {
     try app.expectUse(of: FavouritesSignIn.self)
-    app.open(CatalogFlow.self, with: .browse)
+    try app.open(CatalogFlow.self, with: .browse)
     try app.window.choose("Bakery")
     try app.window.choose("Baguette, 250 g")
     try app.window.tap("Add to favourites")

@@ -21,7 +21,7 @@ struct HighlightTests {
       NewsFeature(news: news)
       flow
     }
-    app.open(CatalogFlow.self, with: .browse)
+    try app.open(CatalogFlow.self, with: .browse)
   }
 
   @Test func `a row is there while there is something to show`() throws {

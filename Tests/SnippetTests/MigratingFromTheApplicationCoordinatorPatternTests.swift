@@ -11,7 +11,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
       RecipesFeature()
       Stub(RecipeEditor.self)
     }
-    app.open(RecipesFlow.self)
+    try app.open(RecipesFlow.self)
     try app.screen((any RecipeListView).self).onCreate?()
     #expect(app.onScreen == "RecipeList\nmodal: StubScreen<RecipeEditor>")
     try app.stub(RecipeEditor.self).finish(Recipe(title: "Soup"))
@@ -23,7 +23,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
       RecipesFeature()
       RecipeEditorFeature()
     }
-    app.open(RecipesFlow.self)
+    try app.open(RecipesFlow.self)
     try app.screen((any RecipeListView).self).onCreate?()
     #expect(app.onScreen == "RecipeList\nmodal: RecipeForm")
     try app.swipeDown()

@@ -15,7 +15,7 @@ struct MigratingFromXCoordinatorTests {
   let app = TestApp.current
 
   @Test func `an imported album is shown`() throws {
-    app.open(AlbumsFlow.self, with: .all)
+    try app.open(AlbumsFlow.self, with: .all)
     try app.screen(AlbumsPage.self).onImport?()
     #expect(app.onScreen == "AlbumsPage\nmodal: ImportPage")
     try app.screen(ImportPage.self).onChoose?(7)
@@ -23,7 +23,7 @@ struct MigratingFromXCoordinatorTests {
   }
 
   @Test func `an import that is swiped away is gone`() throws {
-    app.open(AlbumsFlow.self, with: .all)
+    try app.open(AlbumsFlow.self, with: .all)
     try app.screen(AlbumsPage.self).onImport?()
     try app.swipeDown()
     #expect(app.onScreen == "AlbumsPage")
@@ -31,7 +31,7 @@ struct MigratingFromXCoordinatorTests {
   }
 
   @Test func `an import reports that the user swiped it away`() throws {
-    let importer = app.present(ImportFlow.self)
+    let importer = try app.present(ImportFlow.self)
     try app.swipeDown()
     #expect(importer.result == .closed(.dismissed(interactively: true)))
   }
@@ -43,7 +43,7 @@ struct MigratingFromXCoordinatorTests {
       in: app.window
     )
     linker.becomeReady()
-    app.open(AlbumsFlow.self, with: .all)
+    try app.open(AlbumsFlow.self, with: .all)
     try app.screen(AlbumsPage.self).onImport?()
     linker.open(url: "photos://albums/3")
     #expect(app.onScreen == "AlbumsPage > AlbumPage")

@@ -11,7 +11,7 @@ struct NewFeatureTests {
       NotesFeature()
       Stub(ShareSheet.self)
     }
-    let notes = app.open(NotesFlow.self, with: .note(7))
+    let notes = try app.open(NotesFlow.self, with: .note(7))
     #expect(app.onScreen == "Note > Note")
     let note = try app.screen(Note.self)
     #expect(note.number == 7)
@@ -26,7 +26,7 @@ struct NewFeatureTests {
 
   @Test(.endsApps) func `without a way to share, a note is not shared`() throws {
     let app = try TestApp { NotesFeature() }
-    app.open(NotesFlow.self, with: .list)
+    try app.open(NotesFlow.self, with: .list)
     #expect(app.onScreen == "Note")
     try app.screen(Note.self).onShare?("nothing")
     #expect(app.onScreen == "Note")

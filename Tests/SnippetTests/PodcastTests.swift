@@ -23,7 +23,7 @@ struct PodcastTests {
 
   @Test(.endsApps) func `the ports of the player lead to messages, account and texts`() throws {
     let app = try TestApp { podcasts() }
-    app.open(PlayerFlow.self, with: Episode(title: "Pilot"))
+    try app.open(PlayerFlow.self, with: Episode(title: "Pilot"))
     let page = try app.screen(EpisodePage.self)
     #expect(page.title == "Pilot, for Ada")
     page.onShare?()

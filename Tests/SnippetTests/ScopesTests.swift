@@ -23,7 +23,7 @@ struct ScopesTests {
       ReviewFeature()
       DoorFeature()
     }
-    app.open(DoorFlow.self)
+    try app.open(DoorFlow.self)
     let door = try app.screen(DoorPage.self)
     door.onSignIn?(Customer(name: "Ada"))
     var shelf: ShelfPage? = try app.screen(ShelfPage.self)
@@ -115,7 +115,7 @@ struct ScopesTests {
     let app = try TestApp(in: CustomerSession.self, with: Customer(name: "Ada")) {
       ShoppingFeature()
     }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     #expect(try app.screen(ShelfPage.self).title == "Favourites of Ada")
     app.registry.service(Favourites.self).add("tea")
     #expect(try app.screen(ShelfPage.self).favourites.names == ["tea"])

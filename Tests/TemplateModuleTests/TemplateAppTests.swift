@@ -16,7 +16,7 @@ struct TemplateAppTests {
   private let app = TestApp.current
 
   @Test func `the flow begins with its screen`() throws {
-    app.open(TemplateFlow.self)
+    try app.open(TemplateFlow.self)
     #expect(app.onScreen == "TemplateOverview")
     #expect(app.window.content?.title == "Template")
     #expect(app.tree == "TemplateCoordinator 1")

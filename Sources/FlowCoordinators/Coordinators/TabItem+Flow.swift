@@ -16,7 +16,10 @@ extension TabItem {
     self.title = title
     presentable = unit?.presentable ?? NoScreen(of: nil)
     guard let flow = unit?.coordinator else {
-      opening = TabOpening {} refuse: { completion(.closed(.refused)) }
+      opening = TabOpening {
+      } refuse: {
+        completion(.closed(.refused))
+      }
       return
     }
     opening = TabOpening {

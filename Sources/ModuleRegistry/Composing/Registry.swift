@@ -14,7 +14,7 @@
 /// ``opening(_:with:fileID:line:)`` also the services around the scope. Products keep working when
 /// their registry is gone.
 public struct Registry: Sendable {
-  @usableFromInline let core: RegistryCore
+  @usableFromInline package let core: RegistryCore
   let cache: LinkCache
 
   /// Registers the features, in order, and checks everything they declare.

@@ -67,7 +67,7 @@ package struct ScopeTable: Sendable {
   subscript(scope: any Any.Type) -> Int? { scope == Never.self ? 0 : numbers[TypeID(scope)] }
 
   /// The scope of a number.
-  func key(_ number: Int) -> any ScopeKey.Type { number == 0 ? Never.self : keys[number - 1] }
+  package func key(_ scope: Int) -> any ScopeKey.Type { scope == 0 ? Never.self : keys[scope - 1] }
 
   /// The number of the scope around another one; the whole app is around itself.
   func outer(of number: Int) -> Int { number == 0 ? 0 : outers[number - 1] }

@@ -12,7 +12,7 @@ extension RegistryCore {
   package func isCore(of scope: Int) -> Bool { blueprint.scopes.key(scope) == scopeKey }
 
   /// Whether a scope is open here: it is this one, or around it.
-  func isOpen(_ scope: Int) -> Bool { core(of: blueprint.scopes.key(scope)) != nil }
+  package func isOpen(_ scope: Int) -> Bool { core(of: blueprint.scopes.key(scope)) != nil }
 
   /// The core of a scope by its number: this one, or one around it.
   ///

@@ -6,7 +6,7 @@
 /// back to it.
 @usableFromInline
 package final class RegistryCore: Resolver {
-  let blueprint: Blueprint
+  package let blueprint: Blueprint
   let makers: [Registration.Maker]
   let replacements: [TypeID: Registration]
   weak let cache: LinkCache?

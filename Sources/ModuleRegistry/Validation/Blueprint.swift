@@ -1,12 +1,12 @@
 import Synchronization
 
 /// The checked declarations of a registry, shared with the registries derived from it.
-final class Blueprint: Sendable {
+package final class Blueprint: Sendable {
   let features: [FeatureRecord]
   let declarations: [Declaration]
 
   /// The scopes that the declarations name.
-  let scopes: ScopeTable
+  package let scopes: ScopeTable
 
   /// Whether there are any but the whole app.
   let hasScopes: Bool

@@ -12,14 +12,15 @@ extension TestApp {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the flow, of which the test sees the result.
+  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope that is not open.
   @discardableResult
   public func open<Key: CoordinatorKey>(
     _ key: Key.Type,
     with option: Key.Start,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> TestFlow<Key.Output> {
-    let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
+  ) throws(TestFailure) -> TestFlow<Key.Output> {
+    let (interface, presentable) = try assemble(key, TestLine(fileID, line))
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: false)
     window.setRoot((coordinator, presentable), startingWith: option)
@@ -32,8 +33,8 @@ extension TestApp {
     _ key: Key.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> TestFlow<Key.Output> where Key.Start == Void {
-    open(key, with: (), fileID: fileID, line: line)
+  ) throws(TestFailure) -> TestFlow<Key.Output> where Key.Start == Void {
+    try open(key, with: (), fileID: fileID, line: line)
   }
 
   /// Assembles a flow, starts it, and presents it over what is there.
@@ -46,14 +47,15 @@ extension TestApp {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the flow, of which the test sees the result.
+  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope that is not open.
   @discardableResult
   public func present<Key: CoordinatorKey>(
     _ key: Key.Type,
     with option: Key.Start,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> TestFlow<Key.Output> {
-    let (interface, presentable) = registry.assemble(key, in: window, fileID: fileID, line: line)
+  ) throws(TestFailure) -> TestFlow<Key.Output> {
+    let (interface, presentable) = try assemble(key, TestLine(fileID, line))
     let coordinator = Key.coordinator(of: interface)
     let flow = TestFlow(coordinator, in: window, isModal: true)
     CommandQueue.begin {
@@ -71,8 +73,34 @@ extension TestApp {
     _ key: Key.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
-  ) -> TestFlow<Key.Output> where Key.Start == Void {
-    present(key, with: (), fileID: fileID, line: line)
+  ) throws(TestFailure) -> TestFlow<Key.Output> where Key.Start == Void {
+    try present(key, with: (), fileID: fileID, line: line)
+  }
+
+  /// Assembles a flow, which the registry would trap at if nothing here provides it.
+  private func assemble<Key: CoordinatorKey>(
+    _ key: Key.Type,
+    _ line: TestLine
+  ) throws(TestFailure) -> Key.Product {
+    let core = registry.core
+    let name = KeyName(key)
+    guard let scope = core.scope(of: TypeID(key)) else {
+      throw TestFailure(
+        "no feature of the app provides '\(name)'",
+        fix: "list its feature, or Stub(\(name.short).self), among the features of the app",
+        at: line
+      )
+    }
+    guard core.isOpen(scope) else {
+      let owner = KeyName(core.blueprint.scopes.key(scope)).short
+      throw TestFailure(
+        "'\(name)' lives in the scope \(owner), which is not open",
+        fix:
+          "create the app with TestApp(in: \(owner).self, with: ...), or open a flow that opens it",
+        at: line
+      )
+    }
+    return registry.assemble(key, in: window)
   }
 
   /// The visible screen, through a protocol that the feature declared.

@@ -7,7 +7,7 @@ public import ModuleRegistry
 /// ```swift
 /// @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
 ///   let app = try TestApp { CartFeature() }
-///   app.open(CartFlow.self)
+///   try app.open(CartFlow.self)
 ///   try app.screen((any CartView).self).onCheckout?()
 ///   try app.stub(SignIn.self).finish(Customer(name: "Ada"))
 ///   #expect(app.onScreen == "Confirmation")

@@ -38,7 +38,7 @@ struct ExampleMessageTests {
       CheckoutFeature()
       Stub(Payments.self) { FreePayments() }
     }
-    app.open(CheckoutFlow.self)
+    try app.open(CheckoutFlow.self)
     let failure = #expect(throws: TestFailure.self) { try app.stub(SignIn.self).finish("Ada") }
     #expect(failure?.withoutLine == early)
   }

@@ -12,7 +12,7 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
     CheckoutFeature()
     Stub(Payments.self) { FreePayments() }
   }
-  let checkout = app.open(CheckoutFlow.self)
+  let checkout = try app.open(CheckoutFlow.self)
   try app.screen((any SummaryView).self).onOrder?()
   #expect(app.onScreen == "Summary\nmodal: StubScreen<SignIn>")
   try app.stub(SignIn.self).finish("Ada")
@@ -29,15 +29,15 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 struct CheckoutTests {
   let app = TestApp.current
 
-  @Test func `nobody signs in before there is an order`() {
-    app.open(CheckoutFlow.self)
+  @Test func `nobody signs in before there is an order`() throws {
+    try app.open(CheckoutFlow.self)
     #expect(app.onScreen == "Summary")
   }
 }
 
 extension CheckoutTests {
   @Test func `a customer who does not sign in has ordered nothing`() throws {
-    let checkout = app.open(CheckoutFlow.self)
+    let checkout = try app.open(CheckoutFlow.self)
     try app.screen((any SummaryView).self).onOrder?()
     try app.swipeDown()
     #expect(app.onScreen == "Summary")

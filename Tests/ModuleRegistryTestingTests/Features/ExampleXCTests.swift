@@ -11,7 +11,7 @@ final class CheckoutCase: XCTestCase {
       CheckoutFeature()
       Stub(Payments.self) { FreePayments() }
     } body: { app in
-      let checkout = app.open(CheckoutFlow.self)
+      let checkout = try app.open(CheckoutFlow.self)
       try app.screen((any SummaryView).self).onOrder?()
       try app.stub(SignIn.self).finish("Ada")
       XCTAssertEqual(checkout.result, .finished("Ada"))

@@ -8,7 +8,7 @@ import Testing
 struct LeakTests {
   @Test func `a coordinator that lives on is found, with its place and its screens`() async throws {
     let app = try TestApp { OrdersFeature(leaks: true) }
-    app.open(OrdersFlow.self, with: 1)
+    try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onOpen?()
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
@@ -95,7 +95,7 @@ struct LeakTests {
 
   @Test func `a stub that its flow stores is told with the flow`() async throws {
     let app = try TestApp { HoardersFeature() }
-    app.open(HoardersFlow.self)
+    try app.open(HoardersFlow.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
@@ -167,9 +167,9 @@ struct LeakTests {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in
-      app.open(OrdersFlow.self, with: 1)
+      try app.open(OrdersFlow.self, with: 1)
       try app.screen((any OrdersView).self).onOpen?()
-      app.present(OrdersFlow.self, with: 2)
+      try app.present(OrdersFlow.self, with: 2)
       try app.screen((any OrdersView).self).onPick?()
     }
   }
@@ -180,7 +180,7 @@ struct LeakTests {
       Stub(OrderStore.self) { [] }
     }
     try app.expectUse(of: OrderStore.self, PickCustomer.self, Beep.self)
-    app.open(OrdersFlow.self, with: 1)
+    try app.open(OrdersFlow.self, with: 1)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.withoutLine == """

@@ -57,7 +57,7 @@ struct MeddlingTests {
   }
 
   private func request(from app: TestApp) throws {
-    app.open(EntranceFlow.self)
+    try app.open(EntranceFlow.self)
   }
 }
 
@@ -75,7 +75,7 @@ private final class Meddler {
     guard let app else { return }
     _ = (app.stubs, app.onScreen, app.tree, app.journal, app.registry.features)
     try? app.stub(Visit.self).finish(Meddling(nil))
-    if finishes { app.open(EntranceFlow.self) }
+    if finishes { _ = try? app.open(EntranceFlow.self) }
   }
 }
 

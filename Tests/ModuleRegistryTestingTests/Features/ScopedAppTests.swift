@@ -13,9 +13,26 @@ struct ScopedAppTests {
       VisitFeature()
       Stub(Bell.self) { BellService() }
     }
-    app.open(VisitFlow.self)
+    try app.open(VisitFlow.self)
     #expect(try app.screen(GuestScreen.self).name == "Ann")
     #expect(app.registry.service(Guest.self).name == "Ann")
+  }
+
+  @Test func `a flow of a scope that is not open cannot be opened`() throws {
+    let app = try TestApp {
+      VisitFeature()
+      Stub(Bell.self) { BellService() }
+    }
+    let failure = #expect(throws: TestFailure.self) {
+      try app.open(VisitFlow.self, fileID: "Tests/Tests.swift", line: 7)
+    }
+    #expect(
+      failure?.description == """
+        'ModuleRegistryTestingTests.VisitFlow' lives in the scope Visit, which is not open, at Tests/Tests.swift:7
+        fix: create the app with TestApp(in: Visit.self, with: ...), or open a flow that opens it
+        """
+    )
+    #expect(app.onScreen == "nothing")
   }
 
   @Test func `a test that runs by itself has an app in a scope, too, and its leak check`()
@@ -25,7 +42,7 @@ struct ScopedAppTests {
       VisitFeature()
       Stub(Bell.self) { BellService() }
     } body: { app in
-      app.open(VisitFlow.self)
+      try app.open(VisitFlow.self)
       let guest = try app.screen(GuestScreen.self)
       #expect(guest.name == "Ann")
     }
@@ -51,7 +68,7 @@ struct ScopedAppTests {
 
   @Test func `a stub of an opened flow stands in its scope`() throws {
     let app = try TestApp { EntranceFeature() }
-    app.open(Entrance.self)
+    try app.open(Entrance.self)
     #expect(app.stubs.map(\.key) == ["ModuleRegistryTestingTests.VisitFlow"])
     let entrance = try app.screen(EntranceScreen.self)
     entrance.onEnter?("Ann")
@@ -65,7 +82,7 @@ struct ScopedAppTests {
       EntranceFeature()
       stub
     }
-    app.open(Entrance.self)
+    try app.open(Entrance.self)
     let entrance = try app.screen(EntranceScreen.self)
     entrance.onEnter?("Ann")
     try stub.finish()
@@ -78,7 +95,7 @@ struct ScopedAppTests {
       Stub(Guest.self) { GuestService("nobody", BellService()) }
       Stub(Bell.self) { BellService() }
     }
-    app.open(VisitFlow.self)
+    try app.open(VisitFlow.self)
     #expect(try app.screen(GuestScreen.self).name == "nobody")
   }
 
@@ -88,7 +105,7 @@ struct ScopedAppTests {
       PortalFeature().ports { $0.bind(Portal.self, to: VisitFlow.self) }
       stub
     }
-    app.open(Entrance.self)
+    try app.open(Entrance.self)
     try app.screen(EntranceScreen.self).onEnter?("Ann")
     try stub.finish()
   }
@@ -104,7 +121,7 @@ struct ScopedAppTests {
       Stub(Guest.self) { guest }
       OtherBellFeature().scope(Visit.self).ports { $0.bind(service: OtherBell.self, to: Bell.self) }
     }
-    app.open(VisitFlow.self)
+    try app.open(VisitFlow.self)
     #expect(app.registry.service(OtherBell.self) === bell)
     try await app.end()
     withExtendedLifetime((guest, bell)) {}
@@ -115,7 +132,7 @@ struct ScopedAppTests {
       VisitFeature(rings: true)
       Stub(Bell.self) { BellService.shared }
     }
-    app.open(VisitFlow.self)
+    try app.open(VisitFlow.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     BellService.shared.forget()
     #expect(
@@ -170,7 +187,7 @@ struct ScopedAppTests {
       VisitFeature(refersToFlow: true)
       Stub(Bell.self) { BellService() }
     }
-    app.open(VisitFlow.self)
+    try app.open(VisitFlow.self)
     let guest = app.registry.service(Guest.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     guest.onLeave.withLock { $0 = nil }

@@ -37,7 +37,7 @@ struct StubPortTests {
     }
     #expect(app.stubs.map(\.key) == [name("GuestSignIn"), name("LoginFlow")])
     #expect(app.stubs.map(\.isAutomatic) == [false, true])
-    app.open(GuestSignIn.self)
+    try app.open(GuestSignIn.self)
     #expect(app.onScreen == "StubScreen<GuestSignIn>")
   }
 
@@ -54,7 +54,7 @@ struct StubPortTests {
       Login()
       Stub(GuestSignIn.self)
     }
-    app.open(GuestSignIn.self)
+    try app.open(GuestSignIn.self)
     #expect(app.onScreen == "StubScreen<GuestSignIn>")
   }
 
@@ -75,33 +75,19 @@ struct StubPortTests {
     #expect(app.registry.features.map(\.isLeftOut).contains(true) == false)
   }
 
-  @Test func `opening or presenting what nobody provides traps at the line of the test`() async {
-    let opening = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      try await TestApp.run {
-        Login()
-      } body: { app in
-        app.open(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 12)
-      }
+  @Test func `a flow without a provider fails at the line of the test`() throws {
+    let app = try TestApp { Login() }
+    let opening = #expect(throws: TestFailure.self) {
+      try app.open(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 12)
     }
-    let presenting = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      try await TestApp.run {
-        Login()
-      } body: { app in
-        app.present(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 13)
-      }
+    let presenting = #expect(throws: TestFailure.self) {
+      try app.present(GuestSignIn.self, fileID: "Tests/Tests.swift", line: 13)
     }
-    #expect(text(of: opening).contains("Tests/Tests.swift:12"))
-    #expect(text(of: presenting).contains("Tests/Tests.swift:13"))
-  }
-
-  private func text(of result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let fix = "fix: list its feature, or Stub(GuestSignIn.self), among the features of the app"
+    let what = "no feature of the app provides '\(name("GuestSignIn"))', at Tests/Tests.swift"
+    #expect(opening?.description == "\(what):12\n\(fix)")
+    #expect(presenting?.description == "\(what):13\n\(fix)")
+    #expect(app.onScreen == "nothing")
   }
 
   private func name(_ key: String) -> String { "ModuleRegistryTestingTests.\(key)" }

@@ -17,7 +17,7 @@ struct StubTests {
       Stub(PickCustomer.self)
     } body: { app in
       try app.expectUse(of: OrderStore.self, OrderMenu.self, LastOrder.self)
-      app.open(OrdersFlow.self, with: 1)
+      try app.open(OrdersFlow.self, with: 1)
       let orders = try app.screen((any OrdersView).self).orders
       #expect(orders == ["pen", "ink"])
       #expect(app.onScreen == "OrderList\nalert: Quiet")
@@ -28,7 +28,7 @@ struct StubTests {
       OrdersFeature()
       Stub(OrdersScreen.self) { OrderList(orders: ["mock"]) }
     } body: { app in
-      app.open(OrdersFlow.self, with: 1)
+      try app.open(OrdersFlow.self, with: 1)
       let orders = try app.screen((any OrdersView).self).orders
       #expect(orders == ["mock"])
     }
@@ -39,7 +39,7 @@ struct StubTests {
       OrdersFeature()
       Stub(OrdersFlow.self)
     } body: { app in
-      let flow = app.open(OrdersFlow.self, with: 5)
+      let flow = try app.open(OrdersFlow.self, with: 5)
       let stub = try app.stub(OrdersFlow.self)
       #expect(stub.starts == [5])
       try stub.finish("done")
@@ -61,7 +61,7 @@ struct StubTests {
       TripFeature()
       Stub(flow: GuideFlow.self) { StubbedGuide($0) }
     }
-    let trip = app.open(TripFlow.self)
+    let trip = try app.open(TripFlow.self)
     let guide = try app.stub(GuideFlow.self)
     #expect(guide.starts == [3])
     #expect(app.onScreen == "empty stack\nmodal: StubScreen<GuideFlow>")
@@ -71,7 +71,7 @@ struct StubTests {
 
   @Test func `a flow is asked for when it is assembled, and started for itself`() throws {
     let app = try TestApp { ShelfFeature(startsBook: false) }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let name = "'ModuleRegistryTestingTests.BookFlow', automatic"
     #expect(app.stubs.map(\.description) == ["\(name), never requested"])
     try app.screen(Shelf.self).onOpen?()
@@ -86,7 +86,7 @@ struct StubTests {
       ShelfFeature()
       Stub(BookFlow.self)
     }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     shelf.onOpen?()
@@ -186,7 +186,7 @@ struct StubTests {
     }
     let early = #expect(throws: TestFailure.self) { try app.stub(BookFlow.self).finish("read") }
     #expect(early?.withoutLine.hasPrefix("'BookFlow' was never requested") == true)
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
     let failure = #expect(throws: TestFailure.self) {
       try app.stub(BookFlow.self).finish("read")

@@ -8,7 +8,7 @@ import Testing
 struct StubbedFlowTests {
   @Test func `a stub records what it was started with and ends as the test says`() throws {
     let app = try TestApp { ShelfFeature() }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     let stub = try app.stub(BookFlow.self)
@@ -20,7 +20,7 @@ struct StubbedFlowTests {
 
   @Test func `a stub that nobody asked for cannot be finished`() throws {
     let app = try TestApp { ShelfFeature() }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let failure = #expect(throws: TestFailure.self) {
       try app.stub(BookFlow.self).finish("read")
     }
@@ -37,7 +37,7 @@ struct StubbedFlowTests {
 
   @Test func `a stub cannot be finished twice, also while it is shown`() throws {
     let app = try TestApp { ShelfFeature() }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     let stub = try app.stub(BookFlow.self)
@@ -50,7 +50,7 @@ struct StubbedFlowTests {
 
   @Test func `a stub that a person took away cannot be finished`() throws {
     let app = try TestApp { ShelfFeature() }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
     try app.swipeDown()
     let failure = #expect(throws: TestFailure.self) {
@@ -67,7 +67,7 @@ struct StubbedFlowTests {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)
     }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     shelf.onOpen?()
@@ -81,7 +81,7 @@ struct StubbedFlowTests {
 
   @Test func `a flow that was not started can be finished, once`() throws {
     let app = try TestApp { ShelfFeature(startsBook: false) }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     let stub = try app.stub(BookFlow.self)
@@ -105,7 +105,7 @@ struct StubbedFlowTests {
 
   @Test func `a stub shows a screen of its own, and is named by its key`() throws {
     let app = try TestApp { ShelfFeature() }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
     #expect(app.onScreen == "Shelf\nmodal: StubScreen<BookFlow>")
     #expect(app.tree == "ShelfCoordinator 1\n  StubCoordinator<BookFlow> 1")
@@ -117,7 +117,7 @@ struct StubbedFlowTests {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)
     }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
     shelf.onOpen?()
     #expect(app.onScreen == "Shelf > StubScreen<BookFlow>")
@@ -130,7 +130,7 @@ struct StubbedFlowTests {
 
   @Test func `a stub that nobody shows says how it could be shown`() throws {
     let app = try TestApp { ShelfFeature(presentsBook: false) }
-    app.open(ShelfFlow.self)
+    try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
     let failure = #expect(throws: TestFailure.self) {
       try app.stub(BookFlow.self).finish("read")

@@ -10,7 +10,7 @@ struct TabsTests {
   private let app = TestApp.current
 
   @Test func `a tab is selected by its title, and marked`() throws {
-    app.open(HomeFlow.self)
+    try app.open(HomeFlow.self)
     #expect(app.onScreen == "tabs\n* News: NewsList\n  Mail: Inbox > Letter")
     try app.selectTab("Mail")
     #expect(app.onScreen == "tabs\n  News: NewsList\n* Mail: Inbox > Letter")
@@ -21,8 +21,8 @@ struct TabsTests {
   }
 
   @Test func `tabs under a modal are out of reach, and those in it are not`() throws {
-    app.open(HomeFlow.self)
-    app.present(HomeFlow.self)
+    try app.open(HomeFlow.self)
+    try app.present(HomeFlow.self)
     try app.selectTab("Mail")
     #expect(
       app.onScreen == """
@@ -34,7 +34,7 @@ struct TabsTests {
         * Mail: Inbox > Letter
         """
     )
-    app.present(NewsFlow.self)
+    try app.present(NewsFlow.self)
     #expect(throws: TestFailure.self) { try app.selectTab("Mail") }
   }
 
@@ -42,10 +42,10 @@ struct TabsTests {
     let screen = NewsList()
     app.window.setRoot(screen)
     #expect(try app.screen(NewsList.self) === screen)
-    app.present(EmptyFlow.self)
+    try app.present(EmptyFlow.self)
     #expect(app.onScreen == "NewsList\nmodal: empty stack")
     #expect(throws: TestFailure.self) { try app.screen(NewsList.self) }
-    app.open(NewsFlow.self)
+    try app.open(NewsFlow.self)
   }
 
   @Test func `an alert is answered by the title of an action`() throws {

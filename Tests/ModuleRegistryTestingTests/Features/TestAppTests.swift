@@ -9,7 +9,7 @@ struct TestAppTests {
   private let app = TestApp.current
 
   @Test func `flows and factories of nothing are stood in for, and listed`() throws {
-    app.open(OrdersFlow.self, with: 7)
+    try app.open(OrdersFlow.self, with: 7)
     try app.screen((any OrdersView).self).onPick?()
     #expect(
       app.stubs.map(\.description) == [
@@ -22,7 +22,7 @@ struct TestAppTests {
   }
 
   @Test func `a stub is finished by the test, and the flow goes on with its output`() throws {
-    let flow = app.open(OrdersFlow.self, with: 1)
+    let flow = try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
     #expect(pick.starts == ["Who orders?"])
@@ -33,7 +33,7 @@ struct TestAppTests {
   }
 
   @Test func `a person goes back, swipes, cancels and answers`() throws {
-    app.open(OrdersFlow.self, with: 1)
+    try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onOpen?()
     try app.swipeBack(completed: false)
     #expect(app.onScreen == "OrderList > OrderDetails")
@@ -55,10 +55,10 @@ struct TestAppTests {
     )
   }
 
-  @Test func `what a person cannot do is said, with what is on screen`() {
+  @Test func `what a person cannot do is said, with what is on screen`() throws {
     let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
     #expect(nothing?.withoutLine == "there is nowhere to go back to\non screen:\n  nothing")
-    app.open(OrdersFlow.self, with: 1)
+    try app.open(OrdersFlow.self, with: 1)
     let wrong = #expect(throws: TestFailure.self) { try app.screen(OrderDetails.self) }
     #expect(
       wrong?.withoutLine
@@ -77,7 +77,7 @@ struct TestAppTests {
   }
 
   @Test func `changes are refused as often as the test says, and not at its end`() throws {
-    app.open(OrdersFlow.self, with: 1)
+    try app.open(OrdersFlow.self, with: 1)
     app.refuseChanges()
     let open = try app.screen((any OrdersView).self).onOpen
     open?()
@@ -88,7 +88,7 @@ struct TestAppTests {
   }
 
   @Test func `a presented flow is dismissed when it finishes`() throws {
-    let flow = app.present(OrdersFlow.self, with: 1)
+    let flow = try app.present(OrdersFlow.self, with: 1)
     #expect(app.onScreen == "nothing\nmodal: OrderList")
     try app.screen((any OrdersView).self).onPick?()
     try app.stub(PickCustomer.self).finish("Ada")
@@ -97,8 +97,8 @@ struct TestAppTests {
     #expect(!flow.isAlive)
   }
 
-  @Test func `what is on screen is compared line by line, and printed with the tree`() {
-    app.open(OrdersFlow.self, with: 1)
+  @Test func `what is on screen is compared line by line, and printed with the tree`() throws {
+    try app.open(OrdersFlow.self, with: 1)
     let expected: OnScreen = "OrderList\nmodal: Login"
     #expect(app.onScreen != expected)
     #expect(Array(app.onScreen) == ["OrderList"])
@@ -136,7 +136,7 @@ struct TestAppPortTests {
   private let app = TestApp.current
 
   @Test func `a flow behind a port that was presented is dismissed when it finishes`() throws {
-    let flow = app.present(OrdersPort.self, with: 1)
+    let flow = try app.present(OrdersPort.self, with: 1)
     #expect(app.onScreen == "nothing\nmodal: OrderList")
     #expect(flow.isAlive)
     try app.screen((any OrdersView).self).onPick?()

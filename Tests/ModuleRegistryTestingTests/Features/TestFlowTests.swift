@@ -9,7 +9,7 @@ struct TestFlowTests {
   private let app = TestApp.current
 
   @Test func `whoever waits for the end goes on when the flow has ended`() async throws {
-    let flow = app.open(OrdersFlow.self, with: 1)
+    let flow = try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
     // It runs when the test waits.
@@ -23,7 +23,7 @@ struct TestFlowTests {
   @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`()
     async throws
   {
-    let flow = app.present(OrdersFlow.self, with: 1)
+    let flow = try app.present(OrdersFlow.self, with: 1)
     var failure: TestFailure?
     let line = #line + 2
     let wait = Task {
@@ -60,14 +60,14 @@ struct TestFlowTests {
   @Test func `whoever heard of the end before still does`() throws {
     var heard: [FlowResult<Int>] = []
     let app = try TestApp { CounterFeature { heard.append($0) } }
-    let flow = app.open(CounterFlow.self, with: 3)
+    let flow = try app.open(CounterFlow.self, with: 3)
     #expect(flow.result == .finished(3))
     #expect(heard == [.finished(3)])
   }
 
   @Test func `a flow that ends inside its start is not presented`() throws {
     let app = try TestApp { CounterFeature() }
-    let flow = app.present(CounterFlow.self, with: 3)
+    let flow = try app.present(CounterFlow.self, with: 3)
     #expect(flow.result == .finished(3))
     #expect(app.onScreen == "nothing")
     #expect(app.journal == ["CounterCoordinator finished"])

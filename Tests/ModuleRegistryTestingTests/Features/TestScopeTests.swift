@@ -13,7 +13,7 @@ struct TestScopeTests {
       try await TestApp.run {
         OrdersFeature(leaks: true)
       } body: { app in
-        app.open(OrdersFlow.self, with: 1)
+        try app.open(OrdersFlow.self, with: 1)
         throw Stop()
       }
     }
@@ -26,7 +26,7 @@ struct TestScopeTests {
         OrdersFeature()
       } body: { app in
         kept = app
-        app.open(OrdersFlow.self, with: 1)
+        try app.open(OrdersFlow.self, with: 1)
         throw Stop()
       }
     }
@@ -38,7 +38,7 @@ struct TestScopeTests {
       try await TestApp.run {
         OrdersFeature(leaks: true)
       } body: { app in
-        app.open(OrdersFlow.self, with: 1)
+        try app.open(OrdersFlow.self, with: 1)
       }
     }
     #expect(failure?.firstLine == "1 coordinator is still alive with nothing on screen")
@@ -83,7 +83,7 @@ struct TestScopeTests {
     func openTwo(leaking leaks: Bool) throws {
       for _ in 0..<2 {
         let app = try TestApp { OrdersFeature(leaks: leaks) }
-        app.open(OrdersFlow.self, with: 1)
+        try app.open(OrdersFlow.self, with: 1)
         all.append(app)
       }
     }
@@ -101,14 +101,14 @@ struct AppOfSuiteTests {
   }
 
   @Test(.endsApps) func `a test of a suite with an app may end those that it makes, too`() throws {
-    TestApp.current.open(OrdersFlow.self, with: 1)
+    try TestApp.current.open(OrdersFlow.self, with: 1)
     let other = try TestApp { OrdersFeature() }
-    other.open(OrdersFlow.self, with: 2)
+    try other.open(OrdersFlow.self, with: 2)
     #expect(TestApp.current !== other)
   }
 
   @Test(.app { ShelfFeature() }) func `the innermost app is the current one`() throws {
-    TestApp.current.open(ShelfFlow.self)
+    try TestApp.current.open(ShelfFlow.self)
     #expect(TestApp.current.onScreen == "Shelf")
   }
 }

@@ -19,14 +19,14 @@ struct MockStore: OrderStoring {
 struct OrderTests {
   @Test func opensAnOrder() throws {
     let app = TestApp.current
-    let orders = app.open(OrderFlow.self, with: .order(7))
+    let orders = try app.open(OrderFlow.self, with: .order(7))
     try app.screen((any OrderView).self).onDone?()
     #expect(orders.result == .finished(7))
   }
 
   @Test func signsIn() async throws {
     let app = TestApp.current
-    app.open(OrderFlow.self, with: .list)
+    try app.open(OrderFlow.self, with: .list)
     try await app.window.wait { !app.window.modals.isEmpty }
     try app.stub(SignIn.self).finish("Ada")
   }

@@ -13,7 +13,7 @@ struct LoyaltyAppTests {
       LoyaltyFeature()
       Stub(CardHolder.self) { { "Ada" } }
     }
-    app.open(LoyaltyFlow.self)
+    try app.open(LoyaltyFlow.self)
     try app.window.tap("Collect a stamp")
     #expect(app.window.content?.notes == ["Ada has 1 of 2 stamps."])
     try app.window.tap("Collect a stamp")
