@@ -91,8 +91,8 @@ struct StubRegistry {
 
   /// The body of a stub's closure, with a placeholder that an editor jumps to.
   private static func flow<Key: CoordinatorKey>(of key: Key.Type) -> String {
-    "context in <#subclass of StubCoordinator<\(KeyName(key).short)> as "
-      + "\(spelling(of: Key.Interface.self))#>"
+    let name = KeyName(key).short
+    return "context in <#subclass of StubCoordinator<\(name)> as \(name).Interface#>"
   }
 
   private static func product<Key: FactoryKey>(of key: Key.Type) -> String {

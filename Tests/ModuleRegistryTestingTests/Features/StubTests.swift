@@ -53,7 +53,7 @@ struct StubTests {
       failure?.description.contains(
         """
         fix: list Stub(flow: GuideFlow.self) { context in <#subclass of StubCoordinator<GuideFlow> as \
-        any
+        GuideFlow.Interface#> } among the features of the app
         """
       ) == true
     )
