@@ -110,7 +110,8 @@ let package = Package(
       dependencies: [
         "FlowCoordinators", "FlowCoordinatorsTesting", "ModuleRegistry",
         "ModuleRegistrySwiftTesting", "ModuleRegistryTesting", "RegistryExplorer",
-      ]
+      ],
+      exclude: ["graph.json"]
     ),
     .testTarget(name: "SourceTokensTests", dependencies: ["SourceTokens"]),
     .testTarget(

@@ -149,21 +149,20 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph {
-  /// Encodes the features, and the problems and warnings as they are printed.
+  /// Encodes the version of the format, the features, and the problems and warnings as they are printed.
   ///
   /// - Parameter encoder: takes the graph.
   /// - Throws: the errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .schema)
     try container.encode(features, forKey: .features)
     try container.encode(error?.problems.map(\.description) ?? [], forKey: .problems)
     try container.encode(warnings.map(\.description), forKey: .warnings)
   }
 
   private enum CodingKeys: CodingKey {
-    case features
-    case problems
-    case warnings
+    case schema, features, problems, warnings
   }
 }
 

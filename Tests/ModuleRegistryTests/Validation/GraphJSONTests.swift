@@ -77,7 +77,7 @@ struct GraphJSONTests {
       inactive: voucher
     )
     let findings: [String: Any] = [
-      "problems": [] as [Any], "warnings": registry.graph.warnings.map(\.description),
+      "schema": 1, "problems": [] as [Any], "warnings": registry.graph.warnings.map(\.description),
     ]
     func graph(_ features: [String: Any]...) -> NSDictionary {
       findings.merging(["features": features]) { $1 } as NSDictionary
@@ -137,7 +137,8 @@ struct GraphJSONTests {
     let nothing = [] as [Any]
     #expect(
       try json(Registry {}.graph)
-        == ["features": nothing, "problems": nothing, "warnings": nothing] as NSDictionary
+        == ["schema": 1, "features": nothing, "problems": nothing, "warnings": nothing]
+        as NSDictionary
     )
   }
 

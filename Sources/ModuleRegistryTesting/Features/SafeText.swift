@@ -1,0 +1,1 @@
+../../FlowCoordinators/Window/SafeText.swift

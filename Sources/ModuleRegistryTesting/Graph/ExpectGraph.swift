@@ -1,0 +1,134 @@
+import Foundation
+public import ModuleRegistry
+
+/// Compares the graph of a registry with one in a file that is checked in, so that a review shows each change of
+/// it.
+///
+/// ```swift
+/// @Test func `the graph of the app is the one that was reviewed`() throws {
+///   let graph = RegistryGraph { AppFeatures.all }
+///   try expectGraph(graph, matches: "graph.json")
+/// }
+/// ```
+///
+/// With `RECORD_GRAPH=1` in the environment it writes the file, and nothing is compared. Files and lines of declarations
+/// are not part of it.
+///
+/// - Parameters:
+///   - graph: the graph.
+///   - file: the path of the file, relative to the folder of the test's source file.
+///   - filePath: the source file of the test.
+///   - fileID: the file of the call, for messages.
+///   - line: the line of the call, for messages.
+/// - Throws: a ``TestFailure`` with the differences in words, the errors of the graph, or why the file cannot be read
+///   or written.
+public func expectGraph(
+  _ graph: RegistryGraph,
+  matches file: String,
+  filePath: StaticString = #filePath,
+  fileID: StaticString = #fileID,
+  line: UInt = #line
+) throws(TestFailure) {
+  if let error = graph.error {
+    throw TestFailure(
+      "the graph has errors",
+      fix: "mend them first:\n\(error)",
+      at: TestLine(fileID, line)
+    )
+  }
+  let isRecording = ProcessInfo.processInfo.environment["RECORD_GRAPH"].map { $0 != "0" } ?? false
+  let url = URL(filePath: file, relativeTo: URL(filePath: "\(filePath)"))
+  let failure = GraphFile(url: url, name: file).compare(
+    GraphRecord(graph),
+    isRecording: isRecording
+  )
+  if let failure { throw TestFailure(failure.what, fix: failure.fix, at: TestLine(fileID, line)) }
+}
+
+/// A graph in a file.
+struct GraphFile {
+  let url: URL
+  let name: String
+
+  /// Compares a graph with the file, or writes it there.
+  ///
+  /// - Returns: what is wrong and the fix; `nil` if nothing is.
+  func compare(_ current: GraphRecord, isRecording: Bool) -> (what: String, fix: String)? {
+    let name = "'\(name.safeLine(atMost: 200))'"
+    let record = "run the test with RECORD_GRAPH=1, and commit the file"
+    if isRecording {
+      do {
+        try write(current)
+        return nil
+      } catch {
+        return ("\(name) cannot be written: \(reason(error))", "state a path that can be written")
+      }
+    }
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      return ("there is no \(name) beside the test", record)
+    }
+    do {
+      let data = try Data(contentsOf: url)
+      let schema = try JSONDecoder().decode(Header.self, from: data).schema
+      guard schema == GraphRecord.currentSchema else {
+        let known = GraphRecord.currentSchema
+        return (
+          "\(name) has schema \(schema), and this version of ModuleRegistry reads schema \(known)",
+          schema > known ? "update ModuleRegistry" : record
+        )
+      }
+      let difference = current.difference(
+        from: try JSONDecoder().decode(GraphRecord.self, from: data)
+      )
+      if difference.isEmpty { return nil }
+      return (
+        "the graph is not the one in \(name): \(difference.summary)",
+        "if that is intended, \(record)"
+      )
+    } catch let error as DecodingError {
+      return ("\(name) is not a graph: \(error.place)", record)
+    } catch {
+      return ("\(name) cannot be read: \(reason(error))", "check the file")
+    }
+  }
+
+  private func write(_ record: GraphRecord) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try (encoder.encode(record) + Data("\n".utf8)).write(to: url, options: .atomic)
+  }
+
+  private func reason(_ error: any Error) -> String {
+    error.localizedDescription.safeLine(atMost: 300)
+  }
+
+  /// What is read first, since another schema may have other properties.
+  private struct Header: Decodable {
+    let schema: Int
+  }
+}
+
+extension GraphDifference {
+  /// The changes for a message, which has a bound.
+  fileprivate var summary: String {
+    let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
+    let shown = changes.prefix(100).map { "\n- \($0)" }.joined()
+    return count + shown + (changes.count > 100 ? "\n- and \(changes.count - 100) more" : "")
+  }
+}
+
+extension DecodingError {
+  /// Where the first error is, and what is wrong there.
+  fileprivate var place: String {
+    let (what, context): (String, Context) =
+      switch self {
+      case .keyNotFound(let key, let context): ("'\(key.stringValue)' is missing", context)
+      case .valueNotFound(_, let context): ("a value is missing", context)
+      case .typeMismatch(let type, let context): ("no \(type) is there", context)
+      case .dataCorrupted(let context): ("it is no JSON", context)
+      @unknown default: ("it cannot be decoded", Context(codingPath: [], debugDescription: ""))
+      }
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+    return what + (path.isEmpty ? "" : " at \(path.joined().safeLine(atMost: 200))")
+  }
+}

@@ -1,0 +1,266 @@
+import ModuleRegistry
+
+/// The semantic differences of two graphs, in words: of features, owners, lifetimes, bindings and needs.
+///
+/// Declarations that only moved to another line or file, or changed their order, are none.
+public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The changes, one a line, sorted by their subjects.
+  public let changes: [String]
+
+  /// The arrows that were added or removed, for ``mermaid``.
+  let arrows: [Arrow]
+
+  struct Arrow: Hashable, Sendable {
+    let from: String
+    let to: String
+    let isNew: Bool
+  }
+
+  /// Whether the graphs mean the same.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// The changes as a list, for a terminal.
+  public var description: String { changes.map { "- \($0)" }.joined(separator: "\n") }
+
+  /// The changes as a list with a picture of the needs that changed, for a comment in a review.
+  public var markdown: String {
+    let list = changes.map { "- \($0.replacing("'", with: "`"))" }.joined(separator: "\n")
+    return arrows.isEmpty ? list : "\(list)\n\n```mermaid\n\(mermaid)\n```"
+  }
+
+  /// The needs that changed as a Mermaid flowchart: new ones as lines, former ones dotted.
+  public var mermaid: String {
+    var ids: [String: String] = [:]
+    var boxes: [String] = []
+    func id(_ name: String) -> String {
+      if let id = ids[name] { return id }
+      let id = "n\(ids.count)"
+      ids[name] = id
+      boxes.append(
+        "  \(id)[\"\(name.replacing("\"", with: "#quot;").replacing("<", with: "#lt;"))\"]"
+      )
+      return id
+    }
+    let lines = arrows.map { arrow in
+      "  \(id(arrow.from)) \(arrow.isNew ? "-->|new|" : "-.->|gone|") \(id(arrow.to))"
+    }
+    return (["flowchart LR"] + boxes + lines).joined(separator: "\n")
+  }
+}
+
+extension GraphRecord {
+  /// Compares this record with an earlier one.
+  ///
+  /// - Parameter old: the earlier record.
+  /// - Returns: what has changed since.
+  public func difference(from old: GraphRecord) -> GraphDifference {
+    var comparison = Comparison()
+    comparison.compareFeatures(old.features, features)
+    comparison.compareNodes(old.places, places)
+    return GraphDifference(
+      changes: comparison.changes.sorted().map { $0.safeLine(atMost: 1_000) },
+      arrows: comparison.arrows
+    )
+  }
+
+  /// All declarations, by what stays the same where they change.
+  private var places: [String: [Place]] {
+    var places: [String: [Place]] = [:]
+    for feature in features {
+      let owner = feature.title
+      for (nodes, isActive) in [(feature.declarations, true), (feature.inactive, false)] {
+        for node in nodes {
+          places[node.identity(in: owner), default: []]
+            .append(Place(node: node.withoutPlace, owner: owner, isActive: isActive))
+        }
+      }
+    }
+    return places
+  }
+}
+
+/// A declaration in its feature.
+private struct Place: Hashable {
+  let node: GraphRecord.Node
+  let owner: String
+  let isActive: Bool
+
+  /// The declaration as the changes name it.
+  var title: String {
+    let label = node.label.map { " '\($0)'" } ?? ""
+    switch node.verb {
+    case "contributes to": return "the contribution\(label) of \(owner) to '\(node.key)'"
+    case "requires": return "the requirement of \(owner) for \(node.kind) '\(node.key)'"
+    default: return "\(node.kind) '\(node.key)' of \(owner)"
+    }
+  }
+}
+
+private struct Comparison {
+  var changes: [String] = []
+  var arrows: [GraphDifference.Arrow] = []
+
+  mutating func compareFeatures(_ old: [GraphRecord.Feature], _ new: [GraphRecord.Feature]) {
+    let old = Dictionary(grouping: old, by: \.title)
+    let new = Dictionary(grouping: new, by: \.title)
+    for title in Set(old.keys).union(new.keys) {
+      let (former, current) = (old[title, default: []], new[title, default: []])
+      for (before, now) in zip(former, current) { compare(before, now) }
+      if current.count > former.count {
+        changes.append("\(title)\(current[former.count].ownership) is new")
+      } else if former.count > current.count {
+        changes.append("\(title)\(former[current.count].ownership) is gone")
+      }
+    }
+  }
+
+  private mutating func compare(_ old: GraphRecord.Feature, _ new: GraphRecord.Feature) {
+    let title = new.title
+    if old.team != new.team {
+      changes.append("\(title) belongs to \(new.owner) now, not to \(old.owner)")
+    }
+    if old.isOptional != new.isOptional {
+      changes.append("\(title) is \(new.isOptional ? "optional" : "required") now")
+    }
+    if old.isLeftOut != new.isLeftOut {
+      changes.append("\(title) \(new.isLeftOut ? "is left out" : "takes part") now")
+    }
+  }
+
+  mutating func compareNodes(_ old: [String: [Place]], _ new: [String: [Place]]) {
+    for identity in Set(old.keys).union(new.keys).sorted() {
+      var former = old[identity, default: []]
+      var current: [Place] = []
+      for place in new[identity, default: []] {
+        if let same = former.firstIndex(of: place) {
+          former.remove(at: same)
+        } else {
+          current.append(place)
+        }
+      }
+      for (before, now) in zip(former, current) { compare(before, now) }
+      for place in former.dropFirst(current.count) {
+        changes.append("\(place.title) is gone")
+        note(place.node.needs, of: place.node, isNew: false)
+      }
+      for place in current.dropFirst(former.count) {
+        changes.append("\(place.title) is new\(place.node.lifetime)\(place.node.listedNeeds)")
+        note(place.node.needs, of: place.node, isNew: true)
+      }
+    }
+  }
+
+  private mutating func compare(_ before: Place, _ now: Place) {
+    let (old, new) = (before.node, now.node)
+    func change(_ text: String) -> String { "\(now.title) \(text)" }
+    if before.owner != now.owner { changes.append(change("was of \(before.owner)")) }
+    if before.isActive != now.isActive {
+      changes.append(change(now.isActive ? "takes part now" : "takes no part now"))
+    }
+    if old.kind != new.kind { changes.append(change("was a \(old.kind)")) }
+    if old.verb != new.verb {
+      changes.append(change("'\(new.verb)' its key now, where it did '\(old.verb)'"))
+    }
+    if old.isPort != new.isPort {
+      changes.append(change(new.isPort ? "is a port now" : "is no port of the feature now"))
+    }
+    if old.scope != new.scope {
+      changes.append(change("lives \(new.lifetimeName) now, not \(old.lifetimeName)"))
+    }
+    if old.order != new.order {
+      changes.append(change("has order \(new.order ?? 0) now, not \(old.order ?? 0)"))
+    }
+    if old.verb == "binds", new.verb == "binds", let target = new.needs.first,
+      let former = old.needs.first, target.key != former.key
+    {
+      changes.append(change("is bound to '\(target.key)' now, not to '\(former.key)'"))
+      note([former], of: old, isNew: false)
+      note([target], of: new, isNew: true)
+    } else {
+      compareNeeds(old, new, now.title)
+    }
+  }
+
+  private mutating func compareNeeds(
+    _ old: GraphRecord.Node,
+    _ new: GraphRecord.Node,
+    _ title: String
+  ) {
+    let former = Dictionary(old.needs.map { ($0.key, $0) }) { first, _ in first }
+    let current = Dictionary(new.needs.map { ($0.key, $0) }) { first, _ in first }
+    for key in Set(former.keys).union(current.keys).sorted() {
+      switch (former[key], current[key]) {
+      case (let before?, nil):
+        changes.append("\(title) \(before.verbBefore) \(before.title) no longer")
+        note([before], of: old, isNew: false)
+      case (nil, let now?):
+        changes.append(
+          "\(title) \(now.verb) \(now.title) now\(now.isProvided ? "" : ", which is absent")"
+        )
+        note([now], of: new, isNew: true)
+      case (let before?, let now?) where before != now:
+        if before.isOptional != now.isOptional || before.kind != now.kind {
+          changes.append(
+            "\(title) \(now.verb) \(now.title) now; it \(before.pastVerb) \(before.title)"
+          )
+        }
+        if before.opens != now.opens {
+          let opened = now.opens.map { "opens '\($0)'" } ?? "opens no scope"
+          changes.append("\(title) \(opened) with \(now.title) now")
+        }
+        if before.isProvided != now.isProvided {
+          changes.append("\(title): \(now.title) is \(now.isProvided ? "provided" : "absent") now")
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(
+    _ needs: [GraphRecord.Edge],
+    of node: GraphRecord.Node,
+    isNew: Bool
+  ) {
+    arrows += needs.map { GraphDifference.Arrow(from: node.key, to: $0.key, isNew: isNew) }
+  }
+}
+
+extension GraphRecord.Feature {
+  fileprivate var title: String { name ?? "the replacements" }
+  fileprivate var owner: String { team.map { "team \($0)" } ?? "no team" }
+  fileprivate var ownership: String { team.map { " (team \($0))" } ?? "" }
+}
+
+extension GraphRecord.Node {
+  /// What stays the same where a declaration changes: providers by key, others by feature.
+  fileprivate func identity(in owner: String) -> String {
+    switch verb {
+    case "contributes to", "requires": "\(key)|\(verb)|\(owner)|\(label ?? "")"
+    case "replaces": "\(key)|replaces"
+    default: key
+    }
+  }
+
+  fileprivate var withoutPlace: Self {
+    var copy = self
+    copy.place = nil
+    copy.needs.sort { $0.key < $1.key }
+    return copy
+  }
+
+  fileprivate var lifetimeName: String { scope.map { "within '\($0)'" } ?? "as long as the app" }
+  fileprivate var lifetime: String { scope.map { ", within '\($0)'" } ?? "" }
+
+  fileprivate var listedNeeds: String {
+    guard verb != "requires", !needs.isEmpty else { return "" }
+    let list = needs.map { "\($0.verb) \($0.title)" }.joined(separator: ", ")
+    return verb == "binds" ? ", bound to '\(needs[0].key)'" : ": it \(list)"
+  }
+}
+
+extension GraphRecord.Edge {
+  fileprivate var title: String { "\(kind) '\(key)'" }
+  fileprivate var verb: String { isOptional ? "can use" : "needs" }
+  fileprivate var verbBefore: String { isOptional ? "can use" : "needs" }
+  fileprivate var pastVerb: String { isOptional ? "could use" : "needed" }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+/// A graph that is compared with a file.
+struct GraphFileTests {
+  private let graph: RegistryGraph
+  private let folder: URL
+
+  init() throws {
+    graph = try Registry { Library() }.graph
+    folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test func `what was recorded is the graph`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(JSONEncoder().encode(GraphRecord(graph)))
+    try expect(graph)
+    try write(JSONEncoder().encode(graph))
+    try expect(graph)
+  }
+
+  @Test func `a change is printed with the fix`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(JSONEncoder().encode(GraphRecord(graph)))
+    let failure = #expect(throws: TestFailure.self) {
+      try expect(Registry { Library(hasBook: false) }.graph)
+    }
+    #expect(
+      printed(failure) == """
+        the graph is not the one in 'graph.json': 1 change
+        - service '\(module).Book' of Library is gone, at Tests/Tests.swift:3
+        fix: if that is intended, run the test with RECORD_GRAPH=1, and commit the file
+        """
+    )
+  }
+
+  @Test func `a graph with errors is not compared`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let broken = RegistryGraph {
+      Library()
+      Library()
+    }
+    let failure = #expect(throws: TestFailure.self) { try expect(broken) }
+    #expect(printed(failure).hasPrefix("the graph has errors, at Tests/Tests.swift:3\nfix: "))
+  }
+
+  @Test(arguments: [
+    (nil, "there is no 'graph.json' beside the test"),
+    ("", "'graph.json' is not a graph: it is no JSON"),
+    ("[1, 2", "'graph.json' is not a graph: it is no JSON"),
+    ("[]", "'graph.json' is not a graph: no Dictionary<String, Any> is there"),
+    ("{}", "'graph.json' is not a graph: 'schema' is missing"),
+    (#"{"schema": "1"}"#, "'graph.json' is not a graph: no Int is there at .schema"),
+    (#"{"schema": 1}"#, "'graph.json' is not a graph: 'features' is missing"),
+    (
+      #"{"schema": 1, "features": [{}]}"#,
+      "'graph.json' is not a graph: 'isOptional' is missing at .features[0]"
+    ),
+    (
+      #"{"schema": 2, "rooms": []}"#,
+      "'graph.json' has schema 2, and this version of ModuleRegistry reads schema 1"
+    ),
+    (
+      #"{"schema": -9}"#,
+      "'graph.json' has schema -9, and this version of ModuleRegistry reads schema 1"
+    ),
+  ])
+  func `a file that is no graph has its own sentence`(text: String?, sentence: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let text { try write(Data(text.utf8)) }
+    let failure = #expect(throws: TestFailure.self) { try expect(graph) }
+    #expect(printed(failure).hasPrefix("\(sentence), at Tests/Tests.swift:3\nfix: "))
+  }
+
+  @Test func `names from a file do nothing to a terminal`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = String(decoding: try JSONEncoder().encode(GraphRecord(graph)), as: UTF8.self)
+    try write(Data(text.replacing(#""Library""#, with: #""\u001B[2J\nSh\u202Eelf""#).utf8))
+    let failure = #expect(throws: TestFailure.self) { try expect(graph) }
+    #expect(printed(failure).contains("\u{1B}") == false)
+    #expect(printed(failure).contains("\u{202E}") == false)
+    #expect(printed(failure).split(separator: "\n").count == 6)
+  }
+
+  @Test func `with RECORD_GRAPH the file is written, and read again`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      _ = unsafe setenv("RECORD_GRAPH", "1", 1)
+      let graph = try Registry { Library() }.graph
+      try expectGraph(graph, matches: "\(path)/graph.json")
+    }
+    try expect(graph)
+    let text = try String(contentsOf: folder.appending(path: "graph.json"), encoding: .utf8)
+    #expect(text.hasSuffix("}\n") && !text.contains(".swift"))
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      _ = unsafe setenv("RECORD_GRAPH", "1", 1)
+      let graph = try Registry { Library() }.graph
+      let failure = #expect(throws: TestFailure.self) {
+        try expectGraph(graph, matches: "\(path)/no/such/folder/graph.json")
+      }
+      let what = failure?.description ?? ""
+      precondition(what.contains("cannot be written: "), what)
+    }
+  }
+
+  private func write(_ data: Data) throws {
+    try data.write(to: folder.appending(path: "graph.json"))
+  }
+
+  private func expect(_ graph: RegistryGraph) throws {
+    let path = "\(folder.path)/graph.json"
+    try expectGraph(graph, matches: path, fileID: "Tests/Tests.swift", line: 3)
+  }
+
+  private func printed(_ failure: TestFailure?) -> String {
+    failure?.description.replacing("\(folder.path)/", with: "") ?? ""
+  }
+}
+
+private enum Book: ServiceKey { typealias Service = Int }
+private enum Pen: ServiceKey { typealias Service = Int }
+
+private struct Library: FeatureModule {
+  var hasBook = true
+
+  func register(in registrar: inout Registrar) {
+    registrar.service(Pen.self) { 1 }
+    if hasBook { registrar.service(Book.self) { 2 } }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ModuleRegistryTesting
+import Testing
+
+/// Random changes of a large graph: each one that means something is reported, and no other.
+///
+/// With `MUTATIONS=1000` in the environment there are a thousand of a graph of 500 features.
+struct GraphMutationTests {
+  @Test func `each change that means something is reported, and no other`() throws {
+    let mutations = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
+    let old = Self.graph(of: mutations == nil ? 30 : 500)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = Seeded(state: seed)
+    var kinds: [String: Int] = [:]
+    for number in 0..<(mutations ?? 200) {
+      var new = old
+      let mutation = Mutation.allCases[Int.random(in: 0..<Mutation.allCases.count, using: &random)]
+      let expected = mutation.apply(to: &new, &random)
+      let changes = new.difference(from: old).changes
+      #expect(changes.count == expected, "seed \(seed), \(number): \(mutation): \(changes)")
+      kinds["\(mutation)", default: 0] += 1
+      // The way back is a change, too.
+      #expect(
+        old.difference(from: new).changes.count == expected,
+        "seed \(seed), \(number): \(mutation)"
+      )
+    }
+    #expect(kinds.count == Mutation.allCases.count, "seed \(seed): \(kinds)")
+  }
+
+  /// Features with a flow, two services, a port and a contribution each.
+  static func graph(of count: Int) -> GraphRecord {
+    var record = GraphRecord(features: [])
+    for number in 0..<count {
+      func key(_ name: String, _ number: Int) -> String { "Module\(number % count).\(name)" }
+      func node(
+        _ name: String,
+        _ kind: String,
+        _ needs: [GraphRecord.Edge],
+        verb: String = "provides"
+      ) -> GraphRecord.Node {
+        GraphRecord.Node(key: key(name, number), kind: kind, verb: verb, needs: needs)
+      }
+      func need(_ name: String, _ kind: String, of number: Int) -> GraphRecord.Edge {
+        GraphRecord.Edge(key: key(name, number), kind: kind)
+      }
+      var menu = GraphRecord.Node(
+        key: "App.Menu",
+        kind: "extension point",
+        verb: "contributes to",
+        needs: []
+      )
+      menu.order = number
+      menu.label = "entry \(number)"
+      record.features.append(
+        GraphRecord.Feature(
+          name: "Feature\(number)",
+          declarations: [
+            menu,
+            node(
+              "Flow",
+              "coordinator",
+              [need("Store", "service", of: number), need("Port", "coordinator", of: number)]
+            ),
+            node("Store", "service", [need("Log", "service", of: number + 1)]),
+            node("Log", "service", []),
+            node(
+              "Port",
+              "coordinator",
+              [need("Flow", "coordinator", of: number + 1)],
+              verb: "binds"
+            ),
+          ]
+        )
+      )
+    }
+    return record
+  }
+}
+
+private enum Mutation: CaseIterable {
+  // What means something.
+  case team, optional, leftOut, newFeature, lostNeed, newNeed, optionalNeed, absentNeed, opening
+  case scope, order, label, port, kind, target, moved, lost, inactive
+
+  // What does not.
+  case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds
+
+  /// Changes a graph, and returns how many changes there should be.
+  func apply(to record: inout GraphRecord, _ random: inout Seeded) -> Int {
+    let index = Int.random(in: 0..<record.features.count, using: &random)
+    var feature = record.features[index]
+    defer {
+      if record.features.indices.contains(index), self != .orderOfFeatures {
+        record.features[index] = feature
+      }
+    }
+    func position(_ name: String) -> Int {
+      feature.declarations.firstIndex { $0.key.hasSuffix(name) } ?? 0
+    }
+    let any = Int.random(in: 0..<feature.declarations.count, using: &random)
+    switch self {
+    case .team: feature.team = "Team \(index)"
+    case .optional: feature.isOptional.toggle()
+    case .leftOut: feature.isLeftOut.toggle()
+    case .newFeature: record.features.append(GraphRecord.Feature(name: "New", declarations: []))
+    case .lostNeed: feature.declarations[position("Flow")].needs.removeLast()
+    case .newNeed:
+      feature.declarations[position(".Log")].needs
+        .append(GraphRecord.Edge(key: "App.Clock", kind: "service"))
+    case .optionalNeed: feature.declarations[position(".Flow")].needs[0].isOptional.toggle()
+    case .absentNeed: feature.declarations[position(".Flow")].needs[0].isProvided.toggle()
+    case .opening: feature.declarations[position(".Flow")].needs[0].opens = "App.Session"
+    case .scope: feature.declarations[any].scope = "App.Session"
+    case .order: feature.declarations[position("Menu")].order = -1
+    case .label:
+      // One is gone, and another is new.
+      feature.declarations[position("Menu")].label = "other"
+      return 2
+    case .port: feature.declarations[any].isPort.toggle()
+    case .kind: feature.declarations[position(".Log")].kind = "factory"
+    case .target: feature.declarations[position(".Port")].needs[0].key = "App.Other"
+    case .moved:
+      let other = (index + 1) % record.features.count
+      record.features[other].declarations.append(feature.declarations.remove(at: position(".Log")))
+    case .lost: feature.declarations.remove(at: any)
+    case .inactive: feature.inactive.append(feature.declarations.remove(at: any))
+    case .place:
+      feature.declarations[any].place = "Moved/File.swift:\(index)"
+      return 0
+    case .orderOfFeatures:
+      record.features.shuffle(using: &random)
+      return 0
+    case .orderOfDeclarations:
+      feature.declarations.shuffle(using: &random)
+      return 0
+    case .orderOfNeeds:
+      feature.declarations[position(".Flow")].needs.reverse()
+      return 0
+    }
+    return 1
+  }
+}
+
+/// SplitMix64, by Steele, Lea and Flood.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}
