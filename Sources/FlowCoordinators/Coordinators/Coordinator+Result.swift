@@ -1,23 +1,31 @@
 extension Coordinator {
-  /// Starts the flow, unless it has ended, and reports its end exactly once.
+  /// Reports the end of the flow exactly once, starts the flow unless it has ended, and shows it unless it
+  /// ends in its start.
   ///
-  /// Also if the flow is dropped. A handler that was set before receives the result first.
+  /// Also if the flow is dropped. A handler that was set before receives the result first. A flow that has
+  /// ended before reports that at once, which is not part of a start: what handlers ask for is queued.
   ///
   /// - Parameters:
   ///   - option: the start option.
   ///   - listener: receives the result.
-  /// - Returns: whether the flow has ended.
-  func start(
+  ///   - show: submits the command that shows the flow.
+  func begin(
     with option: Start,
-    telling listener: @escaping @MainActor (FlowResult<Output>) -> Void
-  ) -> Bool {
+    telling listener: @escaping @MainActor (FlowResult<Output>) -> Void,
+    thenShow show: () -> Void
+  ) {
     var isOver = false
     tellEnd { result in
       isOver = true
       listener(result)
     }
-    if !isOver { start(with: option) }
-    return isOver
+    if isOver { return }
+    CommandQueue.begin {
+      start(with: option)
+      return !isOver
+    } thenShow: {
+      show()
+    }
   }
 
   /// Reports the end of the flow exactly once, also if the flow is dropped; a handler that was set

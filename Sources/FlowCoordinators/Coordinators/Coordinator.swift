@@ -60,11 +60,7 @@ extension Coordinator {
     showing show: @MainActor () -> Void = {}
   ) async -> FlowResult<Output> {
     await resultOrClosed { deliver in
-      CommandQueue.begin {
-        !start(with: option, telling: deliver)
-      } thenShow: {
-        show()
-      }
+      begin(with: option, telling: deliver, thenShow: show)
     }
   }
 }

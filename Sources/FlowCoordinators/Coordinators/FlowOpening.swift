@@ -38,19 +38,19 @@ struct FlowOpening {
     var hasBegun = false
     var isOver = false
     let routing = (presentable as? NoScreen)?.flow
-    CommandQueue.begin {
-      !flow.start(with: option) { [self, weak presentable, weak routing] result in
-        isOver = true
-        guard isDismissed, case .finished = result, let window else { return completion(result) }
-        if let routing {
-          dismiss(.close, for: routing, in: window) { completion(result) }
-        } else if hasBegun, let presentable {
-          dismiss(.dismissModal(presentable), in: window) { completion(result) }
-        } else {
-          completion(result)
-        }
+    let end: @MainActor (FlowResult<Output>) -> Void = {
+      [self, weak presentable, weak routing] result in
+      isOver = true
+      guard isDismissed, case .finished = result, let window else { return completion(result) }
+      if let routing {
+        dismiss(.close, for: routing, in: window) { completion(result) }
+      } else if hasBegun, let presentable {
+        dismiss(.dismissModal(presentable), in: window) { completion(result) }
+      } else {
+        completion(result)
       }
-    } thenShow: {
+    }
+    flow.begin(with: option, telling: end) {
       if let routing {
         // From now on the flow ends when it has nothing on screen or under way, although it shows no
         // screen itself.

@@ -16,14 +16,21 @@ extension TabItem {
     self.title = title
     presentable = unit?.presentable ?? NoScreen(of: nil)
     guard let flow = unit?.coordinator else {
+      let start: @MainActor () -> Void = {}
       opening = TabOpening {
+        start
       } refuse: {
         completion(.closed(.refused))
       }
       return
     }
     opening = TabOpening {
-      _ = flow.start(with: option, telling: completion)
+      var isOver = false
+      flow.tellEnd { result in
+        isOver = true
+        completion(result)
+      }
+      return { if !isOver { flow.start(with: option) } }
     } refuse: { [weak flow] in
       flow?.close(.refused)
     }

@@ -54,15 +54,12 @@ extension NavigationWindow {
     _ completion: @escaping @MainActor (NavigationOutcome) -> Void,
     thenShow show: (OpenedFlow) -> Void
   ) {
-    var opened: OpenedFlow?
-    CommandQueue.begin {
-      let new = target.open(context)
-      if !new.hasEnded { opened = new }
-      return !new.hasEnded
-    } thenShow: {
-      if let opened { show(opened) }
+    var isShown = false
+    target.open(context) { opened in
+      isShown = true
+      show(opened)
     }
-    if opened == nil { completion(.completed) }
+    if !isShown { completion(.completed) }
   }
 
   private func push(

@@ -36,9 +36,6 @@ extension PortSeat {
 final class OpenedFlow {
   let presentable: any Presentable
 
-  /// Whether it ended during `start`.
-  var hasEnded = false
-
   /// Whether it was closed, or freed without being shown.
   var wasClosed = false
 

@@ -35,8 +35,8 @@ public struct Route: Sendable {
     /// Passes the start option to the open flow.
     let reopen: (OpenFlow) -> Void
 
-    /// Creates and starts a new flow, which is dismissed when it finishes.
-    let open: (CoordinatorContext) -> OpenedFlow
+    /// Creates and starts a new flow, which is dismissed when it finishes, and shows it unless it has ended.
+    let open: (CoordinatorContext, _ show: (OpenedFlow) -> Void) -> Void
   }
 
   /// The first guard that the user has not finished; `nil` if there is none.
@@ -102,18 +102,19 @@ public struct Route: Sendable {
       return Target(
         find: find,
         reopen: { $0.handle(option) },
-        open: { context in
+        open: { context, show in
           let unit = assemble(context)
           let opened = OpenedFlow(presentable: unit.presentable)
-          opened.hasEnded = unit.coordinator.start(with: option) {
+          unit.coordinator.begin(with: option) {
             [weak flow = unit.coordinator, weak opened] result in
             if case .finished = result {
               flow?.close(.dismissed(interactively: false))
             } else {
               opened?.wasClosed = true
             }
+          } thenShow: {
+            show(opened)
           }
-          return opened
         }
       )
     }

@@ -1,13 +1,27 @@
 /// The beginning of the flow behind a tab, which happens once, however often the tab is set.
 @MainActor
 final class TabOpening {
+  private var listen: (@MainActor () -> @MainActor () -> Void)?
   private var begin: (@MainActor () -> Void)?
   private var isDecided = false
   private let close: @MainActor () -> Void
 
-  init(_ begin: @escaping @MainActor () -> Void, refuse close: @escaping @MainActor () -> Void) {
-    self.begin = begin
+  /// - Parameters:
+  ///   - listen: observes the end of the flow, which may be over already, and returns what starts it.
+  ///   - close: closes the flow, if its tab is refused.
+  init(
+    _ listen: @escaping @MainActor () -> @MainActor () -> Void,
+    refuse close: @escaping @MainActor () -> Void
+  ) {
+    self.listen = listen
     self.close = close
+  }
+
+  /// Observes the end of the flow, before anything is started.
+  func observe() {
+    guard let listen else { return }
+    self.listen = nil
+    begin = listen()
   }
 
   func start() {

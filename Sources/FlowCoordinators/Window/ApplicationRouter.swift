@@ -34,6 +34,7 @@ public struct ApplicationRouter: Routable {
     guard case .setTabs(let items) = command else {
       return route(command, transition: transition, isWanted: { true }, completion: completion)
     }
+    for item in items { item.opening?.observe() }
     CommandQueue.begin {
       for item in items { item.opening?.start() }
       return true

@@ -35,6 +35,28 @@ struct BegunFlowTests {
     }
   }
 
+  @Test func `what a handler asks for when an ended flow is begun is queued, not part of a start`()
+  {
+    var told: [NavigationOutcome] = []
+    let other = Starter(root.childContext)
+    func ended() -> Starter {
+      let flow = Starter(root.childContext)
+      flow.finish(1)
+      return flow
+    }
+    func cover(_ result: FlowResult<Int>) {
+      other.router.presentOnVisible(Named("over")) { told.append($0) }
+    }
+    let (first, second, third) = (ended(), ended(), ended())
+    root.router.present((first, first.navigation), startingWith: 1, completion: cover)
+    root.router.push((second, second.navigation), startingWith: 1, completion: cover)
+    let tab = TabItem(title: "", (third, third.navigation), startingWith: 1, completion: cover)
+    root.router.setTabs([tab])
+    #expect(told == [.completed, .completed, .completed])
+    #expect(names == ["over", "over", "over"])
+    #expect(first.starts.isEmpty && second.starts.isEmpty && third.starts.isEmpty)
+  }
+
   @Test func `at the root of the window`() {
     var told: [NavigationOutcome] = []
     let flow = busy(root) { told.append($0) }
