@@ -99,7 +99,7 @@ extension FuzzModel {
 
   /// The nodes on screen, and those that can still be shown.
   var reachableNodes: Set<Node> {
-    var next = keptNodes + modals
+    var next = keptNodes + opened.compactMap(\.self) + modals
     if let root { next.append(root) }
     // A gesture keeps nothing: it ends with its stack.
     for change in motions {

@@ -172,6 +172,9 @@ struct FuzzModel {
 
   /// The flows that open others now by a verb, and the commands of those, the innermost last.
   var openers: [Int] = []
+
+  /// What these verbs show, and keep until they have submitted the command.
+  var opened: [Node?] = []
   var openings: [[Command]] = []
 
   /// The command whose turn it is, which keeps what it shows, and the facts of its turn.

@@ -15,7 +15,11 @@ extension FuzzSession {
     let command = command(showing: unit.presentable, of: flow, by: verb, of: opener, transition)
     flow.opening = FuzzOpening(verb: verb, opener: opener, command: command)
     model.openers.append(opener.number)
-    defer { model.openers.removeLast() }
+    model.opened.append(flow.kind == .routing ? nil : node(unit.presentable))
+    defer {
+      model.openers.removeLast()
+      model.opened.removeLast()
+    }
     flow.isOpening = flow.results.isEmpty
     flow.isStarted = true
     switch verb {
