@@ -42,6 +42,11 @@ extension FuzzModel {
     return reason == .abandoned || reason == .refused || reason == losses[flow]
   }
 
+  /// Keeps the reason for which a flow has ended: what flows below it lose later does not change that.
+  mutating func keepEnd(of flow: Int, for reason: CloseReason) {
+    if hadNothing.insert(flow).inserted { ends[flow] = reason }
+  }
+
   private func wasShownItself(_ flow: Int) -> Bool {
     !makers.contains { $0.value == flow && !shownContainers.contains($0.key) }
       && !bareFlows.values.contains(flow)

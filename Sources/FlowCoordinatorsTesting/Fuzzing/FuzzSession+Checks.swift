@@ -16,7 +16,13 @@ extension FuzzSession {
       await runTasks()
       if before == (living.count, flows.count(where: hasLostItsScreen)) { break }
     }
-    return await lasting(problem)
+    if let problem = await lasting(problem) { return problem }
+    for flow in flows {
+      if case .closed(let reason)? = flow.results.first {
+        model.keepEnd(of: flow.number, for: reason)
+      }
+    }
+    return nil
   }
 
   private func runTasks() async {
