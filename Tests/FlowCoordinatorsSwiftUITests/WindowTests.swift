@@ -22,6 +22,25 @@ struct WindowTests {
     #expect(window[isSheetAt: 0])
   }
 
+  @Test func `a root that comes back before its view has left need not appear again`() {
+    #expect(window.setRoot(Page(), transition: nil))
+    #expect(window.setRoot(root, transition: nil))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(window[isSheetAt: 0])
+  }
+
+  @Test func `a root that comes back after its view has left has to appear again`() {
+    let next = Page()
+    #expect(window.setRoot(next, transition: nil))
+    window.didAppear(next)
+    window.didDisappear(root)
+    #expect(window.setRoot(root, transition: nil))
+    #expect(window.present(Modal(Page()), transition: nil))
+    #expect(!window[isSheetAt: 0])
+    window.didAppear(root)
+    #expect(window[isSheetAt: 0])
+  }
+
   @Test func `a presentation that is ignored is taken back`() {
     #expect(window.present(Modal(Page()), transition: nil))
     #expect(window.isTransitioning)

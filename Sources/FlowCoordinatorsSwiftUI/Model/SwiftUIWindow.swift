@@ -34,6 +34,9 @@ public final class SwiftUIWindow: SystemWindow {
   /// Whether the view of the root has appeared: SwiftUI presents nothing over one that has not.
   private var hasRootAppeared = false
 
+  /// A root that was replaced, and whose view is still visible: set again, it does not appear again.
+  @ObservationIgnored private weak var visibleRoot: (any Presentable)?
+
   /// Whether the latest command asked for an animation.
   package private(set) var isAnimated = true
 
@@ -189,8 +192,9 @@ extension SwiftUIWindow {
 
   private func replaceRoot(with presentable: any Presentable) {
     if root !== presentable {
+      if hasRootAppeared { visibleRoot = root }
       root = presentable
-      hasRootAppeared = false
+      hasRootAppeared = presentable === visibleRoot
     }
     end()
   }
@@ -230,6 +234,7 @@ extension SwiftUIWindow {
     clock.isOnScreen = false
     seen = []
     hasRootAppeared = false
+    visibleRoot = nil
     deadlinePassed()
   }
 
@@ -298,7 +303,10 @@ extension SwiftUIWindow {
   /// - Parameter presentable: the root or the modal, which need not be there any more.
   public func didAppear(_ presentable: any Presentable) {
     seen.insert(ObjectIdentifier(presentable))
-    if presentable === root, !hasRootAppeared { hasRootAppeared = true }
+    if presentable === root {
+      visibleRoot = nil
+      if !hasRootAppeared { hasRootAppeared = true }
+    }
     switch motion {
     case .presenting: if presentable === presented.last?.presentable { end() }
     case .vanished(let level): if presentable === presented[level].presentable { end() }
@@ -312,6 +320,7 @@ extension SwiftUIWindow {
   public func didDisappear(_ presentable: any Presentable) {
     let id = ObjectIdentifier(presentable)
     seen.remove(id)
+    if presentable === visibleRoot { visibleRoot = nil }
     switch motion {
     case .rest:
       if presentable === presented.last?.presentable { start(.vanished(presented.count - 1)) }
