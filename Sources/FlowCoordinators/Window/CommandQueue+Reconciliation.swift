@@ -12,6 +12,7 @@ extension CommandQueue {
     let owners = report(difference)
     if !display.system.isTransitioning { isDismissedByUser = false }
     endIfGone(owners)
+    endIfGone(difference.unkept.map { ($0, .abandoned) })
     // Their screens may have come back as those of another flow that has shown them meanwhile.
     if !guests.isEmpty {
       lives.forget()

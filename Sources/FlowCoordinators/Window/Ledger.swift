@@ -41,9 +41,12 @@ package final class Ledger {
     /// The new entries, bottom first.
     package let new: [Entry]
 
+    /// The flows whose screens were freed without being shown, which nothing else may keep alive.
+    let unkept: [any WindowFlow]
+
     /// What the ledger and the display have dropped, to be freed when the state of the caller is
     /// consistent: the `deinit` of the app may call back.
-    fileprivate let dropped: (flows: [any WindowFlow], entries: [Entry], look: Look.Result)
+    fileprivate let dropped: (entries: [Entry], look: Look.Result)
   }
 
   private struct Claim {
@@ -63,6 +66,10 @@ package final class Ledger {
 
   /// The screens whose claims keep the flow that created them.
   private var unshown: [ObjectIdentifier] = []
+
+  /// The flows whose screens were freed without being shown, since the latest update, if something else
+  /// keeps them.
+  private var unkept: [WeakFlow] = []
 
   package init() {}
 
@@ -114,6 +121,7 @@ package final class Ledger {
     // The presentable may be where a freed one was.
     let freed = forgetUnshown()
     defer { extendLifetime(freed) }
+    if !freed.isEmpty { unkept += freed.map(WeakFlow.init) }
     let id = ObjectIdentifier(presentable)
     let known = claims[id]
     // An entry on screen already keeps its owner.
@@ -170,14 +178,23 @@ package final class Ledger {
   /// - Returns: what has changed.
   package func update(from display: Display) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
-    let freed = forgetUnshown()
+    var unkept = forgetUnshown()
+    if !self.unkept.isEmpty {
+      unkept += self.unkept.compactMap(\.flow)
+      self.unkept = []
+    }
     let look = display.look(knowing: entries)
     let (same, changed) = (look.same, look.changed)
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
     if !before.isEmpty { entries.removeSubrange(same...) }
     if changed.isEmpty {
-      return Difference(gone: before.reversed(), new: [], dropped: (freed, before, look))
+      return Difference(
+        gone: before.reversed(),
+        new: [],
+        unkept: unkept,
+        dropped: (before, look)
+      )
     }
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
@@ -194,7 +211,7 @@ package final class Ledger {
       release(makerOf: presentable)
     }
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
-    return Difference(gone: gone, new: new, dropped: (freed, before, look))
+    return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look))
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the

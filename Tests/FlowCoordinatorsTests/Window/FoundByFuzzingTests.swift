@@ -26,6 +26,27 @@ struct FoundByFuzzingTests {
     #expect(coordinator == nil)
   }
 
+  @Test func `a flow ends for its last loss when its bare screen is dropped, though it is kept`() {
+    let root = show()
+    let flow = TestCoordinator(root.childContext)
+    var results: [FlowResult<Int>] = []
+    flow.onFinish = { results.append($0) }
+    var screen: Screen? = flow.owning(Screen())
+    do {
+      let child = TestCoordinator(flow.childContext)
+      let stack = child.navigation
+      child.router.push(Screen())
+      root.router.present(stack)
+    }
+    window.goBack()
+    #expect(results.isEmpty)
+    withExtendedLifetime(screen) {}
+    screen = nil
+    system.onSettle?()
+    #expect(results == [.closed(.dismissed(interactively: true))])
+    withExtendedLifetime(flow) {}
+  }
+
   @Test func `awaiting a flow that has ended goes on`() async {
     let coordinator = TestCoordinator(window.childContext)
     coordinator.close(.cancelled)
