@@ -44,7 +44,8 @@ extension FuzzModel {
 
   /// Keeps the reason for which a flow has ended: what flows below it lose later does not change that.
   mutating func keepEnd(of flow: Int, for reason: CloseReason) {
-    if hadNothing.insert(flow).inserted { ends[flow] = reason }
+    hadNothing.insert(flow)
+    ends[flow] = ends[flow] ?? reason
   }
 
   private func wasShownItself(_ flow: Int) -> Bool {
