@@ -279,11 +279,7 @@ extension FuzzModel {
   /// The level of a flow that is on screen, or has nothing to be there by and only routes.
   private func requiredLevel(of flow: Int) throws(Stop) -> Int? {
     // A flow that is closed reports its result when its screens are gone.
-    if routing.contains(flow), let turn = current?.turn,
-      turn.ended.union(turn.closed).contains(flow)
-    {
-      throw Stop(.flowClosed)
-    }
+    if routing.contains(flow), current?.turn.isOver(flow) == true { throw Stop(.flowClosed) }
     let first = firstWithScreens(flow)
     if !isOnScreen(first), hasUnshownScreen(first) { throw Stop(.notOnScreen) }
     return level(of: flow)

@@ -43,10 +43,7 @@ extension FuzzModel {
   }
 
   /// Keeps the reason for which a flow has ended: what flows below it lose later does not change that.
-  mutating func keepEnd(of flow: Int, for reason: CloseReason) {
-    hadNothing.insert(flow)
-    ends[flow] = ends[flow] ?? reason
-  }
+  mutating func keep(_ reason: CloseReason, of flow: Int) { ends[flow] = ends[flow] ?? reason }
 
   private func wasShownItself(_ flow: Int) -> Bool {
     !makers.contains { $0.value == flow && !shownContainers.contains($0.key) }

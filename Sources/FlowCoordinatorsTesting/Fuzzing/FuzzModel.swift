@@ -91,6 +91,9 @@ struct FuzzModel {
 
     /// The number of commands that were submitted by then.
     let submitted: Int
+
+    /// Whether a flow had ended, reported or not.
+    func isOver(_ flow: Int) -> Bool { ended.contains(flow) || closed.contains(flow) }
   }
 
   /// The outcome of a command.
@@ -254,7 +257,7 @@ struct FuzzModel {
       mayHaveEnded.insert(flow)
       // Inside a step, flows have yet to be notified of what they lost.
       if !isInStep, openers.isEmpty, openings.isEmpty, hadNothing.insert(flow).inserted {
-        ends[flow] = losses[flow]
+        ends[flow] = ends[flow] ?? losses[flow]
       }
     }
   }

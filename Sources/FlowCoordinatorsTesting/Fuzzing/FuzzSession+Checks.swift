@@ -19,7 +19,7 @@ extension FuzzSession {
     if let problem = await lasting(problem) { return problem }
     for flow in flows {
       if case .closed(let reason)? = flow.results.first {
-        model.keepEnd(of: flow.number, for: reason)
+        model.keep(reason, of: flow.number)
       }
     }
     return nil
