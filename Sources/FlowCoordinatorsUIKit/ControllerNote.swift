@@ -18,10 +18,10 @@
   final class ControllerNote: Presentable {
     /// The container that stands for a controller of the app: one that a flow has adopted, or one around
     /// such containers.
-    var container: (any SystemContainer)?
+    var container: (any SystemContainer)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// The screen that stands for the controller, if it draws a screen that is not a controller.
-    var screen: (any Presentable)?
+    var screen: (any Presentable)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Whether a flow has shown the controller as a screen; it remains one whatever it contains.
     var isScreen = false

@@ -9,7 +9,7 @@
   /// Its delegate remains the app's to set.
   open class StackController: UINavigationController, SystemNavigation {
     /// An object to keep as long as the controller lives; set by the window that created it.
-    public var keeper: AnyObject?
+    public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
     lazy var translation = StackTranslation(of: self)
 

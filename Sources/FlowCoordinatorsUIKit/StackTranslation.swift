@@ -8,7 +8,7 @@
   /// For a controller of the app, this is the stack that a flow has adopted.
   final class StackTranslation: SystemNavigation {
     private(set) weak var stack: UINavigationController?
-    var keeper: AnyObject?
+    var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
     var onSettle: (@MainActor () -> Void)?
     var makeAnimator: UIKitWindow.MakeAnimator?
     var makeController: UIKitWindow.MakeController?

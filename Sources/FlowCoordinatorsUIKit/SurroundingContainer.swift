@@ -7,7 +7,7 @@
   final class SurroundingContainer: SystemContainer {
     private(set) weak var controller: UIViewController?
     var onSettle: (@MainActor () -> Void)?
-    var keeper: AnyObject?
+    var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
     init(_ controller: UIViewController) { self.controller = controller }
 

@@ -9,7 +9,7 @@
   /// `tabs` (iOS 18), because UIKit then ignores `viewControllers`, and with them the library's changes.
   open class TabsController: UITabBarController, SystemTabs {
     /// An object to keep as long as the controller lives; set by the window that created it.
-    public var keeper: AnyObject?
+    public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
     lazy var translation = TabsTranslation(of: self)
 

@@ -8,7 +8,7 @@
   /// For a controller of the app, these are the tabs that a flow has adopted.
   final class TabsTranslation: SystemTabs {
     private(set) weak var tabs: UITabBarController?
-    var keeper: AnyObject?
+    var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
 
     var onSettle: (@MainActor () -> Void)?
     var onSelectAgain: (@MainActor () -> Void)?

@@ -41,7 +41,7 @@
     private let makeStackController: @MainActor () -> StackController
     private let makeTabsController: @MainActor () -> TabsController
     private var modalTranslations: [ModalTranslation] = []
-    var shownAlert: ShownAlert?
+    var shownAlert: ShownAlert? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// Whether a change by the library, or a swipe, is under way.
     var isChanging = false

@@ -7,7 +7,7 @@ package final class Reports {
   private var observers: [Observer] = []
 
   /// Called when something in the window may have changed and all runnable commands have run.
-  package var onUpdate: (@MainActor () -> Void)?
+  package var onUpdate: (@MainActor () -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
   /// Called with every coordinator that is created for the window.
   package var onMake: (@MainActor (any WindowFlow) -> Void)?

@@ -116,6 +116,15 @@ struct MeddlingTests {
     }
   }
 
+  @Test func `what draws the window again is replaced`() {
+    drop { meddler in
+      let screen = MeddlingScreen(meddler)
+      window.onUpdate = { withExtendedLifetime(screen) {} }
+    } then: {
+      window.onUpdate = {}
+    }
+  }
+
   @Test func `a handler has received the result`() {
     drop { meddler in
       let flow = Starter(root.childContext)
