@@ -191,7 +191,7 @@ private struct Comparison {
     for key in Set(former.keys).union(current.keys).sorted() {
       switch (former[key], current[key]) {
       case (let before?, nil):
-        changes.append("\(title) \(before.verbBefore) \(before.title) no longer")
+        changes.append("\(title) \(before.verb) \(before.title) no longer")
         note([before], of: old, isNew: false)
       case (nil, let now?):
         changes.append(
@@ -261,6 +261,5 @@ extension GraphRecord.Node {
 extension GraphRecord.Edge {
   fileprivate var title: String { "\(kind) '\(key)'" }
   fileprivate var verb: String { isOptional ? "can use" : "needs" }
-  fileprivate var verbBefore: String { isOptional ? "can use" : "needs" }
   fileprivate var pastVerb: String { isOptional ? "could use" : "needed" }
 }
