@@ -14,16 +14,17 @@
   @Suite(.timeLimit(.minutes(30)))
   struct OrderKillTests {
     /// At every eighth call or, if the environment says so, at each of them.
-    @Test(arguments: OrderRun.Subset.allCases)
-    func `wherever the disk dies during an order, that is there once or not at all`(
-      _ subset: OrderRun.Subset
+    @Test(arguments: OrderRun.Subset.allCases, [CountingDisk.End.refusing, .failing])
+    func `wherever the disk dies or fails once during an order, that is there once or not at all`(
+      _ subset: OrderRun.Subset,
+      _ end: CountingDisk.End
     ) async throws {
       let seed = Seed.ofTests
       var number = Seed.isAttack ? 0 : Int(seed % 8)
       var taken = 0
       while true {
         let run = try OrderRun(subset)
-        let disk = CountingDisk(endingAt: number, by: .refusing)
+        let disk = CountingDisk(endingAt: number, by: end)
         try await run.order(on: disk)
         if !disk.hasEnded { break }
         if run.isTaken { taken += 1 }
@@ -241,7 +242,7 @@
     let disk: CountingDisk?
 
     func place(_ order: Order) async throws {
-      if disk?.hasEnded == true { throw CancellationError() }
+      if disk?.isDead == true { throw CancellationError() }
       try Data(order.number.utf8).write(to: log)
     }
   }
@@ -249,7 +250,13 @@
   /// Counts the calls of files, and ends at one of them.
   final class CountingDisk: FileCallChecking {
     enum End {
-      case refusing, killing
+      /// That call and all after it are refused.
+      case refusing
+
+      /// Only that call is refused.
+      case failing
+
+      case killing
     }
 
     private let end: (number: Int, how: End)?
@@ -261,13 +268,15 @@
 
     var count: Int { calls.load(ordering: .relaxed) }
     var hasEnded: Bool { end.map { count > $0.number } ?? false }
+    var isDead: Bool { hasEnded && end?.how != .failing }
 
     func willCall(_ call: FileCall, _ path: String) throws(SystemError) {
       let number = calls.add(1, ordering: .relaxed).oldValue
       guard let end, number >= end.number else { return }
       switch end.how {
       case .killing: kill(getpid(), SIGKILL)
-      case .refusing: throw SystemError(EIO)
+      case .failing where number > end.number: return
+      case .refusing, .failing: throw SystemError(EIO)
       }
     }
   }

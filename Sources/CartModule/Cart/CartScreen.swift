@@ -88,13 +88,15 @@ final class CartList: CartView {
     case .unknown where !desk.isUnderway(number):
       "It is not known whether your order \(number) is placed."
     case .refused: "Your order \(number) was refused."
+    case .placed where !desk.isSettled(sent):
+      "Your order \(number) is not kept yet. That is tried again when the shop opens."
     case .unknown, .placed: nil
     }
   }
 
   private func actions(for sent: [SentOrder]) -> [Action] {
-    let settled = sent.filter { $0.outcome != .unknown }
-    let kept = settled.filter(desk.isStillInCart)
+    let settled = sent.filter(desk.isSettled)
+    let kept = sent.filter(desk.isStillInCart)
     let isWaiting = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
     return [
       isWaiting ? Action(title: "Ask again") { [weak self] in self?.onAsk?() } : nil,

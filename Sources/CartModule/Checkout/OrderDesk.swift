@@ -121,10 +121,21 @@ final class OrderSending {
     }
   }
 
-  /// Forgets an order whose outcome the customer has read.
+  /// Whether nothing is left to do for an order: the next session has neither to keep it nor to take it out of the
+  /// cart, since that has failed in this one.
+  func isSettled(_ sent: SentOrder) -> Bool {
+    switch sent.outcome {
+    case .unknown: false
+    case .placed: sent.isKept && (sent.isTakenOut || !takenOut.contains(sent.order.number))
+    case .refused: true
+    }
+  }
+
+  /// Forgets an order whose outcome the customer has read, if it is settled.
   func acknowledge(_ number: String, of customer: String?) {
-    guard orders(of: customer).contains(where: { $0.isSettled(number) }) else { return }
-    change(customer) { $0.removeAll { $0.isSettled(number) } }
+    let settled = orders(of: customer).filter { $0.order.number == number && isSettled($0) }
+    if settled.isEmpty { return }
+    change(customer) { $0.removeAll { $0.order.number == number } }
   }
 
   /// Takes what was ordered out of the cart, and forgets the order.
@@ -178,12 +189,5 @@ final class OrderSending {
   private func change(_ customer: String?, _ change: (inout [SentOrder]) -> Void) {
     CustomerRecord(of: customer, in: record).update(change)
     changes += 1
-  }
-}
-
-extension SentOrder {
-  /// Whether this is the order of a number, and its outcome is known.
-  fileprivate func isSettled(_ number: String) -> Bool {
-    order.number == number && outcome != .unknown
   }
 }
