@@ -2,16 +2,27 @@
 @MainActor
 public final class MemoryStack: SystemNavigation {
   /// The screens, bottom first.
-  public private(set) var contents: [any Presentable] = []
+  public var contents: [any Presentable] { unsafe shown }
 
   /// Whether a change or a gesture is under way.
-  public private(set) var isTransitioning = false
+  public var isTransitioning: Bool { unsafe isMoving }
+
+  // Not checked for exclusive access, as those of a window.
+  @exclusivity(unchecked)
+  private var shown: [any Presentable] = []
+  @exclusivity(unchecked)
+  private var isMoving = false
 
   /// Called when the stack may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
 
   /// An object that the window which created the stack keeps in it.
-  public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
+  public var keeper: AnyObject? {
+    didSet {
+      withExtendedLifetime(oldValue) {}
+      seat.noteChange()
+    }
+  }
 
   /// The contents before the change that is under way.
   ///
@@ -24,6 +35,9 @@ public final class MemoryStack: SystemNavigation {
   private var previousOptions: [ObjectIdentifier: ScreenOptions] = [:]
 
   private let motion: any MemoryMotion
+
+  /// Where the window looks at the stack.
+  var seat = MemorySeat()
 
   init(motion: any MemoryMotion) { self.motion = motion }
 
@@ -63,7 +77,7 @@ public final class MemoryStack: SystemNavigation {
     else { return false }
     previous = contents
     previousOptions = self.options
-    contents = screens
+    unsafe shown = screens
     if !self.options.isEmpty {
       let ids = Set(screens.map(ObjectIdentifier.init))
       self.options = self.options.filter { ids.contains($0.key) }
@@ -71,18 +85,20 @@ public final class MemoryStack: SystemNavigation {
     if let options, let last = screens.last {
       self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
     }
-    isTransitioning = true
+    unsafe isMoving = true
+    // Until it has ended, the window looks again anyway.
+    seat.noteChange()
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
       // Freed after the change, since a `deinit` of the app may call back.
       withExtendedLifetime((contents, previous)) {
         if !completed {
-          contents = previous
+          unsafe shown = previous
           self.options = previousOptions
         }
         previous = []
         previousOptions = [:]
-        isTransitioning = false
+        unsafe isMoving = false
       }
       motion.settle(onSettle)
     }

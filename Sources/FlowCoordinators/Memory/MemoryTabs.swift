@@ -2,10 +2,10 @@
 @MainActor
 public final class MemoryTabs: SystemTabs {
   /// The tabs, in their visible order.
-  public private(set) var items: [TabItem] = []
+  public private(set) var items: [TabItem] = [] { didSet { seat.noteChange() } }
 
   /// The position of the visible tab.
-  public private(set) var selection = 0
+  public private(set) var selection = 0 { didSet { seat.noteChange() } }
 
   /// Called when the tabs may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
@@ -14,9 +14,17 @@ public final class MemoryTabs: SystemTabs {
   public var onSelectAgain: (@MainActor () -> Void)?
 
   /// An object that the window which created the tabs keeps in them.
-  public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
+  public var keeper: AnyObject? {
+    didSet {
+      withExtendedLifetime(oldValue) {}
+      seat.noteChange()
+    }
+  }
 
   private let motion: any MemoryMotion
+
+  /// Where the window looks at the tabs.
+  var seat = MemorySeat()
 
   init(motion: any MemoryMotion) { self.motion = motion }
 

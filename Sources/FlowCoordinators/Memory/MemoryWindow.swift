@@ -2,13 +2,13 @@
 @MainActor
 public final class MemoryWindow: SystemWindow {
   /// The root of the window.
-  public private(set) var root: (any Presentable)?
+  public var root: (any Presentable)? { unsafe shownRoot }
 
   /// The alert over everything else.
   public private(set) var alert: AlertMessage?
 
   /// Whether a change or a gesture is under way.
-  public private(set) var isTransitioning = false
+  public var isTransitioning: Bool { unsafe isMoving }
 
   /// Called when the window may have come to rest.
   public var onSettle: (@MainActor () -> Void)?
@@ -20,16 +20,26 @@ public final class MemoryWindow: SystemWindow {
   public var onDismissAttempt: (@MainActor () -> Void)?
 
   /// The modals over the root with their styles, lowest first.
-  public private(set) var presented: [Modal] = [] {
-    didSet { modals = presented.map(\.presentable) }
-  }
+  public private(set) var presented: [Modal] = []
 
   /// The modals over the root, lowest first.
-  public private(set) var modals: [any Presentable] = []
+  public var modals: [any Presentable] { unsafe shownModals }
 
-  /// The content before the change that is under way; not captured in the closure that ends it, as in a
-  /// stack.
-  private var previous: (root: (any Presentable)?, presented: [Modal])?
+  // Not checked for exclusive access, since a window is looked at many times for each command: what a change removes is
+  // freed after it, so that nothing else runs meanwhile.
+  @exclusivity(unchecked)
+  private var shownRoot: (any Presentable)?
+  @exclusivity(unchecked)
+  private var shownModals: [any Presentable] = []
+  @exclusivity(unchecked)
+  private var isMoving = false
+
+  /// What the change that is under way has removed: the former root, and the modals from a position up; not captured
+  /// in the closure that ends it, as in a stack.
+  private var previous: (root: (any Presentable)?, position: Int, removed: [Modal])?
+
+  /// Records what has changed for the window that looks at this one.
+  var watch: MemoryWatch?
 
   private let motion: any MemoryMotion
 
@@ -45,9 +55,9 @@ public final class MemoryWindow: SystemWindow {
   ///   - transition: recorded by a simulated platform.
   /// - Returns: `false` if the window refuses; nothing changes then.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
-    change(.root, transition) {
-      root = presentable
-      presented = []
+    change(.root, transition, from: 0) {
+      unsafe shownRoot = presentable
+      watch?.noteTop(0)
     }
   }
 
@@ -59,7 +69,10 @@ public final class MemoryWindow: SystemWindow {
   /// - Returns: `false` if the window refuses; nothing changes then.
   public func present(_ modal: Modal, transition: TransitionStyle?) -> Bool {
     if modals.has(modal.presentable) { return false }
-    return change(.presentation(modal.style), transition) { presented.append(modal) }
+    return change(.presentation(modal.style), transition, from: presented.count) {
+      presented.append(modal)
+      unsafe shownModals.append(modal.presentable)
+    }
   }
 
   /// Dismisses the modal at a position, and all above it.
@@ -70,7 +83,7 @@ public final class MemoryWindow: SystemWindow {
   /// - Returns: `false` if there is none, or the window refuses; nothing changes then.
   public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     guard presented.indices.contains(position) else { return false }
-    return change(.dismissal, transition) { presented.removeSubrange(position...) }
+    return change(.dismissal, transition, from: position) {}
   }
 
   /// Shows the alert, or dismisses it.
@@ -105,24 +118,38 @@ public final class MemoryWindow: SystemWindow {
   private func change(
     _ change: MemoryChange,
     _ transition: TransitionStyle?,
+    from position: Int,
     _ body: () -> Void
   ) -> Bool {
     guard !isTransitioning, motion.accepts(change, of: self, transition)
     else { return false }
-    previous = (root, presented)
+    previous = (root, position, position == presented.count ? [] : Array(presented[position...]))
+    cut(from: position)
     body()
-    isTransitioning = true
+    unsafe isMoving = true
     motion.begin(transition) { [weak self] completed in
       guard let self else { return }
       // Freed after the change, since a `deinit` of the app may call back.
-      withExtendedLifetime((presented, previous)) {
+      withExtendedLifetime((completed ? [] : presented, previous)) {
         // A root that was replaced is gone.
-        if !completed, let previous, previous.root === root { presented = previous.presented }
+        if !completed, let previous, previous.root === root {
+          cut(from: previous.position)
+          presented += previous.removed
+          unsafe shownModals += previous.removed.map(\.presentable)
+        }
         previous = nil
-        isTransitioning = false
+        unsafe isMoving = false
       }
       motion.settle(onSettle)
     }
     return true
+  }
+
+  /// Removes the modals from a position up, which something else keeps, because a `deinit` of the app may call back.
+  private func cut(from position: Int) {
+    watch?.noteTop(root == nil ? 0 : position + 1)
+    if position == presented.count { return }
+    presented.removeSubrange(position...)
+    unsafe shownModals.removeSubrange(position...)
   }
 }

@@ -13,6 +13,16 @@ extension [any Presentable] {
     return false
   }
 
+  /// The position of the presentable, looked for from the end, where most changes are.
+  func lastPosition(of presentable: any Presentable) -> Int? {
+    var position = count
+    while position > 0 {
+      position -= 1
+      if self[position] === presentable { return position }
+    }
+    return nil
+  }
+
   /// The length of the common prefix.
   func countSame(as other: [any Presentable]) -> Int {
     let end = Swift.min(count, other.count)

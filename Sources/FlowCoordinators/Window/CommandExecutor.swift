@@ -160,7 +160,7 @@ package struct CommandExecutor {
         throw .flowClosed
       }
       if presentable === outer || presentable === display.root || others.has(presentable)
-        || modals.has(presentable) || ledger.contains(presentable)
+        || ledger.contains(presentable) || display.hasNewModal(presentable)
       {
         throw .alreadyShown
       }
@@ -213,7 +213,9 @@ package struct CommandExecutor {
     try requireUnseen([modal.presentable])
     claim([modal.presentable], for: command)
     try requireMove(system.present(modal, transition: command.transition))
-    return { [system] in system.modals.has(system.identity(of: modal.presentable)) }
+    return { [system] in
+      system.modals.lastPosition(of: system.identity(of: modal.presentable)) != nil
+    }
   }
 
   func dismiss(
@@ -284,15 +286,12 @@ package struct CommandExecutor {
   /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
   /// this position.
   private func level(of owner: any WindowFlow) -> Int? {
-    let entries = ledger.entries
-    for position in entries.indices where entries[position].owner === owner {
-      return level(of: entries[position])
-    }
+    if let entry = ledger.firstEntry(of: owner) { return level(of: entry) }
     return owner.node.parent.flatMap(level)
   }
 
   func level(of entry: Ledger.Entry) -> Int {
     guard let modal = entry.location.modal else { return 0 }
-    return modals.firstIndex { $0 === modal }.map { $0 + 1 } ?? 0
+    return modals.lastPosition(of: modal).map { $0 + 1 } ?? 0
   }
 }

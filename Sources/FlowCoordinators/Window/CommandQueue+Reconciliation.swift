@@ -56,7 +56,7 @@ extension CommandQueue {
     var guests: [(owner: any WindowFlow, screen: any Presentable)] = []
     var selections: [(owner: any WindowFlow, selection: TabSelection)] = []
     let places = display.places
-    for position in places.indices {
+    for position in display.firstVisited..<places.count {
       let container = places[position].container
       guard !container.isTransitioning, let keeper = container.keeper as? Keeper else { continue }
       if !keeper.guests.isEmpty {
@@ -133,7 +133,7 @@ extension CommandQueue {
 
   /// Whether the modal of an entry is gone.
   private func wentWithModal(_ entry: Ledger.Entry) -> Bool {
-    entry.location.modal.map { !display.isPresented($0) } ?? false
+    if let modal = entry.location.modal { !display.isPresented(modal) } else { false }
   }
 
   private func reason(

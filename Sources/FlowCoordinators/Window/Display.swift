@@ -21,6 +21,9 @@ package final class Display {
   /// The root and the modals over it, lowest first.
   private(set) var tops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
 
+  /// What is known of each level of a deep window in memory; `nil` if it is quicker to look at everything.
+  private var levels: Levels?
+
   /// The types of presentables that are known not to be containers.
   private var plainTypes: Set<ObjectIdentifier> = []
 
@@ -112,7 +115,7 @@ extension Display {
     }
     // A copy of a place would retain its contents.
     let places = places
-    for position in places.indices where places[position].container.isTransitioning {
+    for position in firstUnsettled..<places.count where places[position].container.isTransitioning {
       return root.map(isMoving) == true || modals.contains(where: isMoving)
     }
     return false
@@ -122,7 +125,7 @@ extension Display {
   package var isStale: Bool {
     if !areTopsSettled { return true }
     let places = places
-    for position in places.indices
+    for position in firstUnsettled..<places.count
     where !places[position].contents.isSame(as: places[position].container.contents) {
       return true
     }
@@ -131,46 +134,109 @@ extension Display {
 
   /// Whether the root and the modals are what they were when the window was last at rest.
   private var areTopsSettled: Bool {
-    let (tops, modals) = (tops, modals)
-    var position = 0
-    if let root {
-      if tops.isEmpty || tops[0].presentable !== root || tops[0].modal != nil { return false }
+    let (tops, root, modals) = (tops, root, modals)
+    var position = levels.map { min($0.unchanged, tops.count) } ?? 0
+    let count = root == nil ? 0 : 1
+    if tops.count != modals.count + count { return false }
+    if position == 0, let root {
+      if tops[0].presentable !== root || tops[0].modal != nil { return false }
       position = 1
     }
-    if tops.count != modals.count + position { return false }
-    for modal in modals {
-      if tops[position].presentable !== modal || tops[position].modal == nil { return false }
+    while position < tops.count {
+      if tops[position].presentable !== modals[position - count] || tops[position].modal == nil {
+        return false
+      }
       position += 1
     }
     return true
   }
 
+  /// The first place that may have changed since the latest look.
+  private var firstUnsettled: Int { levels?.firstUnsettledPlace ?? 0 }
+
+  /// The first place that the latest look has visited.
+  package var firstVisited: Int { levels?.firstVisited ?? 0 }
+
   /// Whether a presentable was a container on screen at the latest look.
   func hasPlace(for presentable: any Presentable) -> Bool {
     let places = places
-    for position in places.indices where places[position].container === presentable { return true }
+    var position = places.count
+    if position > 8, container(presentable) == nil { return false }
+    while position > 0 {
+      position -= 1
+      if places[position].container === presentable { return true }
+    }
+    return false
+  }
+
+  /// Whether a presentable is a modal that the ledger may not have yet.
+  func hasNewModal(_ presentable: any Presentable) -> Bool {
+    let modals = modals
+    if modals.isEmpty { return false }
+    let known = levels.map { min($0.settled, $0.unchanged) } ?? 0
+    for position in max(0, known - 1)..<modals.count where modals[position] === presentable {
+      return true
+    }
     return false
   }
 
   /// Whether a modal was there when the window was last at rest.
-  func isPresented(_ modal: any Presentable) -> Bool { tops.contains { $0.modal === modal } }
+  func isPresented(_ modal: any Presentable) -> Bool {
+    let tops = tops
+    for position in tops.indices where tops[position].modal === modal { return true }
+    return false
+  }
 
   /// Looks at the window, and records what is at rest.
   ///
   /// - Parameter entries: what the ledger has, to be found again.
   /// - Returns: what was found.
   func look(knowing entries: [Ledger.Entry]) -> Look.Result {
-    let before = (places, tops)
-    if !system.isTransitioning, !areTopsSettled {
-      let modals = modals
-      var found: [(presentable: any Presentable, modal: (any Presentable)?)] = []
-      found.reserveCapacity(modals.count + 1)
-      if let root { found.append((root, nil)) }
-      for modal in modals { found.append((modal, modal)) }
-      tops = found
+    var (first, levels) = (levels?.takeChanges() ?? 0, levels)
+    var gone: [(presentable: any Presentable, modal: (any Presentable)?)] = []
+    if !system.isTransitioning {
+      if !areTopsSettled {
+        let kept = levels.map { min($0.unchanged, tops.count) } ?? 0
+        gone = replaceTops(from: kept)
+        first = min(first, kept)
+      }
+      if levels != nil || tops.count >= Levels.many {
+        levels = Levels.levels(levels, of: system, count: tops.count)
+        self.levels = levels
+      }
     }
-    let look = Look(at: self, knowing: entries)
-    places = look.places
-    return Look.Result(same: look.same, changed: look.changed, before: before)
+    let below = levels?.begin(from: first) ?? (places: 0, entries: 0)
+    // A copy, because a slice would keep all places, and cause them to be copied when they change.
+    let before = below.places == 0 ? places : Array(places[below.places...])
+    let look = Look(
+      at: self,
+      knowing: entries,
+      and: levels,
+      from: levels == nil ? 0 : first,
+      below: below,
+      before: before
+    )
+    if below.places == 0 {
+      places = look.places
+    } else {
+      places.removeSubrange(below.places...)
+      places += look.places
+    }
+    return look.result(without: gone)
+  }
+
+  /// Records the root and the modals from a position up.
+  ///
+  /// - Returns: what was there before.
+  private func replaceTops(
+    from kept: Int
+  ) -> [(presentable: any Presentable, modal: (any Presentable)?)] {
+    let (modals, root) = (modals, root)
+    // A copy, because a slice would keep all tops, and cause them to be copied when they change.
+    let gone = kept == 0 ? tops : Array(tops[kept...])
+    tops.removeSubrange(kept...)
+    if kept == 0, let root { tops.append((root, nil)) }
+    for modal in modals[(tops.count - (root == nil ? 0 : 1))...] { tops.append((modal, modal)) }
+    return gone
   }
 }

@@ -79,7 +79,10 @@ package final class FlowNode {
   /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
   var isNotedAbove = false
 
-  /// The mark by which a window knows whether something keeps the coordinator alive.
+  /// The mark by which a ledger knows whether the coordinator, or one below it, is on screen.
+  var screenMark: Int?
+
+  /// The mark by which a window knows whether something else keeps the coordinator alive.
   var mark = 0
 
   /// What of the flow something ever kept alive, so that it can lose it.

@@ -59,6 +59,18 @@ package final class Ledger {
 
   /// What is on screen, bottom first.
   package private(set) var entries: [Entry] = []
+
+  /// The positions of the first entry of each presentable, and of each owner; empty if there are few entries, which
+  /// are quicker to compare.
+  private var positions: [ObjectIdentifier: Int] = [:]
+  private var ownerPositions: [ObjectIdentifier: Int] = [:]
+
+  /// The mark of the owners of the first entries and of their ancestors; `nil` if one of those is gone.
+  private var mark: Int?
+  private var countOfMarked = 0
+
+  /// The latest mark of any window; another window may have given it to flows of this one.
+  private static var latestMark = 0
   private var claims: [ObjectIdentifier: Claim] = [:]
 
   /// The number of claims from which claims of freed presentables are removed.
@@ -83,20 +95,38 @@ package final class Ledger {
 
   /// Whether the coordinator has something on screen.
   package func owns(_ owner: (any WindowFlow)?) -> Bool {
-    for position in entries.indices where entries[position].owner === owner { return true }
-    return false
+    // Not `map`: what is isolated is checked for that at each call of a closure.
+    if let owner { firstPosition(of: owner) != nil } else { false }
   }
 
   package func contains(_ presentable: any Presentable) -> Bool {
+    firstPosition(of: presentable) != nil
+  }
+
+  private func firstPosition(of presentable: any Presentable) -> Int? {
+    if !positions.isEmpty { return positions[ObjectIdentifier(presentable)] }
+    let entries = entries
     for position in entries.indices where entries[position].presentable === presentable {
-      return true
+      return position
     }
-    return false
+    return nil
+  }
+
+  private func firstPosition(of owner: any WindowFlow) -> Int? {
+    if !positions.isEmpty { return ownerPositions[ObjectIdentifier(owner)] }
+    let entries = entries
+    for position in entries.indices where entries[position].owner === owner { return position }
+    return nil
   }
 
   /// The entry of a presentable.
   package func entry(of presentable: any Presentable) -> Entry? {
-    entries.first { $0.presentable === presentable }
+    if let position = firstPosition(of: presentable) { entries[position] } else { nil }
+  }
+
+  /// The lowest entry of a flow.
+  func firstEntry(of owner: any WindowFlow) -> Entry? {
+    if let position = firstPosition(of: owner) { entries[position] } else { nil }
   }
 
   /// The entries of a flow and of the flows below it.
@@ -106,11 +136,30 @@ package final class Ledger {
 
   /// Whether the flow, or one below it, has something on screen.
   package func isOnScreen(_ flow: any WindowFlow) -> Bool {
-    // Its own first, since the way from each other entry to the root is long in deep windows.
-    if owns(flow) { return true }
-    for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
-    return false
+    // Usually the question is about the flow that has just shown something, which is on top.
+    if entries.last?.owner === flow || owns(flow) { return true }
+    if positions.isEmpty {
+      for position in entries.indices where entries[position].owner.isBelow(flow) { return true }
+      return false
+    }
+    if mark == nil || mark != Self.latestMark {
+      Self.latestMark += 1
+      mark = Self.latestMark
+      countOfMarked = 0
+    }
+    while countOfMarked < entries.count {
+      var next: FlowNode? = entries[countOfMarked].owner.node
+      while let node = next, node.screenMark != mark {
+        node.screenMark = mark
+        next = node.parent?.node
+      }
+      countOfMarked += 1
+    }
+    return flow.node.screenMark == mark
   }
+
+  /// Whether the flow of a node, or one below it, was on screen when that was last asked for.
+  func isMarked(_ node: FlowNode) -> Bool { node.screenMark == mark && mark != nil }
 
   /// Claims a presentable for an owner, unless the flow that created it has claimed it.
   package func claim(
@@ -187,8 +236,9 @@ package final class Ledger {
     let (same, changed) = (look.same, look.changed)
     // A copy, because a slice would keep all entries, and cause them to be copied when they change.
     let before = same == entries.count ? [] : Array(entries[same...])
-    if !before.isEmpty { entries.removeSubrange(same...) }
+    if !before.isEmpty { cut(from: same) }
     if changed.isEmpty {
+      look.record(complete: nil)
       return Difference(
         gone: before.reversed(),
         new: [],
@@ -199,19 +249,52 @@ package final class Ledger {
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
+    // Up to here, the entries are what was found.
+    var complete: Int?
     for (presentable, location) in changed {
       let id = ObjectIdentifier(presentable)
       let known = old.removeValue(forKey: id)
-      guard let owner = known?.owner ?? owner(of: presentable, at: location) else { continue }
+      guard let owner = known?.owner ?? owner(of: presentable, at: location) else {
+        complete = complete ?? entries.count
+        continue
+      }
       let entry = Entry(presentable: presentable, owner: owner, location: location)
-      entries.append(entry)
+      append(entry)
       if known != nil { continue }
       new.append(entry)
       // From now on, the entry keeps the flow.
       release(makerOf: presentable)
     }
+    look.record(complete: complete)
     let gone = before.reversed().filter { old[ObjectIdentifier($0.presentable)] != nil }
     return Difference(gone: gone, new: new, unkept: unkept, dropped: (before, look))
+  }
+
+  private func append(_ entry: Entry) {
+    entries.append(entry)
+    if positions.isEmpty, entries.count < 32 { return }
+    for position in (positions.isEmpty ? 0 : entries.count - 1)..<entries.count {
+      let id = ObjectIdentifier(entries[position].presentable)
+      if positions[id] == nil { positions[id] = position }
+      let owner = ObjectIdentifier(entries[position].owner)
+      if ownerPositions[owner] == nil { ownerPositions[owner] = position }
+    }
+  }
+
+  /// Removes the entries from a position up, which the caller keeps.
+  private func cut(from first: Int) {
+    if !positions.isEmpty, first < 16 {
+      (positions, ownerPositions) = ([:], [:])
+    } else if !positions.isEmpty {
+      for position in first..<entries.count {
+        let id = ObjectIdentifier(entries[position].presentable)
+        if positions[id] ?? -1 >= first { positions[id] = nil }
+        let owner = ObjectIdentifier(entries[position].owner)
+        if ownerPositions[owner] ?? -1 >= first { ownerPositions[owner] = nil }
+      }
+    }
+    entries.removeSubrange(first...)
+    mark = nil
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the

@@ -7,7 +7,10 @@ package final class Lives {
   private let ledger: Ledger
   private var stakes: [Stake] = []
 
-  /// The mark of the flows that are alive; `nil` if it has to be computed again.
+  /// The positions of the stakes.
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The mark of the flows that are alive without being on screen; `nil` if it has to be computed again.
   private var living: Int?
 
   /// The latest mark of any window; another window may have given it to flows of this one.
@@ -52,7 +55,11 @@ package final class Lives {
     if stake.countOfWork > 0 { return }
     // The caller has the flow, which is not freed here.
     stake.held = nil
-    if stake.will == nil { stakes.remove(at: position) }
+    if stake.will == nil {
+      stakes.remove(at: position)
+      positions[stake.id] = nil
+      for later in position..<stakes.count { positions[stakes[later].id] = later }
+    }
   }
 
   /// Keeps a promise as long as flow and window live; dropped with the window, it ends the flow.
@@ -60,6 +67,8 @@ package final class Lives {
     if stakes.count >= manyStakes {
       for stake in stakes where stake.flow == nil { stake.will?.withdraw() }
       stakes.removeAll { $0.flow == nil }
+      positions = [:]
+      for position in stakes.indices { positions[stakes[position].id] = position }
       manyStakes = max(16, stakes.count * 2)
     }
     let stake = stakes[position(of: flow)]
@@ -80,10 +89,10 @@ package final class Lives {
 
   private func position(of flow: any WindowFlow) -> Int {
     let id = ObjectIdentifier(flow)
-    // The latest are asked for most.
-    for position in stakes.indices.reversed()
-    where stakes[position].id == id && stakes[position].flow === flow { return position }
+    // A freed flow may have been there.
+    if let position = positions[id], stakes[position].flow === flow { return position }
     stakes.append(Stake(flow))
+    positions[id] = stakes.count - 1
     return stakes.count - 1
   }
 
@@ -100,9 +109,8 @@ package final class Lives {
     _ flow: any WindowFlow,
     besides others: () -> [any WindowFlow] = { [] }
   ) -> Bool {
-    // Usually the question is about the flow that has just shown something, which is on top.
+    if ledger.isOnScreen(flow) { return true }
     var mark = living
-    if mark == nil, ledger.entries.last?.owner === flow { return true }
     if mark != Self.latestMark {
       mark = markLiving(others())
       living = mark
@@ -115,13 +123,12 @@ package final class Lives {
     let mark = Self.latestMark
     func note(_ flow: any WindowFlow) {
       var next: FlowNode? = flow.node
-      while let node = next, node.mark != mark {
+      // The ancestors of a flow on screen are known to be alive.
+      while let node = next, node.mark != mark, !ledger.isMarked(node) {
         node.mark = mark
         next = node.parent?.node
       }
     }
-    let entries = ledger.entries
-    for position in entries.indices { note(entries[position].owner) }
     // A copy of a stake would copy its weak reference.
     for position in stakes.indices {
       if let flow = stakes[position].held { note(flow) }

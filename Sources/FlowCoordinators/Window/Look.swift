@@ -14,8 +14,17 @@ struct Look {
   /// The containers found, as they were when they were last at rest.
   private(set) var places: [Display.Place] = []
 
+  /// The number of tops, from the lowest, that are at rest and report their changes.
+  private var settled = Int.max
+
+  /// The top that is being visited.
+  private var top: Int
+
   private let display: Display
+  private let levels: Levels?
   private let entries: [Ledger.Entry]
+
+  /// The places from the lowest top up at the previous look.
   private let before: [Display.Place]
 
   /// What a look has found.
@@ -28,14 +37,55 @@ struct Look {
       (
         places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
       )
+
+    fileprivate let levels: Levels?
+
+    /// The number of tops, from the lowest, that are at rest and report their changes.
+    fileprivate let settled: Int
+
+    /// Records that the ledger has everything that was found or, unless it is `nil`, a number of entries of that.
+    @MainActor
+    func record(complete: Int?) { levels?.settle(settled, complete: complete) }
   }
 
-  init(at display: Display, knowing entries: [Ledger.Entry]) {
+  /// What was found.
+  ///
+  /// - Parameter gone: the tops that were there before.
+  /// - Returns: what the ledger needs of it.
+  func result(
+    without gone: [(presentable: any Presentable, modal: (any Presentable)?)]
+  ) -> Result {
+    Result(same: same, changed: changed, before: (before, gone), levels: levels, settled: settled)
+  }
+
+  /// - Parameters:
+  ///   - display: what is looked at.
+  ///   - entries: the ledger.
+  ///   - levels: what is known of the tops of a deep window.
+  ///   - first: the lowest top that may have changed.
+  ///   - below: the number of places and of entries of the tops below it.
+  ///   - before: the other places at the previous look.
+  init(
+    at display: Display,
+    knowing entries: [Ledger.Entry],
+    and levels: Levels?,
+    from first: Int,
+    below: (places: Int, entries: Int),
+    before: [Display.Place]
+  ) {
     self.display = display
+    self.levels = levels
     self.entries = entries
-    before = display.places
+    self.before = before
+    same = below.entries
+    top = first
     places.reserveCapacity(before.count + 1)
-    for top in display.tops { visit(top.presentable, in: nil, of: top.modal) }
+    let tops = display.tops
+    while top < tops.count {
+      visit(tops[top].presentable, in: nil, of: tops[top].modal)
+      levels?.noteEnd(places: below.places + places.count, entries: same + changed.count)
+      top += 1
+    }
   }
 
   /// Visits a presentable, and returns whether it is a container.
@@ -76,9 +126,14 @@ struct Look {
     of modal: (any Presentable)?
   ) {
     let position = places.count
-    let contents = container.isTransitioning ? old?.contents ?? [] : container.contents
+    let isTransitioning = container.isTransitioning
+    if let levels, !levels.watch(container, at: top) || isTransitioning {
+      settled = min(settled, top)
+    }
+    let contents = isTransitioning ? old?.contents ?? [] : container.contents
     places.append(.init(container: container, contents: contents, isFlat: true))
-    let known = old.map { countKnown(in: contents, of: container, as: $0, of: modal) } ?? 0
+    let known =
+      if let old { countKnown(in: contents, of: container, as: old, of: modal) } else { 0 }
     same += known
     var isFlat = true
     for content in contents[known...] where visit(content, in: container, of: modal) {

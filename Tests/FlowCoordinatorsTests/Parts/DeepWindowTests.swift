@@ -1,0 +1,129 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+// A look at a window in memory visits what has changed: nothing below that is missed.
+@MainActor
+struct DeepWindowTests {
+  private let motion = SimulatedMotion()
+  private let system: MemoryWindow
+  private let display: Display
+  private let ledger = Ledger()
+  private let flow = FakeFlow()
+  private let stacks: [any SystemNavigation]
+
+  init() {
+    system = MemoryWindow(motion: motion)
+    display = Display(system)
+    stacks = (0..<6).map { [system] _ in system.makeStack() }
+    for stack in stacks {
+      stack.keeper = Keeper(of: stack, owner: flow)
+      _ = stack.setScreens([Screen()], transition: nil)
+    }
+    _ = system.setRoot(stacks[0], transition: nil)
+    for stack in stacks.dropFirst() { _ = system.present(Modal(stack), transition: nil) }
+    _ = ledger.update(from: display)
+  }
+
+  @Test func `only what has changed is visited`() {
+    #expect(display.firstVisited == 0)
+    _ = ledger.update(from: display)
+    #expect(display.firstVisited == 6)
+    _ = stacks[1].setScreens([Screen()], transition: nil)
+    _ = ledger.update(from: display)
+    #expect(display.firstVisited == 1)
+  }
+
+  @Test(arguments: 0..<6)
+  func `a stack changes at any level`(_ level: Int) {
+    let screen = Screen()
+    #expect(!display.isStale)
+    _ = stacks[level].setScreens(stacks[level].contents + [screen], transition: nil)
+    #expect(display.isStale)
+    let difference = ledger.update(from: display)
+    #expect(difference.new.map { $0.presentable === screen } == [true])
+    #expect(difference.gone.isEmpty)
+    #expect(!display.isStale)
+    #expect(ledger.countUnits(of: flow) == 7)
+    _ = stacks[level].setScreens([screen], transition: nil)
+    #expect(ledger.update(from: display).gone.count == 1)
+  }
+
+  @Test(arguments: 0..<6)
+  func `a stack moves at any level`(_ level: Int) {
+    motion.isHeld = true
+    _ = stacks[level].setScreens([Screen(), Screen()], transition: nil)
+    _ = ledger.update(from: display)
+    _ = ledger.update(from: display)
+    #expect(display.isTransitioning)
+    #expect(ledger.countUnits(of: flow) == 6)
+    motion.end()
+    #expect(!display.isTransitioning)
+    #expect(display.isStale)
+    #expect(ledger.update(from: display).new.count == 2)
+    #expect(ledger.countUnits(of: flow) == 7)
+  }
+
+  @Test(arguments: [true, false])
+  func `modals are replaced`(_ isCompleted: Bool) {
+    motion.isHeld = true
+    _ = system.dismiss(from: 4, transition: nil)
+    _ = ledger.update(from: display)
+    #expect(ledger.countUnits(of: flow) == 6)
+    motion.end(completed: isCompleted)
+    #expect(display.isStale == isCompleted)
+    _ = ledger.update(from: display)
+    #expect(ledger.countUnits(of: flow) == (isCompleted ? 5 : 6))
+    motion.isHeld = false
+    _ = system.dismiss(from: 0, transition: nil)
+    let modal = Screen()
+    ledger.claim(modal, for: flow)
+    _ = system.present(Modal(modal), transition: nil)
+    #expect(display.isStale)
+    _ = ledger.update(from: display)
+    #expect(ledger.entries.map { ObjectIdentifier($0.presentable) }.last == ObjectIdentifier(modal))
+    #expect(ledger.entries.count == 3)
+  }
+
+  @Test func `a screen without an owner is looked at until it has one`() {
+    let modal = Screen()
+    _ = system.dismiss(from: 4, transition: nil)
+    _ = system.present(Modal(modal), transition: nil)
+    _ = system.present(Modal(stacks[5]), transition: nil)
+    _ = ledger.update(from: display)
+    #expect(!ledger.contains(modal))
+    #expect(ledger.contains(stacks[5]))
+    ledger.claim(modal, for: flow)
+    _ = ledger.update(from: display)
+    #expect(ledger.contains(modal))
+    #expect(ledger.countUnits(of: flow) == 7)
+  }
+
+  @Test func `two windows show one stack`() {
+    let (other, others) = (Display(MemoryWindow(motion: motion)), Ledger())
+    guard let system = other.system as? MemoryWindow else { return }
+    _ = system.setRoot(stacks[1], transition: nil)
+    for _ in 0..<5 { _ = system.present(Modal(Screen()), transition: nil) }
+    for count in 2..<5 {
+      _ = others.update(from: other)
+      _ = ledger.update(from: display)
+      _ = stacks[1].setScreens(stacks[1].contents + [Screen()], transition: nil)
+      #expect(other.isStale)
+      #expect(display.isStale)
+      #expect(others.update(from: other).new.count == 1)
+      #expect(ledger.update(from: display).new.count == 1)
+      #expect(ledger.countUnits(of: flow) == count + 5)
+    }
+  }
+
+  @Test func `two displays show one window`() {
+    let (other, others) = (Display(system), Ledger())
+    _ = others.update(from: other)
+    _ = stacks[1].setScreens([Screen()], transition: nil)
+    _ = system.dismiss(from: 4, transition: nil)
+    #expect(display.isStale)
+    #expect(other.isStale)
+    #expect(ledger.update(from: display).gone.count == 3)
+    #expect(others.update(from: other).gone.count == 3)
+  }
+}
