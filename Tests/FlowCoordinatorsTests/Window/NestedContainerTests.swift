@@ -51,6 +51,27 @@ struct NestedContainerTests {
     #expect(inner.outcomes == [.refused(.platform)])
   }
 
+  @Test(arguments: [true, false])
+  func `a flow in a container of the app comes back with that, or ends where that is refused`(
+    _ isRefused: Bool
+  ) throws {
+    let host = try #require(root.coordinator)
+    let other = Subject()
+    let flow = other.make(in: host)
+    let frame = Frame(around: flow.navigation)
+    flow.router.push(other.screen("framed"))
+    host.router.present(frame)
+    #expect(flow.countUnits == 1)
+    motion.isHeld = true
+    host.router.dismiss()
+    host.router.present(frame)
+    motion.isHeld = false
+    if isRefused { motion.refusals = 1 }
+    motion.end()
+    #expect(other.results == (isRefused ? [.closed(.dismissed(interactively: false))] : []))
+    #expect(flow.countUnits == (isRefused ? 0 : 1))
+  }
+
   private func pushTabs() {
     guard let coordinator = root.coordinator else { return }
     let outer = tabsFlow.make(in: coordinator)
@@ -61,4 +82,16 @@ struct NestedContainerTests {
     outer.router.setTabs([TabItem(title: "1", presentable: stack)])
     coordinator.router.push(tabs)
   }
+}
+
+/// A container of the app's own, around a stack.
+private final class Frame: SystemContainer {
+  let contents: [any Presentable]
+  let isTransitioning = false
+  var keeper: AnyObject?
+  var onSettle: (@MainActor () -> Void)?
+
+  init(around content: any Presentable) { contents = [content] }
+
+  var visible: (any Presentable)? { contents.first }
 }
