@@ -164,6 +164,21 @@ extension RegistrarFor {
       makeService: make
     )
   }
+
+  // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a protocol, and finds these.
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is no screen")
+  public mutating func screen<K: ScreenKey>(_: K.Type, make: () -> Int) {}
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is no screen")
+  public mutating func screen<K: ScreenKey>(_: K.Type, taking: K.Input.Type, make: (K.Input) -> Int)
+  {}
+
+  /// Explains an error of the compiler.
+  @available(*, unavailable, message: "a number is not this service")
+  public mutating func service<K: ServiceKey>(_: K.Type, make: () -> Int) {}
 }
 
 extension RegistrarFor where Role == any FeatureModule {

@@ -250,9 +250,7 @@ extension RegistryCore {
     let home = scope(of: TypeID(key)).map { self.home($0, of: key) } ?? self
     let scope = home.outer == nil ? nil : ObjectIdentifier(home)
     if let open = window.openFlow(of: key, in: scope) { return open }
-    guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker,
-      let open = openFlow(of: binding.target, in: window)
-    else { return nil }
-    return open.translating(binding.start)
+    guard case .onMainActor(_, let binding?)? = provider(of: TypeID(key))?.maker else { return nil }
+    return openFlow(of: binding.target, in: window)?.translating(binding.start)
   }
 }

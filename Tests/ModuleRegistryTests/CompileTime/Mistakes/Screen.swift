@@ -452,13 +452,13 @@ func mistake59(_ registrar: inout Registrar) {
 }
 
 // MARK: a literal returned (no dependency, one expression)
-// error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)
+// error: 'screen(_:make:)' is unavailable: a number is no screen
 func mistake60(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self) { 3 }
 }
 
 // MARK: a literal returned (no dependency, more statements)
-// error: result value of type 'Int' does not conform to closure result type 'Presentable'
+// error: 'screen(_:make:)' is unavailable: a number is no screen
 func mistake61(_ registrar: inout Registrar) {
   registrar.screen(PageScreen.self) {
     print("a")
@@ -623,9 +623,7 @@ func mistake81(_ registrar: inout Registrar) {
 }
 
 // MARK: a flow declared as a screen
-// error: cannot convert value of type 'Page' to closure result type '(coordinator: any Coordinator<Void, MainFlow.Output>, presentable: any Presentable)' (aka '(coordinator: any Coordinator<(), String>, presentable: any Presentable)')
-// error: instance method 'screen(_:using:fileID:line:make:)' requires that 'MainFlow' conform to 'ScreenKey'
-// error: instance method 'screen(_:using:fileID:line:make:)' requires the types 'CoordinatorContext' and '()' be equivalent
+// error: instance method 'screen(_:make:)' requires that 'MainFlow' conform to 'ScreenKey'
 func mistake82(_ registrar: inout Registrar) {
   registrar.screen(MainFlow.self) { Page() }
 }

@@ -613,13 +613,13 @@ func mistake70(_ registrar: inout Registrar) {
 }
 
 // MARK: a literal returned (no dependency, one expression)
-// error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)
+// error: 'screen(_:taking:make:)' is unavailable: a number is no screen
 func mistake71(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self) { number in 3 }
 }
 
 // MARK: a literal returned (no dependency, more statements)
-// error: result value of type 'Int' does not conform to closure result type 'Presentable'
+// error: 'screen(_:taking:make:)' is unavailable: a number is no screen
 func mistake72(_ registrar: inout Registrar) {
   registrar.screen(RowScreen.self, taking: Int.self) { number in
     print("a")

@@ -540,13 +540,13 @@ func mistake69(_ registrar: inout Registrar) {
 }
 
 // MARK: a literal returned (no dependency, one expression)
-// error: failed to produce diagnostic for expression; please submit a bug report (https://swift.org/contributing/#reporting-bugs)
+// error: 'service(_:make:)' is unavailable: a number is not this service
 func mistake70(_ registrar: inout Registrar) {
   registrar.service(Store.self) { 3 }
 }
 
 // MARK: a literal returned (no dependency, more statements)
-// error: result value of type 'Int' does not conform to closure result type 'Storing'
+// error: 'service(_:make:)' is unavailable: a number is not this service
 func mistake71(_ registrar: inout Registrar) {
   registrar.service(Store.self) {
     print("a")
