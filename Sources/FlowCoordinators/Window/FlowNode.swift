@@ -88,7 +88,7 @@ package final class FlowNode {
   /// What of the flow something ever kept alive, so that it can lose it.
   package private(set) var extent = Extent.nothing
 
-  /// The reason of the latest loss on screen; `nil` once the flow has ended.
+  /// The reason of the latest loss on screen.
   package private(set) var latestLoss: CloseReason?
 
   /// Whether showing the flow was refused before any of it was shown.
@@ -147,7 +147,6 @@ package final class FlowNode {
   package func noteEnd(isClosed: Bool) {
     hasEnded = true
     self.isClosed = isClosed
-    latestLoss = nil
   }
 }
 
