@@ -38,6 +38,13 @@ struct CommandTests {
     expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
   }
 
+  @Test func `nobody's modal is refused as well`() {
+    let modal = Screen()
+    #expect(platform.present(Modal(modal), transition: nil))
+    route(.push(modal))
+    expect(then: .alreadyShown)
+  }
+
   @Test func `a container is refused that is in itself, or has what it is to be put on`() {
     let outer = platform.makeTabs()
     let inner = platform.makeTabs()
