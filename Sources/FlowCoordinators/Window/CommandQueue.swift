@@ -179,19 +179,17 @@ package final class CommandQueue {
       let owner: any Any.Type = if let owner = command.owner { type(of: owner) } else { host }
       reports.journal.add(.refused(refusal), of: owner)
     }
-    if let container = command.container, let keeper = container.keeper as? Keeper {
-      // A flow whose screen is not in the container any more has nothing there that could be shown.
-      let guests = keeper.guests
-      keeper.guests = guests.filter { guest in container.contents.has(guest.screen) }
-      extendLifetime(guests)
-    }
+    let keeper = command.container?.keeper as? Keeper
+    // A flow whose screen is not in the container any more has nothing there that could be shown.
+    let guests = keeper?.guests ?? []
+    keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     command.promise.fulfil(outcome)
     if case .refused = outcome { releaseMakers(of: presentables) }
     endIfGone(in: presentables)
     endIfGone(in: command.removed)
+    for guest in guests { endIfGone([(guest.owner, .abandoned)]) }
     guard let owner = command.owner else { return }
-    if case .refused = outcome, command.command.options != nil,
-      let keeper = command.container?.keeper as? Keeper, keeper.owner !== owner,
+    if case .refused = outcome, command.command.options != nil, let keeper, keeper.owner !== owner,
       !has([.command, .guest], of: owner)
     {
       // A flow with nothing on the stack of another flow has no stack that could be shown.

@@ -243,6 +243,28 @@ struct FoundByFuzzingTests {
     #expect(results == [.closed(.replaced)])
   }
 
+  @Test func `a guest that is popped before its container comes back ends for its loss`() {
+    let root = show()
+    let child = TestCoordinator(root.childContext)
+    let stack = child.navigation
+    child.router.push(Screen())
+    root.router.present(stack)
+    var results: [FlowResult<Int>] = []
+    do {
+      let guest = TestCoordinator(child.childContext, sharesStack: true)
+      guest.onFinish = { results.append($0) }
+      guest.router.push(Screen())
+    }
+    motion.isHeld = true
+    root.router.dismiss()
+    child.router.popToRoot()
+    root.router.presentOnVisible(stack)
+    motion.isHeld = false
+    motion.end()
+    #expect(window.modals.count == 1)
+    #expect(results == [.closed(.dismissed(interactively: false))])
+  }
+
   private func show() -> TestCoordinator {
     let coordinator = TestCoordinator(window.childContext)
     let stack = coordinator.navigation
