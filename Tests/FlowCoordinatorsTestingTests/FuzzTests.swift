@@ -40,6 +40,24 @@ struct FuzzTests {
     }
   }
 
+  @Test func `a flow ends before its screen is shown once more in the same step`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeStack, 6, 3),
+      FuzzStep(.makeBare, 6, 0),
+      FuzzStep(.makeShared, 2, 2),
+      FuzzStep(.setRootKnown, 3, 4),
+      FuzzStep(.makeRouting, 0, 4),
+      FuzzStep(.presentOnVisible, 2, 5),
+      FuzzStep(.swipeDown, 4, 5),
+      FuzzStep(.makeTabs, 2, 1),
+      FuzzStep(.open, 4, 4),
+      FuzzStep(.await, 5, 4),
+      FuzzStep(.makeTabs, 1, 7),
+      FuzzStep(.setWindowRootAgain, 7, 5),
+      FuzzStep(.endSwipe, 2, 7),
+    ])
+  }
+
   @Test func `a command is judged without those that were submitted after its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeTabs, 2, 0),

@@ -86,9 +86,8 @@ extension FuzzModel {
 
   /// Whether a flow waits to be closed, which the library need not do if nothing shows it.
   func isClosing(_ flow: Int) -> Bool {
-    commands.contains { command in
-      if case .close = command.verb { return command.flow == flow && command.number == nil }
-      return false
+    commands.contains {
+      if case .close = $0.verb { $0.flow == flow && $0.number == nil } else { false }
     }
   }
 

@@ -6,14 +6,17 @@ extension FuzzModel {
   mutating func noteLosses() {
     let now = onScreen
     let shown = Set(now.map(\.node))
+    var lost: [Int: Set<CloseReason>] = [:]
     for place in places.reversed() where !shown.contains(place.node) {
       let reason = reason(for: place, besides: shown)
       for flow in withAncestors(Set([owners[place.node]].compactMap(\.self))) {
-        losses[flow] = reason
+        if !isInAnyOrder { lost[flow] = nil }
+        lost[flow, default: []].insert(reason)
         if wasShownItself(flow) { unshown.remove(flow) } else { unshown.insert(flow) }
       }
     }
-    (places, covers, isDismissedByUser) = (now, modals, false)
+    losses.merge(lost) { $1 }
+    (places, covers, isDismissedByUser, isInAnyOrder) = (now, modals, false, false)
   }
 
   /// Why a node has left the screen: with its modal, with its container, or by itself.
@@ -37,13 +40,17 @@ extension FuzzModel {
 
   /// Whether a flow that nobody closed may end for this reason.
   func mayEnd(_ flow: Int, for reason: CloseReason) -> Bool {
-    if let end = ends[flow], reason == end || !unshown.contains(flow) { return reason == end }
+    if ends[flow]?.contains(reason) == true { return true }
+    if ends[flow] != nil, !unshown.contains(flow) { return false }
     // Until its own presentable is shown, a flow lives by what keeps that.
-    return reason == .abandoned || reason == .refused || reason == losses[flow]
+    return reason == .abandoned || reason == .refused || losses[flow]?.contains(reason) == true
   }
 
   /// Keeps the reason for which a flow has ended: what flows below it lose later does not change that.
-  mutating func keep(_ reason: CloseReason, of flow: Int) { ends[flow] = ends[flow] ?? reason }
+  mutating func keep(_ reason: CloseReason, of flow: Int) {
+    judged.insert(flow)
+    ends[flow] = [reason]
+  }
 
   private func wasShownItself(_ flow: Int) -> Bool {
     !makers.contains { $0.value == flow && !shownContainers.contains($0.key) }

@@ -73,6 +73,7 @@ extension FuzzModel {
   mutating func endMotions(completed: Bool) {
     let ending = motions
     motions = []
+    isInAnyOrder = ending.count > 1
     for change in ending where completed || !canBeTakenBack(change) { apply(change) }
     if let current = inFlight, ending.contains(where: { !isApplied($0) }) {
       inFlight = (current.command, .refused(.platform))

@@ -147,9 +147,10 @@ struct FuzzModel {
   var closedUnshown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
 
-  // The reasons of the losses of flows, their latest or that by which they end, and what was to be lost.
-  var losses: [Int: CloseReason] = [:]
-  var ends: [Int: CloseReason] = [:]
+  // The reasons of the losses of flows, their latest or those by which they may end, and what was to be
+  // lost.
+  var losses: [Int: Set<CloseReason>] = [:]
+  var ends: [Int: Set<CloseReason>] = [:]
   var places: [Place] = []
   var covers: [Node] = []
 
@@ -160,10 +161,13 @@ struct FuzzModel {
   var endOrders: [Int: Int] = [:]
 
   /// Whether a step is being performed, whose commands are not all known.
-  var isInStep = false
+  var isInStep = false { didSet { if isInStep { ends = ends.filter { judged.contains($0.key) } } } }
 
-  /// The flows that had nothing left at some time.
-  var hadNothing: Set<Int> = []
+  /// The flows whose end is decided, because they had nothing left after a step or have reported it.
+  var judged: Set<Int> = []
+
+  /// Whether several containers have changed, of which the platform decides which comes to rest first.
+  var isInAnyOrder = false
 
   /// Whether the user has dismissed the modals that are gone.
   var isDismissedByUser = false
@@ -235,10 +239,7 @@ struct FuzzModel {
     closedUnshown.subtract(owners.values)
     shownContainers.formUnion(owners.keys)
     wasOpen.formUnion(withAncestors(Set(owners.values)))
-    if let flow = alertOver, !isOnScreen(flow) {
-      alertOver = nil
-      hasAlert = false
-    }
+    if let flow = alertOver, !isOnScreen(flow) { (alertOver, hasAlert) = (nil, false) }
     noteEnds()
   }
 
@@ -252,13 +253,11 @@ struct FuzzModel {
   }
 
   private mutating func noteEnds() {
-    for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) {
-      if mayStillBeShown(flow) { continue }
+    for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) && !mayStillBeShown(flow) {
       mayHaveEnded.insert(flow)
+      if !judged.contains(flow), let loss = losses[flow] { ends[flow, default: []].formUnion(loss) }
       // Inside a step, flows have yet to be notified of what they lost.
-      if !isInStep, openers.isEmpty, openings.isEmpty, hadNothing.insert(flow).inserted {
-        ends[flow] = ends[flow] ?? losses[flow]
-      }
+      if !isInStep, openers.isEmpty, openings.isEmpty { judged.insert(flow) }
     }
   }
 
@@ -286,8 +285,7 @@ struct FuzzModel {
   }
 
   private mutating func newOwner(of node: Node, in container: Node?) -> Int? {
-    if let maker = makers[node] { return maker }
-    if let flow = bareFlows[node] { return flow }
+    if let maker = makers[node] ?? bareFlows[node] { return maker }
     if let flow = claims[node] {
       if isAlive(flow) { return flow }
       uncertain.insert(node)

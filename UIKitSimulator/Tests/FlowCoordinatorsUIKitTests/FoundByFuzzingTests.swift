@@ -101,4 +101,19 @@ struct FoundByFuzzingTests {
       FuzzStep(.presentKnown, 1, 3),
     ])
   }
+
+  /// A flow has a screen below a modal and in it, and a command removes both.
+  @Test(arguments: UIKitVariant.all)
+  func `UIKit decides which of two containers of a command comes to rest first`(
+    _ variant: UIKitVariant
+  ) async throws {
+    try await NavigationFuzzer(seed: 10) { variant.makePlatform() }.replay([
+      FuzzStep(.makeStack, 3, 0),
+      FuzzStep(.setWindowRoot, 0, 2),
+      FuzzStep(.makeBare, 4, 3),
+      FuzzStep(.open, 0, 1),
+      FuzzStep(.present, 1, 7),
+      FuzzStep(.comeToFront, 6, 6),
+    ])
+  }
 }
