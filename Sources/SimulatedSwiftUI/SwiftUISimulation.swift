@@ -110,6 +110,8 @@ extension SwiftUISimulation {
   ///
   /// - Parameter completed: `false` shows again what was there before.
   package func end(completed: Bool) {
+    // Time does not pass under a finger.
+    guard isHolding else { return }
     let ending = transitions
     let passing = timers
     (transitions, timers) = ([], [])

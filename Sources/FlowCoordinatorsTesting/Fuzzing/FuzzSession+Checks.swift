@@ -36,16 +36,29 @@ extension FuzzSession {
   private func rest() async {
     await platform?.rest()
     updateModel()
-    while model.endsByItself(whereHeld: isHeld) {
+    while endsByItself {
       model.endMotions(completed: true)
       updateModel()
     }
   }
 
+  /// Whether the transitions end without a step.
+  private var endsByItself: Bool {
+    model.endsByItself(whereHeld: isHeld)
+      || !model.motions.isEmpty && model.motions.allSatisfy(isOverOffScreen)
+  }
+
+  /// Whether a change is that of a container which has left the screen, and has come to rest: whether a
+  /// platform holds a transition that nobody sees is up to it.
+  private func isOverOffScreen(_ change: FuzzModel.Change) -> Bool {
+    guard case .contents(let node, _) = change else { return false }
+    return !model.onScreen.contains { $0.node == node } && container(node)?.isTransitioning != true
+  }
+
   /// Runs in the model the commands that have run in the window; the transitions before them have ended.
   func catchUp() {
     model.run()
-    while !model.turns.isEmpty, model.endsByItself(whereHeld: isHeld) {
+    while !model.turns.isEmpty, endsByItself {
       model.endMotions(completed: true)
       model.run()
     }
