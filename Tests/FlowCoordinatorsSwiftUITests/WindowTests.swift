@@ -52,6 +52,19 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
+  @Test func `a stack is presented when the views in it have appeared, too`() {
+    let pages = test.show(1)
+    test.stack.didDisappear(pages[0])
+    #expect(window.present(Modal(test.stack), transition: nil))
+    window.didAppear(test.stack)
+    #expect(window.isTransitioning)
+    test.stack.didAppear(pages[0])
+    test.passMoment()
+    #expect(!window.isTransitioning)
+    #expect(test.stack.setScreens(pages + [Page()], transition: nil))
+    #expect(test.stack.isTransitioning)
+  }
+
   @Test func `a style decides between a sheet and a cover`() {
     _ = test.present()
     _ = test.present(style: .fullScreen)

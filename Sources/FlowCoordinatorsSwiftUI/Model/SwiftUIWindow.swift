@@ -308,7 +308,10 @@ extension SwiftUIWindow {
       if !hasRootAppeared { hasRootAppeared = true }
     }
     switch motion {
-    case .presenting: if presentable === presented.last?.presentable { end() }
+    case .presenting:
+      guard presentable === presented.last?.presentable else { break }
+      // The views in a container appear next: a command that changes them now would not wait for them.
+      if presentable is any SystemContainer { restore() } else { end() }
     case .vanished(let level): if presentable === presented[level].presentable { end() }
     case .rest, .dismissing, .doubting, .following, .restoring: break
     }
