@@ -143,7 +143,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   package func change(_ stack: any SystemNavigation, to screens: [any Presentable]) {
     let stack = swiftUI(stack)
     stack.write(screens)
-    simulation.showAtOnce(stack)
+    simulation.showAtOnce(screens, on: stack)
   }
 
   private func swiftUI(_ stack: any SystemNavigation) -> SwiftUIStack {

@@ -11,10 +11,12 @@ extension SwiftUISimulation {
     isDirty = true
   }
 
-  /// Shows what the app has written, without a transition.
-  func showAtOnce(_ stack: SwiftUIStack) {
-    show(stack.contents, on: stack)
-    knownScreens[ObjectIdentifier(stack)] = stack.contents
+  /// Shows what was written, without a transition; it overtakes that of the stack.
+  func showAtOnce(_ screens: [any Presentable], on stack: SwiftUIStack) {
+    transitions.removeAll { $0.container == ObjectIdentifier(stack) }
+    endEarly(on: stack)
+    show(screens, on: stack)
+    knownScreens[ObjectIdentifier(stack)] = screens
     updateAppearance()
   }
 

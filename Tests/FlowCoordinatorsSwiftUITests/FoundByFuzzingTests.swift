@@ -39,6 +39,64 @@ struct FoundByFuzzingTests {
     )
   }
 
+  @Test(arguments: SwiftUIVariant.all)
+  func `what the app writes to a stack overtakes a push that is held`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeStack, 2, 5),
+        FuzzStep(.setWindowRoot, 6, 0),
+        FuzzStep(.holdMotion, 3, 5),
+        FuzzStep(.present, 7, 5),
+        FuzzStep(.push, 0, 1),
+        FuzzStep(.endMotion, 2, 2),
+        FuzzStep(.change, 2, 1),
+      ],
+      variant
+    )
+  }
+
+  /// The stack takes the second write for one of SwiftUI until the view of the top screen leaves.
+  @Test(arguments: SwiftUIVariant.all)
+  func `what the app writes again is shown at once`(_ variant: SwiftUIVariant) async throws {
+    try await replay(
+      [
+        FuzzStep(.holdMotion, 7, 4),
+        FuzzStep(.makeStack, 1, 7),
+        FuzzStep(.setWindowRoot, 6, 3),
+        FuzzStep(.push, 7, 6),
+        FuzzStep(.popToRoot, 1, 6),
+        FuzzStep(.presentKnown, 3, 3),
+        FuzzStep(.endMotion, 1, 3),
+        FuzzStep(.endMotion, 2, 4),
+        FuzzStep(.change, 0, 7),
+        FuzzStep(.change, 5, 1),
+      ],
+      variant
+    )
+  }
+
+  /// What SwiftUI shows it keeps, so the flow lives as long as the change takes.
+  @Test(arguments: SwiftUIVariant.all)
+  func `a stack changes behind its presentation when its views have appeared`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.openLink, 4, 5),
+        FuzzStep(.makeTabs, 0, 6),
+        FuzzStep(.pushContainer, 0, 7),
+        FuzzStep(.present, 3, 6),
+        FuzzStep(.leaveAndComeBack, 0, 1),
+        FuzzStep(.endMotion, 2, 4),
+        FuzzStep(.closeFlow, 1, 2),
+        FuzzStep(.endMotion, 6, 0),
+      ],
+      variant
+    )
+  }
+
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform(ignoresChanges: false) }.replay(
       steps
