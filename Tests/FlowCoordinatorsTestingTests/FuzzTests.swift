@@ -58,6 +58,18 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a flow on screen goes on where a closed flow is to open it`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeBare, 7, 4),
+      FuzzStep(.closeFlow, 2, 5),
+      FuzzStep(.makeTabs, 7, 1),
+      FuzzStep(.presentOnVisible, 0, 1),
+      FuzzStep(.makeBare, 1, 2),
+      FuzzStep(.presentKnown, 3, 3),
+      FuzzStep(.open, 5, 4),
+    ])
+  }
+
   @Test func `a command is judged without those that were submitted after its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeTabs, 2, 0),

@@ -131,12 +131,14 @@ extension FuzzSession {
     guard let opening = flow.opening else { return following.append(commands) }
     // From now on a flow without a screen may end.
     if flow.kind == .routing { model.wasOpen.insert(flow.number) }
-    if isRefusedAtOnce(flow, opening) {
+    let isShown = opening.command?.verb.shown.contains { model.owners[$0] != nil } == true
+    if isRefusedAtOnce(flow, opening), !isShown {
       flow.isRefused = true
       flow.hasFollowing = true
       return following.append(commands)
     }
-    if let command = opening.command {
+    // Refused but on screen already, the flow goes on as it is.
+    if let command = opening.command, !isRefusedAtOnce(flow, opening) {
       noteUse(of: [command.flow].compactMap(\.self) + model.flows(in: command.verb.shown))
       model.submit(command)
     }
