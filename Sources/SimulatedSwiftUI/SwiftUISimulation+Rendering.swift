@@ -110,6 +110,8 @@ extension SwiftUISimulation {
       appeared.contains(where: { $0.stack === stack && $0.presentable === oldTop })
     else {
       screens[id] = new
+      // A stack may be among them.
+      isDirty = true
       return
     }
     let passed = new.dropLast().filter { screen in !old.contains { $0 === screen } }

@@ -97,6 +97,29 @@ struct FoundByFuzzingTests {
     )
   }
 
+  @Test(arguments: SwiftUIVariant.all)
+  func `a stack on a stack is animated`(_ variant: SwiftUIVariant) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeStack, 2, 2),
+        FuzzStep(.makeBare, 3, 1),
+        FuzzStep(.start, 6, 5),
+        FuzzStep(.makeStack, 6, 3),
+        FuzzStep(.open, 0, 7),
+        FuzzStep(.makeRouting, 7, 4),
+        FuzzStep(.makeTabs, 2, 5),
+        FuzzStep(.start, 7, 2),
+        FuzzStep(.makeStack, 5, 3),
+        FuzzStep(.setWindowRoot, 4, 7),
+        FuzzStep(.push, 0, 4),
+        FuzzStep(.pushContainer, 7, 0),
+        FuzzStep(.holdMotion, 6, 0),
+        FuzzStep(.comeToFront, 2, 0),
+      ],
+      variant
+    )
+  }
+
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform(ignoresChanges: false) }.replay(
       steps
