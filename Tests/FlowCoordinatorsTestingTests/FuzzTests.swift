@@ -70,6 +70,22 @@ struct FuzzTests {
     ])
   }
 
+  @Test func `a command is judged by what a step was about to show at its turn`() async throws {
+    try await NavigationFuzzer(seed: 0).replay([
+      FuzzStep(.makeShared, 0, 4),
+      FuzzStep(.makeShared, 1, 7),
+      FuzzStep(.makeShared, 6, 0),
+      FuzzStep(.setWindowRootAgain, 7, 4),
+      FuzzStep(.makeShared, 4, 3),
+      FuzzStep(.makeBare, 5, 1),
+      FuzzStep(.react, 4, 5),
+      FuzzStep(.makeStack, 1, 7),
+      FuzzStep(.presentOnVisible, 5, 4),
+      FuzzStep(.openLink, 7, 6),
+      FuzzStep(.presentOnVisible, 5, 6),
+    ])
+  }
+
   @Test func `a command is judged without those that were submitted after its turn`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeTabs, 2, 0),

@@ -101,7 +101,11 @@ extension FuzzSession {
   /// Starts a flow, and returns its presentable, which the session does not keep any more.
   func take(_ flow: FuzzFlow, starting isStarted: Bool = true) -> (any Presentable)? {
     let presentable = kept[flow.number]?.presentable
-    if isStarted { start(flow) }
+    if isStarted {
+      start(flow)
+      // What it has asked for had its turn while its presentable was kept.
+      catchUp()
+    }
     kept[flow.number] = nil
     return presentable
   }
