@@ -61,6 +61,8 @@ extension SwiftUISimulation {
     if ignores.remove(ObjectIdentifier(window)) != nil { return }
     let same = zip(modals, wanted).prefix { $0.presentable === $1.presentable }.count
     if modals.count > same {
+      // What takes their place is presented when they have gone.
+      knownModals = Array(knownModals.prefix(same))
       run(window, isAnimated: window.isAnimated) { [weak self] in self?.endDismissal(same, $0) }
     } else if wanted.count > same {
       let modal = wanted[same]

@@ -120,6 +120,52 @@ struct FoundByFuzzingTests {
     )
   }
 
+  @Test(arguments: SwiftUIVariant.all)
+  func `a modal is presented where another one has stayed that was to be dismissed`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeStack, 0, 7),
+        FuzzStep(.setWindowRoot, 3, 6),
+        FuzzStep(.holdMotion, 0, 7),
+        FuzzStep(.presentOnVisible, 2, 6),
+        FuzzStep(.makeBare, 0, 1),
+        FuzzStep(.open, 2, 5),
+        FuzzStep(.setWindowRootAgain, 3, 5),
+        FuzzStep(.endMotion, 0, 2),
+        FuzzStep(.takeBack, 4, 5),
+        FuzzStep(.presentUndismissible, 1, 3),
+      ],
+      variant
+    )
+  }
+
+  @Test(arguments: SwiftUIVariant.all)
+  func `a stack that is covered while it changes comes to rest though transitions are held`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.openLink, 0, 1),
+        FuzzStep(.makeBare, 7, 2),
+        FuzzStep(.makeBare, 7, 5),
+        FuzzStep(.presentOnVisible, 3, 5),
+        FuzzStep(.makeTabs, 5, 6),
+        FuzzStep(.present, 7, 7),
+        FuzzStep(.makeStack, 2, 1),
+        FuzzStep(.setWindowRoot, 6, 1),
+        FuzzStep(.makeTabs, 1, 2),
+        FuzzStep(.setWindowRoot, 7, 6),
+        FuzzStep(.open, 0, 2),
+        FuzzStep(.holdMotion, 4, 7),
+        FuzzStep(.setRoot, 5, 3),
+        FuzzStep(.change, 6, 0),
+      ],
+      variant
+    )
+  }
+
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform(ignoresChanges: false) }.replay(
       steps

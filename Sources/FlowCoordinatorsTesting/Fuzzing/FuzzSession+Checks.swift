@@ -45,14 +45,14 @@ extension FuzzSession {
   /// Whether the transitions end without a step.
   private var endsByItself: Bool {
     model.endsByItself(whereHeld: isHeld)
-      || !model.motions.isEmpty && model.motions.allSatisfy(isOverOffScreen)
+      || !model.motions.isEmpty && model.motions.allSatisfy(isOverUnseen)
   }
 
-  /// Whether a change is that of a container which has left the screen, and has come to rest: whether a
-  /// platform holds a transition that nobody sees is up to it.
-  private func isOverOffScreen(_ change: FuzzModel.Change) -> Bool {
+  /// Whether a change is that of a container which is not visible, and has come to rest: whether a platform
+  /// holds a transition that nobody sees is up to it.
+  private func isOverUnseen(_ change: FuzzModel.Change) -> Bool {
     guard case .contents(let node, _) = change else { return false }
-    return !model.onScreen.contains { $0.node == node } && container(node)?.isTransitioning != true
+    return !model.seen.contains(node) && container(node)?.isTransitioning != true
   }
 
   /// Runs in the model the commands that have run in the window; the transitions before them have ended.
@@ -211,8 +211,8 @@ extension FuzzSession {
     if model.mayEnd(flow.number, for: reason) || reason == .cancelled && flow.isToClose {
       return nil
     }
-    let end = model.ends[flow.number].map { "\($0)" } ?? "unseen"
-    return "ended \(reason), and should have ended \(end)"
+    let ends = model.ends[flow.number].map { $0.map { "\($0)" }.sorted() } ?? ["unseen"]
+    return "ended \(reason), and should have ended \(ends.joined(separator: " or "))"
   }
 
   /// The problem with what was reported to a flow of its tabs, if they are on screen.
