@@ -166,6 +166,26 @@ struct FoundByFuzzingTests {
     )
   }
 
+  @Test(arguments: SwiftUIVariant.all)
+  func `a modal whose dismissal was ignored goes with its root, also if that comes back`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeStack, 6, 3),
+        FuzzStep(.makeStack, 2, 2),
+        FuzzStep(.setWindowRoot, 0, 2),
+        FuzzStep(.present, 4, 5),
+        FuzzStep(.leaveAndComeBack, 4, 5),
+        FuzzStep(.setWindowRoot, 4, 0),
+        FuzzStep(.takeBack, 1, 1),
+        FuzzStep(.setWindowRootAgain, 1, 0),
+        FuzzStep(.takeBack, 2, 6),
+      ],
+      variant
+    )
+  }
+
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform(ignoresChanges: false) }.replay(
       steps

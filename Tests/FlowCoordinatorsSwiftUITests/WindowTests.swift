@@ -65,6 +65,17 @@ struct WindowTests {
     #expect(test.stack.isTransitioning)
   }
 
+  @Test func `a root that takes modals along is read before the next command`() {
+    _ = test.present()
+    let next = Page()
+    #expect(window.setRoot(next, transition: nil))
+    test.passTime()
+    #expect(window.root === next)
+    #expect(window.isTransitioning)
+    test.passMoment()
+    #expect(!window.isTransitioning)
+  }
+
   @Test func `a style decides between a sheet and a cover`() {
     _ = test.present()
     _ = test.present(style: .fullScreen)

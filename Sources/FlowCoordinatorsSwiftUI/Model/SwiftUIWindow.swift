@@ -190,13 +190,14 @@ extension SwiftUIWindow {
     return true
   }
 
-  private func replaceRoot(with presentable: any Presentable) {
+  /// Replaces the root, which takes along what is visible over it when views have read that.
+  private func replaceRoot(with presentable: any Presentable, takingModals: Bool = false) {
     if root !== presentable {
       if hasRootAppeared { visibleRoot = root }
       root = presentable
       hasRootAppeared = presentable === visibleRoot
     }
-    end()
+    if takingModals { restore() } else { end() }
   }
 }
 
@@ -410,7 +411,9 @@ extension SwiftUIWindow {
     case .dismissing(let level, let root):
       let isThere = isSeen(presented[level].presentable) || isSeen(presented.last?.presentable)
       // A root that is replaced takes its modals along.
-      guard isThere, root == nil || root === self.root else { return endDismissal() }
+      guard isThere, root == nil || root === self.root else {
+        return endDismissal(byTheRoot: isThere)
+      }
       dismissing = nil
       restore()
     case .doubting:
@@ -429,11 +432,11 @@ extension SwiftUIWindow {
     clock.afterMoment { [weak self] in if self?.deadline == number { self?.end() } }
   }
 
-  private func endDismissal() {
+  private func endDismissal(byTheRoot isThere: Bool = false) {
     guard case .dismissing(let level, let root) = motion else { return }
     remove(from: level)
     dismissing = nil
-    if let root { replaceRoot(with: root) } else { end() }
+    if let root { replaceRoot(with: root, takingModals: isThere) } else { end() }
   }
 
   private func endByUser() {
