@@ -186,6 +186,24 @@ struct FoundByFuzzingTests {
     )
   }
 
+  /// SwiftUI shows a root that was replaced until it has read that.
+  @Test(arguments: SwiftUIVariant.all)
+  func `a flow has screens on a stack that only SwiftUI keeps`(
+    _ variant: SwiftUIVariant
+  ) async throws {
+    try await replay(
+      [
+        FuzzStep(.makeShared, 2, 7),
+        FuzzStep(.makeStack, 7, 1),
+        FuzzStep(.makeRouting, 6, 3),
+        FuzzStep(.react, 7, 5),
+        FuzzStep(.setWindowRoot, 1, 3),
+        FuzzStep(.open, 1, 6),
+      ],
+      variant
+    )
+  }
+
   private func replay(_ steps: [FuzzStep], _ variant: SwiftUIVariant) async throws {
     try await NavigationFuzzer(seed: 0) { variant.makePlatform(ignoresChanges: false) }.replay(
       steps

@@ -281,7 +281,9 @@ extension FuzzModel {
     // A flow that is closed reports its result when its screens are gone.
     if routing.contains(flow), current?.turn.isOver(flow) == true { throw Stop(.flowClosed) }
     let first = firstWithScreens(flow)
-    if !isOnScreen(first), hasUnshownScreen(first) { throw Stop(.notOnScreen) }
+    if !isOnScreen(first), hasUnshownScreen(first, without: current?.turn.freed ?? []) {
+      throw Stop(.notOnScreen)
+    }
     return level(of: flow)
   }
 

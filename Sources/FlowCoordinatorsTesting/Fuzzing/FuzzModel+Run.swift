@@ -169,11 +169,12 @@ extension FuzzModel {
 
   /// Ends the start of a flow.
   ///
+  /// - Parameter freed: the containers that are freed; a platform may keep what it still shows.
   /// - Returns: the commands that come right behind the one that shows it.
-  mutating func endOpening() -> [Command] {
+  mutating func endOpening(without freed: Set<Node>) -> [Command] {
     openings.removeLast().map { command in
       var command = command
-      if let flow = command.flow, hasUnshownScreen(firstWithScreens(flow)) {
+      if let flow = command.flow, hasUnshownScreen(firstWithScreens(flow), without: freed) {
         command.needsScreen = true
       }
       return command
@@ -195,11 +196,9 @@ extension FuzzModel {
 
   /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one
   /// only routes.
-  func hasUnshownScreen(_ flow: Int) -> Bool {
+  func hasUnshownScreen(_ flow: Int, without freed: Set<Node>) -> Bool {
     let reachable = reachableNodes
-    func isKept(_ container: Node) -> Bool {
-      current.map { !$0.turn.freed.contains(container) } ?? reachable.contains(container)
-    }
+    func isKept(_ container: Node) -> Bool { !freed.contains(container) }
     // A command is judged by what was submitted before its turn.
     let last = current?.turn.submitted ?? submitted
     return reachable.contains { bareFlows[$0] == flow }

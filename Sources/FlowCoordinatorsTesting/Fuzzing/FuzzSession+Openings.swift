@@ -123,7 +123,7 @@ extension FuzzSession {
   func endOpening(of flow: FuzzFlow) {
     flow.isOpening = false
     catchUp()
-    let commands = model.endOpening()
+    let commands = model.endOpening(without: freed)
     guard flow.results.isEmpty else {
       for command in commands { model.finish(command, .refused(.neverShown)) }
       return

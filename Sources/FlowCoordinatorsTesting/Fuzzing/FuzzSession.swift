@@ -62,11 +62,10 @@ final class FuzzSession {
     window = NavigationWindow(system)
     window?.reports.onTurn = { [weak self] in
       guard let self else { return }
-      let freed = containers.filter { $0.container == nil }
       let closed = flows.filter(\.isClosed).map(\.number)
       model.turns.append(
         .init(
-          freed: Set(freed.map(\.node)),
+          freed: freed,
           closed: Set(closed),
           ended: Set(flows.filter { !$0.results.isEmpty }.map(\.number)),
           owners: owners,
@@ -78,6 +77,9 @@ final class FuzzSession {
       self?.model.answers.append((isAccepted, takesTime))
     }
   }
+
+  /// The containers that were freed.
+  var freed: Set<FuzzModel.Node> { Set(containers.filter { $0.container == nil }.map(\.node)) }
 
   /// The owners of what is on screen, according to the library.
   var owners: [FuzzModel.Node: Int] {
