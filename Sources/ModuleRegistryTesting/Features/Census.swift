@@ -30,14 +30,46 @@ final class Census {
     }
   }
 
-  /// Whether every coordinator is gone.
-  var isEmpty: Bool { entries.allSatisfy { $0.trace.coordinator == nil } }
+  /// Whether every coordinator and every screen is freed.
+  var isEmpty: Bool {
+    entries.allSatisfy { entry in
+      entry.trace.coordinator == nil && entry.screens.allSatisfy { $0.screen == nil }
+    }
+  }
 
-  /// Who is still there, where it belongs, and what may keep it; `nil` if everybody is gone.
+  /// The coordinators and the screens that are still alive, with what may hold them.
+  var leaks: [String] { [coordinatorLeaks, screenLeaks].compactMap(\.self) }
+
+  /// The owner of a presentable, as in `AppCoordinator > CartCoordinator`.
+  func path(to owner: AnyObject) -> String? {
+    entries.last { $0.trace.coordinator === owner }.map(path)
+  }
+
+  /// The screens whose coordinator is freed; those of one that is alive are printed with it.
+  private var screenLeaks: String? {
+    let alive = entries.filter { $0.trace.coordinator == nil }
+      .flatMap { entry in
+        entry.screens.filter { $0.screen != nil }.map {
+          "- \($0.name), shown by \(path(to: entry))"
+        }
+      }
+    if alive.isEmpty { return nil }
+    let count = alive.count == 1 ? "1 screen is" : "\(alive.count) screens are"
+    return """
+      \(count) still alive, though the coordinator is freed
+      \(alive.joined(separator: "\n"))
+        fix, by what holds it:
+          a closure that the screen stores: let it capture the screen weakly
+          a service, a static property, or a variable of the test: release it, or store it weakly
+          a task that has not ended: cancel it
+      """
+  }
+
+  /// The coordinators that are alive, with their parents and what may hold them.
   ///
   /// Those that something unknown keeps come first. A coordinator that another one below it keeps
   /// has nothing to mend before that has.
-  var leaks: String? {
+  private var coordinatorLeaks: String? {
     let alive = entries.filter { $0.trace.coordinator != nil }
     if alive.isEmpty { return nil }
     var culprits: [String] = []
@@ -71,14 +103,16 @@ final class Census {
     return entries.count { $0.trace.name == name } == 1 ? name : "\(name) #\(entry.number)"
   }
 
-  private func title(of entry: Entry) -> String {
+  private func title(of entry: Entry) -> String { "- \(name(of: entry)), at \(path(to: entry))" }
+
+  private func path(to entry: Entry) -> String {
     var path = [name(of: entry)]
     var next = entry.parent
     while let position = next {
       path.insert(name(of: entries[position]), at: 0)
       next = entries[position].parent
     }
-    return "- \(name(of: entry)), at \(path.joined(separator: " > "))"
+    return path.joined(separator: " > ")
   }
 
   private func description(of entry: Entry) -> String {

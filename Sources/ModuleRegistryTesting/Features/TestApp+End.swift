@@ -4,10 +4,13 @@ public import ModuleRegistry
 extension TestApp {
   /// Removes every screen, and reports what is still alive.
   ///
-  /// A coordinator that is still alive is a leak, and so is a scope without flows, or a service whose scope has
-  /// ended. A stub that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing waits for
-  /// time to pass: tasks that are ready run, and then every coordinator has to be deallocated. A test that keeps a
-  /// coordinator in a variable that is still in use fails as for a leak.
+  /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a service whose
+  /// scope has ended. A stub that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing
+  /// waits for time to pass: tasks that are ready run, and then every coordinator and every screen has to be
+  /// deallocated. A test that keeps one in a variable that is still in use fails as for a leak.
+  ///
+  /// An app may show something when its window is emptied, as one does whose launch flows follow each other however
+  /// they end. The window is emptied again then, a limited number of times.
   ///
   /// - Throws: a ``TestFailure`` with everything that was found.
   public func end() async throws(TestFailure) {
@@ -15,14 +18,8 @@ extension TestApp {
     hasEnded = true
     let before = onScreen
     let audit = window.audit.map { "- \($0)" }
-    takeEverythingAway()
-    closeScope()
-    var turns = 0
-    while !census.isEmpty || !scopes.isEmpty, turns < 1_000 {
-      await letOthersRun()
-      turns += 1
-    }
-    var problems = (census.leaks.map { [$0] } ?? []) + scopes.leaks
+    let refill = await empty()
+    var problems = refill.map { [$0] } ?? census.leaks + scopes.leaks
     if !audit.isEmpty {
       problems += ["the screen differs from what the flows have shown"] + audit
     }
@@ -73,10 +70,48 @@ extension TestApp {
     try await TestScope.run { try await body(TestApp(in: scope, with: input, features)) }
   }
 
-  private func takeEverythingAway() {
+  /// Removes every screen, again if the app shows something meanwhile, until everything is freed.
+  ///
+  /// - Returns: what the app shows however often it is emptied; `nil` if it stays empty.
+  private func empty() async -> String? {
+    let nothing = EmptyScreen()
+    let limit = 20
+    var (times, turns) = (0, 0)
+    closeScope()
+    while true {
+      if !shows(only: nothing) {
+        if times == limit { return refill(after: times) }
+        times += 1
+        takeEverythingAway(for: nothing)
+      }
+      if census.isEmpty, scopes.isEmpty { return nil }
+      if turns == 1_000 { return nil }
+      await letOthersRun()
+      turns += 1
+    }
+  }
+
+  private func shows(only nothing: EmptyScreen) -> Bool {
+    window.root === nothing && window.modals.isEmpty && system.alert == nil
+  }
+
+  private func refill(after times: Int) -> String {
+    let shown = window.holdings.last { !($0.presentable is any SystemContainer) }
+    let owner = shown.flatMap { census.path(to: $0.owner) }
+    let name = shown?.presentable.name ?? system.alert.map { "the alert '\($0.title)'" } ?? "more"
+    let what = name + (owner.map { " of \($0)" } ?? "")
+    return """
+      the app shows \(what) again each time that it is emptied, \(times) times
+        fix: open the next flow for .finished, and for .closed unless the reason is .replaced
+      """
+  }
+
+  private func takeEverythingAway(for nothing: EmptyScreen) {
     motion.refusals = 0
+    motion.isHeld = false
+    motion.end()
     _ = system.show(nil, transition: TransitionStyle.immediate)
-    window.setRoot(EmptyScreen())
+    window.setRoot(nothing)
   }
 
   /// Lets everybody run who is waiting for the main actor now.

@@ -1,0 +1,164 @@
+import ModuleRegistry
+import ModuleRegistrySwiftTesting
+import ModuleRegistryTesting
+import Testing
+
+@MainActor
+@Suite(.endsApps)
+struct LeakedScreenTests {
+  @Test func `a screen that something keeps is a leak, though its coordinator is freed`()
+    async throws
+  {
+    let cache = Cache()
+    let app = try TestApp { NotesFeature(cache: cache) }
+    try app.open(NotesFlow.self)
+    try app.goBack()
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(
+      failure?.description == """
+        1 screen is still alive, though the coordinator is freed
+        - NotePage, shown by NotesCoordinator
+          fix, by what holds it:
+            a closure that the screen stores: let it capture the screen weakly
+            a service, a static property, or a variable of the test: release it, or store it weakly
+            a task that has not ended: cancel it
+        on screen at the end:
+          NotePage
+        coordinators:
+          NotesCoordinator 1
+        """
+    )
+  }
+
+  @Test func `a screen whose closure captures it is a leak`() async throws {
+    let app = try TestApp { NotesFeature() }
+    try app.open(NotesFlow.self)
+    capture(try app.screen(NotePage.self))
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    #expect(failure?.description.contains("- NotePage, shown by NotesCoordinator") == true)
+  }
+
+  @Test func `a screen that a task keeps for a while is waited for`() async throws {
+    try await TestApp.run {
+      NotesFeature()
+    } body: { app in
+      try app.open(NotesFlow.self)
+      let page = try app.screen(NotePage.self)
+      Task {
+        for _ in 0..<10 { await Task.yield() }
+        withExtendedLifetime(page) {}
+      }
+    }
+  }
+
+  @Test(arguments: [1, 4])
+  func `an app that shows the next flow when it is emptied is emptied again`(
+    flows count: Int
+  ) async throws {
+    try await TestApp.run {
+      RelayFeature(count: count)
+    } body: { app in
+      try app.open(RelayFlow.self)
+      #expect(app.onScreen == "RelayPage")
+    }
+  }
+
+  @Test func `an app that never stays empty is told from a leak, with the flow that shows itself`()
+    async throws
+  {
+    let app = try TestApp { RelayFeature(count: .max) }
+    try app.open(RelayFlow.self)
+    let failure = await #expect(throws: TestFailure.self) { try await app.end() }
+    let lines = failure?.description.split(separator: "\n").prefix(2)
+    #expect(
+      lines?.joined(separator: "\n") == """
+        the app shows RelayPage of Relay > Runner #21 again each time that it is emptied, 20 times
+          fix: open the next flow for .finished, and for .closed unless the reason is .replaced
+        """
+    )
+  }
+
+  private func capture(_ page: NotePage) { page.onTap = { page.onTap = nil } }
+}
+
+@MainActor
+private final class Cache {
+  var pages: [AnyObject] = []
+  nonisolated init() {}
+}
+
+private enum NotesFlow: CoordinatorKey {}
+
+private struct NotesFeature: FeatureModule {
+  var cache: Cache?
+
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(NotesFlow.self) { [cache] in NotesCoordinator($0, cache) }
+  }
+}
+
+private final class NotePage: Presentable {
+  var onTap: (@MainActor () -> Void)?
+}
+
+private final class NotesCoordinator: BaseCoordinator<Void, Void> {
+  private weak let cache: Cache?
+
+  init(_ context: CoordinatorContext, _ cache: Cache?) {
+    self.cache = cache
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let page = NotePage()
+    router.push(page)
+    if let cache {
+      cache.pages.append(page)
+      router.push(NotePage())
+    }
+  }
+}
+
+private enum RelayFlow: CoordinatorKey {}
+private enum RunnerFlow: CoordinatorKey {}
+
+/// Flows that follow each other at the root of the window, however they end.
+private struct RelayFeature: FeatureModule {
+  let count: Int
+
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(RelayFlow.self, using: RunnerFlow.self) { [count] in
+      Relay($0, $1, count: count)
+    }
+    registrar.coordinator(RunnerFlow.self) { Runner($0) }
+  }
+}
+
+private final class RelayPage: Presentable {}
+
+private final class Runner: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(RelayPage()) }
+}
+
+private final class Relay: BaseCoordinator<Void, Void> {
+  private let runner: Factory<RunnerFlow>
+  private var count: Int
+
+  override var presentable: any Presentable { noScreen }
+
+  init(_ context: CoordinatorContext, _ runner: Factory<RunnerFlow>, count: Int) {
+    self.runner = runner
+    self.count = count
+    super.init(context)
+  }
+
+  override func start(with option: Void) { showNext() }
+
+  private func showNext() {
+    if count == 0 { return }
+    count -= 1
+    let unit = runner.assemble(in: self)
+    unit.coordinator.onFinish = { [weak self] _ in self?.showNext() }
+    router.setWindowRoot(unit)
+  }
+}
