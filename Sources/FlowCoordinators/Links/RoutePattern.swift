@@ -47,7 +47,7 @@ package struct RoutePattern: Sendable {
   }
 
   /// The values of the pattern's parameters in the link; `nil` if it does not match.
-  func match(_ link: DeepLink) -> RouteMatch? {
+  package func match(_ link: DeepLink) -> RouteMatch? {
     guard link.path.count == parts.count else { return nil }
     var parameters: [String: String] = [:]
     for (part, text) in zip(parts, link.path) {

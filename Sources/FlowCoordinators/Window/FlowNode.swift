@@ -37,7 +37,7 @@ package final class FlowNode {
   }
 
   /// The key under which the coordinator was assembled.
-  let key: (any Any.Type)?
+  package let key: (any Any.Type)?
 
   /// The scope, which distinguishes flows of the same key.
   let scope: ObjectIdentifier?

@@ -2,7 +2,7 @@
 @usableFromInline
 package final class ContributionLabel: Sendable {
   /// The label in messages and graphs, as one safe line.
-  let text: String
+  package let text: String
 
   /// The identity, unique among the contributions to an extension point.
   package let identity: String

@@ -3,7 +3,7 @@ import Synchronization
 /// The checked declarations of a registry, shared with the registries derived from it.
 package final class Blueprint: Sendable {
   let features: [FeatureRecord]
-  let declarations: [Declaration]
+  package let declarations: [Declaration]
 
   /// The scopes that the declarations name.
   package let scopes: ScopeTable
@@ -16,7 +16,7 @@ package final class Blueprint: Sendable {
   private let known: (features: [FeatureRecord], declarations: [Declaration])
 
   /// The positions of the declarations that take part: those of features that were not left out.
-  let active: [Int]
+  package let active: [Int]
   private let providers: [TypeID: Int]
   private let contributions: [TypeID: [Int]]
   private let collected: Set<TypeID>

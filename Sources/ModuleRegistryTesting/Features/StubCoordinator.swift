@@ -85,6 +85,25 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
     if number == count { self.result = result }
   }
 
+  var keyName: String { KeyName(Key.self).short }
+
+  var isOpen: Bool { latest.map { !$0.node.hasEnded } ?? false }
+
+  var possibleOutputs: [Any] {
+    if Key.Output.self == Void.self { return [()] }
+    func cases<Output: CaseIterable>(_ type: Output.Type) -> [Any] { Array(Output.allCases) }
+    return (Key.Output.self as? any CaseIterable.Type).map { cases($0) } ?? []
+  }
+
+  func finish(with output: Any) -> Bool {
+    guard let output = output as? Key.Output, let latest else { return false }
+    result = .finished(output)
+    latest.finish(output)
+    return true
+  }
+
+  func closeLatest() { latest?.close(.dismissed(interactively: false)) }
+
   func finish(_ output: Key.Output, at place: TestLine) throws(TestFailure) {
     guard let latest, !latest.node.hasEnded else {
       let (what, fix) = whyNot
@@ -128,4 +147,19 @@ protocol FlowRecording: AnyObject, Sendable {
 
   /// The window of the app.
   var window: NavigationWindow? { get set }
+
+  /// The short name of the key.
+  var keyName: String { get }
+
+  /// Whether the flow that was created last has not ended.
+  var isOpen: Bool { get }
+
+  /// All outputs that follow from the type: `Void`, and the cases of an enum.
+  var possibleOutputs: [Any] { get }
+
+  /// Finishes the flow that was created last; `false` if the output is of another type.
+  func finish(with output: Any) -> Bool
+
+  /// Closes the flow that was created last.
+  func closeLatest()
 }

@@ -21,8 +21,9 @@ extension Composition {
     #if Cart
       CartFeature(
         state: state,
-        // Only a person sees that it takes a while.
-        orderLatency: Console.isInteractive ? .seconds(1) : .zero,
+        // Only a person sees that it takes a while, and only where time passes by itself.
+        orderLatency: Console.isInteractive && !options.stopsClock ? .seconds(1) : .zero,
+        clock: clock,
         now: { [options] in options.today ?? .now },
         makeOrderNumber: { [options] in options.order ?? CartFeature.randomOrderNumber() }
       )

@@ -10,7 +10,7 @@ extension Composition {
     #if Auth
       AuthFeature(
         isRequired: options.requiresSignIn,
-        gateway: OnScreenCodeGateway(latency: .milliseconds(codeLatency)),
+        gateway: OnScreenCodeGateway(latency: .milliseconds(codeLatency), clock: clock),
         clock: clock,
         state: state,
         makeCode: options.code.map { code in { @Sendable in code } } ?? AuthFeature.randomCode

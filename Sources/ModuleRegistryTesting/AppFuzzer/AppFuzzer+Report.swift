@@ -1,0 +1,56 @@
+extension AppFuzzer {
+  /// The report of a run that found no problem.
+  public struct Report: Hashable, Sendable {
+    /// The seed of the run; `nil` for a replay.
+    public let seed: UInt64?
+
+    /// The number of steps that were done.
+    public internal(set) var steps = 0
+
+    /// The number of sessions, each with an app of its own.
+    public internal(set) var sessions = 0
+
+    /// The steps of a replay that were impossible, and skipped.
+    public internal(set) var skipped: [Step] = []
+
+    /// The screens, flows and routes that the app has and no session reached, by their keys and patterns.
+    ///
+    /// A screen is known by the type that its key names, and flows that a port is bound to by their own key.
+    public internal(set) var neverReached: [String] = []
+  }
+
+  /// A problem that a fuzzer found, with the steps that lead to it.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public internal(set) var problem: String
+
+    /// The seed of the run; `nil` for a replay.
+    public let seed: UInt64?
+
+    /// The steps that lead to the problem: as few as were found.
+    public internal(set) var steps: [Step]
+
+    /// The number of steps of the session before it was shrunk.
+    public let sessionSteps: Int
+
+    /// The number of steps of the run until the problem was found.
+    public let runSteps: Int
+
+    /// Where a replay of the same steps differed; `nil` if it led to the same problem.
+    public internal(set) var difference: String?
+
+    /// The problem, where it was found, and the steps as Swift code.
+    public var description: String {
+      let way = seed.map {
+        """
+        found after \(runSteps) steps with seed \($0), \(sessionSteps) steps of a session shrunk to \(steps.count)
+        """
+      }
+      return """
+        \(problem)
+        \(difference ?? way ?? "steps"):
+        try await fuzzer.replay(\(steps.code))
+        """
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+
+extension AppFuzzer {
+  /// The steps of a session: a list, or some that are chosen as it goes on.
+  struct Script {
+    var fixed: [Step]
+    var length = 0
+    var isDisturbing = false
+    var generator = SplitMix64(seed: 0)
+  }
+
+  /// What was done in a session, and found.
+  struct Session {
+    var steps: [Step] = []
+    var skipped: [Step] = []
+
+    /// What was on screen before the first step and after each.
+    var pictures: [String] = []
+    var problem: Problem?
+  }
+
+  /// Runs a session in a new app.
+  func session(_ script: Script, _ coverage: FuzzCoverage) async throws -> Session {
+    var session = Session()
+    var script = script
+    log?("// a new session")
+    try await TestScope.run {
+      let app = try FuzzedApp(self, coverage)
+      await app.begin()
+      session.pictures.append(app.picture)
+      for step in script.fixed where app.found == nil {
+        await perform(step, in: app, &session, coverage)
+      }
+      for _ in 0..<script.length where app.found == nil {
+        let choices = app.choices(disturbing: script.isDisturbing) { coverage.tries[$0] ?? 0 }
+        guard let step = choices.random(using: &script.generator) else { break }
+        await perform(step, in: app, &session, coverage)
+      }
+      session.problem = await app.end()
+    }
+    return session
+  }
+
+  private func perform(
+    _ step: Step,
+    in app: FuzzedApp,
+    _ session: inout Session,
+    _ coverage: FuzzCoverage
+  ) async {
+    log?(".\(step),")
+    if case .act(let name) = step { coverage.noteTry(of: "\(app.screen?.name ?? "") \(name)") }
+    guard await app.perform(step) else { return session.skipped.append(step) }
+    session.steps.append(step)
+    session.pictures.append(app.picture)
+    if app.isCalm { coverage.noteWay(session.steps, to: app.picture) }
+  }
+}

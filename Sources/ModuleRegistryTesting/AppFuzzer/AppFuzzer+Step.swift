@@ -1,0 +1,93 @@
+extension AppFuzzer {
+  /// What the user can do on a screen, by the name that the user sees.
+  public struct Action {
+    /// The name of the action.
+    public let name: String
+
+    /// Does what the button does.
+    public let perform: @MainActor () throws -> Void
+
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - name: the name; of several actions with one name, steps number the later ones, as in `Remove #2`.
+    ///   - perform: does what the button does; an error that it throws is a problem of the app.
+    public init(_ name: String, perform: @escaping @MainActor () throws -> Void) {
+      self.name = name
+      self.perform = perform
+    }
+  }
+
+  /// A step of a session, by the names that the user sees.
+  ///
+  /// A step that is impossible is skipped, so every part of a list of steps is a list of steps.
+  public enum Step: Hashable, Sendable {
+    // The user.
+
+    /// Performs an action of the visible screen.
+    case act(String)
+
+    /// Performs an action twice in one turn, as a double tap does.
+    case actTwice(String)
+
+    /// Goes back by the button.
+    case back
+
+    /// Goes back to the first screen of the visible stack, by the menu of the button.
+    case backToRoot
+
+    /// Swipes back, or the topmost modal down. One that does not allow that reports the attempt.
+    case swipeBack, swipeDown
+
+    /// Begins to swipe, and holds the finger while other steps happen.
+    case beginSwipeBack, beginSwipeDown
+
+    /// Ends the swipe that was begun, or cancels it.
+    case endSwipe, cancelSwipe
+
+    /// Taps a tab, which may be selected already.
+    case tab(String)
+
+    /// Answers the alert.
+    case answer(String)
+
+    /// Opens a link: a path such as `/product/1`, or a URL.
+    case link(String)
+
+    // Flows of absent features, by the short names of their keys.
+
+    /// Finishes the flow of a stub, with one of its outputs by position.
+    case finish(String, with: Int = 0)
+
+    /// Closes the flow of a stub.
+    case close(String)
+
+    // The platform and time.
+
+    /// Transitions take time from now on, until ``settle`` or ``revert``.
+    case hold
+
+    /// Ends the transitions that wait.
+    case settle
+
+    /// Reverts the transitions that wait, as an interactive one may be.
+    case revert
+
+    /// The platform refuses the next change.
+    case refuse
+
+    /// Advances the clock of the app, by seconds.
+    case advance(Int)
+
+    /// The next step is followed by another one at once, before tasks run.
+    case hurry
+  }
+}
+
+@available(*, unavailable)
+extension AppFuzzer.Action: Sendable {}
+
+extension [AppFuzzer.Step] {
+  /// The steps as the argument of ``AppFuzzer/replay(_:)``.
+  var code: String { (["["] + map { "  .\($0)," } + ["]"]).joined(separator: "\n") }
+}

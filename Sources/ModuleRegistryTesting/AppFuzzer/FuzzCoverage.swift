@@ -1,0 +1,100 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import ModuleRegistry
+
+/// What sessions have reached of an app, by the keys of its registry, and the ways to it.
+@MainActor
+final class FuzzCoverage {
+  /// The links of all routes, with plausible and with wrong values, and those of the test.
+  private(set) var links: [String]
+
+  /// How often each action of a screen was tried.
+  private(set) var tries: [String: Int] = [:]
+
+  private var keys: [any Any.Type] = []
+  private var patterns: [String] = []
+  private var reached: Set<TypeID> = []
+  private var openedPatterns: Set<String> = []
+  private var knownScreens: Set<ObjectIdentifier> = []
+
+  /// The shortest way to each picture, and how often it was seen.
+  private var ways: [String: (steps: [AppFuzzer.Step], visits: Int)] = [:]
+  private var pictures: [String] = []
+
+  init(links: [String]) { self.links = links }
+
+  /// Learns the keys and the routes of the app, the same in every session.
+  func learn(_ registry: Registry) {
+    guard keys.isEmpty else { return }
+    let blueprint = registry.core.blueprint
+    let declarations = blueprint.active.map { blueprint.declarations[$0] }
+    keys = declarations.filter { $0.role == .provider }.map(\.key)
+      .filter { $0 is any ScreenKey.Type || $0 is any CoordinatorKey.Type }
+    patterns = declarations.filter { $0.key == Routes.self }.compactMap { $0.role.label?.text }
+    links += patterns.flatMap(Self.links)
+  }
+
+  func note(_ app: FuzzedApp) {
+    for (presentable, owner) in app.window.holdings {
+      var flow = owner as? any WindowFlow
+      while let next = flow {
+        if let key = next.node.key { reached.insert(TypeID(key)) }
+        flow = next.node.parent
+      }
+      let type = type(of: presentable)
+      guard knownScreens.insert(ObjectIdentifier(type)).inserted else { continue }
+      for case let key as any ScreenKey.Type in keys where key.creates(presentable) {
+        reached.insert(TypeID(key))
+      }
+    }
+  }
+
+  func noteOpened(_ link: String) {
+    guard let link = try? DeepLink(url: link.hasPrefix("/") ? "app:\(link)" : link) else { return }
+    for pattern in patterns where RoutePattern(pattern).match(link) != nil {
+      openedPatterns.insert(pattern)
+    }
+  }
+
+  /// The screens, flows and routes that no session reached.
+  var neverReached: [String] {
+    let keys = keys.filter { !reached.contains(TypeID($0)) }
+    return keys.map { "\($0 is any ScreenKey.Type ? "screen" : "flow") '\(KeyName($0))'" }.sorted()
+      + patterns.filter { !openedPatterns.contains($0) }.map { "route '\($0)'" }.sorted()
+  }
+
+  // MARK: - The ways to what was seen rarely
+
+  func noteTry(of action: String) { tries[action, default: 0] += 1 }
+
+  func noteWay(_ steps: [AppFuzzer.Step], to picture: String) {
+    guard let known = ways[picture] else {
+      ways[picture] = (steps, 1)
+      return pictures.append(picture)
+    }
+    ways[picture] = (steps.count < known.steps.count ? steps : known.steps, known.visits + 1)
+  }
+
+  /// The way to the rarest of a few pictures.
+  func rareWay(using generator: inout SplitMix64) -> [AppFuzzer.Step] {
+    let some = (0..<6).compactMap { _ in pictures.randomElement(using: &generator) }
+    return some.compactMap { ways[$0] }.min { $0.visits < $1.visits }?.steps ?? []
+  }
+
+  /// The links of a pattern, with each value for each parameter.
+  private static func links(of pattern: String) -> [String] {
+    let values = [
+      "1", "2", "10", "0", "-1", "9999999999999999999", "a", "%20", "x%2Fy", "%F0%9F%8D%9E",
+    ]
+    return pattern.split(separator: "/").reduce([""]) { links, part in
+      let texts = part.hasPrefix(":") ? values : [String(part)]
+      return links.flatMap { link in texts.map { "\(link)/\($0)" } }
+    }
+  }
+}
+
+extension ScreenKey {
+  /// Whether the presentable has the type that the key names.
+  @MainActor
+  fileprivate static func creates(_ presentable: any Presentable) -> Bool { presentable is Product }
+}

@@ -1,0 +1,76 @@
+import FlowCoordinatorsTesting
+import ModuleRegistry
+
+extension AppFuzzer {
+  /// A problem, and its identity while steps are left out.
+  struct Problem {
+    let kind: String
+    let text: String
+
+    init(_ kind: String, _ text: String) {
+      // Numbers depend on what came before.
+      self.kind = kind.filter { !$0.isNumber }
+      self.text = text
+    }
+  }
+}
+
+extension FuzzedApp {
+  /// What is wrong with a window at rest.
+  var problem: AppFuzzer.Problem? {
+    if let difference = window.audit.first {
+      return .init("audit", "the screen differs from what the flows have shown: \(difference)")
+    }
+    if isDisturbed { return nil }
+    if screen == nil {
+      return .init("blank", "nothing is visible, or an empty stack\n\(app.onScreen)")
+    }
+    guard let modal = window.modals.last,
+      let entry = window.holdings.first(where: { $0.presentable === modal }),
+      let flow = entry.owner as? any WindowFlow, flow.node.hasEnded
+    else { return nil }
+    return .init("stays \(flow.name)", "the modal of \(flow.name) stays, though the flow has ended")
+  }
+
+  /// Goes back to the root, and ends the app.
+  func end() async -> AppFuzzer.Problem? {
+    await calmDown()
+    var problem = found
+    if problem == nil { problem = await goBackToRoot() }
+    dropLinker()
+    do { try await app.end() } catch { problem = problem ?? leak(error) }
+    return problem
+  }
+
+  /// Goes back as often as a user would, and a bit more.
+  private func goBackToRoot() async -> AppFuzzer.Problem? {
+    for _ in 0..<50 {
+      if let problem = problem ?? deadEnd { return problem }
+      if let alert = app.system.alert {
+        app.system.answerAlert(alert.actions.count - 1)
+      } else if !window.goBack() {
+        return nil
+      }
+      await letTasksRun()
+    }
+    return .init("no way back", "going back 50 times does not lead to the root\n\(app.onScreen)")
+  }
+
+  /// A modal that the user can neither swipe down nor leave by an action of its screen.
+  private var deadEnd: AppFuzzer.Problem? {
+    guard !isDisturbed, app.system.alert == nil, let modal = app.system.presented.last,
+      !modal.isDismissible, window.visibleStack?.contents.count ?? 1 == 1, tabs == nil,
+      let screen, actions.isEmpty, openStubs.isEmpty
+    else { return nil }
+    return .init(
+      "dead end \(screen.name)",
+      "\(screen.name) is a dead end: the modal cannot be swiped down, and the screen has no action"
+    )
+  }
+
+  private func leak(_ failure: TestFailure) -> AppFuzzer.Problem {
+    let lines = failure.description.split(separator: "\n")
+    let culprit = lines.first { $0.hasPrefix("- ") } ?? lines.first ?? ""
+    return .init("leak \(culprit.prefix { $0 != "," && $0 != "#" })", failure.description)
+  }
+}

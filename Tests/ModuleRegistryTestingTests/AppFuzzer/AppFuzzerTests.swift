@@ -1,0 +1,221 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Synchronization
+import Testing
+
+@MainActor
+struct AppFuzzerTests {
+  private let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+    NotesApp()
+  } actions: {
+    actions(of: $0)
+  }
+
+  // MARK: - Seeds
+
+  @Test func `the same seed leads to the same steps, another one to others`() async throws {
+    let (first, again, other) = (
+      try await log(of: fuzzer, seed: 7), try await log(of: fuzzer, seed: 7),
+      try await log(of: fuzzer, seed: 8)
+    )
+    #expect(first.count > 200)
+    #expect(first == again)
+    #expect(first != other)
+  }
+
+  @Test func `steps are logged before they are done`() async throws {
+    let (log, done) = (Log(), Log())
+    var fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { screen in
+      actions(of: screen).map { action in
+        AppFuzzer.Action(action.name) { done.add("\(log.lines.last ?? "") \(action.name)") }
+      }
+    }
+    fuzzer.log = { log.add($0) }
+    try await fuzzer.replay([.act("note 1")])
+    #expect(log.lines == ["// a new session", #".act("note 1"),"#])
+    #expect(done.lines == [#".act("note 1"), note 1"#])
+  }
+
+  @Test func `an app that is no function of its steps is told apart, with the step that differs`()
+    async throws
+  {
+    let shown = Mutex(0)
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp(bug: .throwing) {
+        shown.withLock {
+          $0 += 1
+          return $0 % 3 == 0
+        }
+      }
+    } actions: {
+      actions(of: $0)
+    }
+    var differences: [String] = []
+    for seed in 1...8 as ClosedRange<UInt64> where differences.isEmpty {
+      do { try await fuzzer.run(steps: 500, seed: seed) } catch let failure as AppFuzzer.Failure {
+        differences += [failure.difference].compactMap(\.self)
+      }
+    }
+    let lines = differences.first?.split(separator: "\n") ?? []
+    #expect(lines.first?.hasPrefix("a replay of the same steps differed after .act(") == true)
+    #expect(lines.contains("[delete]"))
+  }
+
+  // MARK: - Steps
+
+  @Test func `steps that are impossible are skipped and reported`() async throws {
+    let steps: [AppFuzzer.Step] = [
+      .tab("Archive"), .act("note 1"), .tab("Notes"), .act("note 1"), .answer("OK"), .endSwipe,
+      .finish("Sharing"), .advance(1), .back, .back, .swipeDown,
+    ]
+    let report = try await fuzzer.replay(steps)
+    #expect(report.steps == 4)
+    #expect(
+      report.skipped == [
+        .act("note 1"), .answer("OK"), .endSwipe, .finish("Sharing"), .advance(1), .back,
+        .swipeDown,
+      ]
+    )
+  }
+
+  @Test func `a swipe is held while a link arrives, and transitions wait`() async throws {
+    let report = try await fuzzer.replay([
+      .act("note 1"), .beginSwipeBack, .link("/found/1"), .cancelSwipe, .swipeDown, .hold, .back,
+      .settle, .act("note 2"), .act("share"), .hurry, .finish("Sharing", with: 1), .act("share"),
+      .close("Sharing"), .actTwice("delete"), .answer("Cancel"), .refuse, .back, .backToRoot,
+    ])
+    #expect(report.skipped == [])
+  }
+
+  @Test func `actions of one name are told apart by numbers`() async throws {
+    let tapped = Log()
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { _ in
+      ["a", "b"].map { name in AppFuzzer.Action("Remove") { tapped.add(name) } }
+    }
+    try await fuzzer.replay([.act("Remove #2"), .act("Remove")])
+    #expect(tapped.lines == ["b", "a"])
+  }
+
+  // MARK: - Coverage
+
+  @Test func `what no session reached is listed by the keys of the registry`() async throws {
+    let report = try await fuzzer.replay([.tab("Archive"), .link("/archive/3")])
+    #expect(
+      report.neverReached == [
+        "flow 'ModuleRegistryTestingTests.Editor'", "flow 'ModuleRegistryTestingTests.Found'",
+        "flow 'ModuleRegistryTestingTests.Help'", "flow 'ModuleRegistryTestingTests.Sharing'",
+        "screen 'ModuleRegistryTestingTests.NoteScreen'", "route '/found/:id'",
+      ]
+    )
+  }
+
+  // MARK: - Bad input
+
+  @Test func `steps of another app are an error`() async {
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await fuzzer.replay([.act("Buy"), .tab("Cart")])
+    }
+    #expect(
+      failure?.description == """
+        none of the steps is possible: they are of another app or version
+        steps:
+        try await fuzzer.replay([
+          .act("Buy"),
+          .tab("Cart"),
+        ])
+        """
+    )
+  }
+
+  @Test(arguments: [0, -1])
+  func `without steps the app is opened and ended`(_ steps: Int) async throws {
+    let report = try await fuzzer.run(steps: steps)
+    #expect(report.steps == 0)
+    #expect(report.sessions == 1)
+    let leaking = AppFuzzer(opening: BlankFlow.self) {
+      Blank()
+    } actions: { _ in
+      []
+    }
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await leaking.run(steps: steps)
+    }
+    #expect(
+      failure?.problem
+        == "nothing is visible, or an empty stack\nempty stack\ncoordinators:\n  BlankCoordinator 0"
+    )
+    #expect(failure?.steps == [])
+  }
+
+  @Test func `an app without actions is used as far as it can be`() async throws {
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+    } actions: { _ in
+      []
+    }
+    let report = try await fuzzer.run(steps: 300)
+    #expect(report.steps >= 300)
+  }
+
+  @Test func `an app that cannot be built is the error of its registry`() async {
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      NotesApp()
+      NotesApp()
+    } actions: {
+      actions(of: $0)
+    }
+    let failure = await #expect(throws: TestFailure.self) { try await fuzzer.run(steps: 100) }
+    #expect(failure?.description.contains("feature 'NotesApp' is installed 2 times\n") == true)
+  }
+
+  @Test func `a flow that no feature provides is an error`() async {
+    let fuzzer = AppFuzzer(opening: NotesRoot.self) {
+      Blank()
+    } actions: {
+      actions(of: $0)
+    }
+    let failure = await #expect(throws: TestFailure.self) { try await fuzzer.run(steps: 100) }
+    #expect(failure?.description.hasPrefix("no feature of the app provides") == true)
+  }
+
+  @Test func `what the closures of the test throw is thrown`() async {
+    struct NoFile: Error {}
+    let fuzzer = AppFuzzer { _ in
+      NotesApp()
+    } opening: { _ in
+      throw NoFile()
+    } actions: {
+      actions(of: $0)
+    }
+    await #expect(throws: NoFile.self) { try await fuzzer.run(steps: 100) }
+  }
+
+  private func log(of fuzzer: AppFuzzer, seed: UInt64) async throws -> [String] {
+    let log = Log()
+    var fuzzer = fuzzer
+    fuzzer.log = { log.add($0) }
+    try await fuzzer.run(steps: 200, seed: seed)
+    return log.lines
+  }
+}
+
+@MainActor
+private final class Log {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}
+
+private enum BlankFlow: CoordinatorKey {}
+
+private struct Blank: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.coordinator(BlankFlow.self) { BlankCoordinator($0) }
+  }
+}
+
+private final class BlankCoordinator: BaseCoordinator<Void, Void> {}
