@@ -29,10 +29,10 @@ extension AppFuzzer {
       let app = try FuzzedApp(self, coverage)
       await app.begin()
       session.pictures.append(app.picture)
-      for step in script.fixed where app.found == nil {
+      for step in script.fixed where app.found == nil && !app.isOver {
         await perform(step, in: app, &session, coverage)
       }
-      for _ in 0..<script.length where app.found == nil {
+      for _ in 0..<script.length where app.found == nil && !app.isOver {
         let choices = app.choices(disturbing: script.isDisturbing) { coverage.tries[$0] ?? 0 }
         guard let step = choices.random(using: &script.generator) else { break }
         await perform(step, in: app, &session, coverage)
@@ -48,7 +48,7 @@ extension AppFuzzer {
     _ session: inout Session,
     _ coverage: FuzzCoverage
   ) async {
-    log?(".\(step),")
+    log?("\(step.code),")
     if case .act(let name) = step { coverage.noteTry(of: "\(app.screen?.name ?? "") \(name)") }
     guard await app.perform(step) else { return session.skipped.append(step) }
     session.steps.append(step)

@@ -8,14 +8,18 @@ extension AppFuzzer {
       sessionSteps: session.steps.count,
       runSteps: report.steps
     )
-    let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
-    guard again.problem?.kind == problem.kind else {
-      failure.difference = Self.difference(session, again)
+    for _ in 0..<3 {
+      let again = try await self.session(Script(fixed: session.steps), FuzzCoverage(links: []))
+      guard again.problem?.kind == problem.kind else {
+        failure.difference = Self.difference(session, again)
+        continue
+      }
+      let shortest = try await shrunk(again, problem)
+      failure.problem = shortest.problem?.text ?? problem.text
+      failure.steps = shortest.steps
+      failure.difference = nil
       return failure
     }
-    let shortest = try await shrunk(again, problem)
-    failure.problem = shortest.problem?.text ?? problem.text
-    failure.steps = shortest.steps
     return failure
   }
 
@@ -68,7 +72,7 @@ extension AppFuzzer {
         fix: \(fix); the steps
         """
     }
-    let step = position == 0 ? "opening the app" : ".\(session.steps[position - 1])"
+    let step = position == 0 ? "opening the app" : session.steps[position - 1].code
     return """
       a replay of the same steps differed after \(step): the app is no function of its steps
       fix: \(fix)

@@ -87,7 +87,15 @@ extension AppFuzzer {
 @available(*, unavailable)
 extension AppFuzzer.Action: Sendable {}
 
+extension AppFuzzer.Step {
+  /// The step as Swift code.
+  var code: String {
+    if case .finish(let name, with: 0) = self { return ".finish(\(name.debugDescription))" }
+    return ".\(self)"
+  }
+}
+
 extension [AppFuzzer.Step] {
   /// The steps as the argument of ``AppFuzzer/replay(_:)``.
-  var code: String { (["["] + map { "  .\($0)," } + ["]"]).joined(separator: "\n") }
+  var code: String { (["["] + map { "  \($0.code)," } + ["]"]).joined(separator: "\n") }
 }

@@ -65,6 +65,9 @@ final class FuzzedApp {
     window.visibleScreen.flatMap { $0 is any SystemContainer ? nil : $0 }
   }
 
+  /// Whether the flow at the root has ended, after which a feature that is opened alone is at its end.
+  var isOver: Bool { (window.holdings.first?.owner as? any WindowFlow)?.node.hasEnded ?? false }
+
   /// The actions of the visible screen; of several with one name, the later ones have numbers.
   var actions: [AppFuzzer.Action] {
     var counts: [String: Int] = [:]
@@ -258,12 +261,25 @@ final class FuzzedApp {
 
   /// Runs the tasks that are ready, and those that they start, on the main actor and elsewhere.
   func letTasksRun() async {
-    for _ in 0..<12 {
+    var quietTurns = 0
+    var latest = progress
+    while quietTurns < 6 {
+      // Comes back behind the tasks that wait for the main actor, or for another thread.
       await withCheckedContinuation { continuation in
-        Task { @MainActor in continuation.resume() }
+        Task.detached { continuation.resume() }
       }
-      await Task.detached {}.value
+      // A thread with a task of the app may have lost its core.
+      if quietTurns == 3 { try? await Task.sleep(for: .milliseconds(1)) }
+      quietTurns = progress == latest ? quietTurns + 1 : 0
+      latest = progress
     }
+  }
+
+  /// What changes when tasks of the app do something.
+  private var progress: [Int] {
+    [
+      window.journal.entries.last?.number ?? 0, window.lives.countWork, clock?.sleepers ?? 0,
+    ]
   }
 
   /// Ends what moves, and lets the time of the app pass.

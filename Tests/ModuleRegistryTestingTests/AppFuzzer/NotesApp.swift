@@ -36,16 +36,13 @@ enum PlantedBug: String, CaseIterable {
 struct NotesApp: FeatureModule {
   var bug: PlantedBug?
 
-  /// Called for each note that is shown, for an app that is no function of its steps.
-  var onShow: (@MainActor @Sendable () -> Bool)?
-
   func register(in registrar: inout Registrar) {
     registrar.coordinator(NotesRoot.self, using: NoteList.self, Archive.self) {
       NotesTabs($0, $1, $2)
     }
     registrar.coordinator(NoteList.self, using: NoteScreen.self, Editor.self, Sharing.self) {
-      [bug, onShow] in
-      NoteListCoordinator($0, page: $1, editor: $2, sharing: $3, bug: bug, onShow: onShow)
+      [bug] in
+      NoteListCoordinator($0, page: $1, editor: $2, sharing: $3, bug: bug)
     }
     registrar.coordinator(Editor.self, using: Help.self) { [bug] in
       EditorCoordinator($0, $1, bug: bug)
@@ -128,7 +125,6 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
   private let editor: Factory<Editor>
   private let sharing: Factory<Sharing>
   private let bug: PlantedBug?
-  private let onShow: (@MainActor @Sendable () -> Bool)?
   private static var kept: [NotesPage] = []
 
   init(
@@ -136,14 +132,12 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
     page: Factory<NoteScreen>,
     editor: Factory<Editor>,
     sharing: Factory<Sharing>,
-    bug: PlantedBug?,
-    onShow: (@MainActor @Sendable () -> Bool)?
+    bug: PlantedBug?
   ) {
     self.page = page
     self.editor = editor
     self.sharing = sharing
     self.bug = bug
-    self.onShow = onShow
     super.init(context)
   }
 
@@ -162,7 +156,6 @@ private final class NoteListCoordinator: BaseCoordinator<Void, Void> {
       .init("share") { [weak self] in self?.share(number) },
       .init("delete") { [weak self] in try self?.delete(number) },
     ]
-    if onShow?() == true { page.actions.removeLast() }
     router.push(page)
     if bug == .screenLeak, number == 2 { Self.kept.append(page) }
   }
@@ -229,10 +222,7 @@ private final class EditorCoordinator: BaseCoordinator<Int, String> {
   }
 
   private func showHelp() {
-    let unit = help.assemble(in: self)
-    unit.coordinator.onFinish = { [weak self] _ in self?.router.dismiss() }
-    router.present(unit.presentable, isDismissible: bug != .deadEnd)
-    unit.coordinator.start()
+    router.present(help.assemble(in: self), isDismissible: bug != .deadEnd) { _ in }
   }
 }
 

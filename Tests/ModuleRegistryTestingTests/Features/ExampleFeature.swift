@@ -63,12 +63,8 @@ final class CheckoutCoordinator: BaseCoordinator<Void, String> {
   }
 
   private func order() {
-    let signIn = signIn.assemble(in: self)
-    signIn.coordinator.onFinish = { [weak self, payments] result in
-      self?.router.dismiss()
+    router.present(signIn.assemble(in: self)) { [weak self, payments] result in
       if case .finished(let name) = result, payments.pay(as: name) { self?.finish(name) }
     }
-    signIn.coordinator.start()
-    router.present(signIn.presentable)
   }
 }

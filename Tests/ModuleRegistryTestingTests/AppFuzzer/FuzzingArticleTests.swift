@@ -1,0 +1,90 @@
+import ModuleRegistry
+import ModuleRegistryTesting
+import Testing
+
+// The code and the failure of the article "Fuzzing an app".
+
+@MainActor @Test func `nothing a user does breaks the checkout`() async throws {
+  try await AppFuzzer(opening: CheckoutFlow.self) {
+    CheckoutFeature()
+    Stub(Payments.self) { FreePayments() }
+  } actions: { screen in
+    (screen as? any SummaryView)?.buttons ?? []
+  }
+  .finishing(SignIn.self, with: "Ada")
+  .run(steps: 1_000)
+}
+
+extension SummaryView {
+  var buttons: [AppFuzzer.Action] { [.init("Order") { self.onOrder?() }] }
+}
+
+@MainActor
+struct FuzzingArticleTests {
+  @Test func `a sheet that nobody dismisses is found`() async throws {
+    let failure = await #expect(throws: AppFuzzer.Failure.self) {
+      try await fuzzer.run(steps: 1_000)
+    }
+    #expect(failure?.description == stays)
+  }
+
+  private var fuzzer: AppFuzzer {
+    AppFuzzer(opening: CheckoutFlow.self) {
+      ForgetfulFeature()
+    } actions: { screen in
+      (screen as? any SummaryView)?.buttons ?? []
+    }
+    .finishing(SignIn.self, with: "Ada")
+  }
+}
+
+private let stays = """
+  the modal of StubCoordinator<SignIn> stays, though the flow has ended
+  found after 2 steps with seed 1, 2 steps of a session shrunk to 2:
+  try await fuzzer.replay([
+    .act("Order"),
+    .finish("SignIn"),
+  ])
+  """
+
+/// A checkout that forgets the sign-in it has presented.
+private struct ForgetfulFeature: FeatureModule {
+  func register(in registrar: inout Registrar) {
+    registrar.screen(SummaryScreen.self) { Summary() }
+    registrar.coordinator(CheckoutFlow.self, using: SummaryScreen.self, SignIn.self) {
+      ForgetfulCoordinator($0, $1, $2)
+    }
+  }
+}
+
+private final class ForgetfulCoordinator: BaseCoordinator<Void, String> {
+  private let screen: Factory<SummaryScreen>
+  private let signIn: Factory<SignIn>
+
+  init(
+    _ context: CoordinatorContext,
+    _ screen: Factory<SummaryScreen>,
+    _ signIn: Factory<SignIn>
+  ) {
+    self.screen = screen
+    self.signIn = signIn
+    super.init(context)
+  }
+
+  override func start(with option: Void) {
+    let screen = screen.assemble()
+    screen.onOrder = { [weak self] in self?.order() }
+    router.push(screen)
+  }
+
+  private func order() {
+    let signIn = signIn.assemble(in: self)
+    signIn.coordinator.onFinish = { [weak self] result in
+      if case .finished = result { self?.router.push(Thanks()) }
+    }
+    signIn.coordinator.start()
+    router.present(signIn.presentable)
+  }
+}
+
+private final class Thanks: Presentable {}
