@@ -89,7 +89,10 @@ final class CartList: CartView {
       "It is not known whether your order \(number) is placed."
     case .refused: "Your order \(number) was refused."
     case .placed where !desk.isSettled(sent):
-      "Your order \(number) is not kept yet. That is tried again when the shop opens."
+      // The next start knows of it only if the file does.
+      desk.problem == nil
+        ? "Your order \(number) is not kept yet. That is tried again when the shop opens."
+        : "Your order \(number) is not kept."
     case .unknown, .placed: nil
     }
   }
