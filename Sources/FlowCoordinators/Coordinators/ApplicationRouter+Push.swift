@@ -228,7 +228,7 @@ extension ApplicationRouter {
 
   /// The result where there is no flow to show.
   func refusalOfNothing<Output>() -> FlowResult<Output> {
-    window?.reports.journal.add(.refused(.nothingToShow), owner: owner)
+    window?.reports.record(.refused(.nothingToShow), owner: owner)
     return .closed(.refused)
   }
 
@@ -237,7 +237,7 @@ extension ApplicationRouter {
     _ refusal: Refusal,
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
-    window?.reports.journal.add(.refused(refusal), owner: owner)
+    window?.reports.record(.refused(refusal), owner: owner)
     flow.tellEnd(completion)
     flow.close(.refused)
   }

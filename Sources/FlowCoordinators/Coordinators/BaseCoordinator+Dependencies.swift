@@ -30,7 +30,7 @@ extension BaseCoordinator {
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) -> Bool {
     if node.release(child) { return true }
-    window?.reports.journal.add(.strangerNotRemoved, owner: self, screen: child)
+    window?.reports.record(.strangerNotRemoved, owner: self, screen: child)
     return false
   }
 

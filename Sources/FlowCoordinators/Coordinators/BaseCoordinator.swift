@@ -67,7 +67,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     assembler = context.parent.coordinator
     if context.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
-    window?.reports.onMake?(self)
+    if let observer = unsafe window?.reports.observer { observer(.created(self)) }
   }
 
   /// Creates a coordinator that pushes on the stack of its parent without a verb, as the flow of a link does.
@@ -117,7 +117,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
     guard told == nil else { return }
-    window?.reports.journal.add(.finished, owner: self)
+    window?.reports.record(.finished, owner: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
 
@@ -161,7 +161,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
     window?.queue.releaseScreens(of: self)
     if told != nil { return nil }
-    window?.reports.journal.add(.closed(reason), owner: self)
+    window?.reports.record(.closed(reason), owner: self)
     return record(.closed(reason))
   }
 }

@@ -295,6 +295,6 @@ public final class DeepLinker {
   }
 
   private func report(_ what: String) {
-    window?.reports.journal.add(.link(what.asQuotation), owner: self)
+    window?.reports.record(.link(what.asQuotation), owner: self)
   }
 }

@@ -67,7 +67,9 @@ package struct CommandExecutor {
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
   ) throws(Refusal) {
-    reports.onAnswer?(isAccepted, isMoving())
+    if let observer = unsafe reports.observer {
+      observer(.answered(isAccepted: isAccepted, takesTime: isMoving()))
+    }
     if !isAccepted { throw .platform }
   }
 

@@ -156,7 +156,7 @@ package final class CommandQueue {
 
   private func start(_ command: QueuedCommand) {
     command.command = command.command.named(by: display.system)
-    reports.onTurn?()
+    if let observer = unsafe reports.observer { observer(.turn) }
     guard command.isWanted() else { return finish(command, .refused(.flowEnded)) }
     if command.isFromStart, let owner = command.owner,
       owner.node.isClosed || command.needsScreen && !ledger.isOnScreen(owner.firstWithScreens)
@@ -176,8 +176,8 @@ package final class CommandQueue {
   private func finish(_ command: QueuedCommand, _ outcome: NavigationOutcome) {
     let presentables = command.presentables
     if case .refused(let refusal) = outcome {
-      let owner: any Any.Type = if let owner = command.owner { type(of: owner) } else { host }
-      reports.journal.add(.refused(refusal), of: owner)
+      let name: (any Any.Type)? = command.owner == nil ? host : nil
+      reports.record(.refused(refusal), owner: command.owner ?? self, named: name)
     }
     let keeper = command.container?.keeper as? Keeper
     // A flow whose screen is not in the container any more has nothing there that could be shown.

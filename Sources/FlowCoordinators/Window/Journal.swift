@@ -103,12 +103,9 @@ public struct Journal: Sendable, CustomStringConvertible {
   }
 
   /// Adds an event of an owner, with a screen if it has one, and drops the oldest entry if necessary.
-  mutating func add(_ event: Event, owner: AnyObject, screen: AnyObject? = nil) {
-    add(event, of: type(of: owner), screen: screen)
-  }
-
-  /// Adds an event of an owner of a type.
-  mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject? = nil) {
+  ///
+  /// - Returns: the new entry.
+  mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject?) -> Entry {
     count += 1
     let entry = Entry(
       number: count,
@@ -116,9 +113,13 @@ public struct Journal: Sendable, CustomStringConvertible {
       subject: Name(owner),
       object: screen.map { Name(type(of: $0)) }
     )
-    if ring.count < Self.capacity { return ring.append(entry) }
-    ring[oldest] = entry
-    oldest = (oldest + 1) % Self.capacity
+    if ring.count < Self.capacity {
+      ring.append(entry)
+    } else {
+      ring[oldest] = entry
+      oldest = (oldest + 1) % Self.capacity
+    }
+    return entry
   }
 
   /// Replaces the text of each link.

@@ -9,6 +9,19 @@ extension NavigationWindow {
     set { reports.onUpdate = newValue }
   }
 
+  /// Called with each new entry of the journal, to log it.
+  ///
+  /// ```swift
+  /// window.onEntry = { logger.debug("\($0)") }
+  /// ```
+  ///
+  /// Called on the main actor, in the middle of the event: log or store the entry and return; commands from
+  /// inside are queued. The text of a link may name what the user looks at.
+  public var onEntry: (@MainActor (Journal.Entry) -> Void)? {
+    get { unsafe reports.onEntry }
+    set { unsafe reports.onEntry = newValue }
+  }
+
   /// Calls a closure for every unit of any coordinator that comes on screen or is removed.
   ///
   /// ```swift

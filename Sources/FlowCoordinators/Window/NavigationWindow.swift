@@ -132,7 +132,7 @@ extension NavigationWindow {
   func stack(of owner: any WindowFlow) -> any SystemNavigation {
     let node = owner.node
     if let stack = node.stack { return stack }
-    if node.hadStack, node.extent < .own { reports.journal.add(.stackLost, owner: owner) }
+    if node.hadStack, node.extent < .own { reports.record(.stackLost, owner: owner) }
     let stack = system.makeStack()
     adopt(stack, for: owner)
     node.hadStack = true

@@ -9,15 +9,20 @@ package final class Reports {
   /// Called when something in the window may have changed and all runnable commands have run.
   package var onUpdate: (@MainActor () -> Void)? { didSet { withExtendedLifetime(oldValue) {} } }
 
-  /// Called with every coordinator that is created for the window.
-  package var onMake: (@MainActor (any WindowFlow) -> Void)?
+  /// Called with each new entry of the journal.
+  ///
+  /// Not checked for exclusive access, as the observer: every command reads both, and no code of the
+  /// app runs while they are read or written.
+  @exclusivity(unchecked)
+  package var onEntry: (@MainActor (Journal.Entry) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
-  /// Called when a command runs.
-  package var onTurn: (@MainActor () -> Void)?
-
-  /// Called with every answer of the platform to a command: whether it accepts a change, and whether
-  /// that takes time.
-  package var onAnswer: (@MainActor (_ isAccepted: Bool, _ takesTime: Bool) -> Void)?
+  /// Receives what happens inside the window, for tests and traces.
+  @exclusivity(unchecked)
+  package var observer: (@MainActor (WindowEvent) -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// A closure that receives the changes of units.
   private struct Observer {
@@ -32,6 +37,24 @@ package final class Reports {
   }
 
   package init() {}
+
+  /// Records an event in the journal.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - owner: the coordinator; another object stands for a command that no flow has requested.
+  ///   - name: the type that the journal names, if it is not that of the owner.
+  ///   - screen: the screen of the event.
+  package func record(
+    _ event: Journal.Event,
+    owner: AnyObject,
+    named name: (any Any.Type)? = nil,
+    screen: AnyObject? = nil
+  ) {
+    let entry = journal.add(event, of: name ?? type(of: owner), screen: screen)
+    if let observer = unsafe observer { observer(.recorded(entry, owner: owner)) }
+    if let onEntry = unsafe onEntry { onEntry(entry) }
+  }
 
   package func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
     observers.append(Observer(call: observer))
@@ -64,10 +87,10 @@ package final class Reports {
     isWithModal: @autoclosure () -> Bool = false
   ) {
     switch event {
-    case .shown: journal.add(.shown, owner: entry.owner, screen: entry.presentable)
+    case .shown: record(.shown, owner: entry.owner, screen: entry.presentable)
     case .removed(let reason):
-      journal.add(.removed(reason), owner: entry.owner, screen: entry.presentable)
-    case .dismissAttempted: journal.add(.dismissAttempted, owner: entry.owner)
+      record(.removed(reason), owner: entry.owner, screen: entry.presentable)
+    case .dismissAttempted: record(.dismissAttempted, owner: entry.owner)
     case .returnedToRoot: break
     }
     if observers.isEmpty { return }

@@ -60,8 +60,12 @@ final class FuzzSession {
     let system = platform.systemWindow
     self.system = system
     window = NavigationWindow(system)
-    window?.reports.onTurn = { [weak self] in
-      guard let self else { return }
+    window?.reports.observer = { [weak self] in self?.note($0) }
+  }
+
+  private func note(_ event: WindowEvent) {
+    switch event {
+    case .turn:
       let closed = flows.filter(\.isClosed).map(\.number)
       model.turns.append(
         .init(
@@ -72,9 +76,8 @@ final class FuzzSession {
           submitted: model.submitted
         )
       )
-    }
-    window?.reports.onAnswer = { [weak self] isAccepted, takesTime in
-      self?.model.answers.append((isAccepted, takesTime))
+    case .answered(let isAccepted, let takesTime): model.answers.append((isAccepted, takesTime))
+    case .created, .recorded: break
     }
   }
 

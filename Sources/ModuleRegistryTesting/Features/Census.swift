@@ -24,7 +24,9 @@ final class Census {
   }
 
   func watch(_ window: NavigationWindow) {
-    window.reports.onMake = { [self, weak window] in add(CoordinatorTrace($0, in: window)) }
+    window.reports.observer = { [self, weak window] event in
+      if case .created(let flow) = event { add(CoordinatorTrace(flow, in: window)) }
+    }
     window.onUpdate = { [self, weak window] in
       if let window { note(window.holdings) }
     }

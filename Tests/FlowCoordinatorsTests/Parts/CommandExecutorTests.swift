@@ -76,7 +76,9 @@ struct CommandExecutorTests {
 
   @Test func `what the platform refuses is reported, and changes nothing`() {
     var answers: [Bool] = []
-    reports.onAnswer = { isAccepted, _ in answers.append(isAccepted) }
+    reports.observer = { event in
+      if case .answered(let isAccepted, _) = event { answers.append(isAccepted) }
+    }
     motion.refusals = 1
     #expect(carryOut(.push(Screen())) == .platform)
     #expect(answers == [false])

@@ -32,6 +32,28 @@ struct ReportsTests {
     #expect(reports.journal.entries.map(\.event) == [.shown, .removed(.popped)])
   }
 
+  @Test func `each entry of the journal reaches the observer, and then the app`() {
+    var received: [String] = []
+    reports.observer = { [flow] event in
+      if case .recorded(let entry, let owner) = event, owner === flow {
+        received.append("observer \(entry)")
+      }
+    }
+    reports.onEntry = { received.append("app \($0)") }
+    reports.report(.shown, of: entry)
+    reports.record(.refused(.flowEnded), owner: flow, named: Listener.self)
+    #expect(
+      received == [
+        "observer 1 FakeFlow shown Screen", "app 1 FakeFlow shown Screen",
+        "observer 2 Listener refused: flowEnded", "app 2 Listener refused: flowEnded",
+      ]
+    )
+    #expect(reports.journal.description == "1 FakeFlow shown Screen\n2 Listener refused: flowEnded")
+    reports.onEntry = nil
+    reports.report(.dismissAttempted, of: entry)
+    #expect(received.count == 5)
+  }
+
   @Test func `a unit that left with its modal was dismissed`() {
     var heard: [String] = []
     let listener = Listener { heard.append($0) }

@@ -129,14 +129,16 @@ struct ScopedRoutesTests {
     linker.becomeReady()
     window.setRoot(Plain())
     var opened: CoordinatorTrace?
-    window.reports.onMake = { [weak window] in opened = CoordinatorTrace($0, in: window) }
+    window.reports.observer = { [weak window] event in
+      if case .created(let flow) = event { opened = CoordinatorTrace(flow, in: window) }
+    }
     do {
       let session = registry.opening(CustomerSession.self, with: "Ann")
       let added = linker.adding(routes(of: session))
       linker.open(url: "app://shop")
       withExtendedLifetime((session, added)) {}
     }
-    window.reports.onMake = nil
+    window.reports.observer = nil
     let flow = try #require(opened?.coordinator as? ScopedFlow)
     let handles = try #require(flow.handles as? (Shared, Opening<Order, OrderFlow>, [String]))
     for number in 0..<2 { _ = handles.1.assemble(with: number, in: flow) }

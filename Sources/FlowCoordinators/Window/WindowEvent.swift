@@ -1,0 +1,14 @@
+/// An event inside a window, for its observer.
+package enum WindowEvent {
+  /// A coordinator was created for the window.
+  case created(any WindowFlow)
+
+  /// A command reached its turn.
+  case turn
+
+  /// The platform answered a command: whether it accepts the change, and whether that takes time.
+  case answered(isAccepted: Bool, takesTime: Bool)
+
+  /// The journal has a new entry of an owner.
+  case recorded(Journal.Entry, owner: AnyObject)
+}
