@@ -1,6 +1,7 @@
 import FlowCoordinators
 import ModuleRegistry
 import ModuleRegistryTesting
+import RegistryExplorer
 import Testing
 
 /// How contributions, replacements, optional features and the graph see scopes.

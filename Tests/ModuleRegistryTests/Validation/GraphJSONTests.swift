@@ -1,5 +1,6 @@
 import Foundation
 import ModuleRegistry
+import RegistryExplorer
 import Testing
 
 struct GraphJSONTests {

@@ -1,4 +1,5 @@
 import ModuleRegistry
+import RegistryExplorer
 import Testing
 
 /// The graph of a small shop in each format, whole.

@@ -1,0 +1,43 @@
+extension RegistryGraph {
+  /// The graph as an indented list, for reading.
+  ///
+  /// It ends without a line break, as the formats of the library RegistryExplorer do.
+  public var text: String {
+    let unbound = unboundPorts.map { "  \($0)" }
+    let lines = features.flatMap { feature in
+      [feature.title] + feature.declarations.flatMap { ["  \($0.title)"] + $0.needLines }
+    }
+    return (lines + (unbound.isEmpty ? [] : ["unbound ports"]) + unbound).joined(separator: "\n")
+  }
+}
+
+extension RegistryGraph.Feature {
+  /// The name of the feature and its team.
+  package var title: String {
+    let owner = team.map { " (team \($0))" } ?? ""
+    return "\(name ?? "replacements")\(owner)\(isLeftOut ? ", left out" : "")"
+  }
+}
+
+extension RegistryGraph.Node {
+  /// The verb, the key and what else the declaration states.
+  package var title: String {
+    let within = scope.map { ", within \($0)" } ?? ""
+    if verb == .requires, let need = needs.first { return need.title(verb: verb.rawValue) + within }
+    let name = label.map { ", '\($0)'" } ?? ""
+    let place = order.map { ", order \($0)" } ?? ""
+    return "\(verb.rawValue) \(kind.rawValue) \(key)\(name)\(place)\(within)"
+  }
+
+  fileprivate var needLines: [String] {
+    verb == .requires ? [] : needs.map { "    \($0.title(verb: "needs"))" }
+  }
+}
+
+extension RegistryGraph.Edge {
+  fileprivate func title(verb: String) -> String {
+    let opening = opens.map { ", which opens \($0)" } ?? ""
+    return
+      "\(isOptional ? "can use" : verb) \(kind.rawValue) \(key)\(opening)\(isProvided ? "" : ", absent")"
+  }
+}
