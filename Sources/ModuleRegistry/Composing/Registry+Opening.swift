@@ -36,16 +36,6 @@ extension Registry {
     )
   }
 
-  /// A registry of the same features that notifies an observer of its events.
-  package func observed(by observer: @escaping @Sendable (RegistryEvent) -> Void) -> Registry {
-    Registry(
-      blueprint: core.blueprint,
-      makers: core.makers,
-      replacements: core.replacements,
-      observer: observer
-    )
-  }
-
   /// Opens a scope that needs no input.
   @inlinable
   public func opening<Scope: ScopeKey>(
@@ -90,7 +80,7 @@ extension RegistryCore {
   /// A registry of a scope inside this one.
   func opening(_ scope: any ScopeKey.Type, with input: (any AnyObject & Sendable)?) -> Registry {
     let registry = Registry(opening: scope, inside: self, with: input)
-    observer?(.opened(registry.core))
+    observer?(.opened(scope, registry.core))
     return registry
   }
 }

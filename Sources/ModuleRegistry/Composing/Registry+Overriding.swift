@@ -52,22 +52,6 @@ extension Registry {
     var declarations = Declarations(replacing: true)
     declarations.collect(as: Registry.self, replace)
     let replacements = try OverridesValidator(declarations.replacements, over: core).validate()
-    return core.reopened(with: replacements)
-  }
-}
-
-extension RegistryCore {
-  /// A registry with replacements in which the same scopes are open, with the same inputs.
-  fileprivate func reopened(with replacements: [TypeID: Registration]) -> Registry {
-    guard let outer else {
-      return Registry(
-        blueprint: blueprint,
-        makers: makers,
-        replacements: replacements,
-        observer: observer
-      )
-    }
-    let around = outer.reopened(with: replacements)
-    return withExtendedLifetime(around) { around.core.opening(scopeKey, with: input) }
+    return core.reopened(with: replacements, observer: core.observer)
   }
 }

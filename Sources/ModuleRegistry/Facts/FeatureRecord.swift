@@ -5,7 +5,9 @@ package struct FeatureRecord: Sendable {
   package let team: Team?
   package let isOptional: Bool
   package let place: SourcePlace
-  let duration: Duration
+
+  /// When its `register(in:)` ran.
+  let registering: RegistryEvent.Period
 
   /// The position of the feature that has this port; `nil` for a feature.
   package var owner: Int?

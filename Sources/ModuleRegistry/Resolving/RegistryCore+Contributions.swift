@@ -39,7 +39,7 @@ extension RegistryCore {
     of registration: Registration
   ) -> [Point.Contribution] {
     guard case .onMainActor(let make, _) = registration.maker else { missing(point) }
-    let body: ContributionBody<Point> = fixed(by: point, make(self))
+    let body: ContributionBody<Point> = fixed(by: point, link(point, by: make))
     return body.contributions
   }
 }

@@ -16,7 +16,8 @@ extension RegistryCore {
     guard !hasScopes || isCore(of: home) else {
       return self.home(home, of: key, at: place).factory(of: key)
     }
-    return Factory(FactoryBody(in: self, scope: scopeIdentity, link: make))
+    if observer == nil { return Factory(FactoryBody(in: self, scope: scopeIdentity, link: make)) }
+    return Factory(FactoryBody(in: self, scope: scopeIdentity) { $0.core.link(key, by: make) })
   }
 
   /// A factory that takes part in a cycle is referenced weakly.

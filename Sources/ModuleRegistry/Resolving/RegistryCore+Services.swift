@@ -23,10 +23,10 @@ extension RegistryCore {
     if outer != nil, let made = services.made(id) { return service(key, from: made) }
     // The input of a scope is there.
     for need in needs where need.kind != .scope && lacks(need.id) {
-      makeDependencies(of: id)
+      makeDependencies(of: key)
       break
     }
-    return service(key, from: make(self))
+    return service(key, from: serve(key, by: make))
   }
 
   private func service<Key: ServiceKey>(_ key: Key.Type, from made: any SharedObject)
@@ -42,9 +42,7 @@ extension RegistryCore {
       blueprint.runningFactories.add(1, ordering: .relaxed)
       defer { blueprint.runningFactories.subtract(1, ordering: .relaxed) }
       return RunningFactory.$current.withValue(RunningFactory(key: key, core: self)) {
-        let made = body()
-        if let observer { observer(.created(made, key, in: self)) }
-        return made
+        create(key, by: body)
       }
     }
   }
@@ -52,18 +50,24 @@ extension RegistryCore {
   /// Creates the services of this scope that another one needs, from the bottom up.
   ///
   /// Services of scopes around are created there in the same way, when they are requested.
-  private func makeDependencies(of id: TypeID) {
-    var seen: Set = [id]
-    var path = [(id: id, needs: requirements(of: id), next: 0)]
-    while let (id, needs, next) = path.last {
+  private func makeDependencies(of key: any Any.Type) {
+    var seen: Set = [TypeID(key)]
+    var path = [(key: key, needs: requirements(of: TypeID(key)), next: 0)]
+    while let (key, needs, next) = path.last {
       guard next < needs.count else {
         path.removeLast()
-        if !path.isEmpty, case .anywhere(let make)? = provision(of: id)?.maker { _ = make(self) }
+        if let caller = path.last?.key,
+          case .anywhere(let make)? = provision(of: TypeID(key))?.maker
+        {
+          _ = serve(key, for: caller, by: make)
+        }
         continue
       }
       path[path.count - 1].next += 1
-      let need = needs[next].id
-      if seen.insert(need).inserted, lacks(need) { path.append((need, requirements(of: need), 0)) }
+      let need = needs[next]
+      if seen.insert(need.id).inserted, lacks(need.id) {
+        path.append((need.key, requirements(of: need.id), 0))
+      }
     }
   }
 

@@ -21,7 +21,7 @@ package final class RegistryCore: Resolver {
   /// The input of the scope.
   package let input: (any AnyObject & Sendable)?
 
-  /// Is notified of scopes and their services, on any thread.
+  /// Receives the events of the registry and its scopes, on any thread.
   let observer: (@Sendable (RegistryEvent) -> Void)?
 
   init(
@@ -44,6 +44,8 @@ package final class RegistryCore: Resolver {
     self.input = input
     self.observer = observer
   }
+
+  deinit { if outer != nil, let observer { observer(.ended(scopeKey, ObjectIdentifier(self))) } }
 
   /// Whether a requirement has a provider or a contribution that is seen here.
   @usableFromInline
@@ -118,13 +120,4 @@ package final class RegistryCore: Resolver {
       line: place?.line ?? #line
     )
   }
-}
-
-/// An event in a registry, for its observer.
-package enum RegistryEvent: Sendable {
-  /// A scope was opened. Its core lives as long as the scope.
-  case opened(RegistryCore)
-
-  /// The service of a key was created in a core, in a box of its type.
-  case created(any AnyObject & Sendable, any Any.Type, in: RegistryCore)
 }

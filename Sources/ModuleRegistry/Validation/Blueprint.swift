@@ -25,6 +25,9 @@ package final class Blueprint: Sendable {
   /// the lookup.
   let runningFactories = Atomic(0)
 
+  /// When the declarations were checked.
+  private let end = ContinuousClock.now
+
   /// The keys of cycles and of opened scopes that are assembled now, each inside the one before it,
   /// with the address of the stack.
   @MainActor private var assembling: [(key: any Any.Type, stack: UInt)] = []
@@ -48,6 +51,13 @@ package final class Blueprint: Sendable {
     self.scopes = scopes
     hasScopes = !scopes.isEmpty
     self.known = known
+  }
+
+  /// The events of its creation.
+  var events: [RegistryEvent] {
+    let records = features.filter { $0.owner == nil && !$0.isLeftOut }
+    let begin = features.map(\.registering.upperBound).max() ?? end
+    return records.map { .registered($0.type, $0.registering) } + [.checked(begin..<end)]
   }
 
   /// A validator of all known declarations, for messages.

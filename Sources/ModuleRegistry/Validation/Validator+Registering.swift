@@ -65,16 +65,15 @@ extension [FeatureRecord] {
     let type = Swift.type(of: entry.feature)
     let team = entry.feature.team
     declarations.begin(position, within: entry.scopeKey)
-    let duration = ContinuousClock().measure {
-      declarations.collect(as: (any FeatureModule).self, entry.feature.register)
-    }
+    let begin = ContinuousClock.now
+    declarations.collect(as: (any FeatureModule).self, entry.feature.register)
     append(
       FeatureRecord(
         type: type,
         team: team,
         isOptional: entry.isOptional,
         place: entry.place,
-        duration: duration
+        registering: begin..<ContinuousClock.now
       )
     )
     guard !entry.ports.isEmpty else { return }
@@ -89,7 +88,7 @@ extension [FeatureRecord] {
           team: team,
           isOptional: true,
           place: port.declaration.place,
-          duration: .zero,
+          registering: begin..<begin,
           owner: position
         )
       )

@@ -27,10 +27,12 @@ final class ScopeWatch: Sendable {
 
   func note(_ event: RegistryEvent) {
     switch event {
-    case .opened(let core):
-      scopes.withLock { $0.append(Opened(name: KeyName(core.scopeKey).short, core: core)) }
-    case .created(let made, let key, let core):
-      guard core.outer != nil, !stubs.contains(ObjectIdentifier(key)),
+    case .opened(let scope, let opening):
+      let opened = Opened(name: KeyName(scope).short, core: opening as? RegistryCore)
+      scopes.withLock { $0.append(opened) }
+    case .created(let key, let made, _, let opening, _):
+      guard let core = opening as? RegistryCore, core.outer != nil,
+        !stubs.contains(ObjectIdentifier(key)),
         let service = core.ownObject(in: made)
       else { return }
       let created = Created(
@@ -41,6 +43,7 @@ final class ScopeWatch: Sendable {
         service: service
       )
       services.withLock { $0.append(created) }
+    case .registered, .checked, .linked, .ended: break
     }
   }
 

@@ -1,0 +1,44 @@
+extension RegistryCore {
+  /// The key of the product whose dependencies are being created, and the key that needs it; `nil`
+  /// unless there is an observer.
+  @TaskLocal private static var creation: Creation?
+
+  private typealias Creation = (key: any Any.Type, caller: (any Any.Type)?)
+
+  /// Links a factory, or creates the contributions of a declaration, and reports it to the observer.
+  @MainActor
+  func link(_ key: any Any.Type, by link: @MainActor (any Resolver) -> AnyObject) -> AnyObject {
+    guard let observer else { return link(self) }
+    let begin = ContinuousClock.now
+    let linked = Self.$creation.withValue((key, nil)) { link(self) }
+    observer(.linked(key, begin..<ContinuousClock.now))
+    return linked
+  }
+
+  /// Creates a service with those that it needs, unless it was created before.
+  ///
+  /// - Parameters:
+  ///   - key: the service.
+  ///   - caller: the key that needs the service; `nil` if it needs it by its link or factory.
+  ///   - make: the maker of the service.
+  /// - Returns: the service, in a box of its type.
+  func serve(
+    _ key: any Any.Type,
+    for caller: (any Any.Type)? = nil,
+    by make: @Sendable (any Resolver) -> any SharedObject
+  ) -> any SharedObject {
+    if observer == nil { return make(self) }
+    let caller = caller ?? Self.creation?.key
+    return Self.$creation.withValue((key, caller)) { make(self) }
+  }
+
+  /// Calls the factory of a service, and reports the service to the observer.
+  func create(_ key: any Any.Type, by make: () -> any SharedObject) -> any SharedObject {
+    guard let observer else { return make() }
+    let begin = ContinuousClock.now
+    let service = make()
+    let (caller, period) = (Self.creation?.caller, begin..<ContinuousClock.now)
+    observer(.created(key, service: service, firstCaller: caller, in: self, period))
+    return service
+  }
+}
