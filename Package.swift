@@ -126,7 +126,7 @@ let package = Package(
         "FlowCoordinatorsTesting", "HostApp", "ModuleRegistry", "ModuleRegistrySwiftTesting",
         "ModuleRegistryTesting", "ShopKit",
       ],
-      exclude: ["FullScreenJourneys", "Journeys"]
+      exclude: ["FullScreenJourneys", "Journeys", "Traces"]
     ),
   ],
   swiftLanguageModes: [.v6]

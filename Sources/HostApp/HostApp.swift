@@ -29,7 +29,8 @@ enum HostApp {
       // A limit on the size of files is an error like that of a full disk, not the end.
       signal(SIGXFSZ, SIG_IGN)
       try await open(invocation.options, try invocation.options.lockState())
-    case .graph(let format): try format.show(Composition(invocation.options).graph())
+    case .graph(let format, let detail):
+      try format.show(Composition(invocation.options).graph(), by: detail)
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
     }
   }
@@ -48,17 +49,27 @@ extension HostApp {
       // A script does not expect it.
       welcome: Console.isInteractive ? .firstTime(state) : .never
     )
+    let trace = try options.trace.map { path throws(Failure) in try TraceFile(at: path) }
+    let registry = try composition.registry()
     let shop = try Shop(
-      composition.registry(),
+      trace?.observing(registry) ?? registry,
       stoppedClock: clock,
       notices: [state.notice].compactMap(\.self)
     )
+    trace?.watch(shop.window)
     defer { withExtendedLifetime(state) {} }
-    if isFullScreen {
-      try await FullScreenLoop(shop, link: options.link, environment: environment).run()
-    } else {
-      var lines = LineMode(shop, link: options.link)
-      try await lines.run()
+    do {
+      if isFullScreen {
+        try await FullScreenLoop(shop, link: options.link, environment: environment).run()
+      } else {
+        var lines = LineMode(shop, link: options.link)
+        try await lines.run()
+      }
+    } catch {
+      // Written all the same, since a trace may show why.
+      try? trace?.write()
+      throw error
     }
+    try trace?.write()
   }
 }

@@ -2,17 +2,27 @@
 enum JSONValue {
   case text(String)
   case number(Int)
+
+  /// A number of thousandths, as a decimal number.
+  case thousandths(Int)
   case flag(Bool)
   case list([JSONValue])
 
   /// The members in their order; those that are `nil` are left out.
   case object(KeyValuePairs<String, JSONValue?>)
 
+  /// The members in their order.
+  case members([(String, JSONValue)])
+
   /// Writes the value behind what is there.
   func write(to json: inout String) {
     switch self {
     case .text(let text): Self.write(text, to: &json)
     case .number(let number): json += String(number)
+    case .thousandths(let number):
+      let digits = String(number.magnitude % 1_000)
+      let padding = String(repeating: "0", count: 3 - digits.count)
+      json += "\(number < 0 ? "-" : "")\(number.magnitude / 1_000).\(padding)\(digits)"
     case .flag(let flag): json += flag ? "true" : "false"
     case .list(let values):
       var separator = "["
@@ -23,9 +33,11 @@ enum JSONValue {
       }
       json += values.isEmpty ? "[]" : "]"
     case .object(let members):
+      Self.members(members.compactMap { name, value in value.map { (name, $0) } }).write(to: &json)
+    case .members(let members):
       var separator = ""
       json += "{"
-      for case (let name, let value?) in members {
+      for (name, value) in members {
         json += separator
         Self.write(name, to: &json)
         json += ":"

@@ -59,6 +59,13 @@
         "unknown format 'x': it is one of text, mermaid, dot, json, html"
       ),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
+      (["graph", "--by", "teams"], "--by needs --format mermaid or dot"),
+      (["graph", "--format", "json", "--by", "teams"], "--by needs --format mermaid or dot"),
+      (["--by", "teams", "doctor"], "--by belongs to 'HostApp graph'"),
+      (
+        ["graph", "--format", "dot", "--by", "keys"],
+        "--by takes declarations, features, teams, not 'keys'"
+      ),
       (["--welcome=no"], "--welcome takes no value, not even 'no'"),
       (["--no-welcome="], "--no-welcome takes no value, not even ''"),
       (["--sign-in=no"], "--sign-in takes no value, not even 'no'"),

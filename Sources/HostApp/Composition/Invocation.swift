@@ -1,5 +1,6 @@
 package import Foundation
 import ModuleRegistry
+import RegistryExplorer
 import ShopKit
 
 /// What the command line asks for.
@@ -10,7 +11,7 @@ package struct Invocation {
   /// What to do.
   enum Verb: Equatable {
     case run
-    case graph(GraphFormat)
+    case graph(GraphFormat, by: RegistryGraph.Detail = .declarations)
     case doctor
     case help
   }
@@ -47,6 +48,9 @@ package struct Invocation {
     /// The deep link to begin with.
     package var link: String?
 
+    /// The file that a trace is written to at the end, or `nil` for none.
+    package var trace: String?
+
     /// Where the shop keeps what it has to remember, or `nil` for the place by convention.
     package var stateFolder: String?
 
@@ -77,17 +81,19 @@ package struct Invocation {
       --welcome         begin with a welcome (default: once, on a terminal)
       --no-welcome      begin without
       --sign-in         ask everybody to sign in before anything else
+      --trace FILE      when the shop ends, write what it did when, for ui.perfetto.dev
 
-    option of 'graph':
+    options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
+      --by WHAT         what a box of mermaid and dot is: \(details) (default: declarations)
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
 
     exit codes: 0 done, 64 command not understood, 65 catalogue malformed, 66 catalogue
     unreadable, 69 no feature left, 70 features do not fit together, 71 terminal of another
-    session or in the background, 73 folder of the state cannot be created or locked, 75 folder
-    of the state in use by another shop
+    session or in the background, 73 folder of the state or file of the trace cannot be created,
+    74 trace cannot be written, 75 folder of the state in use by another shop
     """
 }
 
@@ -95,6 +101,7 @@ extension Invocation {
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
     var format: GraphFormat?
+    var detail: RegistryGraph.Detail?
     var word: String?
     var given: Set<String> = []
     while let argument = rest.popFirst() {
@@ -137,7 +144,9 @@ extension Invocation {
       case "--stop-clock": options.stopsClock = try isOn()
       case "--today": options.today = try Self.noon(of: try value())
       case "--order": options.order = try value()
+      case "--trace": options.trace = try value()
       case "--format": format = try Self.format(try value())
+      case "--by": detail = try Self.detail(try value())
       default: throw .usage("unknown argument '\(argument)'")
       }
       guard given.insert(name).inserted || name == "--without" else {
@@ -152,7 +161,10 @@ extension Invocation {
     if options.stopsClock, options.code == nil {
       throw .usage("--stop-clock needs --code: guesses of random codes have to wait")
     }
-    if let format { verb = .graph(format) }
+    if detail != nil, format != .mermaid, format != .dot {
+      throw .usage("--by needs --format mermaid or dot")
+    }
+    if let format { verb = .graph(format, by: detail ?? .declarations) }
   }
 
   /// Refuses an option that would do nothing.
@@ -160,7 +172,7 @@ extension Invocation {
     let isGraph = if case .graph = verb { true } else { false }
     let (belongs, owners) =
       switch option {
-      case "--format": (isGraph, "'HostApp graph'")
+      case "--by", "--format": (isGraph, "'HostApp graph'")
       case "--catalog", "--only", "--without":
         (verb == .run || isGraph || verb == .doctor, "'HostApp run', 'graph' and 'doctor'")
       default: (verb == .run, "'HostApp run'")
@@ -238,5 +250,14 @@ extension Invocation {
     if let format = GraphFormat(rawValue: name) { return format }
     let known = GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
     throw .usage("unknown format '\(name)': it is one of \(known)")
+  }
+
+  private static func detail(_ name: String) throws(Failure) -> RegistryGraph.Detail {
+    if let detail = RegistryGraph.Detail(rawValue: name) { return detail }
+    throw .usage("--by takes \(details), not '\(name)'")
+  }
+
+  private static var details: String {
+    RegistryGraph.Detail.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

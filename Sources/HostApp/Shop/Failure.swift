@@ -48,6 +48,9 @@ package struct Failure: Error, CustomStringConvertible {
     Failure(code: 73, problem, advice: advice)
   }
 
+  /// A file cannot be written (`EX_IOERR`).
+  static func cannotWrite(_ problem: String) -> Failure { Failure(code: 74, problem) }
+
   /// Another process has what is needed, for now (`EX_TEMPFAIL`).
   static func inUse(_ problem: String, advice: String) -> Failure {
     Failure(code: 75, problem, advice: advice)

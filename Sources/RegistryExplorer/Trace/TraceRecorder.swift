@@ -1,0 +1,111 @@
+import ModuleRegistry
+
+/// The events of a trace, in the order in which they were recorded.
+struct TraceRecorder: Sendable {
+  private var slices: [TraceSlice] = []
+  private var dropped = 0
+  private var origin = ContinuousClock.now
+
+  /// The numbers of scopes and flows that have not ended, by their objects.
+  private var open: [ObjectIdentifier: (id: Int, name: String, category: String)] = [:]
+  private var count = 0
+
+  private typealias Details = [(name: String, text: String)]
+
+  mutating func record(_ event: RegistryEvent, at now: ContinuousClock.Instant) {
+    switch event {
+    case .registered(let feature, let period):
+      add(
+        .complete(.startup, period),
+        "register \(name(feature))",
+        "feature",
+        at: period.lowerBound
+      )
+    case .checked(let period):
+      add(.complete(.startup, period), "check", "registry", at: period.lowerBound)
+    case .linked(let key, let period):
+      add(.complete(.links, period), "link \(name(key))", "link", at: period.lowerBound)
+    case .created(let key, _, let caller, _, let period):
+      count += 1
+      let service = name(key)
+      let needed = caller.map(name) ?? "the host"
+      add(.begin(count), service, "service", [("for", needed)], at: period.lowerBound)
+      add(.end(count), service, "service", at: period.upperBound)
+    case .opened(let scope, let opening):
+      begin(ObjectIdentifier(opening), name(scope), "scope", at: now)
+    case .ended(_, let opening): end(opening, at: now)
+    }
+  }
+
+  mutating func record(_ event: WindowEvent, at now: ContinuousClock.Instant) {
+    switch event {
+    case .created(let flow):
+      begin(ObjectIdentifier(flow), KeyName(type(of: flow)).short, "flow", at: now)
+    case .recorded(let entry, let owner):
+      add(.instant, "\(entry.event)", "navigation", details(of: entry), at: now)
+      switch entry.event {
+      case .finished, .closed: end(ObjectIdentifier(owner), [("end", "\(entry.event)")], at: now)
+      default: break
+      }
+    case .turn, .answered: break
+    }
+  }
+
+  private func details(of entry: Journal.Entry) -> Details {
+    [("by", entry.owner)] + (entry.screen.isEmpty ? [] : [("screen", entry.screen)])
+  }
+
+  private func name(_ key: any Any.Type) -> String { KeyName(key).short }
+
+  private mutating func begin(
+    _ object: ObjectIdentifier,
+    _ name: String,
+    _ category: String,
+    at now: ContinuousClock.Instant
+  ) {
+    // Its memory was that of another object.
+    end(object, at: now)
+    count += 1
+    open[object] = (count, name, category)
+    add(.begin(count), name, category, at: now)
+  }
+
+  private mutating func end(
+    _ object: ObjectIdentifier,
+    _ details: Details = [],
+    at now: ContinuousClock.Instant
+  ) {
+    guard let begun = open.removeValue(forKey: object) else { return }
+    add(.end(begun.id), begun.name, begun.category, details, at: now)
+  }
+
+  private mutating func add(
+    _ phase: TraceSlice.Phase,
+    _ name: String,
+    _ category: String,
+    _ details: Details = [],
+    at time: ContinuousClock.Instant
+  ) {
+    guard slices.count < RegistryTrace.capacity else {
+      dropped += 1
+      return
+    }
+    origin = min(origin, time)
+    slices.append(
+      TraceSlice(phase: phase, name: name, category: category, details: details, time: time)
+    )
+  }
+
+  /// The events in the trace format.
+  var json: String {
+    let tracks = TraceSlice.Track.allCases.map(\.event)
+    let document = JSONValue.object([
+      "displayTimeUnit": .text("ms"),
+      "otherData": .object(["dropped": .number(dropped)]),
+      "traceEvents": .list(tracks + slices.map { $0.event(since: origin) }),
+    ])
+    var text = ""
+    document.write(to: &text)
+    return text
+  }
+}

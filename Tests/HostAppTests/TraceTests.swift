@@ -1,0 +1,94 @@
+#if os(macOS) || os(Linux)
+  import Foundation
+  import Testing
+
+  /// `HostApp --trace`, whose file is compared with a recorded one without its times.
+  ///
+  /// With `RECORD_JOURNEYS` in the environment the file is written anew; the difference is then to be
+  /// read.
+  struct TraceTests {
+    @Test func `the trace of a journey is the recorded one`() throws {
+      let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
+      let trace = try Self.trace(of: journey.arguments, input: journey.input)
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Traces/buy-with-sign-in.txt")
+      let text = trace.map { "\($0)\n" }.joined()
+      if ProcessInfo.processInfo.environment["RECORD_JOURNEYS"] != nil {
+        return try Data(text.utf8).write(to: file)
+      }
+      #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
+    }
+
+    @Test func `what began has ended, and times are in order`() throws {
+      let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
+      let trace = try Self.trace(of: journey.arguments, input: journey.input)
+      let begun = trace.filter { $0.phase == "b" }
+      // The flows that are open at the end of the process have no end.
+      let ended = trace.filter { $0.phase == "e" }
+      #expect(Set(ended.map(\.id)).isSubset(of: begun.map(\.id)))
+      #expect(begun.contains { $0.category == "scope" && $0.name == "CustomerSession" })
+      #expect(trace.allSatisfy { $0.time >= 0 && $0.duration >= 0 })
+      let check = try #require(trace.first { $0.name == "check" })
+      let registered = trace.filter { $0.category == "feature" }
+      #expect(registered.count == 4)
+      #expect(registered.allSatisfy { $0.time + $0.duration < check.time + 0.001 })
+    }
+
+    @Test func `a trace that cannot be created is an error before the shop opens`() throws {
+      let host = try Host.run(["--trace", "/nowhere/trace.json"], input: "quit\n")
+      #expect(host.output == "")
+      let problem =
+        "the trace cannot be written to '/nowhere/trace.json': No such file or directory"
+      #expect(host.errors == "HostApp: \(problem)\n")
+      #expect(host.code == 73)
+    }
+
+    #if os(Linux)
+      @Test func `a trace that cannot be written is an error at the end`() throws {
+        let host = try Host.run(["--trace", "/dev/full"], input: "quit\n")
+        #expect(host.output.contains("Catalog"))
+        #expect(host.errors.hasPrefix("HostApp: the trace could not be written to '/dev/full': "))
+        #expect(host.code == 74)
+      }
+    #endif
+
+    /// Runs the shop, and reads the events of its trace.
+    private static func trace(of arguments: [String], input: String) throws -> [Event] {
+      let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let host = try Host.run(arguments + ["--trace", file.path()], input: input)
+      try #require(host.errors == "")
+      try #require(host.code == 0)
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+      let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+      return events.map(Event.init)
+    }
+
+    /// An event of a trace; its description has no times.
+    private struct Event: CustomStringConvertible {
+      let phase: String
+      let category: String
+      let name: String
+      let id: Int?
+      let time: Double
+      let duration: Double
+      let details: [String: String]
+
+      init(_ members: [String: Any]) {
+        phase = members["ph"] as? String ?? ""
+        category = members["cat"] as? String ?? ""
+        name = members["name"] as? String ?? ""
+        id = members["id"] as? Int
+        time = members["ts"] as? Double ?? 0
+        duration = members["dur"] as? Double ?? 0
+        details = members["args"] as? [String: String] ?? [:]
+      }
+
+      var description: String {
+        let number = id.map { " #\($0)" } ?? ""
+        let rest = details.sorted { $0.key < $1.key }.map { ", \($0.key): \($0.value)" }.joined()
+        return "\(phase) \(category) \(name)\(number)\(rest)"
+      }
+    }
+  }
+#endif

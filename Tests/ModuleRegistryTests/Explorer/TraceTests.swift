@@ -1,0 +1,66 @@
+import Foundation
+import ModuleRegistry
+import RegistryExplorer
+import Testing
+
+@MainActor
+struct TraceTests {
+  private let trace = RegistryTrace()
+
+  @Test func `a flow begins when it is created, and ends with its end`() throws {
+    let window = NavigationWindow()
+    trace.watch(window)
+    let flow = TracedFlow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    flow.finish(())
+    flow.finish(())
+    let events = try events().filter { $0["ph"] as? String != "M" }
+    #expect(
+      events.map { "\($0["ph"] ?? "") \($0["cat"] ?? "") \($0["name"] ?? "")" } == [
+        "b flow TracedFlow", "i navigation shown", "i navigation finished", "e flow TracedFlow",
+      ]
+    )
+    #expect(events[0]["id"] as? Int == events[3]["id"] as? Int)
+    #expect((events[1]["args"] as? [String: String])?["screen"] == "Page")
+  }
+
+  @Test func `a window that is watched reports to its earlier observer, too`() {
+    let window = NavigationWindow()
+    var created = 0
+    window.reports.observer = { if case .created = $0 { created += 1 } }
+    trace.watch(window)
+    withExtendedLifetime(TracedFlow(window.childContext)) {}
+    #expect(created == 1)
+    #expect(trace.json.contains("TracedFlow"))
+  }
+
+  @Test func `a trace keeps its first events, and counts the others`() throws {
+    let period = ContinuousClock.now..<ContinuousClock.now
+    for _ in 0..<RegistryTrace.capacity + 7 { trace.record(.checked(period)) }
+    let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
+    let document = try #require(object as? [String: Any])
+    #expect((document["traceEvents"] as? [Any])?.count == RegistryTrace.capacity + 3)
+    #expect((document["otherData"] as? [String: Int]) == ["dropped": 7])
+  }
+
+  @Test func `times are microseconds since the earliest event`() throws {
+    let now = ContinuousClock.now
+    let begin = now - .seconds(2)
+    trace.record(.checked(begin..<begin + .nanoseconds(1_002_003)))
+    trace.record(.checked(begin + .nanoseconds(1_000_000_050)..<now))
+    let events = try events().filter { $0["ph"] as? String == "X" }
+    #expect(events.map { $0["ts"] as? Double } == [0, 1_000_000.05])
+    #expect(events[0]["dur"] as? Double == 1_002.003)
+  }
+
+  private func events() throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
+    return try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+  }
+}
+
+private final class TracedFlow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Page()) }
+}
+
+private final class Page: Presentable {}
