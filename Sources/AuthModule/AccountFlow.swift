@@ -3,7 +3,7 @@ public import ModuleRegistry
 /// The account tab.
 public enum AccountFlow: CoordinatorKey {}
 
-/// Shows the account, and signs in from there.
+/// Shows the account, and presents the login flow from there.
 @MainActor
 final class AccountCoordinator: FeatureCoordinator<
   Void, Void, (screen: Factory<AccountScreen>, login: Factory<LoginFlow>)

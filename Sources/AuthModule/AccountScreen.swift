@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// Says who is signed in.
+/// Shows the signed-in user, and signs in or out.
 enum AccountScreen: ScreenKey {
   typealias Product = any AccountView
 }

@@ -14,12 +14,13 @@ public struct AuthFeature: FeatureModule, Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - isRequired: whether the app asks a person who is not signed in to do so before anything else.
-  ///   - gateway: what sends codes, by default to the screen.
-  ///   - clock: what codes expire by, and waits are measured with.
-  ///   - state: where the session is kept, and who asked for codes lately; `nil` keeps it in memory.
-  ///   - makeCode: makes the code of one sign-in, by default four random digits.
-  ///   - now: the time of day, by which it is known after a restart how long somebody has to wait.
+  ///   - isRequired: whether a guest has to sign in before the tabs open.
+  ///   - gateway: sends the codes, by default to the screen.
+  ///   - clock: the clock that measures waits and the lifetime of codes.
+  ///   - state: the folder that stores the session and the latest requests for codes;
+  ///     `nil` keeps both in memory.
+  ///   - makeCode: creates each code, by default of four random digits.
+  ///   - now: the time of day, read once: after a restart it decides how much of a wait is left.
   public init(
     isRequired: Bool = false,
     gateway: any CodeSending = OnScreenCodeGateway(),
@@ -96,7 +97,7 @@ public struct AuthFeature: FeatureModule, Sendable {
     registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
       Notice { issuer.notice.map { ["The limits of your sign-in: \($0)"] } ?? [] }
     }
-    // Over what is there, so that the next session finds it, and whoever cancels comes back to it.
+    // The next session finds the visible screen, and a cancelled sign-in returns to it.
     registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in
       LoginFlow.Source(rawValue: match["source"] ?? "account").map { .login(source: $0) }
     }

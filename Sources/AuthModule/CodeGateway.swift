@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// What sends codes to phones.
+/// The service that sends codes to phones.
 public enum CodeGateway: ServiceKey {
   /// The gateway.
   public typealias Service = any CodeSending
@@ -10,14 +10,14 @@ public enum CodeGateway: ServiceKey {
 public protocol CodeSending: Sendable {
   /// Sends a code, and returns when it is on its way.
   ///
-  /// The task is cancelled when nobody waits for the code any more.
+  /// The task is cancelled when the user cancels the delivery or leaves the screen.
   ///
   /// - Parameters:
-  ///   - code: the digits that are to be typed.
-  ///   - phone: whom to send it to.
-  /// - Returns: the message to show on the screen, where it does not reach the phone itself; `nil`
-  ///   where it does.
-  /// - Throws: why the code cannot be sent, after which a person may try again.
+  ///   - code: the digits that the user has to type.
+  ///   - phone: the number that receives the code.
+  /// - Returns: the message to show on the screen if the code does not reach the phone
+  ///   itself; otherwise `nil`.
+  /// - Throws: the reason for which the code cannot be sent; the user may try again.
   func send(_ code: String, to phone: PhoneNumber) async throws(DeliveryFailure) -> String?
 }
 
@@ -30,7 +30,7 @@ public struct DeliveryFailure: Error, Hashable, CustomStringConvertible {
   public init(_ description: String) { self.description = description }
 }
 
-/// Has no network to send a code by, so it shows the code on the screen.
+/// Shows the code on the screen, since the shop has no network to send it by.
 public struct OnScreenCodeGateway: CodeSending {
   private let latency: Duration
   private let clock: any Clock<Duration>
@@ -38,14 +38,14 @@ public struct OnScreenCodeGateway: CodeSending {
   /// Creates a gateway.
   ///
   /// - Parameters:
-  ///   - latency: how long it takes to send a code, as if there was a network.
-  ///   - clock: what measures that time.
+  ///   - latency: the time that sending a code takes, as on a network.
+  ///   - clock: the clock that measures the latency.
   public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
     self.latency = latency
     self.clock = clock
   }
 
-  /// Waits for as long as the latency is, and returns the message.
+  /// Waits for the latency, and returns the message.
   public func send(
     _ code: String,
     to phone: PhoneNumber

@@ -1,14 +1,14 @@
 import Foundation
 import ModuleRegistry
 
-/// What makes codes and checks them.
+/// The service that creates codes and checks them.
 enum Codes: ServiceKey {
   typealias Service = CodeIssuer
 }
 
-/// Makes codes, has them sent and checks what is typed, by the ``CodeRules``.
+/// Creates codes, sends them through the gateway and checks the answers, by the ``CodeRules``.
 ///
-/// There is one for all sign-ins of the app, so that nobody gets more attempts by beginning anew.
+/// All sign-ins of the app share one issuer, so the limits hold when the user starts again.
 @MainActor
 final class CodeIssuer {
   private let gateway: any CodeSending
@@ -17,7 +17,7 @@ final class CodeIssuer {
   private let limits: CodeLimits
   private var latest: [PhoneNumber: SentCode] = [:]
 
-  /// The time of day at which the stopwatch was started, or a later one that was seen before.
+  /// The time of day at the start of the stopwatch, but no earlier than the latest request.
   private let start: Date
 
   nonisolated init(
@@ -30,29 +30,29 @@ final class CodeIssuer {
     self.gateway = gateway
     self.makeCode = makeCode
     self.limits = limits
-    // A clock that was set back makes no wait shorter, nor longer than it was at first.
+    // A clock that was set back shortens no wait, and lengthens none beyond its full length.
     self.start = max(start, limits.latest ?? start)
     stopwatch = Stopwatch(clock)
   }
 
-  /// The time of day, which nobody who sets the clock meanwhile can change.
+  /// The time of day by the stopwatch, which does not change when the user sets the clock.
   private var now: Date { start.addingTimeInterval(stopwatch.elapsed / .seconds(1)) }
 
-  /// What a person has to be told about the limits when the shop opens.
+  /// The notice about the file of the limits for the opening of the shop.
   var notice: String? { limits.notice }
 
-  /// What a person has to be told about the limits while codes are sent.
+  /// Why the limits could not be saved, as a sentence; `nil` if they were.
   var limitsProblem: String? {
     limits.problem.map { "Who asked for codes \($0)." }
   }
 
   /// Sends a code.
   ///
-  /// A person who asks for the same phone again, before it is time for another code, gets the one
-  /// that is on its way.
+  /// If the user asks for the same phone again before the wait for another code is over, this
+  /// returns the code that was sent.
   ///
-  /// - Throws: why there is none. Where the task is cancelled there is none either, and whatever the
-  ///   gateway has sent by then is of no use.
+  /// - Throws: the reason for which no code was sent. A cancelled task throws, too; a code that the
+  ///   gateway has sent by then cannot be used.
   func send(to phone: PhoneNumber) async throws(CodeRefusal) -> SentCode {
     latest = latest.filter { isUsable($0.value) }
     if let latest = latest[phone], timeToResend(latest) > .zero { return latest }
@@ -75,7 +75,7 @@ final class CodeIssuer {
     return sent
   }
 
-  /// Checks what was typed, which costs an attempt unless it is the code.
+  /// Checks an answer; a wrong one costs an attempt, and one to an expired code does not.
   func check(_ typed: String, against sent: SentCode) -> Verdict {
     if isExpired(sent) { return .expired }
     guard sent.attemptsLeft > 0 else { return .wrong(attemptsLeft: 0) }
@@ -88,40 +88,39 @@ final class CodeIssuer {
     return .wrong(attemptsLeft: sent.attemptsLeft)
   }
 
-  /// What became of an answer.
+  /// The result of a check.
   enum Verdict: Equatable {
     case right
     case wrong(attemptsLeft: Int)
     case expired
   }
 
-  /// How long a person has to wait until another code can be sent, at least zero.
+  /// The time until another code can be sent, at least zero.
   func timeToResend(_ sent: SentCode) -> Duration {
     max(.zero, sent.sentAt + CodeRules.resendWait - stopwatch.elapsed)
   }
 
-  /// How long the code can be used, at least zero.
+  /// The time until the code expires, at least zero.
   func timeToExpiry(_ sent: SentCode) -> Duration {
     max(.zero, sent.sentAt + CodeRules.lifetime - stopwatch.elapsed)
   }
 
-  /// Whether it is too late for the code.
   func isExpired(_ sent: SentCode) -> Bool { timeToExpiry(sent) == .zero }
 
-  /// Sleeps on the clock by which codes expire.
+  /// Sleeps on the clock that expires codes.
   func sleep(for duration: Duration) async throws { try await stopwatch.sleep(for: duration) }
 
   private func isUsable(_ sent: SentCode) -> Bool { !isExpired(sent) && sent.attemptsLeft > 0 }
 }
 
-/// Why no code is sent.
+/// Why no code was sent.
 enum CodeRefusal: Error, CustomStringConvertible {
   case tooMany(wait: Duration)
   case tooSoon(wait: Duration)
   case notDelivered(DeliveryFailure)
   case cancelled
 
-  /// What to say about it.
+  /// The reason as a sentence for a screen.
   var description: String {
     switch self {
     case .tooMany(let wait):

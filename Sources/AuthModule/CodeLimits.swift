@@ -1,41 +1,41 @@
 import Foundation
 import ShopKit
 
-/// Who asked for a code lately, and how long they have to wait for the next one, by the ``CodeRules``.
+/// The latest requests for codes, and the waits that follow from them by the ``CodeRules``.
 ///
-/// It is kept with the time of day, so that nobody waits less for having started the shop anew.
+/// Requests are stored with the time of day, so a restart of the shop shortens no wait.
 struct CodeLimits: Sendable {
   private let record: StateRecord<[Request]>
 
-  /// A code that was asked for.
+  /// A request for a code.
   private struct Request: Codable, Sendable {
     let id: UInt64
     let phone: PhoneNumber
     var date: Date
 
-    /// Whether a code is on its way.
+    /// Whether the code was sent.
     var isSent = false
 
-    /// Whether somebody has signed in with the number since.
+    /// Whether the user has signed in with the number since.
     var isSettled = false
   }
 
-  /// Reads what was kept.
+  /// Reads the stored requests.
   init(_ state: StateFolder?) { record = StateRecord(state?.file("codes.json"), initial: []) }
 
-  /// When a code was asked for last.
+  /// The time of the latest request.
   ///
-  /// Where that is later than now, the clock was set back. What was kept stays as it is then, since the
+  /// If it is in the future, the clock was set back. The stored times stay as they are, since the
   /// clock may be corrected again.
   var latest: Date? { record.value.map(\.date).max() }
 
-  /// What becomes of the latest request, as the end of a sentence; `nil` where it is kept, or is not to be.
+  /// The problem with saving the latest change, as the end of a sentence; `nil` if there is none.
   var problem: String? { record.problem }
 
-  /// What a person has to be told about the file when the shop opens.
+  /// The notice about the file for the opening of the shop; `nil` if the file is in order.
   var notice: String? { record.notice }
 
-  /// Why no code is to be sent to a number now; `nil` if one may be.
+  /// The reason not to send a code to a number now; `nil` if one may be sent.
   func refusal(to phone: PhoneNumber, at now: Date) -> CodeRefusal? {
     let all = record.value.sorted { $0.date < $1.date }
     let own = all.filter { $0.phone == phone && !$0.isSettled }
@@ -47,7 +47,7 @@ struct CodeLimits: Sendable {
     return Self.wait(own.filter(\.isSent), 1, CodeRules.resendWait, now).map { .tooSoon(wait: $0) }
   }
 
-  /// How long it takes until fewer than so many requests count.
+  /// The time until fewer than `limit` requests count; `nil` if fewer do now.
   private static func wait(
     _ requests: [Request],
     _ limit: Int,
@@ -59,9 +59,9 @@ struct CodeLimits: Sendable {
     return .seconds(ends[ends.count - limit].timeIntervalSince(now))
   }
 
-  /// Counts a request, before anything is sent.
+  /// Counts a request before its code is sent.
   ///
-  /// - Returns: what it is called from now on.
+  /// - Returns: the identifier of the request.
   func count(_ phone: PhoneNumber, at now: Date) -> UInt64 {
     let request = Request(id: .random(in: 0...UInt64.max), phone: phone, date: now)
     record.update { requests in
@@ -73,7 +73,7 @@ struct CodeLimits: Sendable {
     return request.id
   }
 
-  /// A code is on its way.
+  /// Marks the code of a request as sent.
   func didSend(_ id: UInt64) {
     record.update { requests in
       for position in requests.indices where requests[position].id == id {
@@ -82,11 +82,11 @@ struct CodeLimits: Sendable {
     }
   }
 
-  /// Nothing was sent, so it is no reason to let a person wait.
+  /// Removes a request without a sent code, so that it causes no wait.
   func forget(_ id: UInt64) { record.update { $0.removeAll { $0.id == id } } }
 
-  /// Somebody has signed in with a number, whose requests count among all from now on, and no more for
-  /// the number.
+  /// Settles the requests for a number after a sign-in with it: they count among all requests
+  /// still, but no longer for the number.
   func settle(_ phone: PhoneNumber) {
     record.update { requests in
       for position in requests.indices where requests[position].phone == phone {

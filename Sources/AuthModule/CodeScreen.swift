@@ -25,10 +25,10 @@ final class CodeEntry: CodeView {
   private var sent: SentCode
   private var text = ""
 
-  /// What is wrong with what was typed, until the user types again.
+  /// The problem with the last answer, until the user types again.
   private var mistake: String?
 
-  /// Counts what the clock changes on the screen.
+  /// Changes when time changes the screen, so that observers read the content again.
   private var ticks = 0
   @ObservationIgnored private var ticking: Task<Void, Never>?
 
@@ -96,14 +96,14 @@ final class CodeEntry: CodeView {
     delivery.start(to: sent.phone) { [weak self] sent in
       self?.text = ""
       self?.mistake = nil
-      // What was said meanwhile is about the code before.
+      // The problem was about the previous code.
       self?.delivery.problem = nil
       self?.sent = sent
       self?.tick()
     }
   }
 
-  /// Counts down to the time when a code can be sent again, and waits for the end of this one.
+  /// Updates the screen each second until a code can be sent again, and when this one expires.
   private func tick() {
     ticking?.cancel()
     ticking = Task { [weak self, issuer] in
@@ -114,7 +114,7 @@ final class CodeEntry: CodeView {
     }
   }
 
-  /// The time until what is shown changes by itself; `nil` when the code has expired.
+  /// The time until the screen changes by itself; `nil` once the code has expired.
   private var timeToNextTick: Duration? {
     let wait = issuer.timeToResend(sent)
     if wait > .zero { return wait - .seconds(wait.wholeSeconds - 1) }

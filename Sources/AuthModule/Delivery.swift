@@ -1,16 +1,16 @@
 import Observation
 import ShopKit
 
-/// A code on its way, as a screen sees it: under way, delivered or failed.
+/// The delivery of a code as a screen shows it: under way, delivered or failed.
 ///
-/// What is under way is cancelled with the screen that has it.
+/// A delivery is cancelled when its screen is freed.
 @MainActor
 @Observable
 final class Delivery {
-  /// Why there is no code.
+  /// The problem to show, as a sentence.
   var problem: String?
 
-  /// Whether a person waits for the code.
+  /// Whether the user waits for the code.
   private(set) var isUnderWay = false
 
   private let issuer: CodeIssuer
@@ -20,18 +20,17 @@ final class Delivery {
 
   deinit { task?.cancel() }
 
-  /// Why the limits of codes are not kept.
+  /// Why the limits could not be saved, as a sentence; `nil` if they were.
   var limitsProblem: String? { issuer.limitsProblem }
 
-  /// What a person waits for.
   var activity: Activity? { isUnderWay ? Activity("Sending the code") : nil }
 
-  /// The button that ends the waiting, while there is some.
+  /// The button that cancels the delivery while it is under way.
   var cancelAction: Action? {
     isUnderWay ? Action(title: "Cancel") { [weak self] in self?.cancel() } : nil
   }
 
-  /// Has a code sent, unless one is under way.
+  /// Requests a code, unless one is under way.
   func start(to phone: PhoneNumber, then deliver: @escaping @MainActor (SentCode) -> Void) {
     guard !isUnderWay else { return }
     problem = nil
@@ -51,7 +50,7 @@ final class Delivery {
     isUnderWay = false
   }
 
-  /// Ends the delivery; `false` if nobody waits for it any more.
+  /// Ends the delivery; returns `false` if it was cancelled.
   private func end() -> Bool {
     if Task.isCancelled { return false }
     isUnderWay = false

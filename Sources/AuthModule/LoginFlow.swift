@@ -1,19 +1,18 @@
 public import ModuleRegistry
 public import ShopKit
 
-/// Sign-in by phone and code; finishes with the session of whoever signed in, in its start where somebody
-/// is signed in already.
+/// Sign-in by phone and code, which finishes with the session of the user.
 ///
-/// Before it finishes, it opens the ``CustomerSession`` of whoever signed in, where the host provides
-/// ``Sessions``.
+/// If the user is signed in already, the flow finishes during `start`. Otherwise it first opens the
+/// ``CustomerSession`` of the user, if the host provides ``Sessions`` and shows a session.
 public enum LoginFlow: CoordinatorKey {
   /// How the flow starts.
   public enum Start: Hashable, Sendable {
-    /// Asks for a phone number, and says why; who signs in goes on at a destination, or where they were.
+    /// Asks for a phone number; afterwards the user goes on at the destination, or in place.
     case login(source: Source, goingOnAt: Destination? = nil)
   }
 
-  /// Where a person was asked to sign in.
+  /// The place that asks the user to sign in.
   public enum Source: String, Hashable, Sendable {
     /// At a favourite.
     case favourites
@@ -25,7 +24,7 @@ public enum LoginFlow: CoordinatorKey {
     case account
   }
 
-  /// Who signed in.
+  /// The session of the signed-in user.
   public typealias Output = Session
 }
 
@@ -66,8 +65,8 @@ final class LoginCoordinator: FeatureCoordinator<
     let new = Session(phone: phone)
     needs.session.current = new
     guard let sessions = needs.sessions, sessions.isOpen else { return finish(new) }
-    // The next session takes the place of everything on screen, this flow included: it is held, so that
-    // whoever waits for it still hears that somebody signed in, and finds the session open.
+    // The next session replaces everything on screen, this flow included. `hold` keeps the flow
+    // until it has delivered its result, and the session is open by then.
     Task { [destination] in
       await hold {
         sessions.open(for: new.customer, at: destination)

@@ -19,7 +19,7 @@ public struct PhoneNumber: Hashable, Sendable, CustomStringConvertible {
 extension PhoneNumber: Codable {
   /// Reads a number from a string.
   ///
-  /// - Throws: a `DecodingError` where the string is no phone number.
+  /// - Throws: a `DecodingError` if the string is no phone number.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let number = try PhoneNumber(container.decode(String.self)) else {

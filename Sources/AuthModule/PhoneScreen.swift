@@ -2,17 +2,17 @@ import ModuleRegistry
 import Observation
 import ShopKit
 
-/// Asks for a phone number, and has a code sent to it.
+/// Asks for a phone number, and sends a code to it.
 enum PhoneScreen: ScreenKey {
   typealias Product = any PhoneView
 }
 
 @MainActor
 protocol PhoneView: Screen {
-  /// Why the person is asked.
+  /// The reason to sign in, as a sentence.
   var reason: String { get set }
 
-  /// What went wrong, until the person types again.
+  /// The problem to show, until the user types again.
   var complaint: String? { get set }
 
   /// Called when a code is on its way.
@@ -26,7 +26,7 @@ final class PhoneEntry: PhoneView {
   private let delivery: Delivery
   private var text = ""
 
-  /// Whether the text was tried, and is no phone number.
+  /// Whether the user submitted a text that is no phone number.
   private var isWrong = false
 
   init(_ issuer: CodeIssuer) { delivery = Delivery(issuer) }

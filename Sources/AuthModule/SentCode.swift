@@ -3,13 +3,13 @@
 final class SentCode {
   let phone: PhoneNumber
 
-  /// What is shown to the person, where the code does not reach the phone itself.
+  /// The message to show on the screen if the code does not reach the phone itself.
   let message: String?
 
-  /// When it was sent, on the stopwatch of its issuer.
+  /// The time of sending, on the stopwatch of the issuer.
   let sentAt: Duration
 
-  /// How many wrong answers are left; none when the code was used.
+  /// The number of answers left; zero once the code was used.
   var attemptsLeft = CodeRules.attempts
 
   private let code: String
@@ -21,22 +21,22 @@ final class SentCode {
     self.sentAt = sentAt
   }
 
-  /// Whether this is what was typed, spaces aside.
+  /// Whether the answer is the code, apart from spaces.
   func hasCode(_ typed: String) -> Bool {
     isSameCode(code.utf8, typed.utf8.filter { $0 != UInt8(ascii: " ") })
   }
 }
 
-/// Whether what was typed is the code, found out in a time that depends on its length only.
+/// Compares an answer with the code in constant time.
 ///
-/// A comparison that stops at the first difference takes longer the more digits are right, so that
-/// somebody who measures it finds one digit after the other. This one looks at every digit of the
-/// code whatever was typed, and decides at the end.
+/// A comparison that stops at the first difference takes longer the more digits are right, so its
+/// duration reveals one digit after the other. This one compares every digit of the code, and
+/// decides at the end.
 package func isSameCode(_ code: some Sequence<UInt8>, _ typed: some Sequence<UInt8>) -> Bool {
   var typed = typed.makeIterator()
   var difference: UInt8 = 0
   for digit in code {
-    // Where too little was typed, something that is not the digit stands for the rest.
+    // The complement of the digit differs from it, so an answer that is too short is wrong.
     difference |= digit ^ (typed.next() ?? ~digit)
   }
   if typed.next() != nil { difference = .max }

@@ -1,35 +1,35 @@
 public import ModuleRegistry
 import ShopKit
 
-/// Who is signed in.
+/// A signed-in user.
 public struct Session: Hashable, Sendable, Codable {
   /// The phone number that was proven by a code.
   public let phone: PhoneNumber
 
-  /// What tells the customer from all others.
+  /// The identifier of the customer.
   var customer: String { phone.description }
 }
 
 /// The session of the app.
 public enum SessionStore: ServiceKey {
-  /// Where the session is kept.
+  /// The storage of the session.
   public typealias Service = any SessionStoring
 }
 
-/// Keeps the session; can be asked on any thread.
+/// Stores the session; can be used on any thread.
 public protocol SessionStoring: AnyObject, Sendable {
-  /// Who is signed in now, if anybody is.
+  /// The signed-in user; `nil` for a guest.
   var current: Session? { get set }
 
-  /// What becomes of the latest change, as the end of a sentence such as "is not kept: the disk is full";
-  /// `nil` where it is kept.
+  /// The problem with saving the latest change, as the end of a sentence such as "is not kept: the
+  /// disk is full"; `nil` if there is none.
   var problem: String? { get }
 
-  /// What a person has to be told about the session when the shop opens.
+  /// The notice about the stored session for the opening of the shop; `nil` if it is in order.
   var notice: String? { get }
 }
 
-/// Keeps the session in a file, for its owner only, or in memory where there is no file.
+/// Stores the session in a file for its owner only, or in memory if there is no folder.
 final class SessionRecord: SessionStoring {
   private let record: StateRecord<Session?>
 

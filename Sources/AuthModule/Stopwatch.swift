@@ -1,6 +1,6 @@
-/// Measures the time since it was made, on any clock.
+/// Measures the time since its creation, on any clock.
 ///
-/// Instants of a clock whose type is not known cannot be compared with each other; durations can.
+/// Instants of an `any Clock` cannot be compared with each other; durations can.
 struct Stopwatch: Sendable {
   private let clock: any Clock<Duration>
   private let sinceStart: @Sendable () -> Duration
@@ -10,7 +10,6 @@ struct Stopwatch: Sendable {
     sinceStart = Self.start(clock)
   }
 
-  /// The time since the stopwatch was made.
   var elapsed: Duration { sinceStart() }
 
   /// Sleeps on the clock.
@@ -24,6 +23,6 @@ struct Stopwatch: Sendable {
 }
 
 extension Duration {
-  /// The seconds, of which one that has begun counts as a whole one.
+  /// The duration in seconds, rounded up.
   var wholeSeconds: Int64 { components.seconds + (components.attoseconds > 0 ? 1 : 0) }
 }
