@@ -9,8 +9,8 @@ public struct CatalogFeature: FeatureModule, Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - catalogue: what is sold.
-  ///   - state: where favourites are kept; `nil` keeps them in memory.
+  ///   - catalogue: the products on sale.
+  ///   - state: the folder that stores favourites; `nil` keeps them in memory.
   public init(_ catalogue: Catalogue, state: StateFolder? = nil) {
     self.catalogue = catalogue
     self.state = state

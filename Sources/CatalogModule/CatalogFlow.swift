@@ -3,7 +3,7 @@ public import ShopKit
 
 /// The catalogue's tab.
 public enum CatalogFlow: PlacedFlow {
-  /// How the flow starts, and what a deep link can lead to.
+  /// The screen that the flow starts with.
   public enum Start: Hashable, Sendable {
     /// Shows the categories.
     case browse
@@ -17,23 +17,23 @@ public enum CatalogFlow: PlacedFlow {
     /// Shows a product above the categories.
     case product(CatalogModule.Product)
 
-    /// Shows what was shown when a guest signed in.
+    /// Restores the screens that were open at a sign-in.
     case goOn(Visit)
   }
 
-  /// Where a guest was who signed in, and what for.
+  /// The screens that were open at a sign-in, and its purpose.
   public struct Visit: Hashable, Sendable {
-    /// What was searched for among the categories.
+    /// The query of the search among the categories.
     let query: String
 
-    /// What lay above the categories, the lowest first.
+    /// The screens above the categories, the lowest first.
     let steps: [Step]
 
-    /// The product that is to be a favourite, if the guest signed in for that.
+    /// The product to add to the favourites, if the guest signed in for that.
     let favourite: CatalogModule.Product?
   }
 
-  /// Something above the categories.
+  /// A screen above the categories.
   enum Step: Hashable, Sendable {
     case favourites
     case category(CatalogModule.Category)
@@ -54,7 +54,7 @@ final class CatalogCoordinator: FeatureCoordinator<
 {
   private weak var categories: (any CategoriesView)?
 
-  /// What was put above the categories.
+  /// The screens that were pushed above the categories.
   private var shown: [Shown] = []
 
   private struct Shown {
@@ -73,7 +73,7 @@ final class CatalogCoordinator: FeatureCoordinator<
     show(option)
   }
 
-  /// Goes back to the categories first, so that links do not pile up.
+  /// Goes back to the categories first, so that screens of several links do not pile up.
   override func handle(_ option: CatalogFlow.Start) {
     if countUnits > 1 { router.popToRoot() }
     show(option)
@@ -101,7 +101,7 @@ final class CatalogCoordinator: FeatureCoordinator<
     }
   }
 
-  /// Where a guest is who signs in now.
+  /// The screens that are open now, to restore after a sign-in.
   private func visit(for favourite: Product? = nil) -> CatalogFlow.Visit {
     CatalogFlow.Visit(
       query: categories?.query ?? "",
@@ -139,7 +139,9 @@ final class CatalogCoordinator: FeatureCoordinator<
 
   var place: Destination { Destination(CatalogFlow.self, start: .goOn(visit())) }
 
-  /// How a guest signs in, who goes on in the next session; `nil` where there is no way to.
+  /// Presents the sign-in; the next session restores the screens.
+  ///
+  /// Returns `nil` if there is no sign-in.
   private func signingIn(for favourite: Product? = nil) -> (@MainActor () -> Void)? {
     guard let signIn = needs.signIn else { return nil }
     return { [weak self] in

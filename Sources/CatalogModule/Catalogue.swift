@@ -29,15 +29,15 @@ public struct Catalogue: Sendable {
   let categories: [Category]
   let products: [Product]
 
-  /// What a search looks through, by the positions of the products.
+  /// The index of the names, by the positions of the products.
   let index: SearchIndex
 
   private let positionsByID: [Product.ID: Int]
   private let positionsByCategory: [Category.ID: [Int]]
 
   /// - Parameters:
-  ///   - categories: the parts of the shop, each with an identifier of its own.
-  ///   - products: the products, each with an identifier of its own.
+  ///   - categories: the categories, with unique identifiers.
+  ///   - products: the products, with unique identifiers.
   init(categories: [Category], products: [Product]) {
     self.categories = categories
     self.products = products
@@ -48,13 +48,12 @@ public struct Catalogue: Sendable {
     positionsByCategory = Dictionary(grouping: products.indices) { products[$0].category }
   }
 
-  /// The positions of the products of a category.
   func positions(in category: Category) -> [Int] { positionsByCategory[category.id] ?? [] }
 
-  /// The product of that number.
+  /// The product with a number.
   public func product(_ id: Product.ID) -> Product? { positionsByID[id].map { products[$0] } }
 
-  /// The category of that identifier.
+  /// The category with an identifier.
   func category(_ id: Category.ID) -> Category? { categories.first { $0.id == id } }
 }
 

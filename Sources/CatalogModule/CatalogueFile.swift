@@ -11,8 +11,8 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - json: the content of the file.
-  ///   - name: what the file is called in errors.
-  /// - Throws: a ``CatalogueError`` that says what is wrong, and where.
+  ///   - name: the name of the file in errors.
+  /// - Throws: a ``CatalogueError`` with the field and its problem.
   public init(json: Data, name: String) throws(CatalogueError) {
     let file: CatalogueFile
     do {
@@ -35,11 +35,11 @@ public struct CatalogueError: Error, Equatable, CustomStringConvertible {
   let name: String
   let problem: String
 
-  /// The file, the field and what is wrong with it.
+  /// The file, the field and its problem.
   public var description: String { "\(name): \(problem)" }
 }
 
-/// The file as it is written.
+/// The content of the file.
 private struct CatalogueFile: Decodable {
   let version: WholeNumber
   let currency: String
@@ -123,7 +123,7 @@ private struct CatalogueFile: Decodable {
 
 /// A number without a fraction.
 ///
-/// `JSONDecoder` reports a fraction where it wants an `Int` without saying in which field.
+/// `JSONDecoder` reports a fraction in place of an `Int` without naming the field.
 private struct WholeNumber: Decodable {
   let value: Int
 
@@ -156,13 +156,13 @@ private struct FieldError: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// Whether the text says something and stays on its line.
+  /// Whether the text is not blank, and stays on its line.
   fileprivate var isPrintable: Bool {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.contains { $0 != 0x20 } }
     return !allSatisfy(\.isWhitespace) && !unicodeScalars.contains(where: Self.isForbidden)
   }
 
-  /// What ends a line, controls a terminal or turns the text after it round (Unicode, UAX 9).
+  /// Whether a scalar ends a line, controls a terminal or reverses the text after it (UAX 9).
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,14 +1,14 @@
 import ModuleRegistry
 import ShopKit
 
-/// Favourites, what other features show here, and categories, and a search over all products.
+/// Favourites, highlights of other features and categories, with a search over all products.
 enum CategoriesScreen: ScreenKey {
   typealias Product = any CategoriesView
 }
 
 @MainActor
 protocol CategoriesView: Screen {
-  /// What is searched for.
+  /// The query of the search.
   var query: String { get set }
 
   var onSelectFavourites: (@MainActor () -> Void)? { get set }

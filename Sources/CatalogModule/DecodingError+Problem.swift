@@ -1,7 +1,7 @@
 import Foundation
 
 extension DecodingError {
-  /// What is wrong, with the field or, if this is no JSON at all, the line.
+  /// The problem, with the field or, if the text is not JSON at all, the line.
   func problem(in json: Data) -> String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -39,10 +39,10 @@ extension DecodingError {
     }
   }
 
-  /// Where the text stops being JSON.
+  /// The problem of a text that is not JSON, with its line.
   ///
-  /// `JSONDecoder` does not say it on Linux; `JSONSerialization` does, by a line or by the offset of
-  /// a byte at the end of its text.
+  /// `JSONDecoder` does not state the place on Linux. `JSONSerialization` does, as a line or as the
+  /// offset of a byte at the end of its text.
   private static func syntaxError(in json: Data) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: json)

@@ -16,7 +16,7 @@ enum Favourites: FactoryKey {
   typealias Product = FavouriteStore
 }
 
-/// What a customer likes best, unless somebody has to sign in first.
+/// The favourites of a customer, or of a guest unless guests have to sign in first.
 struct FavouriteStore: Sendable {
   private let record: CustomerRecord<Product.ID>
   private let needsSignIn: Bool
@@ -24,19 +24,19 @@ struct FavouriteStore: Sendable {
   /// Creates the favourites of a customer.
   ///
   /// - Parameters:
-  ///   - record: where they are kept.
+  ///   - record: stores the favourites.
   ///   - asksGuests: whether a guest has to sign in first.
   init(_ record: CustomerRecord<Product.ID>, asksGuests: Bool) {
     self.record = record
     needsSignIn = asksGuests && record.customer == nil
   }
 
-  /// The products, in the order in which they were added; `nil` where somebody has to sign in first.
+  /// The products in the order in which they were added; `nil` if the guest has to sign in first.
   ///
-  /// There may be some among them that this catalogue does not have.
+  /// This catalogue may lack some of them.
   var ids: [Product.ID]? { needsSignIn ? nil : record.value }
 
-  /// Adds a product, unless it is there already or somebody has to sign in first.
+  /// Adds a product, unless it is there already or the guest has to sign in first.
   func add(_ id: Product.ID) {
     change { if !$0.contains(id) { $0.append(id) } }
   }
@@ -46,7 +46,7 @@ struct FavouriteStore: Sendable {
     change { $0.removeAll { $0 == id } }
   }
 
-  /// What there is to say about keeping the favourites, as a sentence for a screen.
+  /// The problem with saving the favourites, as a sentence for a screen.
   var problem: String? {
     record.problem.map { "What you change in your favourites \($0)." }
   }

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// The products that a person likes best.
+/// The favourite products of the customer.
 enum FavouritesScreen: ScreenKey {
   typealias Product = any FavouritesView
 }
@@ -10,7 +10,7 @@ enum FavouritesScreen: ScreenKey {
 protocol FavouritesView: Screen {
   var onSelect: (@MainActor (Product) -> Void)? { get set }
 
-  /// Lets a person sign in; `nil` where there is no way to.
+  /// Presents the sign-in; `nil` if there is none.
   var onSignIn: (@MainActor () -> Void)? { get set }
 }
 

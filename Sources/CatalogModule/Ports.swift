@@ -1,29 +1,30 @@
 public import ModuleRegistry
 
-/// Where chosen products go, if the host binds it to a feature that takes them.
+/// Takes chosen products, if the host binds it to a feature.
 public enum ProductBasket: ServiceKey {
   /// The basket.
   public typealias Service = any ProductTaking
 }
 
-/// Takes the products that a person chose; can be called on any thread.
+/// Takes the products that the user chooses; can be called on any thread.
 public protocol ProductTaking: Sendable {
   /// Adds one unit of a product.
   ///
-  /// - Returns: `false` if the basket takes no more of that product, and is what it was.
+  /// - Returns: `false` if the basket takes no more of that product; the basket is unchanged then.
   func add(_ product: Product) -> Bool
 
-  /// What becomes of changes of the basket, as the end of a sentence such as "is not kept: the disk is
-  /// full"; `nil` where they are kept.
+  /// The problem with saving the basket, as the end of a sentence such as "is not kept: the disk is
+  /// full"; `nil` if there is none.
   var problem: String? { get }
 }
 
-/// How a guest signs in to keep favourites, if the host binds it; where it does not, favourites are a guest's,
-/// too.
+/// Signs a guest in to keep favourites, if the host binds it.
 ///
-/// Before the flow finishes, it opens the session of whoever signed in, in which ``CatalogFlow`` is started with
-/// what this flow was: the catalogue goes on there, and this one is gone.
+/// Otherwise guests have favourites, too.
+///
+/// Before the flow finishes, it opens the session of the customer and starts ``CatalogFlow`` there
+/// with its own start option. The catalogue goes on in that session, and this one is gone.
 public enum FavouritesSignIn: CoordinatorKey {
-  /// What the catalogue goes on with.
+  /// The start option of the catalogue in the next session.
   public typealias Start = CatalogFlow.Start
 }

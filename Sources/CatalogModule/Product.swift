@@ -1,14 +1,14 @@
 public import ShopKit
 
-/// Something that the shop sells.
+/// A product of the shop.
 public struct Product: Hashable, Sendable, Identifiable {
-  /// The number by which links and other features name the product.
+  /// The number of the product in links and in other features.
   public let id: Int
 
-  /// What the product is called.
+  /// The name of the product.
   public let name: String
 
-  /// How much of it one buys, such as `1 kg`.
+  /// The amount in one unit, such as `1 kg`.
   public let unit: String
 
   /// The price of one unit.
@@ -17,17 +17,17 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// A sentence or two about the product.
   public let details: String
 
-  /// Whether nobody can buy it now.
+  /// Whether the product cannot be bought now.
   public let isSoldOut: Bool
 
   let category: Category.ID
 }
 
-/// A part of the shop.
+/// A category of products.
 public struct Category: Hashable, Sendable, Identifiable {
-  /// The name by which links and products name the category.
+  /// The identifier of the category in links and products.
   public let id: String
 
-  /// What the category is called.
+  /// The name of the category.
   public let name: String
 }

@@ -1,29 +1,29 @@
 public import ModuleRegistry
 public import ShopKit
 
-/// One product.
+/// The screen of one product.
 public enum ProductScreen: ScreenKey {
-  /// What is shown.
+  /// The product.
   public typealias Input = CatalogModule.Product
 
   /// A screen that leads nowhere but to a sign-in.
   public typealias Product = any ProductView
 }
 
-/// The product of a number, for who knows no more of it.
+/// The screen of the product with a number, for features that know only the number.
 public enum ProductByNumber: ScreenKey {
   /// The number of the product.
   public typealias Input = Int
 
-  /// As that of ``ProductScreen``; `nil` where the catalogue has no such product.
+  /// The screen; `nil` if the catalogue has no product with the number.
   public typealias Product = (any Screen)?
 }
 
 /// A screen of one product.
 @MainActor
 public protocol ProductView: Screen {
-  /// Lets a person sign in who wants to keep the product among the favourites; `nil` where there is
-  /// no way to, so that only who is signed in already can do so.
+  /// Presents the sign-in that a guest needs to add the product to the favourites; `nil` if there
+  /// is none, and guests can add it then.
   var onSignIn: (@MainActor () -> Void)? { get set }
 }
 
@@ -34,7 +34,7 @@ final class ProductDetails: ProductView {
   private let favourites: FavouriteStore
   private var added = 0
 
-  /// Whether the basket refused the product when it was last added.
+  /// Whether the basket refused the product the last time.
   private var isFull = false
 
   init(_ product: Product, basket: ProductBasket.Service?, favourites: FavouriteStore) {
@@ -63,7 +63,7 @@ final class ProductDetails: ProductView {
     )
   }
 
-  /// What is not kept must not look as if it were, whenever that turned out.
+  /// The sentence about added units; `nil` during a problem, since they may not be saved.
   private var whatWasAdded: String? {
     whatIsWrong != nil || added == 0 ? nil : "Added \(added)."
   }

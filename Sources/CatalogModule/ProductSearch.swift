@@ -1,10 +1,10 @@
-/// A search that goes on while a person types.
+/// A search that goes on while the user types.
 ///
-/// It finds the products whose name contains all words of the query, whatever their case and
-/// accents. A query that got longer finds nothing that the shorter one did not, so only what was
-/// found before is looked through.
+/// It finds the products with all words of the query in their names, whatever their case and
+/// accents. A longer query finds nothing that the shorter one did not, so it searches only the
+/// previous results.
 struct ProductSearch {
-  /// What is searched for, as it was typed.
+  /// The query as the user typed it.
   var query = "" {
     didSet { look() }
   }

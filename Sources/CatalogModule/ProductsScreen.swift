@@ -37,7 +37,7 @@ final class ProductList: ProductsView {
 }
 
 extension Row {
-  /// A product in a list, of which only some are favourites.
+  /// Creates the row of a product, marked if it is a favourite.
   init(
     _ product: Product,
     isFavourite: Bool = false,

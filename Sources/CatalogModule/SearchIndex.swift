@@ -1,12 +1,12 @@
 import Foundation
 
-/// The names of all products as they are compared in a search, one after the other.
+/// The names of all products in the form that a search compares.
 ///
-/// In one piece of memory a hundred thousand names are looked through in a few milliseconds.
+/// A search through many names is fast, because they lie one after the other in one buffer.
 struct SearchIndex: Sendable {
   private var text: [UInt8] = []
 
-  /// Where each name ends, and the next one begins.
+  /// The end of each name, at which the next one begins.
   private var ends: [Int] = []
 
   init(_ names: some Sequence<String>) {
@@ -41,7 +41,7 @@ struct SearchIndex: Sendable {
 }
 
 extension String {
-  /// The text as it is compared in a search: without case and accents, as UTF-8.
+  /// The text in the form that a search compares: without case and accents, as UTF-8.
   var folded: [UInt8] {
     var bytes: [UInt8] = []
     appendFolded(to: &bytes)
@@ -52,7 +52,7 @@ extension String {
     let start = bytes.count
     for byte in utf8 {
       guard byte < 0x80 else {
-        // Folding is slow, so only those go through it who need it.
+        // Folding is slow, so only names beyond ASCII go through it.
         bytes.removeSubrange(start...)
         bytes +=
           folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
