@@ -13,7 +13,7 @@ final class OrderDetailsScreen: Screen {
   private let history: CustomerRecord<PastOrder>
   private let again: OrderAgain.Service?
 
-  /// What came of ordering again the last time.
+  /// The result of the latest attempt to order again.
   private var answer: (notes: [String], problems: [String]) = ([], [])
 
   init(_ number: String, in history: CustomerRecord<PastOrder>, again: OrderAgain.Service?) {
@@ -43,7 +43,7 @@ final class OrderDetailsScreen: Screen {
 
   private func order(_ order: PastOrder, by again: OrderAgain.Service) {
     let problems = order.lines.compactMap { again($0) }
-    // What fails for all is said once.
+    // A problem that several lines share appears once.
     answer.problems = problems.enumerated()
       .filter { problems.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     answer.notes =

@@ -12,10 +12,10 @@ enum OrderHistory: ServiceKey {
 }
 
 extension CustomerRecord<PastOrder> {
-  /// How many orders of a customer are kept, so that the file has room for those of all.
+  /// The maximum number of orders for one customer, so that the file has room for all customers.
   static var limit: Int { 200 }
 
-  /// Keeps an order as the latest; one of its number is the same order, and goes.
+  /// Adds an order as the latest, in place of one with the same number.
   func keep(_ order: PastOrder) {
     update { orders in
       orders.removeAll { $0.number == order.number }
@@ -24,9 +24,9 @@ extension CustomerRecord<PastOrder> {
     }
   }
 
-  /// The order of a number.
+  /// The order with a number.
   func order(_ number: String) -> PastOrder? { value.first { $0.number == number } }
 
-  /// What there is to say about keeping orders, as a sentence for a screen.
+  /// The problem with saving orders, as a sentence for a screen.
   var sentence: String? { problem.map { "Your latest order \($0)." } }
 }

@@ -8,10 +8,10 @@ enum OrderList: ScreenKey {
 
 @MainActor
 protocol OrderListView: Screen {
-  /// Called with the number of the order that is chosen.
+  /// Called with the number of the chosen order.
   var onSelect: (@MainActor (String) -> Void)? { get set }
 
-  /// Lets a guest sign in; `nil` where there is no way to.
+  /// Presents the sign-in; `nil` if there is none.
   var onSignIn: (@MainActor () -> Void)? { get set }
 }
 

@@ -7,7 +7,7 @@ public struct OrdersFeature: FeatureModule, Sendable {
 
   /// Creates the feature.
   ///
-  /// - Parameter state: where orders are kept; `nil` keeps them in memory.
+  /// - Parameter state: the folder that stores the orders; `nil` keeps them in memory.
   public init(state: StateFolder? = nil) { self.state = state }
 
   /// The team that owns the orders.

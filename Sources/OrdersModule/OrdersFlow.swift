@@ -1,14 +1,14 @@
 public import ModuleRegistry
 import ShopKit
 
-/// The orders of the customer, in a tab, and from the first screen and links over it.
+/// The orders of the customer, behind a tab and presented from the first screen.
 public enum OrdersFlow: CoordinatorKey {
-  /// How the flow starts, and what a deep link can lead to.
+  /// The screen that the flow starts with.
   public enum Start: Hashable, Sendable {
     /// Shows the orders.
     case list
 
-    /// Shows the order of a number above the others.
+    /// Shows the order with a number above the others.
     case order(String)
   }
 }
@@ -18,7 +18,7 @@ extension Destination {
   static var orders: Destination { Destination(OrdersFlow.self, start: .list) }
 }
 
-/// Leads from the orders to one.
+/// Shows the orders, and the details of a chosen one.
 final class OrdersCoordinator: FeatureCoordinator<
   OrdersFlow.Start, Void,
   (list: Factory<OrderList>, details: Factory<OrderDetails>, signIn: Factory<OrdersSignIn>?)
@@ -29,7 +29,7 @@ final class OrdersCoordinator: FeatureCoordinator<
     screen.onSelect = { [weak self] in self?.show($0) }
     if let signIn = needs.signIn {
       screen.onSignIn = { [weak self] in
-        // The session of whoever signs in takes the place of this one.
+        // The session after the sign-in replaces this one.
         if let self { router.present(signIn.assemble(in: self), startingWith: .orders) { _ in } }
       }
     }
@@ -37,7 +37,7 @@ final class OrdersCoordinator: FeatureCoordinator<
     if case .order(let number) = option { show(number) }
   }
 
-  /// Goes back to the orders first, so that links do not pile up.
+  /// Goes back to the orders first, so that screens of several links do not pile up.
   override func handle(_ option: OrdersFlow.Start) {
     if countUnits > 1 { router.popToRoot() }
     if case .order(let number) = option { show(number) }

@@ -2,33 +2,31 @@ public import ShopKit
 
 /// An order that was placed.
 public struct PastOrder: Hashable, Sendable {
-  /// What the order is called.
   let number: String
 
-  /// What was ordered.
   let lines: [Line]
 
-  /// Where it was to be delivered.
+  /// The address of the delivery, in one line.
   let address: String
 
-  /// When it was to be delivered.
+  /// The time of the delivery, as a text.
   let delivery: String
 
-  /// So many of a product.
+  /// A quantity of a product.
   public struct Line: Hashable, Sendable {
     /// The number of the product.
     public let product: Int
 
-    /// What it was called.
+    /// The name of the product when it was ordered.
     public let name: String
 
-    /// What one cost.
+    /// The price of one when it was ordered.
     public let price: Money
 
-    /// How many, at least one.
+    /// The quantity, at least one.
     public let quantity: Int
 
-    /// The price of all of them.
+    /// The price of the quantity.
     var total: Money { price * quantity }
   }
 
@@ -55,7 +53,7 @@ extension PastOrder: Codable {
 
   /// Reads an order.
   ///
-  /// - Throws: where it is none that could have been written: one without lines, or whose sum is no number.
+  /// - Throws: a `DecodingError` if there are no lines, a line is invalid, or the sum overflows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(String.self, forKey: .number)
@@ -89,12 +87,12 @@ extension PastOrder.Line: Codable {
     case product, name, minorUnits, currency, quantity
   }
 
-  /// More of one product is no order, and so many of the dearest have a price.
+  /// The maximum quantity, for which the price of any product still has a total.
   private static let maximumQuantity = 10_000
 
   /// Reads a line.
   ///
-  /// - Throws: where it is none that could have been written.
+  /// - Throws: a `DecodingError` if the price or the quantity is out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     product = try container.decode(Int.self, forKey: .product)
@@ -113,7 +111,7 @@ extension PastOrder.Line: Codable {
     }
   }
 
-  /// Writes a line; money is written as minor units and currency, so that it stays exact.
+  /// Writes a line, with the price as minor units and currency, so that it stays exact.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(product, forKey: .product)

@@ -1,20 +1,20 @@
 public import ModuleRegistry
 public import ShopKit
 
-// What orders need of other features, in their own words.
+// The requirements of the orders on other features, in the words of this feature.
 
-/// Takes what is ordered again, if the host binds it.
+/// Takes products that are ordered again, if the host binds it.
 public enum OrderAgain: ServiceKey {
-  /// Adds a line to what is ordered next; can be called on any thread.
+  /// Adds a line to the next order; can be called on any thread.
   ///
-  /// It returns what is to be said about it, as a sentence; `nil` where everything is in order.
+  /// It returns the problem as a sentence; `nil` if there is none.
   public typealias Service = @Sendable (PastOrder.Line) -> String?
 }
 
-/// How a guest signs in to see orders, if the host binds it; where it does not, links lead a guest to a guest's.
+/// Signs a guest in to see orders, if the host binds it; otherwise links show the guest's orders.
 ///
-/// Before the flow finishes, it opens the session of whoever signed in, at what it was started with.
+/// Before the flow finishes, it opens the session of the customer at the destination of its start.
 public enum OrdersSignIn: CoordinatorKey {
-  /// Where whoever signs in goes on.
+  /// The destination after the sign-in.
   public typealias Start = Destination
 }
