@@ -14,12 +14,12 @@ public struct CartFeature: FeatureModule, Sendable {
   /// Creates the feature.
   ///
   /// - Parameters:
-  ///   - state: where the cart is kept; `nil` keeps it in memory.
-  ///   - orderLatency: how long an order takes to be placed, as it would with a network.
-  ///   - clock: what the latency passes on.
-  ///   - now: the time, after which the delivery slots are.
-  ///   - calendar: the days and hours of the delivery slots.
-  ///   - makeOrderNumber: makes the number of one order, by default eight random letters and digits.
+  ///   - state: the folder for the cart, addresses and sent orders; `nil` keeps them in memory.
+  ///   - orderLatency: the time that placing an order takes, as on a network.
+  ///   - clock: the clock that measures the latency.
+  ///   - now: the current time, which decides the delivery slots on offer.
+  ///   - calendar: a Gregorian calendar with the time zone of the delivery.
+  ///   - makeOrderNumber: creates the number of an order, by default ``randomOrderNumber``.
   public init(
     state: StateFolder? = nil,
     orderLatency: Duration = .zero,
@@ -41,7 +41,7 @@ public struct CartFeature: FeatureModule, Sendable {
 
   /// Declares the cart, the checkout and the tab.
   ///
-  /// What is in the cart outlives sessions, so that a guest who signs in finds it there.
+  /// The cart outlives sessions, so a guest finds it again after a sign-in.
   public func register(in registrar: inout Registrar) {
     registrar.service(
       CartStore.self,
@@ -76,7 +76,7 @@ public struct CartFeature: FeatureModule, Sendable {
       ) { cart, store, desk, customer in
         Tab("Cart", flow: cart, start: .lines) {
           let count = store.lines.map(\.quantity).reduce(0, +)
-          // What is not kept, or not known, must not look as if it were.
+          // The mark means that the cart is not saved, or that the outcome of an order is unknown.
           let isOpen = desk.open(of: customer) != nil
           let mark = isOpen || (count > 0 && store.problem != nil) ? "!" : ""
           return count == 0 && mark.isEmpty ? nil : "\(count)\(mark)"
@@ -86,8 +86,9 @@ public struct CartFeature: FeatureModule, Sendable {
     }
   }
 
-  /// Declares what sends orders, which outlives sessions, too: an order that is asked about goes on after a
-  /// sign-out.
+  /// Declares the service that sends orders.
+  ///
+  /// It outlives sessions, too: a request to the gateway goes on after a sign-out.
   private func registerOrders(in registrar: inout Registrar) {
     registrar.service(SentOrdersFile.self) { [state] in
       StateRecord(state?.file("sent-orders.json"), initial: PerCustomer())
@@ -191,7 +192,7 @@ public struct CartFeature: FeatureModule, Sendable {
     }
   }
 
-  /// Eight random letters and digits that are not taken for each other, as in `7KQ2-M4XD`.
+  /// Eight random letters and digits without those that look alike, as in `7KQ2-M4XD`.
   public static let randomOrderNumber: @Sendable () -> String = {
     let characters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
     let number = String((0..<8).compactMap { _ in characters.randomElement() })

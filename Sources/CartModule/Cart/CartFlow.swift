@@ -3,27 +3,26 @@ public import ShopKit
 
 /// The cart's tab.
 public enum CartFlow: PlacedFlow {
-  /// How the flow starts, and what a deep link can lead to.
+  /// The screen that the flow starts with.
   public enum Start: Hashable, Sendable {
     /// Shows the lines.
     case lines
 
-    /// Shows the line that was open when a guest signed in.
+    /// Shows the line that was open at a sign-in.
     case line(OpenLine)
 
-    /// Goes on with an order from the point at which a guest signed in, and places it if that was what the
-    /// sign-in was for.
+    /// Continues the order that was open at a sign-in, and places it if the sign-in was for that.
     case order(CheckoutDraft)
   }
 
-  /// The line at which a guest was who signed in.
+  /// The line that was open at a sign-in.
   public struct OpenLine: Hashable, Sendable {
     let item: CartItem
 
-    /// What was typed that is no quantity.
+    /// The text in the field of the quantity, if it is no quantity.
     let typed: String?
 
-    /// Whether the details lay above the line.
+    /// Whether the details were open above the line.
     let showsDetails: Bool
   }
 }
@@ -44,7 +43,7 @@ final class CartCoordinator: FeatureCoordinator<
   /// The details that were opened last.
   private weak var details: (any Screen)?
 
-  /// The checkouts that were opened; one may still be ordering when the person is in the next.
+  /// The checkouts that were opened; one may still place its order while the user is in the next.
   private var checkouts: [Opened] = []
 
   private struct Opened {
@@ -67,7 +66,7 @@ final class CartCoordinator: FeatureCoordinator<
     }
   }
 
-  /// Goes back to the lines.
+  /// Closes the confirmation, and goes back to the lines.
   override func handle(_ option: CartFlow.Start) {
     confirming?.onDone?()
     if navigation.contents.count > 1 { router.popToRoot() }
@@ -75,7 +74,7 @@ final class CartCoordinator: FeatureCoordinator<
 
   var place: Destination { Destination(CartFlow.self, start: shown) }
 
-  /// What leads here again.
+  /// The start option that restores this state in the next session.
   private var shown: CartFlow.Start {
     if let draft = checkouts.lazy.compactMap({ $0.checkout?.draft }).first { return .order(draft) }
     let screens = navigation.contents
@@ -115,8 +114,9 @@ final class CartCoordinator: FeatureCoordinator<
     }
   }
 
-  /// The order may be placed after the person has closed the checkout, and opened something else or, with another
-  /// session, become somebody else.
+  /// Confirms an order, if this flow is still on screen.
+  ///
+  /// When the gateway answers, the user may be on another screen or in another session.
   private func confirm(_ order: Order) {
     guard countUnits > 0 else { return }
     let screen = needs.confirmation.assemble(with: order)

@@ -8,13 +8,13 @@ enum CartScreen: ScreenKey {
 
 @MainActor
 protocol CartView: Screen {
-  /// The order that was placed from here last.
+  /// The latest order that was placed from this screen.
   var latestOrder: Order? { get set }
 
   var onSelect: (@MainActor (CartItem) -> Void)? { get set }
   var onCheckout: (@MainActor () -> Void)? { get set }
 
-  /// Asks again about the orders whose outcome is unknown.
+  /// Asks the gateway again about the orders with an unknown outcome.
   var onAsk: (@MainActor () -> Void)? { get set }
 }
 
@@ -89,7 +89,7 @@ final class CartList: CartView {
       "It is not known whether your order \(number) is placed."
     case .refused: "Your order \(number) was refused."
     case .placed where !desk.isSettled(sent):
-      // The next start knows of it only if the file does.
+      // The next launch tries again only if the file has the order.
       desk.problem == nil
         ? "Your order \(number) is not kept yet. That is tried again when the shop opens."
         : "Your order \(number) is not kept."

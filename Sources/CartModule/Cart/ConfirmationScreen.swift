@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// What was ordered.
+/// The confirmation of an order.
 enum ConfirmationScreen: ScreenKey {
   typealias Input = Order
   typealias Product = any ConfirmationView

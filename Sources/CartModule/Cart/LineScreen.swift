@@ -11,13 +11,13 @@ enum LineScreen: ScreenKey {
 protocol LineView: Screen {
   var item: CartItem { get }
 
-  /// What was typed for as long as it is no quantity.
+  /// The text in the field while it is no quantity.
   var typed: String? { get set }
 
-  /// Called when the line is as it should be, or removed.
+  /// Called when the user is done with the line, or has removed it.
   var onDone: (@MainActor () -> Void)? { get set }
 
-  /// Shows what the item is; `nil` where nothing is known.
+  /// Shows the details of the item; `nil` if there are none.
   var onDetails: (@MainActor () -> Void)? { get set }
 }
 
@@ -35,7 +35,7 @@ final class LineEditor: LineView {
     self.stock = stock
   }
 
-  /// The line as it is now; `nil` where the item was ordered or removed meanwhile.
+  /// The line as it is now; `nil` if the item was ordered or removed meanwhile.
   private var line: CartLine? { store.lines.first { $0.item.id == item.id } }
 
   var content: ScreenContent {
@@ -73,7 +73,7 @@ final class LineEditor: LineView {
     )
   }
 
-  /// Keeps what was typed for as long as it is no quantity.
+  /// Sets the quantity, or keeps the text while it is none.
   private func change(_ text: String) {
     guard let quantity = Int(text), (1...CartLine.maximumQuantity).contains(quantity) else {
       typed = text

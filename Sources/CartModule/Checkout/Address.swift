@@ -6,14 +6,14 @@ enum AddressFile: ServiceKey {
   typealias Service = StateRecord<PerCustomer<Address>>
 }
 
-/// The address to which the customer of this session ordered last.
+/// The latest address to which the customer of this session ordered.
 enum Addresses: ServiceKey {
   typealias Service = CustomerRecord<Address>
 }
 
-/// Where an order is delivered.
+/// The address of a delivery.
 public struct Address: Hashable, Sendable {
-  /// Who lives there.
+  /// The recipient.
   public let name: String
 
   /// The street and the number of the house.
@@ -38,7 +38,7 @@ extension Address: Codable {
 
   /// Reads an address.
   ///
-  /// - Throws: where it is none that could have been written.
+  /// - Throws: a `DecodingError` if the address form would refuse the address.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let form = AddressForm(
@@ -58,7 +58,7 @@ extension Address: Codable {
   }
 }
 
-/// An address as far as it was typed.
+/// The text in the fields of an address.
 struct AddressForm: Hashable {
   var name = ""
   var street = ""
@@ -67,7 +67,7 @@ struct AddressForm: Hashable {
 
   static let maximumLength = 80
 
-  /// The address, if nothing is wrong with it.
+  /// The address, if no field has a problem.
   var address: Address? {
     guard problems.isEmpty else { return nil }
     return Address(
@@ -78,7 +78,7 @@ struct AddressForm: Hashable {
     )
   }
 
-  /// What is wrong with each part, all of it at once.
+  /// The problems of all fields at once.
   var problems: [PartialKeyPath<AddressForm>: String] {
     var problems: [PartialKeyPath<AddressForm>: String] = [:]
     if !Self.isText(name) { problems[\.name] = "A name is needed." }
@@ -96,7 +96,7 @@ struct AddressForm: Hashable {
       && text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 
-  /// Countries use digits, letters, spaces and hyphens, at least one of them a digit.
+  /// Whether a text is ASCII digits, letters, spaces and hyphens, at least one of them a digit.
   private static func isPostcode(_ text: String) -> Bool {
     let text = text.trimmed
     return (3...10).contains(text.count) && text.contains(where: \.isNumber)
@@ -105,7 +105,7 @@ struct AddressForm: Hashable {
 }
 
 extension AddressForm {
-  /// The form with an address filled in.
+  /// Creates the form of an address.
   init(_ address: Address) {
     self.init(
       name: address.name,
@@ -117,7 +117,7 @@ extension AddressForm {
 }
 
 extension String {
-  /// The text without space around it.
+  /// The text without whitespace around it.
   fileprivate var trimmed: String {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[...last].drop(while: \.isWhitespace))

@@ -1,17 +1,17 @@
 import ModuleRegistry
 import ShopKit
 
-/// Asks where an order is delivered.
+/// Asks for the address of an order.
 enum AddressScreen: ScreenKey {
   typealias Product = any AddressView
 }
 
 @MainActor
 protocol AddressView: Screen {
-  /// What was typed so far.
+  /// The text in the fields.
   var form: AddressForm { get set }
 
-  /// Whether that is something else than what is kept of the customer.
+  /// Whether the text differs from the stored address.
   var isChanged: Bool { get }
 
   var onContinue: (@MainActor (Address) -> Void)? { get set }
@@ -21,11 +21,11 @@ final class AddressEntry: AddressView {
   var onContinue: (@MainActor (Address) -> Void)?
   var form: AddressForm
 
-  /// What is kept of the customer.
+  /// The stored address of the customer; empty if there is none.
   private let known: AddressForm
   private var wasChecked = false
 
-  /// Creates the screen with the address to which the customer ordered before, if there is one.
+  /// Creates the screen with the latest address of the customer, if there is one.
   init(_ address: Address?) {
     known = address.map(AddressForm.init) ?? AddressForm()
     form = known
@@ -63,7 +63,7 @@ final class AddressEntry: AddressView {
     ) { [weak self] in self?.form[keyPath: part] = $0 }
   }
 
-  /// From the first time on, what is wrong is said until it is right.
+  /// From the first check on, each field shows its problem until the text is right.
   private func check() {
     wasChecked = true
     if let address = form.address { onContinue?(address) }

@@ -2,18 +2,18 @@ import Foundation
 public import ModuleRegistry
 import ShopKit
 
-/// From the cart to an order.
+/// Turns the cart into an order.
 ///
-/// It finishes when the order is placed, which takes what was ordered out of the cart. Closed before,
-/// it leaves the cart as it was.
+/// The flow finishes when the order is placed and its items are out of the cart. If the user closes
+/// it before the order is sent, the cart stays as it was; an order that was sent goes on.
 public enum CheckoutFlow: CoordinatorKey {
-  /// What a guest who signed in goes on with; `nil` begins with the address.
+  /// The draft to continue after a sign-in; `nil` begins with the address.
   public typealias Start = CheckoutDraft?
 
   /// The order that was placed.
   public typealias Output = Order
 
-  /// Who opens the checkout asks it for the draft.
+  /// A coordinator that also provides the draft.
   public typealias Interface = any Coordinator<CheckoutDraft?, Order> & OrderDrafting
 
   /// Returns the coordinator.
@@ -22,12 +22,12 @@ public enum CheckoutFlow: CoordinatorKey {
   }
 }
 
-/// How far a guest who signs in was with an order.
+/// The state of an order at a sign-in.
 public struct CheckoutDraft: Hashable, Sendable {
-  /// The address as far as it was typed; `nil` where nothing was.
+  /// The text of the address form; `nil` if the user has neither changed nor accepted it.
   let form: AddressForm?
 
-  /// The delivery, if one was chosen.
+  /// The chosen delivery slot, if there is one.
   let slot: DeliverySlot?
 
   let step: Step
@@ -37,19 +37,19 @@ public struct CheckoutDraft: Hashable, Sendable {
     case slot
     case summary
 
-    /// The order is to be placed as soon as the guest has signed in.
+    /// The order is placed as soon as the guest has signed in.
     case placing
   }
 }
 
-/// An order that a guest can go on with after a sign-in.
+/// A checkout that can continue after a sign-in.
 @MainActor
 public protocol OrderDrafting: AnyObject {
-  /// How far the order is, for as long as the checkout is on screen.
+  /// The state of the order; `nil` unless the checkout is on screen.
   var draft: CheckoutDraft? { get }
 }
 
-/// What the checkout needs: its screens in their order, and the rest.
+/// The dependencies of the checkout: its screens in their order, then the rest.
 typealias CheckoutNeeds = (
   address: Factory<AddressScreen>, slot: Factory<SlotScreen>, summary: Factory<SummaryScreen>,
   store: any CartStoring, addresses: Addresses.Service, desk: OrderSending,
@@ -57,12 +57,12 @@ typealias CheckoutNeeds = (
   availability: ItemAvailability.Service?
 )
 
-/// Asks where and when to deliver and who buys, and places the order.
+/// Asks for the address, the delivery slot and the customer, and places the order.
 @MainActor
 final class CheckoutCoordinator:
   FeatureCoordinator<CheckoutFlow.Start, Order, CheckoutNeeds>, OrderDrafting
 {
-  /// The number of the order, the same however often it is tried, so that it is not placed twice.
+  /// The number of the order, the same at each attempt, so that the order is not placed twice.
   private let number: String
   private let now: @Sendable () -> Date
 
@@ -99,8 +99,7 @@ final class CheckoutCoordinator:
     )
   }
 
-  /// Shows the order of a guest who has signed in as far as it was, and places it where it was to be placed
-  /// and that is possible.
+  /// Restores a draft after a sign-in, and places the order if the sign-in was for that.
   private func goOn(with draft: CheckoutDraft, after screen: any AddressView) {
     guard let form = draft.form else { return }
     screen.form = form
@@ -137,7 +136,9 @@ final class CheckoutCoordinator:
     return screen
   }
 
-  /// Asks a guest to sign in, where the app has a way to; the order is placed in the next session then.
+  /// Places the order, or asks a guest to sign in first if the host binds a sign-in.
+  ///
+  /// After the sign-in the next session places the order.
   private func identify(on screen: any SummaryView) {
     let order = screen.order
     guard !order.lines.isEmpty, canOrder(on: screen) else { return }
@@ -169,7 +170,7 @@ final class CheckoutCoordinator:
         switch await needs.desk.send(order, in: session) {
         case .placed: finish(order)
         case .refused:
-          // Off screen, the cart shows it.
+          // If the screen is gone, the cart shows the refusal.
           guard let screen else { break }
           screen.complaint = "The order was refused."
           needs.desk.acknowledge(order.number, of: needs.customer)
@@ -180,7 +181,7 @@ final class CheckoutCoordinator:
     }
   }
 
-  /// Why an order cannot be sent before the outcome of another one is known; `nil` if it can.
+  /// Why an order cannot be sent before the outcome of another is known; `nil` if it can.
   private func openOrder(before order: Order) -> String? {
     if needs.desk.isUnderway(order.number) { return "Your order \(order.number) is being placed." }
     guard let open = needs.desk.open(of: needs.customer), open != order else { return nil }
@@ -189,8 +190,9 @@ final class CheckoutCoordinator:
       : "It is not known whether your order \(open.number) is placed."
   }
 
-  /// Looks again whether everything can be had, which may have changed since it was put into the cart, and
-  /// says why not.
+  /// Checks the availability again, and shows the reason on the screen if the order is impossible.
+  ///
+  /// The availability may have changed since the items were added to the cart.
   private func canOrder(on screen: any SummaryView) -> Bool {
     guard let refusal = Stock(needs.availability).refusal(of: screen.order.lines) else {
       screen.onChange = nil

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Some hours of a day in which an order can be delivered.
+/// A few hours of a day in which an order can be delivered.
 public struct DeliverySlot: Hashable, Sendable {
-  /// When the slot begins.
+  /// The start of the slot.
   public let start: Date
 
-  /// When it ends.
+  /// The end of the slot.
   public let end: Date
 
-  /// The day and the hours as a person at the place of delivery says them.
+  /// The day and the hours in the time zone of the delivery.
   public let description: String
 }
 
@@ -20,12 +20,12 @@ extension DeliverySlot: CustomStringConvertible {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The slots of the three days after today.
+  /// The slots of the next three days.
   ///
   /// - Parameters:
-  ///   - now: the time, which says what day it is.
+  ///   - now: the current time, which decides the day.
   ///   - calendar: a Gregorian calendar with the time zone of the delivery.
-  /// - Returns: the slots in their order; none in hours that a change of the clocks leaves out.
+  /// - Returns: the slots in their order.
   static func all(after now: Date, in calendar: Calendar) -> [DeliverySlot] {
     let today = calendar.startOfDay(for: now)
     return days.compactMap { calendar.date(byAdding: .day, value: $0, to: today) }

@@ -1,25 +1,25 @@
 import ShopKit
 
-/// What is ordered, by whom, and where and when it is delivered.
+/// An order: the customer, the lines, the address and the delivery slot.
 public struct Order: Hashable, Sendable {
-  /// What the order is called; no other order has it.
+  /// The number that identifies the order.
   public let number: String
 
-  /// Who ordered; `nil` for a guest.
+  /// The customer; `nil` for a guest.
   public let customer: Customer?
 
-  /// What is ordered.
+  /// The ordered lines.
   public let lines: [CartLine]
 
-  /// Where it is delivered.
+  /// The address of the delivery.
   public let address: Address
 
-  /// When it is delivered.
+  /// The time of the delivery.
   public let slot: DeliverySlot
 
   var buyer: String { customer?.name ?? "guest" }
 
-  /// The order as other features hear of it.
+  /// The order in the form that other features receive.
   var placed: PlacedOrder {
     PlacedOrder(
       number: number,

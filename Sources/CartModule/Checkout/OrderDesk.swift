@@ -2,12 +2,12 @@ import ModuleRegistry
 import Observation
 import ShopKit
 
-/// Sends orders, and keeps each until its outcome is known.
+/// The service that sends orders.
 enum OrderDesk: ServiceKey {
   typealias Service = OrderSending
 }
 
-/// The parts of a session that keep an order of its customer.
+/// The parts of a session that store an order of its customer.
 struct OrderSession: Sendable {
   let addresses: Addresses.Service
   let listeners: [OrderListener]
@@ -16,13 +16,14 @@ struct OrderSession: Sendable {
   var customer: String? { addresses.customer }
 }
 
-/// Sends orders, and keeps each until its outcome is known and the customer has read it.
+/// Sends orders, and stores each until its outcome is known and the customer has read it.
 ///
-/// An order is in a file before it is sent. When the gateway has taken it, that is written next; then all that
-/// keep orders, the address and the cart are written together. So after a crash at any point an order with an
-/// unknown outcome is sent again under its number, and one that was placed is kept again.
+/// An order is written to a file before it is sent. When the gateway accepts it, the file records
+/// that first; the listeners, the address and the cart are then written together. After a crash
+/// at any point, an order with an unknown outcome is sent again under its number, and a placed
+/// order is stored again.
 ///
-/// It lives as long as the app, so that neither leaving the checkout nor a sign-out ends what it does.
+/// The service lives as long as the app, so neither a closed checkout nor a sign-out ends its work.
 @MainActor
 @Observable
 final class OrderSending {
@@ -30,13 +31,13 @@ final class OrderSending {
   @ObservationIgnored private let gateway: any OrderPlacing
   @ObservationIgnored private let store: any CartStoring
 
-  /// The numbers of the orders about which the gateway is asked now.
+  /// The numbers of the orders that the gateway is being asked about.
   private var underway: Set<String> = []
 
-  /// The numbers of the orders that were taken out of the cart since the shop was opened.
+  /// The numbers of the orders with items that this run of the shop took out of the cart.
   @ObservationIgnored private var takenOut: Set<String> = []
 
-  /// Counts the changes, so that screens notice them.
+  /// Incremented at each change, so that observers read the orders again.
   private var changes = 0
 
   nonisolated init(
@@ -49,21 +50,21 @@ final class OrderSending {
     self.store = store
   }
 
-  /// The orders of a customer whose outcome the customer does not know yet, the oldest first.
+  /// The orders that a customer has not acknowledged, the oldest first.
   func orders(of customer: String?) -> [SentOrder] {
     _ = changes
     return CustomerRecord(of: customer, in: record).value
   }
 
-  /// The order of a customer that was sent, and whose outcome is not known.
+  /// The latest order of a customer with an unknown outcome.
   func open(of customer: String?) -> Order? {
     orders(of: customer).last { $0.outcome == .unknown }?.order
   }
 
-  /// Whether the gateway is asked about an order now.
+  /// Whether the gateway is being asked about an order.
   func isUnderway(_ number: String) -> Bool { underway.contains(number) }
 
-  /// Whether what was ordered is still in the cart, since the shop was closed before it was taken out.
+  /// Whether items of a placed order are still in the cart, because the shop was closed too early.
   func isStillInCart(_ sent: SentOrder) -> Bool {
     guard sent.outcome == .placed, !sent.isTakenOut, !takenOut.contains(sent.order.number) else {
       return false
@@ -72,12 +73,13 @@ final class OrderSending {
     return store.lines.contains { ordered.contains($0.item.id) }
   }
 
-  /// The problem of the file, as the end of a sentence; `nil` if it is in order.
+  /// The problem with saving the file, as the end of a sentence; `nil` if there is none.
   var problem: String? { record.problem }
 
-  /// Sends an order, or sends it again, and keeps it if it is placed.
+  /// Sends an order, possibly again, and stores it if it is placed.
   ///
-  /// - Returns: the outcome, which is unknown if the gateway could not be reached, and if it is asked already.
+  /// - Returns: the outcome. It is unknown if the gateway could not be reached, or is being asked
+  ///   about the order already.
   func send(_ order: Order, in session: OrderSession) async -> SentOrder.Outcome {
     guard underway.insert(order.number).inserted else { return .unknown }
     let customer = session.customer
@@ -90,7 +92,7 @@ final class OrderSending {
     return await ask(about: order, in: session)
   }
 
-  /// Asks the gateway about an order that is under way.
+  /// Asks the gateway about an order that is marked as under way.
   private func ask(about order: Order, in session: OrderSession) async -> SentOrder.Outcome {
     defer { underway.remove(order.number) }
     let customer = session.customer
@@ -107,8 +109,9 @@ final class OrderSending {
     return .placed
   }
 
-  /// Goes on with the orders of a customer whose session begins: asks about those whose outcome is unknown, and
-  /// keeps those that were placed and are not kept.
+  /// Continues with the orders of a customer.
+  ///
+  /// It asks again about unknown outcomes, and stores the placed orders that are not stored yet.
   func resume(in session: OrderSession) {
     for sent in orders(of: session.customer) where !isUnderway(sent.order.number) {
       switch sent.outcome {
@@ -121,8 +124,10 @@ final class OrderSending {
     }
   }
 
-  /// Whether nothing is left to do for an order: the next session has neither to keep it nor to take it out of the
-  /// cart, since that has failed in this one.
+  /// Whether nothing is left to do for an order.
+  ///
+  /// A placed order is settled when it is stored and the cart is saved without its items. If this
+  /// run of the shop did not take the items out, the customer does.
   func isSettled(_ sent: SentOrder) -> Bool {
     switch sent.outcome {
     case .unknown: false
@@ -131,14 +136,14 @@ final class OrderSending {
     }
   }
 
-  /// Forgets an order whose outcome the customer has read, if it is settled.
+  /// Removes an order with an outcome that the customer has read, if it is settled.
   func acknowledge(_ number: String, of customer: String?) {
     let settled = orders(of: customer).filter { $0.order.number == number && isSettled($0) }
     if settled.isEmpty { return }
     change(customer) { $0.removeAll { $0.order.number == number } }
   }
 
-  /// Takes what was ordered out of the cart, and forgets the order.
+  /// Takes the items of an order out of the cart, and removes the order.
   func takeOut(_ sent: SentOrder, of customer: String?) {
     StateUnit.write {
       store.takeOut(sent.order.lines)
@@ -166,7 +171,7 @@ final class OrderSending {
       session.addresses.problem == nil && !session.listeners.contains { $0.problem() != nil }
     let isTakenOut = !takingOut || store.problem == nil
     if isKept, isTakenOut { return }
-    // Tried again when the next session of the customer begins.
+    // The next session of the customer stores it again; the cart offers to remove its items.
     change(order, of: customer) { sent in
       sent.isKept = isKept
       sent.isTakenOut = sent.isTakenOut && isTakenOut

@@ -1,8 +1,8 @@
 public import ModuleRegistry
 
-/// Where orders go.
+/// The service that takes orders.
 public enum OrderGateway: ServiceKey {
-  /// Takes orders.
+  /// The gateway.
   public typealias Service = any OrderPlacing
 }
 
@@ -10,21 +10,22 @@ public enum OrderGateway: ServiceKey {
 public protocol OrderPlacing: Sendable {
   /// Places an order, and returns when it is placed.
   ///
-  /// An order whose number is known is placed already: the shop asks again after a crash and after an error, and
-  /// it must not be delivered twice. The shop does not cancel it when the user leaves the checkout.
+  /// The shop asks again after a crash and after an error. An order with a known number is placed
+  /// already, and must not be delivered twice. The shop does not cancel the call when the user
+  /// leaves the checkout.
   ///
-  /// - Throws: ``OrderRefused`` if the order is not placed and will not be; anything else if it is not known
-  ///   whether it is placed, and the shop asks again under its number.
+  /// - Throws: ``OrderRefused`` if the order is not placed and will not be. Any other error leaves
+  ///   the outcome unknown, and the shop asks again under the number of the order.
   func place(_ order: Order) async throws
 }
 
-/// The answer of a gateway that does not take an order.
+/// The refusal of an order.
 public struct OrderRefused: Error, Hashable, Sendable {
-  /// Creates the answer.
+  /// Creates the refusal.
   public init() {}
 }
 
-/// Has nobody to send orders to, so it takes as long as if it had.
+/// Stands in for a gateway: it accepts each order after a latency.
 struct PretendedOrderGateway: OrderPlacing {
   let latency: Duration
   let clock: any Clock<Duration>

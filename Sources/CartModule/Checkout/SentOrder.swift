@@ -2,30 +2,30 @@ import Foundation
 import ModuleRegistry
 import ShopKit
 
-/// The orders of all customers that were sent, until the customer knows what became of them.
+/// The sent orders of all customers, until each customer has read the outcome.
 enum SentOrdersFile: ServiceKey {
   typealias Service = StateRecord<PerCustomer<SentOrder>>
 }
 
-/// An order that was sent, and its outcome as far as it is known.
+/// An order that was sent, and its outcome.
 struct SentOrder: Hashable, Sendable {
   let order: Order
   var outcome = Outcome.unknown
 
-  /// Whether all that keep orders have it.
+  /// Whether the listeners and the addresses have stored the order.
   var isKept = false
 
-  /// Whether what was ordered is taken out of the cart.
+  /// Whether the items were taken out of the cart.
   var isTakenOut = false
 
   enum Outcome: String, Codable {
     /// The gateway has not answered, or could not be reached.
     case unknown
 
-    /// The gateway has taken the order.
+    /// The gateway has accepted the order.
     case placed
 
-    /// The gateway does not take the order.
+    /// The gateway has refused the order.
     case refused
   }
 
@@ -39,7 +39,7 @@ extension SentOrder: Codable {
 
   /// Reads an order.
   ///
-  /// - Throws: where it is none that could have been written.
+  /// - Throws: a `DecodingError` if the number, the lines or the hours of the delivery are invalid.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let slot = DeliverySlot(
@@ -83,7 +83,7 @@ extension SentOrder: Codable {
 }
 
 extension SentOrder {
-  /// The sentence about the order when the shop opens.
+  /// The notice about the order for the opening of the shop.
   var notice: String {
     switch outcome {
     case .unknown:

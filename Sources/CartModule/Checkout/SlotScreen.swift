@@ -1,14 +1,14 @@
 import ModuleRegistry
 import ShopKit
 
-/// Asks when an order is delivered.
+/// Asks for the delivery slot of an order.
 enum SlotScreen: ScreenKey {
   typealias Product = any SlotView
 }
 
 @MainActor
 protocol SlotView: Screen {
-  /// What is chosen; `nil` where nothing is yet.
+  /// The chosen slot; `nil` before the first choice.
   var chosen: DeliverySlot? { get set }
 
   var onContinue: (@MainActor (DeliverySlot) -> Void)? { get set }

@@ -2,7 +2,7 @@ import ModuleRegistry
 import Observation
 import ShopKit
 
-/// What is about to be ordered.
+/// The summary of an order before it is placed.
 enum SummaryScreen: ScreenKey {
   typealias Input = Order
   typealias Product = any SummaryView
@@ -12,22 +12,22 @@ enum SummaryScreen: ScreenKey {
 protocol SummaryView: Screen {
   var order: Order { get }
 
-  /// Whether the person has to say who they are before the order is placed.
+  /// Whether a guest has to sign in before the order is placed.
   var asksWhoBuys: Bool { get set }
 
   /// Why the order was not placed, as a sentence.
   var complaint: String? { get set }
 
-  /// The placing of the order while it goes on, also when the screen goes.
+  /// The task that places the order; it goes on when the screen is gone.
   var placing: Task<Void, Never>? { get set }
 
   var onPlace: (@MainActor () -> Void)? { get set }
 
-  /// Leads back to the cart, where the order can be changed; `nil` where there is no need to.
+  /// Goes back to the cart to change the order; `nil` if there is no need to.
   var onChange: (@MainActor () -> Void)? { get set }
 }
 
-/// Changes by itself when the gateway answers.
+/// Observable, since it changes when the gateway answers.
 @Observable
 final class Summary: SummaryView {
   let order: Order

@@ -1,27 +1,30 @@
 public import ModuleRegistry
 public import ShopKit
 
-// What the cart needs of other features, in its own words.
+// The requirements of the cart on other features, in the words of this feature.
 
-/// How a guest signs in on the way to an order, if the host binds it.
+/// Signs a guest in on the way to an order, if the host binds it.
 ///
-/// Before the flow finishes, it opens the session of whoever signed in, in which ``CartFlow`` is started with
-/// what this flow was: the order goes on there, and this checkout is gone.
+/// Before the flow finishes, it opens the session of the customer and starts ``CartFlow`` there
+/// with its own start option. The order continues in that session, and this checkout is gone.
 public enum SignIn: CoordinatorKey {
-  /// What the cart goes on with.
+  /// The start option of the cart in the next session.
   public typealias Start = CartFlow.Start
 }
 
-/// Whether an item can be bought now, if the host binds it; where it does not, everything can.
+/// Decides whether an item can be bought now, if the host binds it; otherwise every item can.
 public enum ItemAvailability: ServiceKey {
-  /// Returns why an item cannot be bought now, in a few words such as "sold out", and `nil` where it can; can
-  /// be called on any thread.
+  /// Returns the reason for which an item cannot be bought now, in a few words such as "sold out".
+  ///
+  /// `nil` means that it can be bought. Can be called on any thread.
   public typealias Service = @Sendable (CartItem) -> String?
 }
 
-/// What an item that was ordered once is now, if the host binds it; where it does not, the same.
+/// Provides the current form of an item that was ordered once, if the host binds it.
+///
+/// Otherwise the item stays as it was.
 public enum ItemToday: ServiceKey {
-  /// Returns the item with its name and price of today; can be called on any thread.
+  /// Returns the item with its current name and price; can be called on any thread.
   public typealias Service = @Sendable (CartItem) -> CartItem
 }
 
@@ -30,13 +33,13 @@ public enum ItemDetails: ScreenKey {
   /// The item.
   public typealias Input = CartItem
 
-  /// `nil` where there is nothing to tell about the item.
+  /// The screen; `nil` if the item has no details.
   public typealias Product = (any Screen)?
 }
 
-/// Who buys.
+/// The customer of an order.
 public struct Customer: Hashable, Sendable {
-  /// What the customer is called on the order.
+  /// The name on the order.
   public let name: String
 
   /// Creates a customer by name.

@@ -7,7 +7,7 @@ extension Cart: Codable {
 
   /// Reads a cart.
   ///
-  /// - Throws: where it is none that could have been written.
+  /// - Throws: a `DecodingError` if a line is invalid, or an item has two lines.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let lines = try container.decode([CartLine].self, forKey: .lines)
@@ -21,7 +21,7 @@ extension Cart: Codable {
     self.init(lines: lines)
   }
 
-  /// Writes the lines; what was removed is forgotten with the shop.
+  /// Writes the lines; removed lines are not stored.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(lines, forKey: .lines)
@@ -35,7 +35,7 @@ extension CartLine: Codable {
 
   /// Reads a line.
   ///
-  /// - Throws: where it is none that could have been written.
+  /// - Throws: a `DecodingError` if the price or the quantity is out of range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let price = Money(
@@ -58,7 +58,7 @@ extension CartLine: Codable {
     self.quantity = quantity
   }
 
-  /// Writes a line; money is written as minor units and currency, so that it stays exact.
+  /// Writes a line, with the price as minor units and currency, so that it stays exact.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item.id, forKey: .id)

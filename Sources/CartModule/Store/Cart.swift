@@ -1,16 +1,16 @@
-/// The lines of the cart, and those that were removed last.
+/// The lines of the cart, and the lines that were removed last.
 struct Cart: Sendable {
   private(set) var lines: [CartLine]
 
   /// The lines that the latest change removed.
   private(set) var removed: [CartLine] = []
 
-  /// The lines before that.
+  /// The lines before the latest change removed some.
   private var former: [CartLine] = []
 
   init(lines: [CartLine] = []) { self.lines = lines }
 
-  /// Adds one of an item; `false` where there are as many as a cart takes.
+  /// Adds one of an item; returns `false` if the cart takes no more of it.
   mutating func add(_ item: CartItem) -> Bool {
     forgetRemoval()
     guard let position = position(of: item) else {

@@ -1,51 +1,50 @@
 public import ModuleRegistry
 public import ShopKit
 
-/// What is in the cart.
+/// The service that stores the cart.
 public enum CartStore: ServiceKey {
-  /// Where the cart is kept.
+  /// The store.
   public typealias Service = any CartStoring
 }
 
-/// Keeps the cart; can be called on any thread.
+/// Stores the cart; can be used on any thread.
 ///
-/// A change is kept when the call returns, or else ``problem`` says what becomes of it.
+/// A change is saved when the call returns; otherwise ``problem`` describes the failure.
 public protocol CartStoring: Sendable {
   /// The lines, in the order in which their items were added.
   var lines: [CartLine] { get }
 
-  /// The lines that the latest change removed; none if that was another one.
+  /// The lines that the latest change removed; empty if it removed none.
   var removedLines: [CartLine] { get }
 
-  /// Adds one of an item, whose name and price are then those of the line.
+  /// Adds one of an item, and gives its line the name and price of this item.
   ///
-  /// - Returns: `false` if there are ``CartLine/maximumQuantity`` of it already, which stay as many.
+  /// - Returns: `false` if the line has ``CartLine/maximumQuantity`` already, which stays.
   @discardableResult
   func add(_ item: CartItem) -> Bool
 
-  /// Adds so many of an item that was ordered once, as it is today, as far as the cart takes them.
+  /// Adds a quantity of an item that was ordered once, with its current name and price.
   ///
-  /// - Returns: what is to be said about it, as a sentence; `nil` where all of them are in the cart, and kept.
+  /// - Returns: the problem, as a sentence; `nil` if the whole quantity is in the cart and saved.
   func refill(_ item: CartItem, _ quantity: Int) -> String?
 
-  /// Changes how many of an item are in the cart, at most ``CartLine/maximumQuantity``; zero
-  /// removes it.
+  /// Sets the quantity of an item, at most ``CartLine/maximumQuantity``; zero removes it.
   func setQuantity(_ quantity: Int, of item: CartItem)
 
-  /// Removes the lines of items, all of them in one change.
+  /// Removes the lines of items in one change.
   func remove(_ items: [CartItem])
 
-  /// Puts ``removedLines`` back where they were.
+  /// Puts ``removedLines`` back in their places.
   func undoRemoval()
 
-  /// Takes out what was ordered, for good; what was added since then stays.
+  /// Subtracts ordered quantities for good; quantities that were added since stay.
   func takeOut(_ ordered: [CartLine])
 
-  /// What a person has to be told about the cart that was kept; `nil` where it is in order.
+  /// The notice about the stored cart for the opening of the shop; `nil` if it is in order.
   var notice: String? { get }
 
-  /// What becomes of changes of the cart, as the end of a sentence such as "is not kept: the disk is
-  /// full"; `nil` where the cart is kept as it is now.
+  /// The problem with saving the cart, as the end of a sentence such as "is not kept: the disk is
+  /// full"; `nil` if there is none.
   var problem: String? { get }
 }
 
@@ -54,23 +53,23 @@ extension CartStoring {
   var sentence: String? { problem.map { "What you change in the cart \($0)." } }
 }
 
-/// Something that can be bought.
+/// An item that can be bought.
 public struct CartItem: Hashable, Sendable {
   /// The number of the product.
   public let id: Int
 
-  /// What it is called.
+  /// The name of the item.
   public let name: String
 
   /// The price of one.
   public let price: Money
 
-  /// Creates an item.
+  /// Creates an item; traps if the price is not a ``Money/isPrice``.
   ///
   /// - Parameters:
   ///   - id: the number of the product.
-  ///   - name: what it is called.
-  ///   - price: the price of one, which has to be a price.
+  ///   - name: the name of the item.
+  ///   - price: the price of one.
   public init(id: Int, name: String, price: Money) {
     guard price.isPrice else { fatalError("\(price) is no price of '\(name)'") }
     self.id = id
@@ -79,15 +78,15 @@ public struct CartItem: Hashable, Sendable {
   }
 }
 
-/// So many of an item.
+/// A quantity of an item.
 public struct CartLine: Hashable, Sendable {
-  /// How many of one item a cart takes.
+  /// The maximum quantity of one item in a cart.
   public static let maximumQuantity = 99
 
   /// The item.
   public let item: CartItem
 
-  /// How many, at least one.
+  /// The quantity, at least one.
   public let quantity: Int
 
   init(item: CartItem, quantity: Int) {
@@ -95,12 +94,12 @@ public struct CartLine: Hashable, Sendable {
     self.quantity = quantity
   }
 
-  /// The price of all of them.
+  /// The price of the quantity.
   public var total: Money { item.price * quantity }
 }
 
 extension CartLine: CustomStringConvertible {
-  /// How many of what, as in `2 x Tea`.
+  /// The quantity and the name, as in `2 x Tea`.
   public var description: String { "\(quantity) x \(item.name)" }
 }
 

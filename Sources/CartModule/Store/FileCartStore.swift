@@ -1,6 +1,6 @@
 import ShopKit
 
-/// Keeps the cart in a file, or in memory where there is none.
+/// Stores the cart in a file, or in memory if there is none.
 final class FileCartStore: CartStoring {
   private let record: StateRecord<Cart>
   private let today: ItemToday.Service?

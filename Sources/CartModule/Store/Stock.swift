@@ -1,10 +1,10 @@
-/// What can be ordered now of what is in a cart.
+/// The availability of the items in a cart.
 struct Stock: Sendable {
   private let availability: ItemAvailability.Service?
 
   init(_ availability: ItemAvailability.Service?) { self.availability = availability }
 
-  /// Why an item cannot be ordered, in a few words; `nil` where it can.
+  /// The reason for which an item cannot be ordered, in a few words; `nil` if it can.
   func problem(of item: CartItem) -> String? { availability?(item) }
 
   /// The lines that cannot be ordered.
@@ -12,7 +12,7 @@ struct Stock: Sendable {
     lines.filter { problem(of: $0.item) != nil }
   }
 
-  /// Why lines cannot be ordered together, without the full stop; `nil` where they can.
+  /// The reason for which lines cannot be ordered, without the full stop; `nil` if they can.
   func refusal(of lines: [CartLine]) -> String? {
     let missing = missing(among: lines)
     guard let first = missing.first, let reason = problem(of: first.item) else { return nil }
