@@ -1,12 +1,12 @@
 /// A button.
 public struct Action: Sendable {
-  /// What the button says.
+  /// The title of the button.
   public let title: String
 
-  /// Whether it can be pressed now.
+  /// Whether the button can be pressed now.
   public let isEnabled: Bool
 
-  /// What it does.
+  /// The action of the button.
   public let perform: @MainActor @Sendable () -> Void
 
   /// Creates a button.

@@ -1,12 +1,12 @@
-/// Work that goes on, during which a person waits.
+/// Work that the user waits for.
 public struct Activity: Hashable, Sendable {
-  /// What is done, as in "Sending the code".
+  /// The work, as in "Sending the code".
   public let title: String
 
-  /// How much of it is done, from 0 to 1; `nil` where nobody knows.
+  /// The finished part, from 0 to 1; `nil` if it is unknown.
   public let fraction: Double?
 
-  /// Creates an activity; a fraction outside of 0 to 1 is brought inside.
+  /// Creates an activity, with the fraction clamped to 0 and 1.
   public init(_ title: String, fraction: Double? = nil) {
     self.title = title.oneLine()
     self.fraction = fraction.map { min(max($0, 0), 1) }

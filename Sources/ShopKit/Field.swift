@@ -1,29 +1,31 @@
-/// A line of text that a person can edit.
+/// A line of text that the user can edit.
 public struct Field: Sendable {
-  /// What is asked for.
+  /// The label of the field.
   public let label: String
 
-  /// What was typed so far.
+  /// The current text.
   public let text: String
 
-  /// An example of what to type.
+  /// An example of the text.
   public let placeholder: String
 
-  /// What the text is for.
+  /// The purpose of the text.
   public let purpose: Purpose
 
-  /// How many characters the text may have, counted in Unicode scalars, so that what a key costs does
-  /// not grow with what was typed before.
+  /// The maximum number of Unicode scalars in the text.
+  ///
+  /// One character can have any number of scalars, so a limit in characters would be none.
   public let maximumLength: Int
 
-  /// What is wrong with the text, as a sentence; `nil` where nothing is known to be.
+  /// The problem with the text, as a sentence; `nil` if none is known.
   public let problem: String?
 
-  /// Takes the whole text whenever it changes.
+  /// Receives the whole text at each change.
   public let onChange: @MainActor @Sendable (String) -> Void
 
-  /// What the text of a field is for: a front end may give it a key or a keyboard of its own, and offer
-  /// what the device knows.
+  /// The purpose of the text in a field.
+  ///
+  /// A front end may assign it a key or a keyboard, and offer values that the device knows.
   public enum Purpose: Hashable, Sendable {
     /// Any text.
     case text
@@ -34,10 +36,10 @@ public struct Field: Sendable {
     /// A phone number.
     case phone
 
-    /// Digits, as those of a quantity.
+    /// Digits, such as those of a quantity.
     case digits
 
-    /// The digits of a code that a message has brought, and that counts once.
+    /// The digits of a code from a message, which can be used once.
     case oneTimeCode
 
     /// The name of the user.
@@ -53,7 +55,7 @@ public struct Field: Sendable {
     case city
   }
 
-  /// Whether nothing more can be typed.
+  /// Whether the field takes no more text.
   public var isFull: Bool { text.unicodeScalars.count >= maximumLength }
 
   /// Creates a field.

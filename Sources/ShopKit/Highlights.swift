@@ -1,14 +1,14 @@
 public import ModuleRegistry
 
-/// What features show on the first screen of the shop, such as the latest order.
+/// Rows that features show on the first screen of the shop, such as the latest order.
 public enum Highlights: ExtensionPoint {
   /// One row.
   public typealias Contribution = Highlight
 }
 
-/// A row on the first screen of the shop, and the flow that it opens over that.
+/// A row on the first screen of the shop, which opens a flow over that screen.
 public struct Highlight: Sendable {
-  /// The title and the detail of the row now; `nil` where there is nothing to show.
+  /// The current title and detail of the row; `nil` hides the row.
   public let text: @MainActor @Sendable () -> (title: String, detail: String)?
 
   private let present: @MainActor @Sendable (ApplicationRouter, any CoordinatorParent) -> Void
@@ -16,9 +16,9 @@ public struct Highlight: Sendable {
   /// Creates a row.
   ///
   /// - Parameters:
-  ///   - flow: the flow that it opens.
-  ///   - content: the texts of the row, and what the flow is started with, asked for whenever the row is drawn
-  ///     or chosen; `nil` shows no row.
+  ///   - flow: the flow that the row opens.
+  ///   - content: the texts of the row and the start option of the flow, read whenever the row is
+  ///     drawn or chosen; `nil` hides the row.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,
@@ -33,7 +33,7 @@ public struct Highlight: Sendable {
     }
   }
 
-  /// Presents the flow, where there is something to show still.
+  /// Presents the flow, unless the row is hidden by now.
   ///
   /// - Parameter coordinator: the flow of the first screen.
   @MainActor

@@ -1,24 +1,24 @@
 public import ModuleRegistry
 
-/// The flows that come before the tabs, such as a welcome or a sign-in that the app insists on.
+/// The flows before the tabs, such as a welcome or a required sign-in.
 public enum LaunchFlows: ExtensionPoint {
   /// One flow.
   public typealias Contribution = LaunchFlow
 }
 
-/// A flow that comes before the tabs, if it is needed.
+/// A flow that opens before the tabs, if it is needed.
 public struct LaunchFlow: Sendable {
   private let isNeeded: @MainActor () -> Bool
   private let begin:
     @MainActor (any CoordinatorParent, ApplicationRouter?, @escaping @MainActor () -> Void) -> Void
 
-  /// Creates a flow that is shown before the tabs.
+  /// Creates a flow that opens before the tabs.
   ///
   /// - Parameters:
-  ///   - flow: the flow; the next one comes when it ends, however it does. One that ends inside its
+  ///   - flow: the flow. The next one opens when it ends in any way; a flow that ends during its
   ///     start is not shown.
-  ///   - start: what it is started with.
-  ///   - isNeeded: asked when it is the flow's turn.
+  ///   - start: the start option of the flow.
+  ///   - isNeeded: decides whether the flow opens, when it is its turn.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ flow: Factory<Flow>,

@@ -1,12 +1,12 @@
-/// An amount of money: a whole number of the currency's smallest unit, so that no sum is rounded.
+/// An amount of money in whole units of the currency's smallest unit, so that no sum is rounded.
 public struct Money: Hashable, Sendable {
-  /// How many of the currency's smallest unit, such as cents.
+  /// The number of smallest units, such as cents.
   public let minorUnits: Int
 
   /// The currency's code (ISO 4217), such as `EUR`.
   public let currency: String
 
-  /// Creates an amount of so many of the currency's smallest unit.
+  /// Creates an amount.
   public init(minorUnits: Int, currency: String) {
     self.minorUnits = minorUnits
     self.currency = currency
@@ -14,7 +14,7 @@ public struct Money: Hashable, Sendable {
 
   /// Reads a decimal string such as `4.60`, with as many decimals as the currency has or fewer.
   ///
-  /// `nil` if it is anything else, negative, or ten million and one or more.
+  /// `nil` for any other string, for a negative amount, and for 10,000,001 or more.
   public init?(decimal: String, currency: String) {
     let parts = decimal.split(separator: ".", omittingEmptySubsequences: false)
     let digits = Self.decimals(of: currency)
@@ -27,7 +27,7 @@ public struct Money: Hashable, Sendable {
     self.init(minorUnits: whole * Self.power(digits) + minor, currency: currency)
   }
 
-  /// The amount as many times.
+  /// Multiplies an amount.
   public static func * (amount: Money, count: Int) -> Money {
     Money(minorUnits: amount.minorUnits * count, currency: amount.currency)
   }
@@ -56,11 +56,12 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Money {
-  /// The most that one product may cost, in minor units, so that no sum is too large to add up: more than any
-  /// amount that can be read from a decimal string, whatever the currency.
+  /// The maximum price of a product in minor units, so that sums do not overflow.
+  ///
+  /// It exceeds each amount that a decimal string can state, in all currencies.
   public static let maximumPrice = 200_000_000_000
 
-  /// Whether it can be the price of a product: from zero to ``maximumPrice``, in some currency.
+  /// Whether it can be the price of a product: from zero to ``maximumPrice``, with a currency.
   public var isPrice: Bool {
     (0...Self.maximumPrice).contains(minorUnits) && !currency.isEmpty
   }
@@ -80,7 +81,7 @@ extension Money: CustomStringConvertible {
 }
 
 extension Sequence<Money> {
-  /// One sum for each currency, by its code.
+  /// The sum of each currency, sorted by the code.
   public var totals: [Money] {
     reduce(into: [String: Int]()) { $0[$1.currency, default: 0] += $1.minorUnits }
       .sorted { $0.key < $1.key }

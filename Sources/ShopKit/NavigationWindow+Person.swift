@@ -1,8 +1,8 @@
 public import ModuleRegistry
 
-/// Why a person cannot do something on the screen that they see.
+/// Why an action of the user is impossible on the visible screen.
 public struct CannotDo: Error, Hashable, CustomStringConvertible {
-  /// What cannot be done, and what there is instead.
+  /// The impossible action, and the possible ones.
   public let description: String
 
   init(_ what: String, _ titles: [String], on screen: ScreenContent?) {
@@ -13,11 +13,11 @@ public struct CannotDo: Error, Hashable, CustomStringConvertible {
   }
 }
 
-// What a person does on a screen, whatever draws it: for front ends and tests.
+// The actions of a user on a screen, for any front end and for tests.
 extension NavigationWindow {
-  /// Presses a button of the screen that a person sees.
+  /// Presses a button of the visible screen.
   ///
-  /// - Parameter title: what the button says.
+  /// - Parameter title: the title of the button.
   /// - Throws: ``CannotDo``, if there is no such button, or it cannot be pressed now.
   public func tap(_ title: String) throws(CannotDo) {
     let actions = content?.actions ?? []
@@ -30,9 +30,9 @@ extension NavigationWindow {
     action.perform()
   }
 
-  /// Chooses a row of the screen that a person sees.
+  /// Chooses a row of the visible screen.
   ///
-  /// - Parameter title: what the row is about.
+  /// - Parameter title: the title of the row.
   /// - Throws: ``CannotDo``, if there is no such row, or it does nothing.
   public func choose(_ title: String) throws(CannotDo) {
     let rows = content?.rows ?? []
@@ -45,12 +45,12 @@ extension NavigationWindow {
     select()
   }
 
-  /// Puts a text into a field of the screen that a person sees, in place of what is there.
+  /// Replaces the text in a field of the visible screen.
   ///
   /// - Parameters:
   ///   - text: the whole text.
-  ///   - label: what the field asks for; `nil` is the first one.
-  /// - Throws: ``CannotDo``, if there is no such field, or it does not take as much.
+  ///   - label: the label of the field; `nil` is the first one.
+  /// - Throws: ``CannotDo``, if there is no such field, or the text is too long for it.
   public func type(_ text: String, into label: String? = nil) throws(CannotDo) {
     let fields = content?.fields ?? []
     guard let field = fields.first(where: { label == nil || $0.label == label }) else {

@@ -1,14 +1,14 @@
 public import ModuleRegistry
 
-/// What a person has to be told when the shop opens, such as a file that could not be read.
+/// Notices to the user at the opening of the shop, such as a file that could not be read.
 public enum Notices: ExtensionPoint {
-  /// What one feature has to say.
+  /// The notice of one feature.
   public typealias Contribution = Notice
 }
 
-/// What one feature has to say when the shop opens.
+/// The notice of one feature at the opening of the shop.
 public struct Notice: Sendable {
-  /// The sentences, asked for once, when the shop opens; none where everything is in order.
+  /// The sentences, read once when the shop opens; empty if everything is in order.
   public let sentences: @MainActor @Sendable () -> [String]
 
   /// Creates a notice.

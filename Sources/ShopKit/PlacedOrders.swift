@@ -1,21 +1,21 @@
 public import ModuleRegistry
 
-/// What hears of each order that is placed, such as a history of orders.
+/// Features that receive each placed order, such as a history of orders.
 public enum PlacedOrders: ExtensionPoint {
-  /// One of those who hear of it.
+  /// One receiver.
   public typealias Contribution = OrderListener
 }
 
-/// Hears of orders of the session that it is contributed in.
+/// Receives the placed orders of its session.
 public struct OrderListener: Sendable {
-  /// Called for each order when it is placed, inside a ``StateUnit``: records that it changes are written together
-  /// with the cart.
+  /// Called for each order when it is placed, inside a ``StateUnit``.
   ///
-  /// It is called again with the same number after a crash, or if something of the order could not be kept.
+  /// The records that it changes are written together with the cart. It is called again with the
+  /// same number after a crash, or if a part of the order could not be saved.
   public let hear: @MainActor @Sendable (PlacedOrder) -> Void
 
-  /// What the customer has to be told of that, as a sentence such as "The order is not kept: the disk is full.";
-  /// `nil` where everything is in order.
+  /// The problem with saving orders, as a sentence such as "The order is not kept: the disk is
+  /// full."; `nil` if there is none.
   public let problem: @MainActor @Sendable () -> String?
 
   /// Creates a listener.
@@ -28,32 +28,32 @@ public struct OrderListener: Sendable {
   }
 }
 
-/// An order that is placed, whoever took it.
+/// An order that was placed.
 public struct PlacedOrder: Hashable, Sendable {
-  /// What the order is called; no other order has it.
+  /// The number that identifies the order.
   public let number: String
 
-  /// What was ordered.
+  /// The ordered lines.
   public let lines: [Line]
 
-  /// Where it is delivered, in one line.
+  /// The address of the delivery, in one line.
   public let address: String
 
-  /// When it is delivered, as a person says it.
+  /// The time of the delivery, as a text for the user.
   public let delivery: String
 
-  /// So many of a product.
+  /// A quantity of a product.
   public struct Line: Hashable, Sendable {
     /// The number of the product.
     public let product: Int
 
-    /// What it is called.
+    /// The name of the product.
     public let name: String
 
     /// The price of one, which is a ``Money/isPrice``.
     public let price: Money
 
-    /// How many, at least one.
+    /// The quantity, at least one.
     public let quantity: Int
 
     /// Creates a line.

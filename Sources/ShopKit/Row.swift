@@ -1,30 +1,30 @@
 /// A line of a list.
 public struct Row: Sendable {
-  /// What the row is about.
+  /// The title of the row.
   public let title: String
 
-  /// What stands at the end of the row, such as a price.
+  /// The text at the end of the row, such as a price.
   public let detail: String
 
-  /// What the row is about besides, which a front end shows by a colour and a sign.
+  /// The meanings of the row, which a front end shows by a colour and a sign.
   public let meanings: Set<Meaning>
 
-  /// What a row can be about.
+  /// A meaning of a row.
   public enum Meaning: Hashable, Sendable {
     /// The detail is an amount of money.
     case price
 
-    /// It is, or leads to, what the user likes best.
+    /// The row is a favourite, or leads to favourites.
     case favourite
 
-    /// The user cannot have it now; the detail says why.
+    /// The user cannot have it now; the detail states the reason.
     case unavailable
   }
 
-  /// Whether the row is the chosen one of several; `nil` where there is nothing to choose.
+  /// Whether the row is the chosen one of several; `nil` if the rows are no choice.
   public let isChosen: Bool?
 
-  /// What choosing the row does; `nil` where it does nothing.
+  /// The action when the row is chosen; `nil` if there is none.
   public let onSelect: (@MainActor @Sendable () -> Void)?
 
   /// Creates a row.
@@ -43,7 +43,7 @@ public struct Row: Sendable {
   }
 }
 
-/// The rows of a list, each made when it is looked at, so that a long list costs what is seen of it.
+/// The rows of a list, created on access, so that a long list costs as little as its visible part.
 public struct Rows: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable {
   /// The position of the first row.
   public let startIndex = 0
@@ -62,10 +62,10 @@ public struct Rows: RandomAccessCollection, ExpressibleByArrayLiteral, Sendable 
     self.row = { row(elements[elements.index(elements.startIndex, offsetBy: $0)]) }
   }
 
-  /// Creates rows that are there already.
+  /// Creates rows from an array.
   public init(_ rows: [Row]) { self.init(rows) { $0 } }
 
-  /// Creates rows that are there already.
+  /// Creates rows from an array literal.
   public init(arrayLiteral rows: Row...) { self.init(rows) }
 
   /// The row at a position.

@@ -2,59 +2,59 @@ public import ModuleRegistry
 
 /// A screen of the shop, described so that any front end can draw it.
 ///
-/// A front end asks for the content after everything that a person does, and after every change of
-/// the window. A screen that changes at another time, as one with a countdown does, is
-/// `@Observable`: a front end that tracks the content hears of it.
+/// A front end reads the content after each action of the user and each change of the window. A
+/// screen that changes at other times, such as one with a countdown, is `@Observable`: a front end
+/// that tracks the content is notified.
 @MainActor
 public protocol Screen: Presentable {
-  /// What the screen shows now.
+  /// The current content of the screen.
   var content: ScreenContent { get }
 }
 
 extension NavigationWindow {
-  /// What the screen that a person sees shows; `nil` where there is none.
+  /// The content of the visible screen; `nil` if there is none.
   public var content: ScreenContent? { (visibleScreen as? any Screen)?.content }
 }
 
-/// What a screen shows, from top to bottom: notes, fields, rows and actions under a title.
+/// The content of a screen, from top to bottom: notes, fields, rows and actions under a title.
 ///
-/// Wherever its texts come from, each becomes one line (``Swift/String/oneLine(atMost:)``).
+/// Each of its texts becomes one line (``Swift/String/oneLine(atMost:)``), wherever it comes from.
 public struct ScreenContent: Sendable {
   /// The name of the screen.
   public var title: String
 
-  /// Sentences that tell a person something: what is so, and after that what went wrong.
+  /// Sentences for the user: notes, then problems.
   public var notes: [String]
 
-  /// How many of the notes, which are the last ones, say what went wrong: a front end marks them.
+  /// The number of problems at the end of the notes, which a front end marks.
   public var problemCount: Int
 
-  /// Work that goes on, during which a person waits.
+  /// Work that the user waits for.
   public var activity: Activity?
 
-  /// What a person can type.
+  /// The fields that the user can edit.
   public var fields: [Field]
 
-  /// What a person can choose from.
+  /// The rows that the user can choose from.
   public var rows: Rows
 
-  /// What a person can do; the first one is what Enter does in a field.
+  /// The buttons; Enter in a field presses the first one.
   public var actions: [Action]
 
-  /// What is lost when a person leaves now, as a sentence; `nil` where nothing is.
+  /// The sentence about data that is lost if the user leaves now; `nil` if there is none.
   public var unsaved: String?
 
   /// Creates the content of a screen.
   ///
   /// - Parameters:
   ///   - title: the name of the screen.
-  ///   - notes: sentences that tell a person something.
-  ///   - problems: sentences that say what went wrong, which come after the notes.
-  ///   - activity: work that goes on.
-  ///   - fields: what a person can type.
-  ///   - rows: what a person can choose from.
-  ///   - actions: what a person can do.
-  ///   - unsaved: what is lost when a person leaves now.
+  ///   - notes: sentences for the user.
+  ///   - problems: sentences about problems, which follow the notes.
+  ///   - activity: work that the user waits for.
+  ///   - fields: the fields that the user can edit.
+  ///   - rows: the rows that the user can choose from.
+  ///   - actions: the buttons.
+  ///   - unsaved: the sentence about data that is lost if the user leaves now.
   public init(
     title: String,
     notes: [String] = [],
@@ -75,9 +75,9 @@ public struct ScreenContent: Sendable {
     self.unsaved = unsaved?.oneLine()
   }
 
-  /// Whether the note at a position says what went wrong.
+  /// Whether the note at a position is a problem.
   public func isProblem(_ position: Int) -> Bool { position >= notes.count - problemCount }
 
-  /// A note may be a paragraph.
+  /// The maximum number of characters in a note, which may be a paragraph.
   private static let longestNote = 4_000
 }

@@ -1,21 +1,20 @@
 extension String {
-  /// How many characters a line has that is drawn or printed, at most.
+  /// The maximum number of characters in a line on screen.
   public static let longestLine = 400
 
-  /// The text as one line that does nothing but say something, whatever is in it.
+  /// The text as one line that is safe to print.
   ///
-  /// What a file, an address or a person says may be drawn or printed only like this: what would forge rows,
-  /// control a terminal, turn text round or not be seen is shown as `U+FFFD`. What is longer than a line ends
-  /// with an ellipsis.
+  /// Draw or print texts from a file, an address or the user only like this: `U+FFFD` replaces
+  /// scalars that would forge rows, control a terminal, reverse text or be invisible. A text that
+  /// is too long ends with an ellipsis.
   ///
-  /// - Parameter limit: how many characters the line may have.
-  /// - Returns: the text itself where nothing is wrong with it.
+  /// - Parameter limit: the maximum number of characters in the line.
+  /// - Returns: the text itself if it is safe and fits.
   public func oneLine(atMost limit: Int = longestLine) -> String {
     safeLine(atMost: limit, ellipsis: "…")
   }
 
-  /// The text of a link with everything but printable ASCII encoded by percent signs, so that it can be
-  /// printed, and typed again.
+  /// The text of a link with all but printable ASCII percent-encoded, to print and type again.
   public var encodedLink: String {
     utf8.reduce(into: "") { text, byte in
       if (0x21...0x7E).contains(byte) {
@@ -28,8 +27,8 @@ extension String {
 
   /// The text with each of its lines made safe.
   ///
-  /// For what consists of several lines by itself: none of them may come from a file, an address or a
-  /// person and not have passed ``oneLine(atMost:)``.
+  /// The lines must be the program's own: a text from a file, an address or the user passes
+  /// ``oneLine(atMost:)`` before it becomes a part of them.
   public func lines(ofAtMost limit: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).oneLine(atMost: limit) }
@@ -38,6 +37,6 @@ extension String {
 }
 
 extension Character {
-  /// The character, or `U+FFFD` in place of one that a terminal would not just draw.
+  /// The character, or `U+FFFD` if a terminal would do more than draw it.
   public var safe: Character { orReplacement }
 }

@@ -8,13 +8,13 @@ public enum Tabs: ExtensionPoint {
 
 /// A tab and the flow behind it.
 public struct Tab: Sendable {
-  /// What the tab is called.
+  /// The title of the tab.
   public let title: String
 
-  /// What stands beside the title now, such as the number of items in the cart; `nil` is nothing.
+  /// The text beside the title, such as the number of items in the cart; `nil` shows none.
   public let badge: @MainActor @Sendable () -> String?
 
-  /// Whether a destination is in the flow behind the tab.
+  /// Whether a destination leads to the flow behind the tab.
   let isLedTo: @MainActor (Destination) -> Bool
 
   private let assemble: @MainActor (any CoordinatorParent, Destination?) -> OpenTab
@@ -23,10 +23,10 @@ public struct Tab: Sendable {
   /// Creates a tab that opens a flow.
   ///
   /// - Parameters:
-  ///   - title: what the tab is called.
-  ///   - flow: the flow behind it.
-  ///   - start: what the flow is started with.
-  ///   - badge: what stands beside the title, asked for whenever the tabs are drawn.
+  ///   - title: the title of the tab.
+  ///   - flow: the flow behind the tab.
+  ///   - start: the start option of the flow.
+  ///   - badge: the text beside the title, read whenever the tabs are drawn.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ title: String,
@@ -37,13 +37,13 @@ public struct Tab: Sendable {
     self.init(title, flow: flow, start: start, badge: badge) { _ in { nil } }
   }
 
-  /// Creates a tab that opens a flow which says where it is, so that a guest who signs in finds it there.
+  /// Creates a tab that opens a flow with a place, which a guest finds again after a sign-in.
   ///
   /// - Parameters:
-  ///   - title: what the tab is called.
-  ///   - flow: the flow behind it.
-  ///   - start: what the flow is started with.
-  ///   - badge: what stands beside the title, asked for whenever the tabs are drawn.
+  ///   - title: the title of the tab.
+  ///   - flow: the flow behind the tab.
+  ///   - start: the start option of the flow.
+  ///   - badge: the text beside the title, read whenever the tabs are drawn.
   @MainActor
   public init<Flow: PlacedFlow>(
     _ title: String,
@@ -83,7 +83,7 @@ public struct Tab: Sendable {
     }
   }
 
-  /// Creates a tab that opens a flow which needs nothing to start with.
+  /// Creates a tab that opens a flow without a start option.
   @MainActor
   public init<Flow: CoordinatorKey>(
     _ title: String,
@@ -97,7 +97,7 @@ public struct Tab: Sendable {
   @MainActor
   public func show(in window: NavigationWindow) { showAlone(window) }
 
-  /// Opens the tab, so that it can be asked where its flow is.
+  /// Opens the tab, and provides the place of its flow.
   @MainActor
   func opened(in parent: some CoordinatorParent, at destination: Destination?) -> OpenTab {
     assemble(parent, destination)
@@ -109,6 +109,6 @@ public struct Tab: Sendable {
 struct OpenTab {
   let item: TabItem
 
-  /// Where the flow is, as long as it is open; `nil` where it does not say so.
+  /// The place of the flow while it is open; `nil` if the flow keeps none.
   let place: @MainActor () -> Destination?
 }

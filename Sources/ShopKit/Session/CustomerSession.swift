@@ -1,35 +1,37 @@
 public import ModuleRegistry
 
-/// The scope of what belongs to one customer, or to a guest.
+/// The scope of one customer, or of a guest.
 ///
-/// A session begins when the shop opens, and at each sign-in and sign-out, where it takes the place of the
-/// one before. Nothing is reset: what lives within the session is freed with its flows.
+/// A session begins when the shop opens, and at each sign-in and sign-out, and replaces the
+/// previous one. Nothing is reset: the objects of a session are freed with its flows.
 public enum CustomerSession: ScopeKey {
-  /// What tells the customer from all others; `nil` for a guest.
+  /// The identifier of the customer; `nil` for a guest.
   public typealias Input = String?
 }
 
-/// Who is signed in, if a feature knows.
+/// The identifier of the signed-in customer, if a feature provides it.
 public enum CurrentCustomer: ServiceKey {
-  /// Returns what tells the customer who is signed in now from all others, and `nil` for a guest; can be
-  /// called on any thread.
+  /// Returns the identifier of the signed-in customer, or `nil` for a guest.
+  ///
+  /// Can be called on any thread.
   public typealias Service = @Sendable () -> String?
 }
 
-/// Opens the next session.
+/// The service that opens the next session.
 public enum Sessions: ServiceKey {
-  /// The host listens to it, and shows the session that is opened.
+  /// The host sets ``SessionOpening/onOpen``, and shows the session.
   public typealias Service = SessionOpening
 }
 
 /// Opens the next session, in place of the one on screen.
 @MainActor
 public final class SessionOpening {
-  /// Shows the session of a customer, at a destination if there is one; set by the host, whose flow it should
-  /// hold weakly.
+  /// Shows the session of a customer, at a destination if there is one.
+  ///
+  /// The host sets it; the closure should hold the host's flow weakly.
   public var onOpen: (@MainActor (_ customer: String?, _ destination: Destination?) -> Void)?
 
-  /// Creates an opening to which nobody listens yet.
+  /// Creates an opening without a handler.
   public nonisolated init() {}
 
   /// Whether a session is on screen.
@@ -37,12 +39,13 @@ public final class SessionOpening {
 
   /// Opens the session of a customer, which ends the one before with all of its flows.
   ///
-  /// Before the first session is on screen, this does nothing: the shop begins with that of
-  /// ``CurrentCustomer``. A flow that has something to do afterwards calls it inside `hold`.
+  /// Before the first session is on screen, this does nothing: the shop begins with the session of
+  /// ``CurrentCustomer``. A flow that has work to do afterwards calls it inside `hold`.
   ///
   /// - Parameters:
-  ///   - customer: what tells the customer from all others; `nil` for a guest.
-  ///   - destination: where the customer goes on; `nil` is the tab that is on screen, from its first screen on.
+  ///   - customer: the identifier of the customer; `nil` for a guest.
+  ///   - destination: the place where the customer goes on. `nil` selects the same tab again; after
+  ///     the session of a guest, each tab keeps its place.
   public func open(for customer: String?, at destination: Destination? = nil) {
     onOpen?(customer, destination)
   }

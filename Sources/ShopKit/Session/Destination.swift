@@ -1,8 +1,8 @@
 public import ModuleRegistry
 
-/// A tab's flow, and what it is started with in the next session: where a customer goes on after a sign-in.
+/// The place where a customer goes on after a sign-in: a tab's flow, and its start option.
 ///
-/// It is a value of the feature that asked for the sign-in, and means nothing to the others.
+/// It belongs to the feature that asked for the sign-in; other features cannot read it.
 public struct Destination: Sendable {
   private let flow: ObjectIdentifier
   private let start: any Hashable & Sendable
@@ -11,30 +11,30 @@ public struct Destination: Sendable {
   ///
   /// - Parameters:
   ///   - flow: the key of a flow behind a tab.
-  ///   - start: what it is started with.
+  ///   - start: the start option of the flow.
   public init<Flow: CoordinatorKey>(_ flow: Flow.Type, start: Flow.Start)
   where Flow.Start: Hashable & Sendable {
     self.flow = ObjectIdentifier(flow)
     self.start = start
   }
 
-  /// What a flow is started with, if this leads to it.
+  /// The start option of a flow, if the destination leads to it.
   ///
   /// - Parameter flow: the key of the flow.
-  /// - Returns: its start option; `nil` where this leads to another flow.
+  /// - Returns: the start option; `nil` if the destination leads to another flow.
   public func start<Flow: CoordinatorKey>(of flow: Flow.Type) -> Flow.Start? {
     self.flow == ObjectIdentifier(flow) ? start as? Flow.Start : nil
   }
 }
 
-/// A flow behind a tab that says where it is, so that a guest who signs in finds it there.
+/// A flow behind a tab that keeps a place, which a guest finds again after a sign-in.
 @MainActor
 public protocol PlaceKeeping: AnyObject {
-  /// What leads to what the flow shows now, in the next session.
+  /// The destination that restores the current screens of the flow in the next session.
   var place: Destination { get }
 }
 
-/// A key of a flow that says where it is: a coordinator that does not cannot be registered for it.
+/// A key of a flow that keeps a place: no other coordinator can be registered for it.
 public protocol PlacedFlow: CoordinatorKey
 where Interface == any Coordinator<Start, Output> & PlaceKeeping {}
 

@@ -2,10 +2,10 @@ public import ModuleRegistry
 
 /// The tabs of one session.
 public enum ShopFlow: CoordinatorKey {
-  /// The host asks the tabs for their places and badges.
+  /// The host reads the places and badges of the tabs.
   public typealias Interface = any Coordinator<Start, Void> & ShopTabs
 
-  /// How the tabs of a session begin.
+  /// The start option of the tabs.
   public struct Start {
     let linker: DeepLinker
     let destination: Destination?
@@ -15,10 +15,10 @@ public enum ShopFlow: CoordinatorKey {
     /// Creates a start.
     ///
     /// - Parameters:
-    ///   - linker: takes the routes of the session, for as long as that is open.
-    ///   - destination: where the customer goes on, if that is anywhere.
-    ///   - places: where the tabs are otherwise; one that is not among them begins with its first screen.
-    ///   - tab: the title of the tab that is selected, where there is no destination; `nil` is the first.
+    ///   - linker: receives the routes of the session while that is open.
+    ///   - destination: the place where the customer goes on, if there is one.
+    ///   - places: the places of the other tabs; a tab without one begins with its first screen.
+    ///   - tab: the title of the selected tab if there is no destination; `nil` selects the first.
     public init(
       linker: DeepLinker,
       destination: Destination? = nil,
@@ -43,13 +43,13 @@ extension ShopFlow {
 /// The tabs of a session, as the host sees them.
 @MainActor
 public protocol ShopTabs: AnyObject {
-  /// The title of the tab that is selected.
+  /// The title of the selected tab.
   var selectedTab: String? { get }
 
-  /// Where the tabs are that say so.
+  /// The places of the tabs that keep one.
   var places: [Destination] { get }
 
-  /// What stands beside the title of a tab, by its position.
+  /// The text beside the title of the tab at a position.
   func badge(ofTab position: Int) -> String?
 }
 
@@ -61,10 +61,10 @@ public final class ShopCoordinator: FeatureCoordinator<
   ShopFlow.Start, Void, (tabs: [Tab], routes: [Route], popsAtSecondTap: Bool)
 >, ShopTabs
 {
-  /// What keeps the routes of the session.
+  /// Retains the routes of the session.
   private var routes: AddedRoutes?
 
-  /// Where each tab is.
+  /// The place of each tab.
   private var placesOfTabs: [@MainActor () -> Destination?] = []
 
   /// The tabs.
@@ -86,25 +86,25 @@ public final class ShopCoordinator: FeatureCoordinator<
     if let position, position > 0 { router.selectTab(position) }
   }
 
-  /// Pops to the first screen of a tab that is tapped again, where the platform does not.
+  /// Pops to the first screen of a tab that is tapped again, unless the platform does so itself.
   public override func didSelectTab(_ selection: TabSelection) {
-    // Whoever's screens they are: a tab's flow may be of any kind.
+    // The stack may belong to any kind of flow.
     guard needs.popsAtSecondTap, selection.isAgain,
       let stack = tabs.visible as? any SystemNavigation, stack.contents.count > 1
     else { return }
     router.remove(stack.contents[1])
   }
 
-  /// The title of the tab that is selected.
+  /// The title of the selected tab.
   public var selectedTab: String? {
     let tabs = tabs
     return tabs.items.indices.contains(tabs.selection) ? tabs.items[tabs.selection].title : nil
   }
 
-  /// Where the tabs are that say so.
+  /// The places of the tabs that keep one.
   public var places: [Destination] { placesOfTabs.compactMap { $0() } }
 
-  /// What stands beside the title of a tab, by its position.
+  /// The text beside the title of the tab at a position.
   public func badge(ofTab position: Int) -> String? {
     needs.tabs.indices.contains(position) ? needs.tabs[position].badge() : nil
   }
@@ -112,17 +112,17 @@ public final class ShopCoordinator: FeatureCoordinator<
 
 /// The sessions of the shop, and the tabs of each.
 ///
-/// The host lists `Opening<CustomerSession, ShopFlow>`, and ``Sessions`` to hear when to open another one.
+/// The host lists `Opening<CustomerSession, ShopFlow>`, and sets the handler of ``Sessions``.
 public struct SessionFeature: FeatureModule, Sendable {
   private let popsAtSecondTap: Bool
 
   /// Creates the feature.
   ///
-  /// - Parameter popsAtSecondTap: whether a second tap on a tab pops to its first screen, which some platforms
-  ///   do by themselves.
+  /// - Parameter popsAtSecondTap: whether a second tap on a tab pops to its first screen; some
+  ///   platforms do so by themselves.
   public init(popsAtSecondTap: Bool) { self.popsAtSecondTap = popsAtSecondTap }
 
-  /// Declares what opens sessions, and the tabs within them.
+  /// Declares the service that opens sessions, and the tabs of a session.
   public func register(in registrar: inout Registrar) {
     registrar.service(Sessions.self) { SessionOpening() }
     registrar.scope(CustomerSession.self) { [popsAtSecondTap] session in

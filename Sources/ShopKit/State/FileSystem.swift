@@ -8,9 +8,9 @@ import Foundation
   import Musl
 #endif
 
-// The calls of the system that the state needs: the only file that knows the platform.
+// The system calls for the state. No other file depends on the platform.
 
-/// What the system said to a call, or would have said.
+/// The error of a system call, real or simulated.
 package enum SystemError: Error, CustomStringConvertible {
   case missing, taken, isFolder, isNoFolder, isNoFile, tooLarge, noLinks, isFull
   case refused(String)
@@ -45,7 +45,7 @@ package enum SystemError: Error, CustomStringConvertible {
   }
 }
 
-/// Does a call again for as long as signals interrupt it.
+/// Repeats a call while signals interrupt it.
 @discardableResult
 private func repeating<Result: SignedInteger>(
   _ call: () -> Result
@@ -63,15 +63,15 @@ package enum FileCall: Hashable, Sendable {
   case makeFolder, open, read, write, truncate, flush, lock, move, link, remove
 }
 
-/// Stands before each call of the system that reads or changes files of the state.
+/// Checks each system call that reads or changes files of the state, before it runs.
 package protocol FileCallChecking: Sendable {
-  /// Called right before a call, on whatever thread that is.
+  /// Called right before a call, on the thread of the call.
   ///
-  /// - Throws: what the call answers, which is not carried out then.
+  /// - Throws: the error of the call, which does not run then.
   func willCall(_ call: FileCall, _ path: String) throws(SystemError)
 }
 
-/// The files of the system, each call to which may be checked.
+/// The files of the system, with an optional check before each call.
 struct FileSystem: Sendable {
   private let checking: (any FileCallChecking)?
 
@@ -87,18 +87,18 @@ struct FileSystem: Sendable {
     process > 0 && (kill(process, 0) == 0 || errno == EPERM)
   }
 
-  /// Makes a folder and those above it that are missing, for the owner only.
+  /// Creates a folder and its missing parents, for the owner only.
   func makeFolder(_ path: String) throws(SystemError) {
     do {
       do {
         try makeOneFolder(path)
       } catch .missing where Self.parent(of: path) != path {
         try makeFolder(Self.parent(of: path))
-        // Once more only: some file systems say so of whatever cannot be made.
+        // Once more only: some file systems report a missing parent for each folder they refuse.
         try makeOneFolder(path)
       }
     } catch {
-      // A read-only disk, for one, says something else about a folder that is there.
+      // A read-only disk, for example, reports another error for a folder that exists.
       if Self.isFolder(path, followingLinks: true) { return }
       if case .taken = error { throw .refused("there is a file in its place") }
       throw error
@@ -117,27 +117,28 @@ struct FileSystem: Sendable {
     return result == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there is anything at a path.
+  /// Whether a path is taken, or that is unknown.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 || errno != ENOENT
   }
 
-  /// Whether everybody may change what is in a folder.
+  /// Whether all users of the machine can change the content of a folder.
   static func isOpenToEverybody(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 
-  /// Whether everybody may put something else in the place of what is in a folder: not where only its owner
-  /// may remove a file, as in `/tmp`.
+  /// Whether all users of the machine can replace the files in a folder.
+  ///
+  /// The sticky bit prevents that, as in `/tmp`: only the owner of a file can remove it there.
   static func isReplaceableByEverybody(in path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
       && status.st_mode & S_ISVTX == 0
   }
 
-  /// Takes a name with an empty file or folder; `false` where it is taken.
+  /// Takes a name with an empty file or folder; returns `false` if the name is taken.
   func reserve(_ path: String, forFolder: Bool) throws(SystemError) -> Bool {
     do {
       if forFolder {
@@ -151,14 +152,15 @@ struct FileSystem: Sendable {
     }
   }
 
-  /// Moves a file or folder, in place of the file or empty folder that is there.
+  /// Moves a file or folder; it replaces a file or an empty folder at the new path.
   func move(_ path: String, to newPath: String) throws(SystemError) {
     try check(.move, newPath)
     try repeating { unsafe rename(path, newPath) }
   }
 
-  /// Gives a file another name; `false` where that is taken, and ``SystemError/noLinks`` where the file
-  /// system has no second names.
+  /// Gives a file another name; returns `false` if that is taken.
+  ///
+  /// - Throws: ``SystemError/noLinks`` if the file system has no second names.
   func link(_ path: String, to newPath: String) throws(SystemError) -> Bool {
     do {
       try check(.link, newPath)
@@ -178,18 +180,18 @@ struct FileSystem: Sendable {
     try repeating { unsafe isFolder ? rmdir(path) : unlink(path) }
   }
 
-  /// Returns when the disk has the names in a folder.
+  /// Returns when the names in a folder are on the disk.
   ///
   /// - Parameters:
-  ///   - path: where the folder is.
-  ///   - failure: what the system is to answer; `nil` where it is asked.
-  /// - Throws: where the disk fails; a folder that may not be flushed is none.
+  ///   - path: the path of the folder.
+  ///   - failure: the code of a simulated error; `nil` calls the system.
+  /// - Throws: the error of the disk. A folder that the system does not flush is no error.
   func flushFolder(_ path: String, failure: Int32? = nil) throws(SystemError) {
     do throws(SystemError) {
       if let failure { throw SystemError(failure) }
       try OpenFile(path, .folder, on: self).flush()
     } catch .other(EINVAL), .other(ENOTSUP), .other(EACCES), .other(EPERM) {
-      // Not every file system can be asked, nor every folder in which files may be made.
+      // Some file systems do not support the call, and some folders cannot be opened for it.
     }
   }
 
@@ -199,7 +201,7 @@ struct FileSystem: Sendable {
   }
 }
 
-/// A file that is open until it is let go of.
+/// An open file, which `deinit` closes.
 struct OpenFile: ~Copyable, Sendable {
   private let descriptor: Int32
   private let path: String
@@ -213,7 +215,7 @@ struct OpenFile: ~Copyable, Sendable {
 
     fileprivate var flags: Int32 {
       switch self {
-      // Without waiting for somebody at the other end, should it be a pipe.
+      // A pipe must not wait for its other end.
       case .reading: O_RDONLY | O_NOFOLLOW | O_NONBLOCK
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
       case .updating: O_RDWR | O_NOFOLLOW | O_NONBLOCK
@@ -234,7 +236,7 @@ struct OpenFile: ~Copyable, Sendable {
     self.files = files
   }
 
-  /// Why what was opened is not what is to be read or written.
+  /// Why the opened file cannot be used: it is no regular file.
   private static func problem(of descriptor: Int32, _ purpose: Purpose) -> SystemError? {
     if case .folder = purpose { return nil }
     var status = stat()
@@ -247,12 +249,13 @@ struct OpenFile: ~Copyable, Sendable {
   }
 
   deinit {
-    // A program that another thread starts has this file, too, until it runs, and would keep its lock.
+    // A child process that another thread starts shares the file until it runs its own program, and
+    // would keep the lock until then.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// Whether this file is the one at a path, which is no link.
+  /// Whether this file is at a path, and not behind a link.
   func isAt(_ path: String) throws(SystemError) -> Bool {
     let status = try status
     var other = stat()
@@ -260,7 +263,7 @@ struct OpenFile: ~Copyable, Sendable {
       && other.st_ino == status.st_ino
   }
 
-  /// How many names the file has.
+  /// The number of names that the file has.
   var nameCount: Int { get throws(SystemError) { Int(try status.st_nlink) } }
 
   private var status: stat {
@@ -271,7 +274,7 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Reads from the start.
+  /// Reads the whole file.
   func read(atMost limit: Int) throws(SystemError) -> Data {
     var data = Data()
     var part = [UInt8](repeating: 0, count: 64 * 1_024)
@@ -301,24 +304,24 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
-  /// Writes a text over what is there, and then cuts off the rest, so that the file is never empty.
+  /// Writes a text over the content, and then cuts off the rest, so that the file is never empty.
   func replaceContent(with text: String) throws(SystemError) {
     try write(Data(text.utf8))
     try files.check(.truncate, path)
     try repeating { ftruncate(descriptor, off_t(text.utf8.count)) }
   }
 
-  /// Returns when the disk has what was written.
+  /// Returns when the content is on the disk.
   func flush() throws(SystemError) {
     try files.check(.flush, path)
     #if canImport(Darwin)
-      // A plain fsync leaves it in the memory of the disk.
+      // `fsync` alone leaves the content in the cache of the disk.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     try repeating { fsync(descriptor) }
   }
 
-  /// Locks the file for as long as it is open; `false` where somebody else has done so.
+  /// Locks the file while it is open; returns `false` if it is locked already.
   func lock() throws(SystemError) -> Bool {
     do {
       try files.check(.lock, path)

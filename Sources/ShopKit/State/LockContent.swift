@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is written in the lock of a state folder, by which a shop knows the lock for one of its own.
+/// The content of the lock of a state folder, by which a shop recognizes its own lock.
 struct LockContent {
-  /// The process that has the folder.
+  /// The process that holds the folder.
   var process: Int32
 
-  /// What the names of the files contain that the process is writing.
+  /// A part of the names of the files that the process is writing.
   var mark: String
 
   private static let title = "lock of module-registry-shop"
 
-  /// No lock is longer.
+  /// The maximum size of a lock, in bytes.
   static let maximumSize = 256
 
   init(process: Int32) {
@@ -18,7 +18,7 @@ struct LockContent {
     mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
-  /// Reads what a process has left, which may have been killed at any time; `nil` if it says nothing.
+  /// Reads the content of a lock; `nil` if no process holds it, or it is incomplete.
   init?(_ data: Data) {
     let lines = String(decoding: data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,10 +29,11 @@ struct LockContent {
     mark = String(lines[2])
   }
 
-  /// Whether a file with this content is a lock: one that nobody holds, or one with the ``text`` of a
-  /// process that holds it or was killed while it wrote that.
+  /// Whether a file with this content is a lock: a released one, or one with the ``text`` of a
+  /// process, which may have been killed while it wrote that.
   ///
-  /// A lock gets its name when it has its first line, so a file without one may be anybody's.
+  /// A lock has its first line before it has its name, so a file without that line may
+  /// belong to another program.
   static func isOwn(_ data: Data) -> Bool {
     let lines = String(decoding: data, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -55,7 +56,7 @@ struct LockContent {
     !line.isEmpty && line.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// What is in a lock that nobody holds.
+  /// The content of a lock that no process holds.
   static let released = "\(title)\n"
 
   var text: String { "\(Self.title)\n\(process)\n\(mark)\n" }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Lists that are kept in one file, one for each customer and one for guests.
+/// Lists in one file: one for each customer, and one for guests.
 ///
-/// The file is read once and lives for the whole app, so that of two sessions that follow each other neither
-/// overwrites what the other has kept; a session sees of it what a ``CustomerRecord`` shows.
+/// The file is read once and its record lives as long as the app, so consecutive sessions do not
+/// overwrite each other's lists. A session uses its list through a ``CustomerRecord``.
 public struct PerCustomer<Element: Codable & Sendable>: Codable, Sendable {
   private var guest: [Element] = []
   private var customers: [String: [Element]] = [:]
@@ -20,18 +20,18 @@ public struct PerCustomer<Element: Codable & Sendable>: Codable, Sendable {
 
 /// The list of one customer in a file of all customers; can be used on any thread.
 public final class CustomerRecord<Element: Codable & Sendable>: Sendable {
-  /// What tells the customer from all others; `nil` for a guest.
+  /// The identifier of the customer; `nil` for a guest.
   public let customer: String?
 
   private let record: StateRecord<PerCustomer<Element>>
 
-  /// Whether this record has changed the file: what became of others' changes is not this customer's concern.
+  /// Whether this record has changed the file: problems of other customers do not concern this one.
   private let hasChanged = Atomic(false)
 
   /// Creates the record of a customer.
   ///
   /// - Parameters:
-  ///   - customer: what tells the customer from all others; `nil` for a guest.
+  ///   - customer: the identifier of the customer; `nil` for a guest.
   ///   - record: the lists of all customers.
   public init(of customer: String?, in record: StateRecord<PerCustomer<Element>>) {
     self.customer = customer
@@ -41,11 +41,13 @@ public final class CustomerRecord<Element: Codable & Sendable>: Sendable {
   /// The list after the latest change.
   public var value: [Element] { record.value[customer] }
 
-  /// What becomes of what this record has changed, as the end of a sentence such as "is not kept: the disk is
-  /// full"; `nil` where it is kept, and before the first change.
+  /// The problem with saving the changes of this record, as the end of a sentence such as "is not
+  /// kept: the disk is full".
+  ///
+  /// `nil` if there is none, and before the first change.
   public var problem: String? { hasChanged.load(ordering: .relaxed) ? record.problem : nil }
 
-  /// Changes the list, and returns when the disk has it or refused it.
+  /// Changes the list, and returns when the change is on the disk, or has failed.
   public func update(_ change: (inout [Element]) -> Void) {
     hasChanged.store(true, ordering: .relaxed)
     record.update { change(&$0[customer]) }

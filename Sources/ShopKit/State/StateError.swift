@@ -1,46 +1,46 @@
-/// Why something about the state of the shop is impossible.
+/// Why an operation on the state of the shop failed.
 public enum StateError: Error, Hashable, Sendable {
-  /// Another process has the folder; `nil` where nobody knows which.
+  /// Another process has the folder; `nil` if its identifier is unknown.
   case inUse(path: String, process: Int32?)
 
-  /// A file or a folder is not what it should be, or the system refuses.
+  /// A file or a folder is not as expected, or the system refuses the operation.
   case failed(Attempt, path: String, reason: String)
 
-  /// What was tried.
+  /// The operation that failed.
   public enum Attempt: String, Sendable {
-    /// To create a folder.
+    /// Creating a folder.
     case make = "created"
 
-    /// To lock a folder.
+    /// Locking a folder.
     case lock = "locked"
 
-    /// To read a file.
+    /// Reading a file.
     case read
 
-    /// To write a file.
+    /// Writing a file.
     case write = "written"
 
-    /// To have the disk take the names in a folder.
+    /// Writing the names in a folder to the disk.
     case flush = "flushed"
 
-    /// To move a file beside.
+    /// Moving a file aside.
     case setAside = "set aside"
 
-    /// To remove a file.
+    /// Removing a file.
     case remove = "removed"
   }
 }
 
 extension StateError {
-  /// What becomes of what was to be written, as the end of a sentence.
+  /// The consequence for the data, as the end of a sentence.
   var consequence: String {
-    // It is in its place then, but the disk may not know yet.
+    // The file is in its place, but the disk may not have its name yet.
     if case .failed(.flush, _, _) = self { "is lost if the power fails" } else { "is not kept" }
   }
 }
 
 extension StateError: CustomStringConvertible {
-  /// What is the matter, with the path.
+  /// The problem, with the path.
   public var description: String {
     switch self {
     case .inUse(let path, let process?): "'\(path.oneLine())' is in use by process \(process)"

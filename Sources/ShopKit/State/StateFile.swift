@@ -2,13 +2,13 @@ public import Foundation
 
 /// A file of a state folder: read and replaced as a whole, for its owner only (0600).
 ///
-/// A reader sees what was written last or what was written before, never a part of either, also
-/// when a writer is killed. Can be used on any thread; of two writers at a time either is the last.
+/// A reader sees either the old or the new content, never a part, even if the writer is killed. Can
+/// be used on any thread; if two threads write at the same time, either content stays.
 public struct StateFile: Sendable {
-  /// How many bytes a file may have.
+  /// The maximum size of a file, in bytes.
   public static let maximumSize = 16 * 1_024 * 1_024
 
-  /// What the file is called.
+  /// The name of the file.
   public let name: String
 
   let folder: StateFolder
@@ -21,13 +21,13 @@ public struct StateFile: Sendable {
     self.maximumSize = maximumSize
   }
 
-  /// Where the file is.
+  /// The path of the file.
   public var path: String { "\(folder.path)/\(name)" }
 
   /// Reads the whole file.
   ///
-  /// - Returns: what is in it; `nil` where there is no such file.
-  /// - Throws: where there is something that is no readable file of at most ``maximumSize`` bytes;
+  /// - Returns: the content; `nil` if there is no such file.
+  /// - Throws: a ``StateError`` unless it is a readable file of at most ``maximumSize`` bytes;
   ///   links are not followed.
   public func read() throws(StateError) -> Data? {
     do {
@@ -37,21 +37,21 @@ public struct StateFile: Sendable {
     }
   }
 
-  /// Puts data in place of the file, and returns when the disk has it.
+  /// Replaces the file, and returns when the data is on the disk.
   ///
-  /// - Throws: where that is impossible, or the lock of the folder is not held any more; the file is
-  ///   then what it was. If the disk fails only to flush the folder, the file has the data all the same,
-  ///   until the power fails at worst, and ``StateError/Attempt/flush`` is what was tried.
+  /// - Throws: a ``StateError`` if that is impossible, or the lock of the folder is gone; the file
+  ///   is unchanged then. If only flushing the folder fails, with ``StateError/Attempt/flush``, the
+  ///   file has the data, but a power failure may undo the change.
   public func write(_ data: Data) throws(StateError) {
     try replace(with: data) { nil }
     try flushFolder()
   }
 
-  /// Puts data in place of the file, unless that has other content than is known, and knows the new one as
-  /// soon as it is in its place, also if the folder cannot be flushed then.
+  /// Replaces the file, unless there is one with other content than `known`.
   ///
-  /// A file is known by its content: some file systems, such as those of memory cards, number a file anew
-  /// whenever they look for it, and keep the time to two seconds.
+  /// It sets `known` as soon as the file has the new content, even if flushing the folder fails
+  /// then. The content identifies a file: some file systems, such as those of memory cards, number
+  /// a file again at each look-up, and round times to two seconds.
   func write(_ data: Data, over known: inout [UInt8]?) throws(StateError) {
     let expected = known
     try replace(with: data) { () throws(SystemError) in
@@ -62,7 +62,7 @@ public struct StateFile: Sendable {
     try flushFolder()
   }
 
-  /// What is in the file; `nil` where there is none.
+  /// The content of the file; `nil` if there is none.
   private var content: Data? {
     get throws(SystemError) {
       do {
@@ -82,7 +82,7 @@ public struct StateFile: Sendable {
     let temporary = "\(folder.path)/\(temporaryName)"
     do throws(SystemError) {
       try write(data, to: temporary)
-      // Writing takes a while, in which somebody may have come.
+      // Writing takes a while, in which another process may have taken the folder.
       if let reason = folder.held?.problem { throw .refused(reason) }
       if let reason = try refusal() { throw .refused(reason) }
       try folder.files.move(temporary, to: path)
@@ -108,9 +108,9 @@ public struct StateFile: Sendable {
     try file.flush()
   }
 
-  /// Moves the file beside, so that it can be looked at and another be written in its place.
+  /// Moves the file aside, to examine it and to write another in its place.
   ///
-  /// - Returns: the new name, such as `cart.damaged-1.json`, which no file had.
+  /// - Returns: the new name, such as `cart.damaged-1.json`, which was free.
   public func setAside() throws(StateError) -> String {
     try checkLock(.setAside)
     do throws(SystemError) {
@@ -124,9 +124,9 @@ public struct StateFile: Sendable {
     throw .failed(.setAside, path: path, reason: "too many files were set aside before")
   }
 
-  /// Moves the file; `false` where the path is taken.
+  /// Moves the file; returns `false` if the path is taken.
   private func move(to newPath: String) throws(SystemError) -> Bool {
-    // An empty file or folder keeps the name, so that nothing else can be there at the move.
+    // An empty file or folder reserves the name, so that the move replaces nothing else.
     guard try folder.files.reserve(newPath, forFolder: FileSystem.isFolder(path)) else {
       return false
     }
@@ -136,12 +136,12 @@ public struct StateFile: Sendable {
       try? folder.files.remove(newPath)
       throw error
     }
-    // It has moved, whatever becomes of that in a power cut.
+    // The file has moved, even if a power failure may undo that.
     try? folder.flush()
     return true
   }
 
-  /// Removes the file, if it is there.
+  /// Removes the file, if it exists.
   public func remove() throws(StateError) {
     try checkLock(.remove)
     do {
@@ -160,9 +160,9 @@ public struct StateFile: Sendable {
     return "\(name[..<dot]).damaged-\(number)\(name[dot...])"
   }
 
-  /// The name of a file that is being written, which nobody else takes.
+  /// A unique name for a file that is being written.
   ///
-  /// It has the mark of the lock, so that whoever has the lock next knows the file for one of ours.
+  /// It contains the mark of the lock, by which the next holder of the lock recognizes the file.
   private var temporaryName: String {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return ".\(name).writing-\(folder.held?.mark ?? "")-\(number)"

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A folder in which the shop keeps what it has to remember.
+/// A folder in which the shop stores its state.
 ///
-/// It is made when something is first written or locked in it, for its owner only (0700); one that
-/// is there already keeps its permissions. Nothing is read or made before.
+/// It is created when the shop first locks it or writes to it, for its owner only (0700). A folder
+/// that exists keeps its permissions.
 public struct StateFolder: Sendable {
-  /// Where the folder is.
+  /// The path of the folder.
   public let path: String
 
-  /// What has to be there still when something is changed; `nil` where the folder was not locked.
+  /// The lock, which must be in place for each change; `nil` if the folder was not locked.
   let held: StateLock?
 
-  /// What reads and changes the files.
+  /// Reads and changes the files.
   let files: FileSystem
 
   private let flushFailure: Int32?
 
-  /// Lets one change at a time in, whoever has a copy of this folder.
+  /// Admits one change at a time, through all copies of this folder.
   let gate: StateGate
 
   /// Creates a folder of files at a place in the file system.
@@ -24,20 +24,21 @@ public struct StateFolder: Sendable {
 
   /// Creates a folder of files at a path, which is taken to the letter.
   ///
-  /// Where it begins with a tilde, so does the name of a folder: a `URL` takes that for somebody's home, as
-  /// a shell does, which has done so before.
+  /// A tilde at its start is part of the name of a folder: a shell has expanded it already if it
+  /// stands for a home folder, and a `URL` would expand it again.
   ///
-  /// - Parameter path: where the folder is; what does not begin with a slash is below the current folder.
+  /// - Parameter path: the path of the folder; without a slash at its start it is relative
+  ///   to the current folder.
   public init(path: String) {
     self.init(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, held: nil)
   }
 
-  /// The same folder on a disk that answers so when it is to flush the folder.
+  /// The same folder on a simulated disk that fails to flush the folder.
   package func failingToFlush(code: Int32) -> StateFolder {
     StateFolder(path, held: held, files: files, flushFailure: code)
   }
 
-  /// The same folder, each call to whose files is checked, also of the lock that is taken from here.
+  /// The same folder with a check before each call, including the calls of its lock.
   package func checking(_ checking: some FileCallChecking) -> StateFolder {
     StateFolder(
       path,
@@ -60,11 +61,11 @@ public struct StateFolder: Sendable {
     self.flushFailure = flushFailure
   }
 
-  /// A file in the folder, whether it is there or not.
+  /// A file in the folder, which may not exist yet.
   ///
-  /// - Parameter name: what the file is called, such as `cart.json`; a name without slashes that
-  ///   does not begin with a dot.
-  /// - Returns: the file, of which nothing is read or made yet.
+  /// - Parameter name: the name of the file, such as `cart.json`. A name with a slash or with a dot
+  ///   at its start traps, and so do the names of the shop's own files.
+  /// - Returns: the file; nothing is read or created yet.
   public func file(_ name: String) -> StateFile {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), name != StateLock.fileName,
       name != UnitJournal.fileName
@@ -72,17 +73,17 @@ public struct StateFolder: Sendable {
     return StateFile(name: name, folder: self)
   }
 
-  /// Takes the folder for this process, clears away what a killed one was writing under its lock, and finishes
-  /// its ``StateUnit``.
+  /// Takes the folder for this process, and finishes the ``StateUnit`` of a killed process.
   ///
-  /// The system ends the lock with the process, however that ends. What is in the folder and is not of
-  /// a shop stays as it is.
+  /// It also removes the files that the killed process was writing. Files of other programs stay as
+  /// they are. The system ends the lock with the process, however that ends.
   ///
-  /// - Returns: the lock, whose ``StateLock/folder`` is to be used from now on.
-  /// - Throws: ``StateError/inUse(path:process:)`` where another process has the folder.
+  /// - Returns: the lock; use its ``StateLock/folder`` from now on.
+  /// - Throws: ``StateError/inUse(path:process:)`` if another process has the folder, or
+  ///   ``StateError/failed(_:path:reason:)``.
   public func lock() throws(StateError) -> StateLock { try lock(on: StateLock.Disk()) }
 
-  /// The same on a disk that may be able to do less, or be full.
+  /// Takes the folder on a simulated disk, which may have no second names or no room.
   package func lock(on disk: StateLock.Disk) throws(StateError) -> StateLock {
     try make()
     let lock = try StateLock(in: self, disk)
@@ -90,13 +91,13 @@ public struct StateFolder: Sendable {
     return lock
   }
 
-  /// What a person has to be told about the folder; `nil` where it is in order, or not there.
+  /// The notice about the folder for the opening of the shop; `nil` if there is none.
   public var notice: String? {
     let sentences = [held?.notice, openness].compactMap(\.self)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// Why others on this machine can change what is in the folder; `nil` if they cannot.
+  /// A warning if other users of the machine can change the content of the folder.
   private var openness: String? {
     if FileSystem.isOpenToEverybody(path) {
       return "Everybody on this machine can change what is in '\(path)'."
@@ -110,7 +111,7 @@ public struct StateFolder: Sendable {
       """
   }
 
-  /// The folders that it is in, without links and dots, the nearest first.
+  /// The folders above this one, without links and dots, the nearest first.
   private var placesAbove: [String] {
     let parts = URL(filePath: path.hasPrefix("~") ? "./\(path)" : path).resolvingSymlinksInPath()
       .pathComponents.dropLast()
@@ -125,15 +126,15 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// Returns when the disk has the names in the folder.
+  /// Returns when the names in the folder are on the disk.
   func flush() throws(SystemError) { try files.flushFolder(path, failure: flushFailure) }
 
-  /// What is in the folder, as far as that can be looked at.
+  /// The names in the folder; empty if it cannot be read.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
   /// Removes the files that were being written under a lock.
   ///
-  /// What cannot be cleared away does no harm.
+  /// Files that cannot be removed do no harm.
   func removeLeftovers(of mark: String) {
     for name in names where StateFile.isTemporary(name, mark) {
       try? files.remove("\(path)/\(name)")

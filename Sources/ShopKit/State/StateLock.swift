@@ -3,28 +3,28 @@ import Synchronization
 
 /// The right to a state folder, which one process has at a time.
 ///
-/// It lasts as long as the object or its ``folder`` is kept, and no longer than the process.
+/// It lasts while the object or its ``folder`` is retained, and ends with the process.
 public final class StateLock: Sendable {
   static let fileName = "lock"
 
-  /// What the names of the files contain that are being written under this lock.
+  /// A part of the names of the files that are being written under this lock.
   let mark: String
 
   private let path: String
   private let file: OpenFile
   private let files: FileSystem
 
-  /// Lets one change at a time into the folder.
+  /// Admits one change at a time to the folder.
   let gate = StateGate()
 
   private let recovery = Mutex<String?>(nil)
 
-  /// What the disk of the folder can do.
+  /// The abilities of the disk, which tests simulate.
   package struct Disk: Sendable {
     let hasLinks: Bool
     let hasRoom: Bool
 
-    /// Creates a disk that gives files a second name and has room for the content of a lock, or not.
+    /// Creates a disk with or without second names, and with or without room for a lock's content.
     package init(hasLinks: Bool = true, hasRoom: Bool = true) {
       self.hasLinks = hasLinks
       self.hasRoom = hasRoom
@@ -34,16 +34,16 @@ public final class StateLock: Sendable {
   init(in folder: StateFolder, _ disk: Disk) throws(StateError) {
     let content = LockContent(process: FileSystem.processID)
     let file = try Self.take(in: folder, disk)
-    // Once it is known for a lock, its content is a courtesy to whoever comes next; a full disk has no
-    // room for it.
+    // The file is recognized as a lock by now. Its content only informs the next process, and a
+    // full disk has no room for it.
     do throws(SystemError) {
       if !disk.hasRoom { throw .isFull }
-      // What is left of the last holder must not be mixed with it, should this process be killed.
+      // The content of the last holder must not mix with this one if this process is killed.
       try file.replaceContent(with: LockContent.released)
       Self.removeSecondNames(of: file, in: folder)
       try file.write(Data(content.text.utf8))
     } catch {
-      // It is released, or was never written.
+      // The content is that of a released lock, or was never written.
     }
     mark = content.mark
     path = folder.path
@@ -55,31 +55,31 @@ public final class StateLock: Sendable {
     do {
       try file.replaceContent(with: LockContent.released)
     } catch {
-      // On a full disk it may be empty, by which nobody would know it for a lock.
+      // On a full disk the file may be empty, and not recognized as a lock.
       if problem == nil { try? files.remove("\(path)/\(Self.fileName)") }
     }
     Self.removeSecondNames(of: file, in: StateFolder(path, held: nil, files: files))
   }
 
-  /// The folder, in which nothing is changed any more once the lock is gone from there.
+  /// The folder, which refuses changes once the lock is gone from there.
   public var folder: StateFolder { StateFolder(path, held: self, files: files) }
 
-  /// Finishes what a process that was killed had begun to write together.
+  /// Finishes a unit that a killed process had begun to write.
   func recover() {
     let sentence = UnitJournal.recover(in: folder)
     recovery.withLock { $0 = sentence }
   }
 
-  /// What the user has to know about that; `nil` if everything is in order.
+  /// The notice about the recovery; `nil` if everything is in order.
   var notice: String? { recovery.withLock(\.self) }
 
-  /// Why nothing may be changed in the folder; `nil` as long as others find this lock there.
+  /// Why nothing may be changed in the folder; `nil` while the lock is in place.
   var problem: String? {
     if (try? file.isAt("\(path)/\(Self.fileName)")) == true { return nil }
     return "the lock of the folder is gone, and another shop may have it. Open the shop again"
   }
 
-  /// Locks the file that is one of ours, or new, and touches nothing else.
+  /// Locks the file if it is a lock of a shop, or new; a file of another program stays as it is.
   private static func take(
     in folder: StateFolder,
     _ disk: Disk
@@ -122,7 +122,7 @@ public final class StateLock: Sendable {
     }
   }
 
-  /// Why a file that is locked is no lock to be used; clears away what its last holder was writing.
+  /// Why a locked file cannot serve as the lock; removes the unfinished files of its last holder.
   private static func problem(
     of file: borrowing OpenFile,
     isOwn: Bool,
@@ -138,17 +138,17 @@ public final class StateLock: Sendable {
     if try !file.isAt("\(folder.path)/\(fileName)") {
       return "the file '\(fileName)' in it was just replaced"
     }
-    // The name under which a lock was written is one of the leftovers, should its process be killed.
+    // The temporary name of a lock is one of the leftovers of a killed process.
     if let content { folder.removeLeftovers(of: content.mark) }
     removeUnfinishedLocks(in: folder, besides: secondNames(of: file, in: folder))
     return try file.nameCount > 1 + secondNames(of: file, in: folder).count
       ? "the file '\(fileName)' in it has another name, too" : nil
   }
 
-  /// The names under which a lock was written, where it has them still.
+  /// The temporary names that a lock still has.
   ///
-  /// A full disk has room for a name, but not for what is in a file: a lock without content keeps the name
-  /// under which it was written, by which it is known for one of ours should its process be killed.
+  /// A full disk has room for a name, but not for content. A lock without content keeps its
+  /// temporary name, by which it is recognized if its process is killed.
   private static func secondNames(
     of file: borrowing OpenFile,
     in folder: StateFolder
@@ -158,13 +158,13 @@ public final class StateLock: Sendable {
       .filter { (try? file.isAt($0)) == true }
   }
 
-  /// Removes the locks that other processes were writing when they were killed, before any had its name.
+  /// Removes locks that killed processes were writing, before any of them had its name.
   private static func removeUnfinishedLocks(in folder: StateFolder, besides known: [String]) {
     for name in folder.names where name.hasPrefix(".\(fileName).writing-") {
       let path = "\(folder.path)/\(name)"
       guard !known.contains(path),
         let file = try? OpenFile(path, .updating, on: folder.files),
-        // A process that is at it has locked the file.
+        // A process that is writing it has locked the file.
         (try? file.lock()) == true,
         let data = try? file.read(atMost: LockContent.maximumSize), LockContent.isBegun(data)
       else { continue }
@@ -178,7 +178,7 @@ public final class StateLock: Sendable {
 
   /// Puts a lock at a path, with all of its content at once.
   ///
-  /// - Returns: `false` where somebody else has done so meanwhile.
+  /// - Returns: `false` if another process has done so meanwhile.
   private static func create(
     _ path: String,
     in folder: StateFolder,
@@ -187,11 +187,11 @@ public final class StateLock: Sendable {
     let content = LockContent(process: FileSystem.processID)
     let temporary = "\(folder.path)/.\(fileName).writing-\(content.mark)-0"
     let file = try OpenFile(temporary, .creating, on: folder.files)
-    // So that a process that has the folder meanwhile does not clear it away.
+    // Otherwise a process that has the folder meanwhile would remove the file.
     _ = try? file.lock()
     var isNeeded = false
     defer { if !isNeeded { try? folder.files.remove(temporary) } }
-    // A full disk has no room for it, and a shop is to open all the same.
+    // A full disk has no room for the content, but the shop has to open anyway.
     let isWritten = disk.hasRoom && (try? file.write(Data(content.text.utf8))) != nil
     try? file.flush()
     do {
@@ -202,7 +202,7 @@ public final class StateLock: Sendable {
       }
     } catch .noLinks {
     } catch .missing {
-      // A process that has the folder took it for one that was left.
+      // A process that has the folder took the file for a leftover.
       return false
     }
     do {
@@ -213,8 +213,9 @@ public final class StateLock: Sendable {
     }
   }
 
-  /// Puts a lock where a file has one name only, as on the cards of cameras: it has no content for an
-  /// instant.
+  /// Puts a lock in a file system without second names, such as that of a camera's card.
+  ///
+  /// The lock has no content for an instant.
   private static func createInPlace(
     _ path: String,
     _ content: LockContent,
@@ -227,7 +228,7 @@ public final class StateLock: Sendable {
       if !disk.hasRoom { throw .isFull }
       try lock.write(Data(content.text.utf8))
     } catch {
-      // Nobody would know it for a lock, and it would shut the folder for good.
+      // An unfinished lock is not recognized, and would block the folder for good.
       if try lock.isAt(path) { try? files.remove(path) }
       throw error
     }

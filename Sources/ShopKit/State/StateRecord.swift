@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A value that outlives the shop: kept in a state file as JSON, or in memory where there is none.
+/// A value that outlives the shop, stored in a state file as JSON, or in memory without a file.
 ///
-/// It is read when the record is made, and written at every change. A damaged file of the shop is put
-/// aside, never overwritten; one of a newer version of the shop, or of another program, stays as it is,
-/// and the value is in memory only. What cannot be written stays in memory, and is tried again at the next change.
-/// Can be used on any thread; where two change it at a time, one waits for the other.
+/// The value is read when the record is created, and written at every change. A damaged file of the
+/// shop is set aside, never overwritten. A file of a newer version of the shop, or of another
+/// program, stays as it is, and the value is in memory only. A value that cannot be written stays
+/// in memory, and the next change writes it again. Can be used on any thread; one of two concurrent
+/// changes waits for the other.
 public final class StateRecord<Value: Codable & Sendable>: Sendable {
-  /// What a person has to be told about the file when the shop opens; `nil` where it is in order.
+  /// The notice about the file for the opening of the shop; `nil` if the file is in order.
   public let notice: String?
 
   private let file: StateFile?
@@ -18,17 +19,17 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     var value: Value
     var problem: String?
 
-    /// What was read or written last, which alone may be replaced.
+    /// The content that was read or written last; no other content may be replaced.
     ///
-    /// Not as `Data`, which marks its pointer, so that a leak check takes what it refers to for lost.
+    /// It is not `Data`, which tags its pointer, so that a leak check takes the memory for lost.
     var known: [UInt8]?
   }
 
   /// Reads the value.
   ///
   /// - Parameters:
-  ///   - file: where the value is kept; `nil` keeps it in memory.
-  ///   - initial: the value where there is no file, or none that can be used.
+  ///   - file: the file of the value; `nil` keeps it in memory.
+  ///   - initial: the value if there is no file, or none that can be used.
   public init(_ file: StateFile?, initial: Value) {
     var known: [UInt8]?
     let kept = Self.kept(in: file, &known)
@@ -46,7 +47,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
         notice = "\(reason). It was put aside as '\(try file?.setAside() ?? "")'."
         known = nil
       } catch {
-        // What is there might be of use to somebody, so nothing is put in its place.
+        // The content may be of use to the user, so nothing replaces it.
         problem = reason
         notice = "\(reason). It could not be put aside, so nothing will be kept: \(error)."
       }
@@ -61,13 +62,15 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The value after the latest change.
   public var value: Value { state.withLock(\.value) }
 
-  /// What becomes of the latest change, as the end of a sentence such as "is not kept: 'cart.json' cannot be
-  /// written"; `nil` where the disk has it, or is not to.
+  /// The problem with saving the latest change, as the end of a sentence such as "is not kept:
+  /// 'cart.json' cannot be written".
+  ///
+  /// `nil` if the change is on the disk, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
 
-  /// Changes the value, and returns when the disk has it or refused it.
+  /// Changes the value, and returns when the change is on the disk, or has failed.
   ///
-  /// Inside ``StateUnit/write(_:)`` it is written at the end of that.
+  /// Inside ``StateUnit/write(_:)`` the change is written at the end of the unit.
   public func update(_ change: (inout Value) -> Void) {
     guard let file else { return state.withLock { change(&$0.value) } }
     if let unit = StateUnit.current {
@@ -127,17 +130,17 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     return Envelope.isOwn(data) ? .damaged("'\(file.path)' is damaged") : foreign
   }
 
-  /// What there is when the record is made.
+  /// The state of the file when the record is created.
   private enum Kept {
     case nothing
     case value(Value)
 
-    /// Something that is of use to somebody as it is.
+    /// A file that must not be replaced.
     case untouchable(String)
     case damaged(String)
   }
 
-  /// What a file of every version has.
+  /// The fields in files of all versions.
   private struct Header: Decodable {
     private enum CodingKeys: CodingKey {
       case format, version
@@ -152,19 +155,19 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       do {
         version = try container.decode(Int.self, forKey: .version)
       } catch {
-        // A number that is too large for this version of the shop is one of a newer.
+        // A number that is too large for this version of the shop is one of a newer version.
         guard try container.decode(Double.self, forKey: .version) >= 0x1p63 else { throw error }
         version = .max
       }
     }
   }
 
-  /// The file as it is written.
+  /// The content of the file.
   private struct Envelope: Codable {
     static var knownVersion: Int { 1 }
     static var knownFormat: String { "module-registry-shop" }
 
-    /// By which a file is known for one of a shop's.
+    /// Identifies a file of the shop.
     let format: String
     let version: Int
     let value: Value
@@ -189,10 +192,11 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       value = try container.decode(Value.self, forKey: .value)
     }
 
-    /// Whether a file with this content is one that a shop has written.
+    /// Whether a shop has written a file with this content.
     ///
-    /// A shop that is killed leaves a whole file or none: it writes under another name, and renames what the
-    /// disk has. So a file that is empty, or ends before its format, is somebody else's.
+    /// A killed shop leaves a whole file or none: it writes under another name, and renames the
+    /// file once that is on the disk. So a file that is empty, or ends before its format, belongs
+    /// to another program.
     static func isOwn(_ data: Data) -> Bool {
       // The keys are sorted, so this one is the first.
       data.starts(with: Data(#"{"format":"\#(knownFormat)","#.utf8))

@@ -10,9 +10,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// After a crash either all of the changes are there or none of them: before the first file is replaced, the new
-/// content of all is in a file of its own, from which ``StateFolder/lock()`` finishes the rest. A folder that is
-/// not locked has no such file, and its files are replaced one after the other, in the order of their first change.
+/// After a crash either all of the changes are there or none of them: before the first file is
+/// replaced, the new content of all is in a file of its own, from which ``StateFolder/lock()``
+/// finishes the rest. A folder without a lock has no such file, and its files are replaced one
+/// after the other, in the order of their first change.
 public final class StateUnit: Sendable {
   @TaskLocal static var current: StateUnit?
 
@@ -27,14 +28,14 @@ public final class StateUnit: Sendable {
 
   private init() {}
 
-  /// Writes each record that the body changes once, all of them together, and returns when the disk has them or
-  /// refused them.
+  /// Writes each record that the body changes once, all of them together.
   ///
-  /// If the new contents cannot be written together, no file is changed, and each record has a
-  /// ``StateRecord/problem``. Another thread's change of a record in the same folder waits. A unit inside another
-  /// belongs to that. Can be called on any thread.
+  /// It returns when the changes are on the disk, or have failed. If the new contents cannot be
+  /// written together, no file is changed, and each record has a ``StateRecord/problem``. Other
+  /// threads wait before they change a record in the same folder. A unit inside another becomes a
+  /// part of that. Can be called on any thread.
   ///
-  /// - Parameter body: changes records; it must not wait for other threads that change the same folder.
+  /// - Parameter body: changes records; it must not wait for other threads that change the folder.
   /// - Returns: the result of the body.
   public static func write<Result>(_ body: () throws -> Result) rethrows -> Result {
     if current != nil { return try body() }
@@ -43,7 +44,7 @@ public final class StateUnit: Sendable {
     return try $current.withValue(unit, operation: body)
   }
 
-  /// Adds a record, unless it is there already; the folder is then this unit's until the end.
+  /// Adds a record, unless it is there already; the folder belongs to this unit until the end.
   func add(_ record: some StateUnitMember, _ file: StateFile) {
     let members = members.withLock(\.self)
     if members.contains(where: { $0.record === record }) { return }
@@ -74,7 +75,7 @@ public final class StateUnit: Sendable {
     do throws(StateError) {
       try UnitJournal(of: records, files).write(in: folder)
     } catch .failed(.flush, _, _) {
-      // It is in its place, and each file says the same of itself.
+      // The journal is in its place, and each file reports the same problem itself.
     } catch {
       for record in records { record.refuse(because: error) }
       return
@@ -86,21 +87,21 @@ public final class StateUnit: Sendable {
 
 /// A record that can be changed as a part of a unit.
 protocol StateUnitMember: AnyObject, Sendable {
-  /// What was read or written last, and what is to be written.
+  /// The content that was read or written last, and the new content.
   func contents() throws(StateError) -> (known: [UInt8]?, new: Data)
 
   /// Writes the value.
   func write()
 
-  /// Says why the value is not written.
+  /// Records why the value is not written.
   func refuse(because error: StateError)
 }
 
-/// Lets one unit, or one change, at a time write in a folder.
+/// Admits one unit, or one change, at a time to a folder.
 final class StateGate: Sendable {
   let lock = NSLock()
 
-  /// Why nothing may be written; `nil` if nothing keeps from it.
+  /// Why nothing may be written; `nil` if there is no reason.
   private let state = Mutex<String?>(nil)
 
   var problem: String? {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The new contents of the files of a unit, for as long as these are being replaced.
+/// The new contents of the files of a unit, while these are being replaced.
 struct UnitJournal: Codable {
   static let fileName = "unit.json"
 
   private static let knownFormat = "module-registry-shop-unit"
   private static let knownVersion = 1
 
-  /// The files of a unit are the whole state at most.
+  /// A unit has the whole state at most.
   private static let maximumSize = 8 * StateFile.maximumSize
 
   private let format: String
@@ -17,16 +17,16 @@ struct UnitJournal: Codable {
   fileprivate struct Part: Codable {
     let name: String
 
-    /// What the file had before; `nil` if it was not there.
+    /// The fingerprint of the old content; `nil` if there was no file.
     let before: Fingerprint?
     let content: String
   }
 
-  /// By what a content is known.
+  /// Identifies a content.
   fileprivate struct Fingerprint: Codable, Equatable {
     let count: Int
 
-    /// The 64 bits of FNV-1a.
+    /// The hash of FNV-1a with 64 bits.
     let hash: UInt64
 
     init(_ bytes: some Collection<UInt8>) {
@@ -66,14 +66,14 @@ struct UnitJournal: Codable {
     if let problem = folder.gate.problem {
       throw .failed(.write, path: file.path, reason: problem)
     }
-    // Whatever is there is not this shop's: its own is removed before the next one.
+    // A file that is there is another program's: the shop removes its own before the next one.
     var known: [UInt8]?
     try file.write(data, over: &known)
   }
 
-  /// Removes the journal when all files of the unit are replaced, or are not to be.
+  /// Removes the journal when the files of the unit are replaced, or are to stay.
   ///
-  /// One that stays would be carried out again, over what is changed later, so nothing is changed until it is gone.
+  /// A journal that remains would overwrite later changes, so it blocks them until it is gone.
   static func remove(from folder: StateFolder) {
     do {
       try file(in: folder).remove()
@@ -89,10 +89,10 @@ struct UnitJournal: Codable {
     StateFile(name: fileName, folder: folder, maximumSize: maximumSize)
   }
 
-  /// Finishes a unit that a process left when it was killed.
+  /// Finishes a unit of a process that was killed.
   ///
   /// - Parameter folder: the folder, which is locked.
-  /// - Returns: what the user has to know about that, as a sentence; `nil` if everything is in order.
+  /// - Returns: a notice to the user, as a sentence; `nil` if everything is in order.
   static func recover(in folder: StateFolder) -> String? {
     let file = file(in: folder)
     let data: Data
@@ -127,7 +127,7 @@ struct UnitJournal: Codable {
 }
 
 extension UnitJournal.Part {
-  /// Puts the content in place of the one before; `false` if there is another one.
+  /// Replaces the old content with the new; returns `false` if the file has another content.
   fileprivate func recover(in folder: StateFolder) throws(StateError) -> Bool {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), name != StateLock.fileName,
       name != UnitJournal.fileName
