@@ -2,7 +2,7 @@ public import ModuleRegistry
 import ModuleRegistryTesting
 public import Testing
 
-/// Ends the apps of each test after it, and may give it one.
+/// Ends the apps of each test after it, and can create one for it.
 ///
 /// ```swift
 /// @MainActor
@@ -16,16 +16,16 @@ public import Testing
 /// }
 /// ```
 ///
-/// What `TestApp.end()` finds, leaks above all, is an issue of the test.
+/// The problems that `TestApp.end()` finds, leaks above all, are an issue of the test.
 public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The trait of a suite is one of each of its tests.
+  /// The trait of a suite applies to each of its tests.
   public var isRecursive: Bool { true }
 
   private let makeApp: (@MainActor @Sendable () throws -> TestApp)?
 
   init(_ makeApp: (@MainActor @Sendable () throws -> TestApp)?) { self.makeApp = makeApp }
 
-  /// Nothing for a suite as a whole: only its tests have apps.
+  /// `nil` for a suite as a whole: only its tests have apps.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     testCase == nil ? nil : self
   }
@@ -36,7 +36,7 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    // Where the trait makes no app, those of the test belong to the scope around it.
+    // Without an app of the trait, the apps of the test belong to the scope around it.
     if makeApp == nil, await TestScope.current != nil { return try await function() }
     try await TestScope.run {
       _ = try makeApp?()
@@ -46,8 +46,9 @@ public struct TestAppTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TestAppTrait {
-  /// Gives each test an app of these features and stubs, as `TestApp.current`, and ends it after
-  /// the test, which fails if one of them cannot be created.
+  /// Gives each test an app of these features and stubs, as `TestApp.current`.
+  ///
+  /// The app ends after the test, which fails if the app cannot be created.
   public static func app(
     @RegistryBuilder _ features: @escaping @MainActor @Sendable () throws -> [InstalledFeature]
   ) -> Self {
@@ -60,6 +61,6 @@ extension Trait where Self == TestAppTrait {
 
   /// Ends every app that a test creates itself, after the test.
   ///
-  /// It may be on a test of a suite that gives it an app, and changes nothing there.
+  /// On a test of a suite that gives it an app, the trait changes nothing.
   public static var endsApps: Self { TestAppTrait(nil) }
 }

@@ -66,8 +66,7 @@ extension Unicode.Scalar {
   /// Whether the scalar joins the pictures beside it, or selects the form of the one before it.
   fileprivate var joinsPictures: Bool { [0x200D, 0xFE0E, 0xFE0F].contains(value) }
 
-  /// Whether the script of the scalar joins letters: Arabic and its kin, the Indic scripts, Burmese
-  /// and Khmer.
+  /// Whether the script of the scalar joins letters, as Arabic, Indic, Burmese and Khmer do.
   fileprivate var isJoining: Bool {
     switch value {
     case 0x0600...0x0DFF, 0x1000...0x109F, 0x1780...0x17FF: true

@@ -4,7 +4,7 @@ extension AppFuzzer {
     /// The seed of the run; `nil` for a replay.
     public let seed: UInt64?
 
-    /// The number of steps that were done.
+    /// The number of steps that the app performed.
     public internal(set) var steps = 0
 
     /// The number of sessions, each with an app of its own.
@@ -13,33 +13,34 @@ extension AppFuzzer {
     /// The steps of a replay that were impossible, and skipped.
     public internal(set) var skipped: [Step] = []
 
-    /// The screens, flows and routes that the app has and no session reached, by their keys and patterns.
+    /// The screens, flows and routes that no session reached, by their keys and patterns.
     ///
-    /// A screen is known by the type that its key names, and flows that a port is bound to by their own key.
+    /// A screen is reached when one has the type that its key names, and the target of
+    /// a port by its own key.
     public internal(set) var neverReached: [String] = []
   }
 
   /// A problem that a fuzzer found, with the steps that lead to it.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public internal(set) var problem: String
 
     /// The seed of the run; `nil` for a replay.
     public let seed: UInt64?
 
-    /// The steps that lead to the problem: as few as were found.
+    /// The steps that lead to the problem, as few as shrinking found.
     public internal(set) var steps: [Step]
 
     /// The number of steps of the session before it was shrunk.
     public let sessionSteps: Int
 
-    /// The number of steps of the run until the problem was found.
+    /// The number of steps of the run up to the problem.
     public let runSteps: Int
 
-    /// Where a replay of the same steps differed; `nil` if it led to the same problem.
+    /// The point at which a replay of the steps differed; `nil` if it led to the same problem.
     public internal(set) var difference: String?
 
-    /// The problem, where it was found, and the steps as Swift code.
+    /// The problem, the run that found it, and the steps as Swift code.
     public var description: String {
       let way = seed.map {
         """

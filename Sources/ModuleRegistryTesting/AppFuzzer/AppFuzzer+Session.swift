@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 
 extension AppFuzzer {
-  /// The steps of a session: a list, or some that are chosen as it goes on.
+  /// The steps of a session: a list, and then steps that are chosen as it goes on.
   struct Script {
     var fixed: [Step]
     var length = 0
@@ -10,12 +10,12 @@ extension AppFuzzer {
     var generator = SplitMix64(seed: 0)
   }
 
-  /// What was done in a session, and found.
+  /// The steps of a session, and its problem.
   struct Session {
     var steps: [Step] = []
     var skipped: [Step] = []
 
-    /// What was on screen before the first step and after each.
+    /// The screens before the first step and after each step.
     var pictures: [String] = []
     var problem: Problem?
   }

@@ -1,5 +1,6 @@
 extension AppFuzzer {
-  /// The failure of a session, with as few steps as are found, or with where a replay differs.
+  /// The failure of a session, with the steps that are left after shrinking, or with a
+  /// difference of a replay.
   func failure(of session: Session, _ problem: Problem, _ report: Report) async throws -> Failure {
     var failure = Failure(
       problem: problem.text,
@@ -23,8 +24,8 @@ extension AppFuzzer {
     return failure
   }
 
-  /// Leaves out steps that are not needed for the same problem: halves first, then smaller parts, then single steps
-  /// (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
+  /// Leaves out steps that the problem does not need: halves first, then smaller parts, then single
+  /// steps (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
   private func shrunk(_ session: Session, _ problem: Problem) async throws -> Session {
     var shortest = session
     // An app may be slow, and a long list has many parts.
@@ -46,7 +47,7 @@ extension AppFuzzer {
         if try await replaces(rest) {
           isShorter = true
         } else {
-          // A few steps that belong together, such as there and back, begin anywhere.
+          // A few steps that belong together, such as there and back, may begin anywhere.
           start += size > 4 ? size : 1
         }
       }
@@ -62,7 +63,7 @@ extension AppFuzzer {
     return shortest
   }
 
-  /// A hint where the same steps did not lead to the same screens.
+  /// A hint if the same steps did not lead to the same screens.
   private static func difference(_ session: Session, _ again: Session) -> String {
     let fix = "inject its clock, random values and files, and await its work off the main actor"
     let position = zip(session.pictures, again.pictures).enumerated().first { $1.0 != $1.1 }?.offset

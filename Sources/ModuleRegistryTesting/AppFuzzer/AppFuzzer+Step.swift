@@ -1,17 +1,17 @@
 extension AppFuzzer {
-  /// What the user can do on a screen, by the name that the user sees.
+  /// An action of the user on a screen, by its visible name.
   public struct Action {
     /// The name of the action.
     public let name: String
 
-    /// Does what the button does.
+    /// Performs the action.
     public let perform: @MainActor () throws -> Void
 
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - name: the name; of several actions with one name, steps number the later ones, as in `Remove #2`.
-    ///   - perform: does what the button does; an error that it throws is a problem of the app.
+    ///   - name: the name; steps number later actions with one name, as in `Remove #2`.
+    ///   - perform: performs the action; an error that it throws is a problem of the app.
     public init(_ name: String, perform: @escaping @MainActor () throws -> Void) {
       self.name = name
       self.perform = perform
@@ -36,7 +36,9 @@ extension AppFuzzer {
     /// Goes back to the first screen of the visible stack, by the menu of the button.
     case backToRoot
 
-    /// Swipes back, or the topmost modal down. One that does not allow that reports the attempt.
+    /// Swipes back, or the topmost modal down.
+    ///
+    /// A modal that does not allow it reports the attempt.
     case swipeBack, swipeDown
 
     /// Begins to swipe, and holds the finger while other steps happen.
@@ -79,7 +81,7 @@ extension AppFuzzer {
     /// Advances the clock of the app, by seconds.
     case advance(Int)
 
-    /// The next step is followed by another one at once, before tasks run.
+    /// Performs the next step, and another one at once, before tasks run.
     case hurry
   }
 }

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// Does in an app what users do, at random, and checks after each step what has to hold in every app.
+/// Uses an app at random, as users do, and checks after each step the rules that every app keeps.
 ///
 /// ```swift
 /// try await AppFuzzer(opening: CartFlow.self) {
@@ -12,23 +12,24 @@ public import ModuleRegistry
 /// .run(steps: 3_000)
 /// ```
 ///
-/// The fuzzer goes back and swipes, dismisses modals, changes tabs, answers alerts, finishes and closes the flows of
-/// stubs, opens the links of all routes, delays transitions, and lets time pass. The test states one thing, which no
-/// library can know: the actions of a screen. Each session has a ``TestApp`` of its own.
+/// The fuzzer goes back and swipes, dismisses modals, changes tabs, answers alerts, finishes and
+/// closes the flows of stubs, opens the links of all routes, delays transitions, and lets time
+/// pass. The test only states the actions of a screen, which no library can know. Each session has
+/// a ``TestApp`` of its own.
 ///
-/// After each step a screen is visible, the screen is as the flows have shown it, no modal is left of a flow that has
-/// ended, and an action does something unless the platform refuses on purpose. At the end of a session, going back leads
-/// to the root, and nothing is alive once everything is removed. A problem is thrown with a short list of steps, as code
-/// for ``replay(_:)``.
+/// After each step a screen is visible, the screen is as the flows have shown it, no modal of an
+/// ended flow is left, and an action has an effect unless the platform refuses on purpose. At the
+/// end of a session, going back leads to the root, and nothing is alive once everything is removed.
+/// The fuzzer throws a problem with a short list of steps, as code for ``replay(_:)``.
 ///
-/// The same seed leads to the same steps in an app that is a function of them: it takes the clock of the fuzzer, and
-/// random values and files are the test's.
+/// The same seed leads to the same steps in an app that depends on nothing else: it uses the clock
+/// of the fuzzer, and the test provides its random values and files.
 @MainActor
 public struct AppFuzzer {
   /// Receives each step as a line of Swift code before it is done; `nil` by default.
   ///
-  /// An action that traps ends the process of all tests, and one that never returns blocks it. The last lines of the log
-  /// lead there: run the test again with the same seed and `{ print($0) }`.
+  /// An action that traps ends the process of all tests, and one that never returns blocks it. The
+  /// last lines of the log lead there: run the test again with the same seed and `{ print($0) }`.
   public var log: (@MainActor (String) -> Void)?
 
   let features: @MainActor (ManualClock) throws -> [InstalledFeature]
@@ -46,7 +47,7 @@ public struct AppFuzzer {
   /// - Parameters:
   ///   - key: the flow at the root of the window.
   ///   - features: the features and stubs, one a line, created again for each session.
-  ///   - actions: what the user can do on a screen now; asked after each step.
+  ///   - actions: the actions of the user on a screen now; read after each step.
   public init<Key: CoordinatorKey>(
     opening key: Key.Type,
     @RegistryBuilder _ features: @escaping @MainActor () throws -> [InstalledFeature],
@@ -61,14 +62,14 @@ public struct AppFuzzer {
     hasClock = false
   }
 
-  /// Creates a fuzzer of an app that is opened by the test, as a whole app is by its host.
+  /// Creates a fuzzer of an app that the test opens, as a host opens a whole app.
   ///
   /// - Parameters:
-  ///   - features: the features and stubs, one a line, created again for each session with a new clock, which the
-  ///     fuzzer advances.
-  ///   - open: shows the first flow, and returns the linker of the app. If it returns `nil`, links are opened by a
-  ///     linker of the routes around all scopes.
-  ///   - actions: what the user can do on a screen now; asked after each step.
+  ///   - features: the features and stubs, one a line, created again for each session with a new
+  ///     clock, which the fuzzer advances.
+  ///   - open: shows the first flow, and returns the linker of the app. If it returns `nil`, a
+  ///     linker of the routes around all scopes opens the links.
+  ///   - actions: the actions of the user on a screen now; read after each step.
   public init(
     @RegistryBuilder _ features: @escaping @MainActor (ManualClock) throws -> [InstalledFeature],
     opening open: @escaping @MainActor (TestApp) throws -> DeepLinker?,
@@ -82,10 +83,11 @@ public struct AppFuzzer {
 
   /// The same fuzzer, which finishes the stub of a flow with these outputs.
   ///
-  /// Without it, a stub whose output is `Void` or all cases of an enum finishes with those, and another one only closes.
+  /// Without it, a stub with the output `Void`, or with a `CaseIterable` one, finishes with the
+  /// values of that; other stubs only close.
   ///
   /// - Parameters:
-  ///   - key: the flow that a stub stands in for.
+  ///   - key: the flow of the stub.
   ///   - outputs: the outputs to choose from.
   /// - Returns: the fuzzer.
   public func finishing<Key: CoordinatorKey>(
@@ -109,11 +111,12 @@ public struct AppFuzzer {
 
   /// The same fuzzer, which distinguishes states of one screen.
   ///
-  /// Without it, two screens of one type with the same actions look alike. The fuzzer begins sessions at states that
-  /// were seen rarely, and reports a command that is refused with the same to see.
+  /// Without it, two screens of one type with the same actions look alike. The fuzzer
+  /// begins sessions at states that were seen rarely, and reports a refused command that
+  /// leaves the state as it was.
   ///
-  /// - Parameter describe: what matters of a screen for what can be done next, such as which fields are filled in and
-  ///   which message is shown; not each text.
+  /// - Parameter describe: the part of a screen's state that decides the next actions, such as the
+  ///   fields that are filled in and the message that is shown; not each text.
   /// - Returns: the fuzzer.
   public func describing(
     _ describe: @escaping @MainActor (any Presentable) -> String
@@ -128,11 +131,11 @@ public struct AppFuzzer {
   /// Runs random sessions, at least one.
   ///
   /// - Parameters:
-  ///   - steps: the number of steps; a session that has begun is done to its end.
+  ///   - steps: the number of steps; the last session runs to its end.
   ///   - seed: the seed of the random steps.
   /// - Returns: the report.
-  /// - Throws: a ``Failure`` for the first problem, a ``TestFailure`` if the app cannot be built, or the errors of the
-  ///   closures that create and open it.
+  /// - Throws: a ``Failure`` for the first problem, a ``TestFailure`` if the app cannot be built,
+  ///   or the errors of the closures that create and open it.
   @discardableResult
   public func run(steps: Int, seed: UInt64 = 1) async throws -> Report {
     var generator = SplitMix64(seed: seed)
@@ -143,7 +146,7 @@ public struct AppFuzzer {
       let way = Bool.random(using: &generator) ? coverage.rareWay(using: &generator) : []
       let script = Script(
         fixed: way,
-        // At a place that was seen rarely, what is near is tried.
+        // A short session explores the surroundings of a state that was seen rarely.
         length: way.isEmpty ? length : min(length, 12),
         isDisturbing: Int.random(in: 0..<4, using: &generator) == 0,
         generator: SplitMix64(seed: generator.next())
@@ -158,11 +161,11 @@ public struct AppFuzzer {
     return report
   }
 
-  /// Does steps in a new app, ends it, and skips those that are impossible.
+  /// Performs steps in a new app, skips impossible ones, and ends the app.
   ///
   /// - Parameter steps: the steps, as a failure prints them.
   /// - Returns: the report, with the steps that were skipped.
-  /// - Throws: a ``Failure`` for a problem, or if none of the steps was possible, as with those of another app.
+  /// - Throws: a ``Failure`` for a problem, or if no step was possible, as in another app.
   @discardableResult
   public func replay(_ steps: [Step]) async throws -> Report {
     let coverage = FuzzCoverage(links: links)

@@ -2,10 +2,10 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import ModuleRegistry
 
-/// What sessions have reached of an app, by the keys of its registry, and the ways to it.
+/// The reached parts of an app, by the keys of its registry, and the ways to them.
 @MainActor
 final class FuzzCoverage {
-  /// The links of all routes, with plausible and with wrong values, and those of the test.
+  /// The links of all routes, with plausible and with wrong values, and the links of the test.
   private(set) var links: [String]
 
   /// How often each action of a screen was tried.
@@ -17,13 +17,13 @@ final class FuzzCoverage {
   private var openedPatterns: Set<String> = []
   private var knownScreens: Set<ObjectIdentifier> = []
 
-  /// The shortest way to each picture, and how often it was seen.
+  /// The shortest way to each picture, and the number of visits.
   private var ways: [String: (steps: [AppFuzzer.Step], visits: Int)] = [:]
   private var pictures: [String] = []
 
   init(links: [String]) { self.links = links }
 
-  /// Learns the keys and the routes of the app, the same in every session.
+  /// Reads the keys and the routes of the app, which are the same in every session.
   func learn(_ registry: Registry) {
     guard keys.isEmpty else { return }
     let blueprint = registry.core.blueprint
@@ -63,7 +63,7 @@ final class FuzzCoverage {
       + patterns.filter { !openedPatterns.contains($0) }.map { "route '\($0)'" }.sorted()
   }
 
-  // MARK: - The ways to what was seen rarely
+  // MARK: - Ways to states that were seen rarely
 
   func noteTry(of action: String) { tries[action, default: 0] += 1 }
 

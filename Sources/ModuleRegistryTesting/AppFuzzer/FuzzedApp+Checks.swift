@@ -8,7 +8,7 @@ extension AppFuzzer {
     let text: String
 
     init(_ kind: String, _ text: String) {
-      // Numbers depend on what came before.
+      // Numbers depend on the steps before.
       self.kind = kind.filter { !$0.isNumber }
       self.text = text
     }
@@ -16,7 +16,7 @@ extension AppFuzzer {
 }
 
 extension FuzzedApp {
-  /// What is wrong with a window at rest.
+  /// The problem of a window at rest.
   var problem: AppFuzzer.Problem? {
     if let difference = window.audit.first {
       return .init("audit", "the screen differs from what the flows have shown: \(difference)")

@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 
 extension FuzzedApp {
-  /// Steps of one kind, of which each is as likely as the others.
+  /// Steps of one kind, each as likely as the others.
   typealias Choice = (weight: Int, steps: [AppFuzzer.Step])
 
   /// The steps that are possible now.

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 import ModuleRegistry
 
-/// An app in which the steps of one session are done.
+/// An app that performs the steps of one session.
 @MainActor
 final class FuzzedApp {
   let app: TestApp
@@ -13,16 +13,16 @@ final class FuzzedApp {
   /// The container that a swipe was begun on.
   private var swiped: AnyObject?
 
-  /// Whether the next step is followed by another one at once.
+  /// Whether another step follows the next one at once.
   private var isHurrying = false
 
-  /// Whether the platform did something after which an app may look wrong.
+  /// Whether the platform refused or reverted a change, after which an app may look wrong.
   private(set) var isDisturbed = false
 
-  /// What the steps done so far have found by themselves.
+  /// The problem that the steps have found so far.
   var found: AppFuzzer.Problem?
 
-  /// The number of the latest entry of the journal that was looked at.
+  /// The number of the latest entry of the journal that was read.
   private var latestEntry = 0
 
   /// Opens the app.
@@ -38,14 +38,14 @@ final class FuzzedApp {
     linker = try fuzzer.open(app) ?? app.ownLinker()
   }
 
-  /// Waits for the tasks that opening the app has started, and looks at what it shows.
+  /// Waits for the tasks that the app starts at first, and notes its screens.
   func begin() async {
     await letTasksRun()
     coverage.note(self)
     latestEntry = window.journal.entries.last?.number ?? 0
   }
 
-  // MARK: - What the user sees
+  // MARK: - The screen
 
   var window: NavigationWindow { app.window }
 
@@ -65,7 +65,7 @@ final class FuzzedApp {
     window.visibleScreen.flatMap { $0 is any SystemContainer ? nil : $0 }
   }
 
-  /// Whether the flow at the root has ended, after which a feature that is opened alone is at its end.
+  /// Whether the flow at the root has ended, which ends a feature that is opened alone.
   var isOver: Bool { (window.holdings.first?.owner as? any WindowFlow)?.node.hasEnded ?? false }
 
   /// The actions of the visible screen; of several with one name, the later ones have numbers.
@@ -96,7 +96,7 @@ final class FuzzedApp {
     fuzzer.outputs[stub.keyName] ?? stub.possibleOutputs
   }
 
-  /// What the user sees, as far as the fuzzer knows.
+  /// The screen as the user sees it, as far as the fuzzer knows.
   var picture: String {
     let description = screen.map(fuzzer.describe) ?? ""
     return (Array(app.onScreen) + [description] + actions.map { "[\($0.name)]" })
@@ -105,7 +105,7 @@ final class FuzzedApp {
 
   // MARK: - Steps
 
-  /// Does a step, and waits for its tasks.
+  /// Performs a step, and waits for its tasks.
   ///
   /// - Returns: `false` if the step is impossible.
   func perform(_ step: AppFuzzer.Step) async -> Bool {
@@ -264,7 +264,7 @@ final class FuzzedApp {
     var quietTurns = 0
     var latest = progress
     while quietTurns < 6 {
-      // Comes back behind the tasks that wait for the main actor, or for another thread.
+      // Continues after the tasks that wait for the main actor, or for another thread.
       await withCheckedContinuation { continuation in
         Task.detached { continuation.resume() }
       }
@@ -275,14 +275,14 @@ final class FuzzedApp {
     }
   }
 
-  /// What changes when tasks of the app do something.
+  /// Numbers that change when tasks of the app work.
   private var progress: [Int] {
     [
       window.journal.entries.last?.number ?? 0, window.lives.countWork, clock?.sleepers ?? 0,
     ]
   }
 
-  /// Ends what moves, and lets the time of the app pass.
+  /// Ends swipes and transitions, and lets the time of the app pass.
   func calmDown() async {
     _ = endSwipe(true)
     (isHurrying, app.motion.refusals) = (false, 0)
@@ -295,7 +295,7 @@ final class FuzzedApp {
     }
   }
 
-  /// Releases what takes links, which keeps routes.
+  /// Releases the linker, which retains routes.
   func dropLinker() { linker = nil }
 }
 

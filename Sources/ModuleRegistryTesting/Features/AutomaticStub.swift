@@ -1,9 +1,9 @@
 import ModuleRegistry
 
-/// Stubs keys without a provider: flows with the default `Interface`, and factories that return nothing.
+/// Stubs keys without a provider: flows with the default `Interface`, and factories of nothing.
 @MainActor
 enum AutomaticStub {
-  /// A stub for the key; `nil` where only the test can say what it is.
+  /// A stub for the key; `nil` if only the test can create its product.
   static func make(for key: any Any.Type) -> (any Stubbing)? {
     if let flow = key as? any CoordinatorKey.Type { return stubbed(flow) }
     if let factory = key as? any FactoryKey.Type { return nothing(factory) }
@@ -21,7 +21,7 @@ enum AutomaticStub {
     return Stub(key) { _ in nothing }
   }
 
-  /// The value of a type that says nothing: `()`, or the `nil` of an optional.
+  /// The empty value of a type: `()`, or the `nil` of an optional.
   private static func emptiness<Value>(of type: Value.Type) -> Value? {
     if type == Void.self { return () as? Value }
     guard let type = type as? any ExpressibleByNilLiteral.Type else { return nil }
@@ -29,7 +29,7 @@ enum AutomaticStub {
   }
 }
 
-/// A flow that a stub without a closure can stand in for, if its key has the default `Interface`.
+/// A flow that can be stubbed without a closure, if its key has the default `Interface`.
 private enum PlainFlow<Key: CoordinatorKey> {}
 
 private protocol HasPlainStub {

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 import ModuleRegistry
 
-/// Every coordinator that was created for a window, and the screens that each had.
+/// Every coordinator that was created for a window, with its screens.
 @MainActor
 final class Census {
   private var entries: [Entry] = []
@@ -9,10 +9,10 @@ final class Census {
   fileprivate struct Entry {
     let trace: CoordinatorTrace
 
-    /// Which of its type it is, in the order in which they were created; from 1.
+    /// The position among the coordinators of its type, in the order of their creation; from 1.
     let number: Int
 
-    /// The position of what is above it among the entries.
+    /// The position of the parent among the entries.
     let parent: Int?
     var screens: [Screen] = []
   }
@@ -39,15 +39,15 @@ final class Census {
     }
   }
 
-  /// The coordinators and the screens that are still alive, with what may hold them.
+  /// The coordinators and screens that are still alive, with fixes for each possible cause.
   var leaks: [String] { [coordinatorLeaks, screenLeaks].compactMap(\.self) }
 
-  /// The owner of a presentable, as in `AppCoordinator > CartCoordinator`.
+  /// The path to the owner of a presentable, as in `AppCoordinator > CartCoordinator`.
   func path(to owner: AnyObject) -> String? {
     entries.last { $0.trace.coordinator === owner }.map(path)
   }
 
-  /// The screens whose coordinator is freed; those of one that is alive are printed with it.
+  /// The screens that outlive their coordinator; other screens are printed with theirs.
   private var screenLeaks: String? {
     let alive = entries.filter { $0.trace.coordinator == nil }
       .flatMap { entry in
@@ -67,10 +67,10 @@ final class Census {
       """
   }
 
-  /// The coordinators that are alive, with their parents and what may hold them.
+  /// The coordinators that are alive, with their parents and fixes.
   ///
-  /// Those that something unknown keeps come first. A coordinator that another one below it keeps
-  /// has nothing to mend before that has.
+  /// Coordinators without a known owner come first. Fix the child first: it retains the
+  /// coordinators above.
   private var coordinatorLeaks: String? {
     let alive = entries.filter { $0.trace.coordinator != nil }
     if alive.isEmpty { return nil }
@@ -99,7 +99,7 @@ final class Census {
     entries.append(Entry(trace: trace, number: number, parent: parent))
   }
 
-  /// The name of an entry, with its number where there are several of its type.
+  /// The name of an entry, with its number if several have the name.
   private func name(of entry: Entry) -> String {
     let name = entry.trace.name
     return entries.count { $0.trace.name == name } == 1 ? name : "\(name) #\(entry.number)"
@@ -141,7 +141,7 @@ final class Census {
 
 @MainActor
 extension Census.Entry {
-  /// What to mend, by what may hold it.
+  /// The fixes for each possible cause.
   fileprivate func fixes(below parent: String?) -> [String] {
     if trace.holds > 0 {
       return [

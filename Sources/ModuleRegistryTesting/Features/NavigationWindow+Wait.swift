@@ -4,16 +4,16 @@ import Observation
 extension NavigationWindow {
   /// Waits until a condition is true.
   ///
-  /// The condition is evaluated again when a front end would draw again: after an update of the window, and when an
-  /// observable property that the condition has read changes on the main actor. A screen that changes without
-  /// reporting it is not seen here, as it is not by the user. One test at a time can wait on a window.
+  /// The condition is evaluated again when a front end would draw again: after an update of the
+  /// window, and when an observable property that the condition has read changes on the main actor.
+  /// A change that a screen does not report is invisible here, as it is to the user. One test at a
+  /// time can wait on a window.
   ///
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - isTrue: the condition.
-  /// - Throws: a ``TestFailure`` with what is on screen when the task is cancelled, as one with a
-  ///   time limit is.
+  /// - Throws: a ``TestFailure`` with the screens when the task is cancelled, as by a time limit.
   public func wait(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -8,7 +8,7 @@ struct Needs {
   /// The keys to provide next: ports come last, since the others may be their targets.
   let next: [Unmet]
 
-  /// The scopes that are opened with flows, by those.
+  /// The scopes that open with flows, by these flows.
   private let opened: [TypeID: any ScopeKey.Type]
 
   private let provided: Set<TypeID>
@@ -16,7 +16,7 @@ struct Needs {
 
   /// - Parameters:
   ///   - features: the features.
-  ///   - supply: the keys that are provided where no feature does.
+  ///   - supply: the keys to provide if no feature does.
   init(of features: [InstalledFeature], supplying supply: [any Any.Type]) {
     var declarations = Declarations()
     var validator = Validator(
@@ -48,7 +48,7 @@ struct Needs {
   /// Whether one of the features provides the key.
   func isProvided(_ key: any Any.Type) -> Bool { provided.contains(TypeID(key)) }
 
-  /// The scopes that are opened with flows, and with the targets of ports among these.
+  /// The scopes that open with flows, and with the targets of ports for these flows.
   private static func opened(by declarations: [Declaration]) -> [TypeID: any ScopeKey.Type] {
     let targets = Dictionary(
       declarations.filter { $0.role == .binding }.map { ($0.id, $0.requirements[0].id) },
@@ -63,14 +63,14 @@ struct Needs {
     return opened
   }
 
-  /// The scope that is opened with a flow; `nil` where none is.
+  /// The scope that opens with a flow; `nil` if none does.
   func scope(openedWith key: any Any.Type) -> (any ScopeKey.Type)? { opened[TypeID(key)] }
 
-  /// Whether one of the features provides the key, contributes to it, or asks for it.
+  /// Whether one of the features provides the key, contributes to it, or requires it.
   func isKnown(_ key: any Any.Type) -> Bool { asked.contains(TypeID(key)) }
 }
 
-/// A feature that provides keys, in place of those that are yet to come.
+/// A feature that provides keys in place of stubs that do not exist yet.
 private struct Supply: FeatureModule {
   let keys: [any Any.Type]
 
@@ -82,10 +82,10 @@ private struct Supply: FeatureModule {
 }
 
 extension Validator {
-  /// Removes from the last feature the keys that another one provides.
+  /// Removes each key from the last feature that another feature provides.
   fileprivate mutating func keepSupplyOfOtherKeys() {
     let supplier = features.count - 1
-    // Only then is it known which optional features stay.
+    // This decides which optional features stay.
     leaveOutOptionalFeatures()
     let provided = Set(
       declarations.filter { declaration in

@@ -1,7 +1,6 @@
 import ModuleRegistry
 
-/// What is on screen, line by line: screens by the names of their types, from the bottom of each
-/// stack.
+/// The screens of a window, line by line: the names of their types, from the bottom of each stack.
 ///
 /// ```text
 /// tabs
@@ -11,12 +10,12 @@ import ModuleRegistry
 /// alert: Really?
 /// ```
 ///
-/// Compare it with a string: `#expect(app.onScreen == "CartList")` prints which lines are missing and which are
-/// new. Its description also has the coordinators, and what the window refused lately.
+/// Compare it with a string: `#expect(app.onScreen == "CartList")` prints the missing and the new
+/// lines. Its description also has the coordinators, and the latest refusals of the window.
 public struct OnScreen: Sendable {
   private let lines: [String]
 
-  /// The coordinator tree and what was refused, which do not count in a comparison.
+  /// The coordinator tree and the refusals, which do not count in a comparison.
   private let background: [String]
 
   @MainActor
@@ -57,7 +56,7 @@ public struct OnScreen: Sendable {
 }
 
 extension OnScreen: ExpressibleByStringLiteral {
-  /// What a test expects.
+  /// Creates the lines that a test expects.
   public init(stringLiteral text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     background = []
@@ -76,7 +75,7 @@ extension OnScreen: RandomAccessCollection {
 }
 
 extension OnScreen: Hashable {
-  /// Whether both have the same lines, whatever coordinators there are.
+  /// Whether both have the same lines; coordinators do not count.
   public static func == (left: Self, right: Self) -> Bool { left.lines == right.lines }
 
   /// Mixes in the lines.
@@ -84,23 +83,23 @@ extension OnScreen: Hashable {
 }
 
 extension OnScreen: CustomStringConvertible {
-  /// The lines, with the coordinator tree and what was refused below them.
+  /// The lines, with the coordinator tree and the refusals below them.
   public var description: String { (lines + background).joined(separator: "\n") }
 
-  /// The same below a heading, as a failure prints it.
+  /// The description below a heading, as a failure prints it.
   func below(_ heading: String) -> String {
     (["\(heading):"] + lines.map { "  \($0)" } + background).joined(separator: "\n")
   }
 }
 
 extension TestApp {
-  /// What is on screen.
+  /// The screens of the window.
   public var onScreen: OnScreen { OnScreen(window) }
 
   /// The coordinators that are alive by what they have on screen, a line each, with their units.
   public var tree: String { window.coordinatorTree }
 
-  /// What happened in the window, a line each, the oldest first.
+  /// The events in the window, a line each, the oldest first.
   public var journal: [String] {
     window.journal.entries.map { "\($0.owner) \($0.event) \($0.screen)".trimmedAtEnd }
   }

@@ -1,17 +1,18 @@
 import ModuleRegistry
 
-/// A dependency of a service that may live longer than its scope, and retain it.
+/// A dependency that may outlive the scope of a service, and retain the service.
 enum PossibleKeeper {
-  /// A service, and the port by which it was given if there is one.
+  /// A service, and the port that the service received it by, if there is one.
   case service(any Any.Type, by: (any Any.Type)?)
 
-  /// The object that a scope was opened with.
+  /// The input of a scope, if it is an object.
   case input(of: any ScopeKey.Type)
 }
 
 extension RegistryCore {
-  /// The object that a service of this scope is, unless a scope around has it, too; `nil` for a
-  /// value, which has no lifetime of its own.
+  /// The object of a service, if it belongs to this scope and to none around it.
+  ///
+  /// `nil` for a value, which has no lifetime of its own.
   func ownObject(in made: any SharedObject) -> (any AnyObject & Sendable)? {
     guard let object = object(in: made), !isKnownAround(object) else { return nil }
     return object
@@ -22,12 +23,12 @@ extension RegistryCore {
     requirements(of: TypeID(key)).compactMap(possibleKeeper)
   }
 
-  /// The object that may retain a service, if the service receives it.
+  /// The dependency of a requirement, if it may retain the service that receives it.
   private func possibleKeeper(_ requirement: Requirement) -> PossibleKeeper? {
     if let scope = requirement.key as? any ScopeKey.Type {
       return core(of: scope)?.input.flatMap(object) == nil ? nil : .input(of: scope)
     }
-    // The adapter of a port lives here, and its target may live longer.
+    // The adapter of a port lives in this scope, but its target may live longer.
     var key = requirement.key
     while let declaration = provider(of: TypeID(key))?.declaration, declaration.role == .binding {
       key = declaration.requirements[0].key
@@ -36,14 +37,14 @@ extension RegistryCore {
     return .service(key, by: key == requirement.key ? nil : requirement.key)
   }
 
-  /// Whether a service lives around this scope, or is an object that does.
+  /// Whether a service belongs to a scope around this one, or is an object that does.
   private func livesLonger(_ id: TypeID) -> Bool {
     guard let scope = scope(of: id) else { return false }
     if !isCore(of: scope) { return true }
     return services.made(id).flatMap(object).map(isKnownAround) ?? false
   }
 
-  /// Whether a scope around has the object as a service or as its input.
+  /// Whether the object is the input of this scope, or belongs to a scope around it.
   private func isKnownAround(_ known: AnyObject) -> Bool {
     var next = outer
     if let input = input.flatMap(object), input === known { return true }
@@ -74,8 +75,7 @@ extension Shared: Box {
   fileprivate var object: (any AnyObject & Sendable)? { anObject(value) }
 }
 
-/// A value that is an object, or an optional with one; `nil` for any other one, which has no life
-/// of its own.
+/// The object of a value or of an optional; `nil` for other values, which have no lifetime.
 private func anObject(_ value: Any) -> (any AnyObject & Sendable)? {
   if let optional = value as? any AnyOptional { return optional.content.flatMap(anObject) }
   guard type(of: value) is AnyClass else { return nil }

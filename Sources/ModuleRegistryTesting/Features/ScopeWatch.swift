@@ -3,7 +3,7 @@ import Synchronization
 
 /// The scopes that were opened in a test, and the services that were created in them.
 final class ScopeWatch: Sendable {
-  /// The keys that the test stands in for, whose services are the test's own.
+  /// The keys of the test's stubs: their services belong to the test.
   private let stubs: Set<ObjectIdentifier>
   private let scopes = Mutex<[Opened]>([])
   private let services = Mutex<[Created]>([])
@@ -17,7 +17,7 @@ final class ScopeWatch: Sendable {
     let key: String
     let scope: String
 
-    /// What it was given that may keep it.
+    /// The dependencies that may retain it.
     let keepers: [PossibleKeeper]
     weak let core: RegistryCore?
     weak let service: (any AnyObject & Sendable)?
@@ -49,12 +49,12 @@ final class ScopeWatch: Sendable {
 
   /// Whether every scope has ended, and every service is freed with it.
   var isEmpty: Bool {
-    // What is looked at here may be freed here, which must not be inside a lock.
+    // The last reference may be released here, and a `deinit` must not run inside a lock.
     scopes.withLock(\.self).allSatisfy { $0.core == nil }
       && services.withLock(\.self).allSatisfy { $0.service == nil }
   }
 
-  /// The scopes that have not ended and the services that outlived theirs, with what may keep them.
+  /// The scopes that have not ended and the services that outlived theirs, with fixes.
   var leaks: [String] { unended + outlived }
 
   private var unended: [String] {
@@ -96,7 +96,7 @@ final class ScopeWatch: Sendable {
 }
 
 extension PossibleKeeper {
-  /// What it may do, and the fix.
+  /// The possible cause, and the fix.
   fileprivate var suspicion: String {
     switch self {
     case .service(let key, let port):

@@ -1,16 +1,16 @@
 import ModuleRegistry
 
-/// How Swift code writes a type, without modules.
+/// The spelling of a type in Swift code, without modules.
 func spelling<Value>(of type: Value.Type) -> String {
   if let type = type as? any SpelledInParts.Type { return type.spelling }
   // The runtime writes the arguments of `any Shelf<Book>` as `Self.Catalog.Shelf.Content == Book`.
   let name = KeyName(type).short.replacing(#/[\w.]+ == /#, with: "")
-  // The type of a protocol is one of its own, and the runtime leaves `any` out.
+  // The metatype of a protocol has a type of its own, and the runtime leaves `any` out.
   let isProtocol = String(describing: Swift.type(of: type)).hasSuffix(".Protocol")
   return isProtocol && name != "Any" ? "any \(name)" : name
 }
 
-/// A type with syntax of its own, and other types in it.
+/// A type with its own syntax around other types.
 private protocol SpelledInParts {
   static var spelling: String { get }
 }

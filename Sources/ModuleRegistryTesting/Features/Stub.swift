@@ -14,9 +14,10 @@ public import ModuleRegistry
 /// try signIn.finish(Customer(name: "Ada"))
 /// ```
 ///
-/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for every flow without a
-/// provider that its features need, unless the key has an `Interface` of its own: list `Stub(flow:)` then. List one among
-/// the features, too, to replace a flow that a feature registers itself, or to provide one that is optional.
+/// The stub of a flow records its starts, and finishes it on request. A ``TestApp`` creates one for
+/// every flow without a provider that its features need, unless the key has an `Interface` of its
+/// own: list `Stub(flow:)` then. List a stub among the features, too, to replace a flow that a
+/// feature registers itself, or to provide an optional one.
 public struct Stub<Key: Dependency>: Stubbing, Sendable {
   let record: StubRecord
   let flows: (any FlowRecording)?
@@ -29,7 +30,7 @@ public struct Stub<Key: Dependency>: Stubbing, Sendable {
 }
 
 extension Stub where Key: FactoryKey {
-  /// Stands in for a screen, or anything else that is created on demand from an input.
+  /// Stubs a screen, or another product that is created from an input.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -52,7 +53,7 @@ extension Stub where Key: FactoryKey {
     }
   }
 
-  /// Stands in for a screen, or anything else that is created on demand.
+  /// Stubs a screen, or another product that is created on demand.
   ///
   /// - Parameters:
   ///   - key: the key, which has no input.
@@ -70,7 +71,7 @@ extension Stub where Key: FactoryKey {
 }
 
 extension Stub where Key: ServiceKey {
-  /// Stands in for a service.
+  /// Stubs a service.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -95,7 +96,7 @@ extension Stub where Key: ServiceKey {
 }
 
 extension Stub where Key: ExtensionPoint {
-  /// Stands in for all contributions to an extension point.
+  /// Stubs all contributions to an extension point.
   ///
   /// - Parameters:
   ///   - point: the extension point.
@@ -120,7 +121,7 @@ extension Stub where Key: ExtensionPoint {
 }
 
 extension Stub where Key: CoordinatorKey {
-  /// Stands in for a flow whose key has an `Interface` of its own.
+  /// Stubs a flow with an `Interface` of its own.
   ///
   /// ```swift
   /// final class StubbedMap: StubCoordinator<MapFlow>, ShowsPlace { var place = Place.here }
@@ -130,11 +131,12 @@ extension Stub where Key: CoordinatorKey {
   ///
   /// - Parameters:
   ///   - key: the flow.
-  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show the
-  ///     flow's presentable.
+  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show
+  ///     the flow's presentable.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  ///   - make: creates the coordinator, a subclass of ``StubCoordinator``, on the main actor, at each call.
+  ///   - make: creates the coordinator, a subclass of ``StubCoordinator``, on the
+  ///     main actor, at each call.
   public init(
     flow key: Key.Type,
     sharesStack: Bool = false,
@@ -155,14 +157,14 @@ extension Stub where Key: CoordinatorKey {
     }
   }
 
-  /// Stands in for a flow.
+  /// Stubs a flow.
   ///
   /// When the flow is started, it pushes one screen, which prints as `StubScreen<SignIn>`.
   ///
   /// - Parameters:
   ///   - key: the flow.
-  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show the
-  ///     flow's presentable.
+  ///   - sharesStack: whether the flow continues in the stack of its caller, which does not show
+  ///     the flow's presentable.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   public init(
@@ -176,7 +178,7 @@ extension Stub where Key: CoordinatorKey {
     }
   }
 
-  /// Explains a flow that is stubbed as a screen is.
+  /// Explains a flow that is stubbed like a screen.
   @available(
     *,
     unavailable,
@@ -196,8 +198,8 @@ extension Stub where Key: CoordinatorKey {
   ///   - output: the output that the flow reports.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure`` if that flow has ended or was freed, if none was requested yet, or if the stub does not
-  ///   create a ``StubCoordinator``.
+  /// - Throws: a ``TestFailure`` if that flow has ended or was freed, if no flow was requested yet,
+  ///   or if the stub does not create a ``StubCoordinator``.
   @MainActor
   public func finish(
     _ output: Key.Output,
@@ -207,13 +209,13 @@ extension Stub where Key: CoordinatorKey {
     try stubbed?.finish(output, at: TestLine(fileID, line))
   }
 
-  /// The flows of the stub, which each initializer for a flow creates.
+  /// The flows of the stub; each initializer for a flow creates them.
   @MainActor
   private var stubbed: StubbedFlows<Key>? { flows as? StubbedFlows<Key> }
 }
 
 extension Stub where Key: CoordinatorKey, Key.Output == Void {
-  /// Finishes the flow that was created last, which reports nothing.
+  /// Finishes the flow that was created last, without an output.
   @MainActor
   public func finish(
     fileID: StaticString = #fileID,

@@ -1,6 +1,7 @@
 public import ModuleRegistry
 
-/// A flow that a ``Stub`` creates: it records its start, pushes one screen, and finishes on request of the test.
+/// A flow that a ``Stub`` creates: it records its start, pushes one screen, and finishes
+/// on request of the test.
 ///
 /// Subclass it for a key with an `Interface` of its own.
 @MainActor
@@ -50,7 +51,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
   /// The flow that was created last.
   private weak var latest: StubCoordinator<Key>?
 
-  /// Whether that is a stub, and not a coordinator of the test.
+  /// Whether the latest flow is a stub, and not a coordinator of the test.
   private var isStubbed = false
 
   /// The number of flows that were created.
@@ -109,12 +110,12 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
       let (what, fix) = whyNot
       throw TestFailure(what, fix: fix, in: window, at: place)
     }
-    // Noted first, since a flow that was not started yet does not report it.
+    // Noted first, since a flow that was not started does not report it.
     result = .finished(output)
     latest.finish(output)
   }
 
-  /// Why there is nothing to finish, and what may help.
+  /// Why no flow can be finished, and a fix.
   private var whyNot: (what: String, fix: String?) {
     let name = KeyName(Key.self).short
     if count == 0 { return ("'\(name)' was never requested", nil) }
@@ -142,7 +143,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
 /// The flows of a stub, whatever their key.
 @MainActor
 protocol FlowRecording: AnyObject, Sendable {
-  /// What the flows were started with, as it prints.
+  /// The start options of the flows, as they print.
   var printedStarts: [String] { get }
 
   /// The window of the app.
@@ -157,7 +158,7 @@ protocol FlowRecording: AnyObject, Sendable {
   /// All outputs that follow from the type: `Void`, and the cases of an enum.
   var possibleOutputs: [Any] { get }
 
-  /// Finishes the flow that was created last; `false` if the output is of another type.
+  /// Finishes the flow that was created last; returns `false` if the output is of another type.
   func finish(with output: Any) -> Bool
 
   /// Closes the flow that was created last.

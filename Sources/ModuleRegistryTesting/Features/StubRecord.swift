@@ -1,10 +1,10 @@
 import ModuleRegistry
 
-/// How often a stub was requested, and with which inputs; can be written and read on any thread.
+/// The requests of a stub, with their inputs; can be written and read on any thread.
 final class StubRecord: Sendable {
   private let inputs = Guarded<[String]>([])
 
-  /// What the stub was asked with each time, as it prints; empty where there was nothing.
+  /// The input of each request, as it prints; empty if there was none.
   var uses: [String] { inputs.withLock { $0 } }
 
   func add(_ input: Any) {

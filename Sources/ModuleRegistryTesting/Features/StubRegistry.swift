@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// The registry of a test: the features under test, and what stands in for the rest.
+/// The registry of a test: the features under test, and stubs for the rest.
 @MainActor
 struct StubRegistry {
   let registry: Registry
@@ -18,7 +18,7 @@ struct StubRegistry {
     var madeUp: [any Stubbing] = []
     var needs: Needs
     repeat {
-      // A stub for a port takes its place, so that what the port leads to does not matter.
+      // A stub replaces a port, so the target of the port does not matter.
       needs = Needs(of: features.map { $0.withoutPorts(of: supply) }, supplying: supply)
       for need in needs.next {
         supply.append(need.key)
@@ -61,7 +61,7 @@ struct StubRegistry {
     automatic = Set(madeUp.map { ObjectIdentifier($0.key) })
   }
 
-  /// What is listed and stands in for nothing.
+  /// The problems of listed stubs that no feature needs.
   private static func misfits(
     among listed: [any Stubbing],
     _ needs: Needs
@@ -74,7 +74,7 @@ struct StubRegistry {
     }
   }
 
-  /// What the test has to write.
+  /// The problem of a missing stub, with the line that the test has to write.
   private static func demand(for need: Needs.Unmet) -> String {
     let key = need.key
     let short = KeyName(key).short
@@ -105,7 +105,7 @@ struct StubRegistry {
 }
 
 extension Needs {
-  /// A stub for a flow with which a scope is opened, within that scope.
+  /// Installs the stub of a flow in the scope that opens with it.
   fileprivate func place(
     _ installed: InstalledFeature,
     providing key: any Any.Type

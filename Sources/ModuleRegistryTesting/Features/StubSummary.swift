@@ -1,23 +1,23 @@
-/// The stub of one key in a ``TestApp``, and how it was used.
+/// The stub of one key in a ``TestApp``, and its uses.
 public struct StubSummary: Hashable, Sendable, CustomStringConvertible {
   /// The name of the key, with its module.
   public let key: String
 
-  /// Whether the app added it, since the features need the key and nobody provides it.
+  /// Whether the app added it, since the features need the key and none provides it.
   public let isAutomatic: Bool
 
-  /// The input of each request, as it prints; empty where there was none.
+  /// The input of each request, as it prints; empty if there was none.
   ///
-  /// A flow is requested when it is assembled. A service and contributions are created once, and calls of a service are
-  /// not recorded.
+  /// A flow is requested when it is assembled. A service and contributions are created once, and
+  /// calls of a service are not recorded.
   public let uses: [String]
 
-  /// The start options of the flows of a stub, as they print; empty for nothing, and `nil` for a key that is no flow.
+  /// The start options of the flows of a stub, as they print; `nil` for a key that is no flow.
   public let starts: [String]?
 
   let isMadeOnce: Bool
 
-  /// The key, where the stub is from, and how it was used.
+  /// The key, the origin of the stub, and its uses.
   public var description: String {
     let origin = isAutomatic ? "automatic" : "listed"
     return (["'\(key)', \(origin)", use] + (uses.isEmpty ? [] : [start].compactMap(\.self)))

@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// Checks that the features of a host fit together with some of them left out.
+/// Checks that the features of a host fit together if some of them are left out.
 ///
 /// ```swift
 /// @Test func `every subset of the shop fits`() throws {
@@ -8,13 +8,13 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Optional features are left out where a need is missing, as in the app.
+/// Optional features are left out if a requirement is missing, as in the app.
 ///
-/// Features with conditions are alternatives where they are of one type, provide one key, themselves or by
-/// a port, or have routes with one pattern, such as `LiveAuth().when(!settings.isDemo)` and
-/// `DemoAuth().when(settings.isDemo)`: each is checked, whatever the conditions are now, and never two of
-/// them together. Where the conditions are all true now, they are no alternatives but a problem, and are
-/// reported.
+/// Features with conditions are alternatives if they have one type, provide one key, themselves or
+/// by a port, or have routes with one pattern, such as `LiveAuth().when(!settings.isDemo)` and
+/// `DemoAuth().when(settings.isDemo)`. Each alternative is checked, whatever the conditions are
+/// now, and never two of them together. If all of the conditions are true now, the features are no
+/// alternatives but a problem, and are reported.
 ///
 /// Features are registered once, and no factory runs.
 public struct SubsetCheck {
@@ -27,18 +27,20 @@ public struct SubsetCheck {
     subsets = Subsets(of: features())
   }
 
-  /// Checks every subset: the features all together, and with any of them left out.
+  /// Checks every subset: all features together, and with any of them left out.
   ///
-  /// What can be left out are the features with a condition, as in `CartFeature().when(settings.hasCart)`,
-  /// whether that is true now or not; where no feature has one, it is each that is not optional. A subset
-  /// may have none of several alternatives: name one of them as kept if the app always has one.
+  /// A feature with a condition, as in `CartFeature().when(settings.hasCart)`, can be left out,
+  /// whether the condition is true now or not. If no feature has a condition, each feature that is
+  /// not optional can be left out. A subset may have none of several alternatives: name one of them
+  /// as kept if the app always has one.
   ///
-  /// The number of subsets doubles with each feature. For more than a dozen, use ``eachLeftOut(keeping:)``.
+  /// The number of subsets doubles with each feature. For more than a dozen, use
+  /// ``eachLeftOut(keeping:)``.
   ///
-  /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
-  /// - Returns: how many subsets there are.
-  /// - Throws: a ``TestFailure`` with those that do not fit and why, or if more than sixteen features can
-  ///   be left out.
+  /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
+  /// - Returns: the number of subsets.
+  /// - Throws: a ``TestFailure`` with the subsets that do not fit and the reasons, or if more than
+  ///   sixteen features can be left out.
   @discardableResult
   public func everySubset(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     let count = subsets.choices.count
@@ -53,14 +55,15 @@ public struct SubsetCheck {
     return try check(subsets.every(keeping: kept))
   }
 
-  /// Checks the features all together, and with each of them left out alone.
+  /// Checks all features together, and with each of them left out alone.
   ///
-  /// That is each that has a condition or is not optional. Of alternatives all together have one, that which
-  /// is present or else the first, and each other one is checked in its place.
+  /// Each feature with a condition can be left out, and each that is not optional. All features
+  /// together have one of several alternatives: the present one or else the first. Each other
+  /// alternative is checked in its place.
   ///
-  /// - Parameter kept: the features that no subset is without, unless an alternative of theirs is there.
-  /// - Returns: how many subsets that are: one more than features that can be left out.
-  /// - Throws: a ``TestFailure`` with those that do not fit and why.
+  /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
+  /// - Returns: the number of subsets: one more than features that can be left out.
+  /// - Throws: a ``TestFailure`` with the subsets that do not fit and the reasons.
   @discardableResult
   public func eachLeftOut(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     try check(subsets.eachLeftOut(keeping: kept))
@@ -84,7 +87,7 @@ public struct SubsetCheck {
     )
   }
 
-  /// The subsets with one reason: those without more than it takes, and how many others there are.
+  /// The titles of the largest subsets with one reason, and the number of the others.
   private func titles(_ misfits: [[Int]]) -> [String] {
     var least: [[Int]] = []
     for leftOut in misfits.sorted(by: { $0.count < $1.count })

@@ -2,25 +2,25 @@ package import ModuleRegistry
 
 /// A composition that is registered once, and checked with some of its features left out.
 ///
-/// Features with conditions that are of one type, or of which something clashes, are alternatives
-/// unless all of them are present: no subset has two of them.
+/// Features with conditions are alternatives if they have one type, or clash, unless all of them
+/// are present. No subset has two alternatives.
 package struct Subsets {
-  /// The features that can be left out together, by position: those with a condition or, where none
-  /// has one, those that the app cannot do without.
+  /// The positions of the features that can be left out together: those with a condition or, if
+  /// none has one, those that are not optional.
   package let choices: [Int]
 
-  /// The features that can be left out alone: all but those that come and go with their needs.
+  /// The features that can be left out alone: all but optional ones without a condition.
   private let parts: [Int]
 
-  /// The alternatives of those features that have any.
+  /// The alternatives of each feature that has any.
   private let alternatives: [Int: Set<Int>]
 
-  /// All features, those that are present first.
+  /// All features, the present ones first.
   private let order: [Int]
 
   private let validator: Validator
 
-  /// - Parameter installed: the features, those that are absent included.
+  /// - Parameter installed: the features, including absent ones.
   package init(of installed: [InstalledFeature]) {
     let validator = Validator(registeringAll: installed)
     let features = validator.features.indices.filter { validator.features[$0].owner == nil }
@@ -34,7 +34,7 @@ package struct Subsets {
     self.validator = validator
   }
 
-  /// The features without which each subset is: those of every subset.
+  /// The features left out of each subset, for all subsets.
   package func every(keeping kept: [any FeatureModule.Type]) -> [[Int]] {
     let subsets = (0..<1 << choices.count).map { bits in
       Set(choices.indices.filter { bits >> $0 & 1 == 1 }.map { choices[$0] })
@@ -42,8 +42,8 @@ package struct Subsets {
     return possible(subsets, keeping: kept)
   }
 
-  /// The features without which each subset is: of all together, of all with each alternative that
-  /// this is without, and of all together less each one.
+  /// The features left out of each subset: of all features together, of the same with each other
+  /// alternative, and of the same without each single feature.
   package func eachLeftOut(keeping kept: [any FeatureModule.Type]) -> [[Int]] {
     let whole = leftOut(preferring: [])
     let others = parts.filter(whole.contains).map { leftOut(preferring: [$0]) }
@@ -60,8 +60,7 @@ package struct Subsets {
     return leftOut
   }
 
-  /// Those without two alternatives that have each feature of some types, or else an alternative of
-  /// it.
+  /// The subsets without two alternatives that have each kept feature, or an alternative of it.
   private func possible(
     _ subsets: [Set<Int>],
     keeping kept: [any FeatureModule.Type]
@@ -77,8 +76,7 @@ package struct Subsets {
     .map { $0.sorted() }
   }
 
-  /// The features that identify a subset, by name: the alternatives that it has, and what it is
-  /// without.
+  /// The names of the features that identify a subset: its alternatives, and the features it lacks.
   package func names(leavingOut positions: [Int]) -> (chosen: [String], missing: [String]) {
     let leftOut = Set(positions)
     let chosen = alternatives.keys.filter { !leftOut.contains($0) }.sorted()
@@ -86,8 +84,7 @@ package struct Subsets {
     return (chosen.map(name), missing.map(name))
   }
 
-  /// The name of the feature at a position, with its team and, where others are of its type, its
-  /// place.
+  /// The name of the feature at a position, with its team and, if others have its type, its place.
   private func name(_ position: Int) -> String {
     let feature = validator.features[position]
     let isOneOfMany = alternatives[position, default: []].contains {
@@ -108,7 +105,7 @@ package struct Subsets {
 }
 
 extension Validator {
-  /// Runs the registration of all features, those that are absent and others of one type included.
+  /// Registers all features, including absent ones and several of one type.
   fileprivate init(registeringAll installed: [InstalledFeature]) {
     var declarations = Declarations()
     var records: [FeatureRecord] = []
@@ -116,7 +113,7 @@ extension Validator {
     self.init(of: records, taking: &declarations)
   }
 
-  /// Leaves out features after others of their type, which is a problem.
+  /// Leaves out features after others of their type, and reports a problem.
   fileprivate mutating func leaveOutDuplicates() {
     var places: [TypeID: [SourcePlace]] = [:]
     var first: [Int] = []
@@ -131,8 +128,10 @@ extension Validator {
     }
   }
 
-  /// The other features, by feature, with which it cannot be, unless both are present: those that
-  /// are of its type, provide a key of it or of a port of it, or contribute with the same identity.
+  /// The alternatives of each feature, unless both are present.
+  ///
+  /// Two features are alternatives if they have one type, provide one key, themselves or by a port,
+  /// or contribute with one identity.
   fileprivate func alternatives(
     among features: Set<Int>,
     notBothIn present: Set<Int>
@@ -146,8 +145,7 @@ extension Validator {
       let feature = self.features[declaration.feature].owner ?? declaration.feature
       guard features.contains(feature) else { continue }
       if declaration.role.isProvider { rivals[declaration.id, default: []].insert(feature) }
-      // Contributions of two scopes are alternatives only where one is around the other, which is
-      // seldom.
+      // In two scopes they clash only if one scope is around the other, which is rare, and ignored.
       if let label = declaration.role.label, label.defect == nil {
         let identity =
           declaration.scope == 0 ? label.identity : "\(declaration.scope) \(label.identity)"

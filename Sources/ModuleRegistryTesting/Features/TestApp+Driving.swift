@@ -8,11 +8,12 @@ extension TestApp {
   ///
   /// - Parameters:
   ///   - key: the flow.
-  ///   - option: what it is started with.
+  ///   - option: the start option of the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the flow, of which the test sees the result.
-  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope that is not open.
+  /// - Returns: the flow, with its result.
+  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope
+  ///   that is not open.
   @discardableResult
   public func open<Key: CoordinatorKey>(
     _ key: Key.Type,
@@ -37,17 +38,18 @@ extension TestApp {
     try open(key, with: (), fileID: fileID, line: line)
   }
 
-  /// Assembles a flow, starts it, and presents it over what is there.
+  /// Assembles a flow, starts it, and presents it over the visible content.
   ///
-  /// The flow is dismissed when it finishes, as it is where a coordinator presents it.
+  /// The flow is dismissed when it finishes, as if a coordinator presented it.
   ///
   /// - Parameters:
   ///   - key: the flow.
-  ///   - option: what it is started with.
+  ///   - option: the start option of the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the flow, of which the test sees the result.
-  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope that is not open.
+  /// - Returns: the flow, with its result.
+  /// - Throws: a ``TestFailure``, if no feature of the app provides the flow, or only in a scope
+  ///   that is not open.
   @discardableResult
   public func present<Key: CoordinatorKey>(
     _ key: Key.Type,
@@ -67,7 +69,7 @@ extension TestApp {
     return flow
   }
 
-  /// Assembles a flow, starts it, and presents it over what is there.
+  /// Assembles a flow, starts it, and presents it over the visible content.
   @discardableResult
   public func present<Key: CoordinatorKey>(
     _ key: Key.Type,
@@ -77,7 +79,7 @@ extension TestApp {
     try present(key, with: (), fileID: fileID, line: line)
   }
 
-  /// Assembles a flow, which the registry would trap at if nothing here provides it.
+  /// Assembles a flow; throws if the registry would trap, since no feature here provides it.
   private func assemble<Key: CoordinatorKey>(
     _ key: Key.Type,
     _ line: TestLine
@@ -110,7 +112,7 @@ extension TestApp {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Returns: the screen.
-  /// - Throws: a ``TestFailure`` with what is on screen, if that is another one.
+  /// - Throws: a ``TestFailure`` with the screens, if another screen is visible.
   public func screen<Screen>(
     _ type: Screen.Type = Screen.self,
     fileID: StaticString = #fileID,
@@ -126,7 +128,7 @@ extension TestApp {
   public var alert: AlertMessage? { system.alert }
 }
 
-// MARK: - What a person does
+// MARK: - The user
 
 extension TestApp {
   /// Goes back, by the back button or its equivalent.
@@ -164,7 +166,7 @@ extension TestApp {
 
   /// Swipes the topmost modal down, or begins to and cancels.
   ///
-  /// A modal that does not allow it stays, and is notified of the attempt.
+  /// A modal that does not allow the swipe stays, and is notified of the attempt.
   ///
   /// - Parameters:
   ///   - completed: `false` cancels the gesture.
@@ -182,10 +184,10 @@ extension TestApp {
     if motion.beginSwipe(on: system) { motion.endSwipe(on: system, completed: completed) }
   }
 
-  /// Shows another one of the visible tabs.
+  /// Selects another visible tab.
   ///
   /// - Parameters:
-  ///   - title: what the tab is called.
+  ///   - title: the title of the tab.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure``, if no such tab is visible.
@@ -203,7 +205,7 @@ extension TestApp {
   /// Answers the alert, by the title of an action.
   ///
   /// - Parameters:
-  ///   - title: what the answer says.
+  ///   - title: the title of the action.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   /// - Throws: a ``TestFailure``, if there is no alert with such an answer.
@@ -218,7 +220,7 @@ extension TestApp {
     system.answerAlert(position)
   }
 
-  /// Lets the platform refuse the next changes that are requested.
+  /// Has the platform refuse the next changes that are requested.
   public func refuseChanges(_ count: Int = 1) { motion.refusals = count }
 
   private func failure(_ what: String, _ line: TestLine) -> TestFailure {

@@ -2,17 +2,18 @@ import FlowCoordinatorsTesting
 public import ModuleRegistry
 
 extension TestApp {
-  /// Removes every screen, and reports what is still alive.
+  /// Removes every screen, and reports everything that is still alive.
   ///
-  /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a service whose
-  /// scope has ended. A stub that ``expectUse(of:fileID:line:)`` named and nobody requested is an error. Nothing
-  /// waits for time to pass: tasks that are ready run, and then every coordinator and every screen has to be
-  /// deallocated. A test that keeps one in a variable that is still in use fails as for a leak.
+  /// A coordinator or a screen that is still alive is a leak, and so is a scope without flows, or a
+  /// service that outlives its scope. A stub that ``expectUse(of:fileID:line:)`` named and no
+  /// feature requested is an error. Nothing waits for time to pass: tasks that are ready run, and
+  /// then every coordinator and every screen has to be deallocated. A variable of the test that is
+  /// still in use and retains one fails the test, too.
   ///
-  /// An app may show something when its window is emptied, as one does whose launch flows follow each other however
-  /// they end. The window is emptied again then, a limited number of times.
+  /// An app may show a screen when its window is emptied, such as the next of its launch flows. The
+  /// window is emptied again then, a limited number of times.
   ///
-  /// - Throws: a ``TestFailure`` with everything that was found.
+  /// - Throws: a ``TestFailure`` with every problem.
   public func end() async throws(TestFailure) {
     guard !hasEnded else { return }
     hasEnded = true
@@ -45,7 +46,7 @@ extension TestApp {
   /// - Parameters:
   ///   - features: the features and stubs, one a line.
   ///   - body: the test.
-  /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
+  /// - Throws: the error of the test or, if there is none, a ``TestFailure``.
   public static func run(
     @RegistryBuilder _ features: () -> [InstalledFeature],
     body: @MainActor (TestApp) async throws -> Void
@@ -53,14 +54,14 @@ extension TestApp {
     try await TestScope.run { try await body(TestApp(features)) }
   }
 
-  /// Runs a test with an app that is created in a scope, and ends that, whatever happens.
+  /// Runs a test with an app in a scope, and ends the app, even if the test throws.
   ///
   /// - Parameters:
-  ///   - scope: the scope; one with another around it is opened by hand, by `registry.opening`.
-  ///   - input: what it is opened with.
+  ///   - scope: the scope; open a scope within another by hand, by `registry.opening`.
+  ///   - input: the input of the scope.
   ///   - features: the features and stubs, one a line.
   ///   - body: the test.
-  /// - Throws: what the test throws or, if it does not, a ``TestFailure``.
+  /// - Throws: the error of the test or, if there is none, a ``TestFailure``.
   public static func run<Scope: ScopeKey>(
     in scope: Scope.Type,
     with input: Scope.Input,
@@ -72,7 +73,7 @@ extension TestApp {
 
   /// Removes every screen, again if the app shows something meanwhile, until everything is freed.
   ///
-  /// - Returns: what the app shows however often it is emptied; `nil` if it stays empty.
+  /// - Returns: the problem if the app shows a screen again each time; otherwise `nil`.
   private func empty() async -> String? {
     let nothing = EmptyScreen()
     let limit = 20
@@ -114,7 +115,7 @@ extension TestApp {
     window.setRoot(nothing)
   }
 
-  /// Lets everybody run who is waiting for the main actor now.
+  /// Runs the tasks that wait for the main actor now.
   private func letOthersRun() async {
     await withCheckedContinuation { continuation in
       Task { @MainActor in continuation.resume() }

@@ -1,8 +1,7 @@
 import FlowCoordinatorsTesting
 public import ModuleRegistry
 
-/// The app around a feature under test: a registry, a window in memory, and stubs for what the feature
-/// needs of others.
+/// The app around a feature under test: a registry, a window in memory, and stubs for the rest.
 ///
 /// ```swift
 /// @MainActor @Test(.endsApps) func `a customer who signs in has ordered`() throws {
@@ -14,25 +13,26 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// Apps share nothing, so tests run in parallel. The app stubs every flow without a provider that the features need,
-/// and every factory that returns nothing; ``stubs`` lists them. For a key without an automatic stub, such as a service or
-/// a flow with an `Interface` of its own, list a ``Stub`` among the features. It can also replace a provider of theirs.
+/// Apps share nothing, so tests run in parallel. The app stubs every flow without a provider that
+/// the features need, and every factory of `Void` or an optional; ``stubs`` lists them. For a key
+/// without an automatic stub, such as a service or a flow with an `Interface` of its own, list a
+/// ``Stub`` among the features. A stub can also replace a provider of the features.
 ///
-/// ``end()`` removes every screen and reports what is still alive, so that each test checks for leaks. The traits
-/// for Swift Testing call it, and so does ``run(_:body:)``; an app outside of both cannot be created.
+/// ``end()`` removes every screen and reports everything that is still alive, so each test checks
+/// for leaks. The traits for Swift Testing call it, and so does ``run(_:body:)``; creating an app
+/// outside of both throws.
 @MainActor
 public final class TestApp {
-  /// What assembles the features under test and their stubs: the registry of the scope, for an app that
-  /// was created in one.
+  /// The registry of the features under test and their stubs, or that of the app's scope.
   public private(set) var registry: Registry {
     // Freed after the change, since a `deinit` of the app may call back.
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
-  /// What assembles around all scopes.
+  /// The registry around all scopes.
   private let wholeApp: Registry
 
-  /// The window in which flows are shown.
+  /// The window that shows the flows.
   public let window: NavigationWindow
 
   let system: MemoryWindow
@@ -50,8 +50,8 @@ public final class TestApp {
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - features: the features and stubs, one a line.
-  /// - Throws: a ``TestFailure`` with everything that is wrong with the features, or that the test
-  ///   still has to stand in for, or where nothing would end the app.
+  /// - Throws: a ``TestFailure`` with all problems of the features and all missing stubs, or if
+  ///   nothing would end the app.
   public init(
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -77,15 +77,15 @@ public final class TestApp {
     scope.add(self)
   }
 
-  /// Creates an app of features under test that live within a scope, which is open until the app ends.
+  /// Creates an app of features that live within a scope, which is open until the app ends.
   ///
   /// ```swift
   /// let app = try TestApp(in: CustomerSession.self, with: customer) { FavouritesFeature() }
   /// ```
   ///
   /// - Parameters:
-  ///   - scope: the scope; one with another around it is opened by hand, by `registry.opening`.
-  ///   - input: what it is opened with.
+  ///   - scope: the scope; open a scope within another by hand, by `registry.opening`.
+  ///   - input: the input of the scope.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - features: the features and stubs, one a line.
@@ -104,7 +104,7 @@ public final class TestApp {
   /// Releases the scope that the app was created in.
   func closeScope() { registry = wholeApp }
 
-  /// The stubs of this app, with how each was used.
+  /// The stubs of this app, with their uses.
   public var stubs: [StubSummary] {
     stubbing.map { stub in
       StubSummary(
@@ -118,14 +118,14 @@ public final class TestApp {
     .sorted { $0.key < $1.key }
   }
 
-  /// The stub that stands in for a flow.
+  /// The stub of a flow.
   ///
   /// - Parameters:
   ///   - key: the flow.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: the stub, which records how the flow was started, and finishes it.
-  /// - Throws: a ``TestFailure``, if nothing stands in for the flow.
+  /// - Returns: the stub, which records the start options of the flow, and finishes it.
+  /// - Throws: a ``TestFailure``, if the flow has no stub.
   public func stub<Key: CoordinatorKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -144,10 +144,10 @@ public final class TestApp {
   /// A service is requested when it is created, at its first use; calls of it are not recorded.
   ///
   /// - Parameters:
-  ///   - keys: keys that something stands in for.
+  ///   - keys: the keys of the stubs.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if nothing stands in for one of them.
+  /// - Throws: a ``TestFailure``, if one of the keys has no stub.
   public func expectUse<each Key: Dependency>(
     of keys: repeat (each Key).Type,
     fileID: StaticString = #fileID,

@@ -1,21 +1,22 @@
 import ModuleRegistry
 
-/// An error in a test, or in what it tests.
+/// An error in a test, or in the code under test.
 ///
-/// If a call of the test led to the error, the first sentence of the description ends with the line of that call.
+/// If a call of the test led to the error, the first sentence of the description ends with
+/// the line of that call.
 public struct TestFailure: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, and what to do about it.
+  /// The problem, and a fix.
   public let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// What is wrong at a line of the test.
+  /// A problem at a line of the test.
   init(_ what: String, fix: String? = nil, at line: TestLine) {
     description = (["\(what), at \(line)"] + (fix.map { ["fix: \($0)"] } ?? []))
       .joined(separator: "\n")
   }
 
-  /// What is wrong at a line of the test, with what is on screen and the coordinators.
+  /// A problem at a line of the test, with the screens and the coordinators.
   @MainActor
   init(_ what: String, fix: String? = nil, in window: NavigationWindow?, at line: TestLine) {
     description =

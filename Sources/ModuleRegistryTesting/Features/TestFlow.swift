@@ -1,9 +1,9 @@
 public import ModuleRegistry
 
-/// A flow that a test has opened, which the test does not keep alive.
+/// A flow that a test has opened and does not keep alive.
 @MainActor
 public final class TestFlow<Output> {
-  /// How the flow ended; `nil` before.
+  /// The result of the flow; `nil` before its end.
   public private(set) var result: FlowResult<Output>?
 
   private weak var flow: (any Coordinator)?
@@ -13,7 +13,7 @@ public final class TestFlow<Output> {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
-  /// Receives the result, beside the handler that the flow has already.
+  /// Receives the result, in addition to the handler that the flow has.
   init<Start>(
     _ coordinator: any Coordinator<Start, Output>,
     in window: NavigationWindow,
@@ -26,7 +26,7 @@ public final class TestFlow<Output> {
       earlier?(result)
       self.result = result
       for number in waiting.keys.sorted() { goOn(number) }
-      // Whoever presents a flow takes it away when it has finished.
+      // A coordinator that presents a flow dismisses it when it has finished.
       if isModal, case .finished = result {
         flow?.close(.dismissed(interactively: false))
       }
@@ -38,13 +38,15 @@ public final class TestFlow<Output> {
 
   /// Waits until the flow ends.
   ///
-  /// If the flow ends in a call of the test, as with a stub that the test finishes, compare ``result`` instead.
+  /// If the flow ends in a call of the test, as with a stub that the test finishes, compare
+  /// ``result`` instead.
   ///
+  /// - Parameters:
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Returns: how it ended.
-  /// - Throws: a ``TestFailure`` if the task is cancelled before, as one with a time limit is.
+  /// - Returns: the result.
+  /// - Throws: a ``TestFailure`` if the task is cancelled before, as by a time limit.
   public func end(
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -1,7 +1,7 @@
-/// The apps that one test creates, which are ended after it.
+/// The apps that one test creates, which end after it.
 @MainActor
 package final class TestScope {
-  /// The scope of the test that runs, if a trait or `run` created one.
+  /// The scope of the running test, if a trait or `run` created one.
   @TaskLocal package static var current: TestScope?
 
   /// The apps, in the order in which they were created.
@@ -13,7 +13,7 @@ package final class TestScope {
 
   /// Runs a test, and ends the apps that it created.
   ///
-  /// - Throws: what the test throws or, if it does not, a ``TestFailure`` with what each app found.
+  /// - Throws: the error of the test or, if there is none, a ``TestFailure`` of its apps.
   package static func run(_ test: @MainActor () async throws -> Void) async throws {
     let scope = TestScope()
     do {
@@ -38,11 +38,11 @@ package final class TestScope {
 }
 
 extension TestApp {
-  /// The first app of the test that runs: the one that its trait created or, in the body of
-  /// ``run(_:body:)``, the one of that call.
+  /// The first app of the running test: that of its trait or, in the body of
+  /// ``run(_:body:)``, that of the call.
   ///
-  /// Traps where there is none. A test that continues on other threads passes them the app: nothing that the
-  /// app's features see depends on the task.
+  /// Traps if there is none. A test that continues on other threads passes them the app: the
+  /// features of the app see nothing that depends on the task.
   public static var current: TestApp {
     guard let app = TestScope.current?.apps.first else {
       fatalError(

@@ -1,8 +1,7 @@
 import Foundation
 public import ModuleRegistry
 
-/// Compares the graph of a registry with one in a file that is checked in, so that a review shows each change of
-/// it.
+/// Compares the graph of a registry with a checked-in file, so that a review shows each change.
 ///
 /// ```swift
 /// @Test func `the graph of the app is the one that was reviewed`() throws {
@@ -11,8 +10,8 @@ public import ModuleRegistry
 /// }
 /// ```
 ///
-/// With `RECORD_GRAPH=1` in the environment it writes the file, and nothing is compared. Files and lines of declarations
-/// are not part of it.
+/// With `RECORD_GRAPH=1` in the environment it writes the file, and compares nothing. The file has
+/// no files and lines of declarations.
 ///
 /// - Parameters:
 ///   - graph: the graph.
@@ -20,8 +19,8 @@ public import ModuleRegistry
 ///   - filePath: the source file of the test.
 ///   - fileID: the file of the call, for messages.
 ///   - line: the line of the call, for messages.
-/// - Throws: a ``TestFailure`` with the differences in words, the errors of the graph, or why the file cannot be read
-///   or written.
+/// - Throws: a ``TestFailure`` with the differences in words, with the errors of the graph, or if
+///   the file cannot be read or written.
 public func expectGraph(
   _ graph: RegistryGraph,
   matches file: String,
@@ -52,7 +51,7 @@ struct GraphFile {
 
   /// Compares a graph with the file, or writes it there.
   ///
-  /// - Returns: what is wrong and the fix; `nil` if nothing is.
+  /// - Returns: the problem and the fix; `nil` if there is no problem.
   func compare(_ current: GraphRecord, isRecording: Bool) -> (what: String, fix: String)? {
     let name = "'\(name.safeLine(atMost: 200))'"
     let record = "run the test with RECORD_GRAPH=1, and commit the file"
@@ -102,14 +101,14 @@ struct GraphFile {
     error.localizedDescription.safeLine(atMost: 300)
   }
 
-  /// What is read first, since another schema may have other properties.
+  /// Decoded first, since another schema may have other properties.
   private struct Header: Decodable {
     let schema: Int
   }
 }
 
 extension GraphDifference {
-  /// The changes for a message, which has a bound.
+  /// The changes for a message, limited in number.
   fileprivate var summary: String {
     let count = changes.count == 1 ? "1 change" : "\(changes.count) changes"
     let shown = changes.prefix(100).map { "\n- \($0)" }.joined()
@@ -118,7 +117,7 @@ extension GraphDifference {
 }
 
 extension DecodingError {
-  /// Where the first error is, and what is wrong there.
+  /// The first error, with its place.
   fileprivate var place: String {
     let (what, context): (String, Context) =
       switch self {

@@ -1,8 +1,8 @@
 import ModuleRegistry
 
-/// The semantic differences of two graphs, in words: of features, owners, lifetimes, bindings and needs.
+/// The semantic differences of two graphs: of features, owners, lifetimes, bindings and needs.
 ///
-/// Declarations that only moved to another line or file, or changed their order, are none.
+/// Declarations that only moved to another line, file or position do not differ.
 public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
   /// The changes, one a line, sorted by their subjects.
   public let changes: [String]
@@ -16,7 +16,7 @@ public struct GraphDifference: Hashable, Sendable, CustomStringConvertible {
     let isNew: Bool
   }
 
-  /// Whether the graphs mean the same.
+  /// Whether the graphs have the same meaning.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// The changes as a list, for a terminal.
@@ -52,7 +52,7 @@ extension GraphRecord {
   /// Compares this record with an earlier one.
   ///
   /// - Parameter old: the earlier record.
-  /// - Returns: what has changed since.
+  /// - Returns: the changes since then.
   public func difference(from old: GraphRecord) -> GraphDifference {
     var comparison = Comparison()
     comparison.compareFeatures(old.features, features)
@@ -63,7 +63,7 @@ extension GraphRecord {
     )
   }
 
-  /// All declarations, by what stays the same where they change.
+  /// All declarations, by the identity that they keep when they change.
   private var places: [String: [Place]] {
     var places: [String: [Place]] = [:]
     for feature in features {
@@ -85,7 +85,7 @@ private struct Place: Hashable {
   let owner: String
   let isActive: Bool
 
-  /// The declaration as the changes name it.
+  /// The name of the declaration in a change.
   var title: String {
     let label = node.label.map { " '\($0)'" } ?? ""
     switch node.verb {
@@ -232,7 +232,7 @@ extension GraphRecord.Feature {
 }
 
 extension GraphRecord.Node {
-  /// What stays the same where a declaration changes: providers by key, others by feature.
+  /// The identity that a declaration keeps when it changes: providers by key, others by feature.
   fileprivate func identity(in owner: String) -> String {
     switch verb {
     case "contributes to", "requires": "\(key)|\(verb)|\(owner)|\(label ?? "")"

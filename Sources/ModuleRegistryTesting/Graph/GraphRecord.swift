@@ -1,6 +1,6 @@
 public import ModuleRegistry
 
-/// A graph of features as it is written to a file, to be compared with the graph of a later version.
+/// A graph of features in a file, to compare with the graph of a later version.
 ///
 /// The JSON of a `RegistryGraph` can be decoded as one, too.
 ///
@@ -9,9 +9,9 @@ public import ModuleRegistry
 /// print(GraphRecord(registry.graph).difference(from: old).markdown)
 /// ```
 public struct GraphRecord: Codable, Hashable, Sendable {
-  /// The version of the format that is written here.
+  /// The version of the format that this type writes.
   ///
-  /// Properties that are added do not change it.
+  /// New properties do not change it.
   public static let currentSchema = 1
 
   /// The version of the format.
@@ -31,7 +31,7 @@ public struct GraphRecord: Codable, Hashable, Sendable {
     /// Whether the app can do without the feature.
     public package(set) var isOptional: Bool
 
-    /// Whether it was left out.
+    /// Whether the feature was left out.
     public package(set) var isLeftOut: Bool
 
     /// The declarations that take part, by key.
@@ -64,14 +64,14 @@ public struct GraphRecord: Codable, Hashable, Sendable {
     /// The file and line of the declaration; `nil` unless the record was created with places.
     public package(set) var place: String?
 
-    /// The scope that it lives within; `nil` for the whole app.
+    /// The scope of the declaration; `nil` for the whole app.
     public package(set) var scope: String?
 
     /// The needs of the declaration, in the order of its `using:`.
     public package(set) var needs: [Edge]
   }
 
-  /// Something that a declaration needs.
+  /// A requirement of a declaration.
   public struct Edge: Codable, Hashable, Sendable {
     /// The name of the key, with its module.
     public package(set) var key: String
@@ -85,7 +85,7 @@ public struct GraphRecord: Codable, Hashable, Sendable {
     /// Whether it has a provider or a contribution.
     public package(set) var isProvided: Bool
 
-    /// The scope that is opened with it; `nil` if none is.
+    /// The scope that opens with it; `nil` if none does.
     public package(set) var opens: String?
   }
 
@@ -93,7 +93,7 @@ public struct GraphRecord: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - graph: the graph.
-  ///   - includesPlaces: whether files and lines are part of the record. They are never compared.
+  ///   - includesPlaces: whether files and lines are part of the record. No comparison uses them.
   public init(_ graph: RegistryGraph, includesPlaces: Bool = false) {
     schema = Self.currentSchema
     features = graph.features.map { Feature($0, includesPlaces) }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A value that one thread at a time can use.
 ///
-/// On Linux, the thread sanitizer does not see that a contended `Mutex` puts what two threads do in
-/// order. It sees Foundation's lock, which lets one thread at a time come to the mutex.
+/// On Linux, the thread sanitizer does not see that a contended `Mutex` orders the work of two
+/// threads. It sees Foundation's lock, which admits one thread at a time to the mutex.
 final class Guarded<Value: Sendable>: Sendable {
   private let turn = NSLock()
   private let value: Mutex<Value>

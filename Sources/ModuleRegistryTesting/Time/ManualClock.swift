@@ -8,17 +8,17 @@
 /// try await window.wait { code.canSendAgain }
 /// ```
 ///
-/// It can be used on any thread. A sleep whose task is cancelled ends with a `CancellationError`.
+/// It can be used on any thread. A cancelled sleep ends with a `CancellationError`.
 public final class ManualClock: Clock {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock was created.
+    /// The time since the clock was created.
     public let offset: Duration
 
-    /// The time that is so much later.
+    /// The time after a duration.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// How much later the other time is.
+    /// The duration to the other time.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether the left time is the earlier one.
@@ -33,32 +33,32 @@ public final class ManualClock: Clock {
   /// The time until which the clock was advanced.
   public var now: Instant { state.withLock(\.now) }
 
-  /// The clock is exact.
+  /// Zero, since the clock is exact.
   public var minimumResolution: Duration { .zero }
 
   /// The number of tasks that sleep.
   public var sleepers: Int { state.withLock(\.sleepers.count) }
 
-  /// Sleeps until the clock has reached a time.
+  /// Sleeps until the clock reaches a time.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, at once.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await wait { state, waiter in
       if deadline <= state.now { return false }
-      // Sorted by deadline, and those of the same deadline by arrival.
+      // Sorted by deadline, then by arrival.
       let position = state.sleepers.firstIndex { deadline < $0.deadline }
       state.sleepers.insert((deadline, waiter), at: position ?? state.sleepers.endIndex)
       return true
     }
   }
 
-  /// Advances the clock, and resumes the sleeping tasks whose time has come, the earliest first.
+  /// Advances the clock, and resumes the sleeping tasks that are due, the earliest first.
   ///
-  /// They become ready to run in that order, but two tasks that run at the same time may do so
-  /// on two threads. A test waits for what each of them changes, or by ``waitForSleepers(_:)`` if it
-  /// is to sleep again, and advances step by step where the order matters.
+  /// The tasks become ready to run in that order, but two of them may run on two threads at the
+  /// same time. A test waits for the change of each, or by ``waitForSleepers(_:)`` if the task
+  /// sleeps again. It advances step by step if the order matters.
   ///
-  /// - Parameter duration: how far, not negative.
+  /// - Parameter duration: the duration, which is not negative.
   public func advance(by duration: Duration) {
     guard duration >= .zero else { fatalError("a clock cannot be advanced by \(duration)") }
     let woken = state.withLock { state in
@@ -72,7 +72,7 @@ public final class ManualClock: Clock {
 
   /// Waits until exactly this number of tasks sleep.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, as one with a time limit is.
+  /// - Throws: `CancellationError` when the task is cancelled, as by a time limit.
   public func waitForSleepers(_ count: Int) async throws {
     try await wait { state, waiter in
       if state.sleepers.count == count { return false }
@@ -92,14 +92,14 @@ extension ManualClock {
 
     var waiters = 0
 
-    /// Removes those that wait for the present number of sleepers.
+    /// Removes the waiters for the current number of sleepers.
     mutating func observersToWake() -> [Waiter] {
       let woken = observers.filter { $0.count == sleepers.count }.map(\.waiter)
       observers.removeAll { $0.count == sleepers.count }
       return woken
     }
 
-    /// Takes a waiter out, wherever it waits; `nil` if it does no more.
+    /// Removes a waiter from its list; `nil` if it does not wait any more.
     mutating func remove(_ id: Int) -> Waiter? {
       if let position = sleepers.firstIndex(where: { $0.waiter.id == id }) {
         return sleepers.remove(at: position).waiter
@@ -116,9 +116,9 @@ extension ManualClock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Waits until the waiter is taken out of the state and resumed.
+  /// Waits until the waiter is removed from the state and resumed.
   ///
-  /// - Parameter enqueue: puts the waiter into the state; `false` if there is nothing to wait for.
+  /// - Parameter enqueue: adds the waiter to the state; `false` if there is nothing to wait for.
   /// - Throws: `CancellationError` when the task is cancelled.
   private func wait(_ enqueue: (inout State, Waiter) -> Bool) async throws {
     let id = state.withLock { state in
@@ -130,7 +130,7 @@ extension ManualClock {
         let waiter = Waiter(id: id, continuation: continuation)
         let (result, woken) = state.withLock { state -> (Result<Bool, any Error>, [Waiter]) in
           // A task is marked as cancelled before its handler runs. If it is not marked here, the
-          // handler comes after this lock and finds the waiter.
+          // handler runs after this lock is released, and finds the waiter.
           if Task.isCancelled { return (.failure(CancellationError()), []) }
           return (.success(enqueue(&state, waiter)), state.observersToWake())
         }
