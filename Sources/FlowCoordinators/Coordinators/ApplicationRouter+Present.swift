@@ -7,26 +7,26 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// The flow is started first. A flow that ends during `start`, or has ended before, is not shown. When
-  /// the flow finishes, its presentable is dismissed together with everything above it, and nothing
-  /// else; a flow that is closed has left the screen or dismisses itself. If the platform refuses the
-  /// dismissal, the modal stays, and the window's journal reports it. A flow that only routes presents
-  /// its `noScreen`: it is started, and what it has presented is dismissed when it finishes. An
-  /// `onFinish` that is already set receives the result as well, and first.
+  /// The flow is started first. A flow that ends during `start`, or has ended before, is not shown.
+  /// When the flow finishes, its presentable is dismissed together with everything above it, and
+  /// nothing else; a flow that is closed has left the screen or dismisses itself. If the platform
+  /// refuses the dismissal, the modal stays, and the window's journal reports it. A flow that only
+  /// routes presents its `noScreen`: it is started, and its modals are dismissed when it finishes.
+  /// An `onFinish` that is already set receives the result as well, and first.
   ///
-  /// What the flow, or one below it, presents, alerts or dismisses inside `start` comes right after the flow
-  /// itself, or is refused with it (``Refusal/neverShown``).
+  /// Modals, alerts and dismissals that the flow, or one below it, requests inside `start` come
+  /// right after the flow itself, or are refused with it (``Refusal/neverShown``).
   ///
   /// To close the flow later, keep its coordinator weakly.
   ///
   /// - Parameters:
-  ///   - unit: the flow and what it presents; `nil`, is refused.
+  ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
   ///   - isDismissible: whether the user can dismiss it by a gesture.
-  ///   - style: how it covers what is below it.
+  ///   - style: how the modal covers the content below it.
   ///   - transition: how to show it, once; `nil` is the platform's default.
-  ///   - completion: called once, on the main actor, with the result of the flow: after the dismissal,
-  ///     or with `.closed(.refused)` if it could not be presented.
+  ///   - completion: called once, on the main actor, with the result of the flow: after the
+  ///     dismissal, or with `.closed(.refused)` if it could not be presented.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
@@ -70,9 +70,9 @@ extension ApplicationRouter {
   /// }
   /// ```
   ///
-  /// The call always resumes; cancelling the task closes the flow. The presenting flow is kept alive
-  /// until the following turn of the main actor, so that a flow that only routes can present the next
-  /// one.
+  /// The call always resumes; cancelling the task closes the flow. The presenting flow is
+  /// kept alive until the following turn of the main actor, so that a flow that only routes
+  /// can present the next one.
   public func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,

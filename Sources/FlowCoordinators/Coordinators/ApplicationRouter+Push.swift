@@ -1,28 +1,30 @@
 // Beginning flows on the stack of this one, or in place of everything.
 //
-// The tuples are optional because Swift 6.3 blames one that is not for every mistake in the closure that
-// follows: "cannot convert value of type", and "generic parameter 'Output' could not be inferred".
+// The tuples are optional because Swift 6.3 blames one that is not for every mistake in the
+// closure that follows: "cannot convert value of type", and "generic parameter 'Output'
+// could not be inferred".
 extension ApplicationRouter {
   /// Starts a flow on the stack of this one, and reports its result once.
   ///
   /// ```swift
-  /// router.push(signIn.assemble(in: self), startingWith: .login(source: .cart)) { [weak self] result in
-  ///   self?.didSignIn(result)
+  /// router.push(signIn.assemble(in: self), startingWith: .login(source: .cart)) {
+  ///   [weak self] result in self?.didSignIn(result)
   /// }
   /// ```
   ///
-  /// The flow pushes on this stack from its `start` on, although it was assembled with a stack of its own. Any
-  /// other presentable, such as tabs or a screen that the flow owns, is pushed. A flow whose own stack has
-  /// screens already, or that is pushed by a flow without a stack, is not started, and ends with
-  /// `.closed(.refused)`; so does one that could not be shown. The user goes back out of the flow, screen by
-  /// screen, and it ends with `.closed(.popped)`.
+  /// The flow pushes on this stack from its `start` on, although it was assembled with a stack of
+  /// its own. Any other presentable, such as tabs or a screen that the flow owns, is pushed. The
+  /// flow is not started if its own stack has screens already, or if a flow without a stack pushes
+  /// it; it then ends with `.closed(.refused)`, as a flow does that could not be shown. The user
+  /// goes back out of the flow, screen by screen, and it ends with `.closed(.popped)`.
   ///
   /// - Parameters:
   ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
-  ///   - isRemoved: whether the screens of the flow, and what is over them, are removed when it finishes. They
-  ///     stay by default, because the caller often pushes the next screen.
-  ///   - transition: how to show a presentable that is not a stack, once; `nil` is the platform's default.
+  ///   - isRemoved: whether the screens of the flow, and those above them, are removed when it
+  ///     finishes. They stay by default, because the caller often pushes the next screen.
+  ///   - transition: how to show a presentable that is not a stack, once; `nil` is
+  ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow.
   public func push<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
@@ -88,7 +90,8 @@ extension ApplicationRouter {
     push(unit, startingWith: (), removingWhenFinished: isRemoved, transition: transition)
   }
 
-  /// Starts a flow on the stack of this one, and returns its result, as the call with a closure reports it.
+  /// Starts a flow on the stack of this one, and returns its result, as the call
+  /// with a closure reports it.
   ///
   /// The call always resumes; cancelling the task closes the flow.
   public func push<Start, Output>(
@@ -125,13 +128,14 @@ extension ApplicationRouter {
 
   /// Starts a flow in place of all screens of this flow's stack, and reports its result once.
   ///
-  /// As ``push(_:startingWith:removingWhenFinished:transition:completion:)``, but the first screen of the flow
-  /// replaces what is on the stack.
+  /// As ``push(_:startingWith:removingWhenFinished:transition:completion:)``, but the first screen
+  /// of the flow replaces the contents of the stack.
   ///
   /// - Parameters:
   ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
-  ///   - transition: how to show a presentable that is not a stack, once; `nil` is the platform's default.
+  ///   - transition: how to show a presentable that is not a stack, once; `nil` is
+  ///     the platform's default.
   ///   - completion: called once, on the main actor, with the result of the flow.
   public func setRoot<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
@@ -194,7 +198,8 @@ extension ApplicationRouter {
 }
 
 extension ApplicationRouter {
-  /// Keeps the owner alive until the following turn of the main actor, and returns the result of a flow.
+  /// Keeps the owner alive until the following turn of the main actor, and
+  /// returns the result of a flow.
   func result<Start, Output>(
     of flow: any Coordinator<Start, Output>,
     openedBy open: @MainActor (@escaping @MainActor (FlowResult<Output>) -> Void) -> Void

@@ -1,15 +1,16 @@
 extension BaseCoordinator {
-  /// Keeps a coordinator that was created by hand, until it is removed or one of the two flows ends.
+  /// Keeps a coordinator that was created by hand, until it is removed or one
+  /// of the two flows ends.
   ///
-  /// Flows that are shown need no such call. Adding a coordinator twice changes nothing. An added child
-  /// no longer keeps its parent. Adding a coordinator that keeps this one traps, because neither would
-  /// be freed.
+  /// Flows that are shown need no such call. Adding a coordinator twice changes nothing. An added
+  /// child no longer keeps its parent. Adding a coordinator that keeps this one traps, because
+  /// neither would be freed.
   public func addDependency<ChildStart, ChildOutput>(
     _ child: BaseCoordinator<ChildStart, ChildOutput>
   ) {
     if node.dependencies.contains(where: { $0 === child }) { return }
-    // A coordinator that was assembled here, and is kept or keeps the kept one, must not keep this one
-    // in turn.
+    // A coordinator that was assembled here, and is kept or keeps the kept one, must not
+    // keep this one in turn.
     wayHere(from: child)?.node.keptParent = nil
     if child.keeps(self) {
       fatalError(
@@ -43,8 +44,8 @@ extension BaseCoordinator {
 }
 
 extension FlowNode {
-  /// Stops keeping a coordinator by hand; coordinators that did not keep their parent for that reason
-  /// keep it again.
+  /// Stops keeping a coordinator by hand; coordinators that did not keep their parent for that
+  /// reason keep it again.
   ///
   /// - Returns: `false` if it was not kept.
   fileprivate func release(_ child: any WindowFlow) -> Bool {
@@ -56,7 +57,7 @@ extension FlowNode {
     return true
   }
 
-  /// Releases what the coordinator keeps by hand, and removes it from those that keep it.
+  /// Releases the dependencies of the coordinator, and removes it from those of its keepers.
   func releaseDependencies(of flow: any WindowFlow) {
     for child in dependencies { _ = release(child) }
     for keeper in keepers { _ = keeper.flow?.node.release(flow) }

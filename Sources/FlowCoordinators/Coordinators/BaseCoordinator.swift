@@ -2,27 +2,29 @@
 ///
 /// A base coordinator is alive as long as one of these holds:
 ///
-/// - one of its screens, or its stack or tabs, is in the window, or a command of its router that shows
-///   one is under way;
+/// - one of its screens, or its stack or tabs, is in the window, or a command of its router that
+///   shows one is under way;
 /// - something keeps its stack or tabs, such as a caller that is about to show them;
 /// - one of the flows that it assembled is alive;
 /// - work passed to ``hold(_:)`` is running.
 ///
-/// When the last of these ends, the flow ends unless it has finished, and the coordinator is freed. A
-/// window keeps the owners of what is on screen; a container and a command keep their coordinator; a
-/// coordinator keeps its parent. A flow that has finished is freed when its screens are gone. No code
-/// adds or removes children. Screens call back through closures, which capture the coordinator weakly.
+/// When the last of these ends, the flow ends unless it has finished, and the coordinator is
+/// freed. A window keeps the owners of its screens; a container and a command keep their
+/// coordinator; a coordinator keeps its parent. A flow that has finished is freed when its screens
+/// are gone. No code adds or removes children. Screens call back through closures, which capture
+/// the coordinator weakly.
 ///
-/// A subclass may declare its own properties named ``Coordinator/router``, ``Coordinator/navigation`` or
-/// ``Coordinator/tabs``. They hide those of the library, which remain available as `super.navigation`.
+/// A subclass may declare its own properties named ``Coordinator/router``,
+/// ``Coordinator/navigation`` or ``Coordinator/tabs``. They hide those of the library, which remain
+/// available as `super.navigation`.
 @MainActor
 open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   /// Called once, when the flow ends; `nil` from then on.
   ///
   /// Setting another handler replaces the previous one, which is not called any more: a caller that
-  /// presented the flow and waits for it receives `.closed(.abandoned)`. To observe the end in addition,
-  /// keep the previous handler and call it. A handler set after the end is called at once with the
-  /// result of the flow.
+  /// presented the flow and waits for it receives `.closed(.abandoned)`. To observe the end in
+  /// addition, keep the previous handler and call it. A handler set after the end is called at once
+  /// with the result of the flow.
   public var onFinish: (@MainActor (FlowResult<Output>) -> Void)? {
     didSet {
       let replaced = ending
@@ -70,30 +72,32 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     if let observer = unsafe window?.reports.observer { observer(.created(self)) }
   }
 
-  /// Creates a coordinator that pushes on the stack of its parent without a verb, as the flow of a link does.
+  /// Creates a coordinator that pushes on the stack of its parent without a verb, as
+  /// the flow of a link does.
   package convenience init(_ context: CoordinatorContext, sharesStack: Bool) {
     self.init(context.sharingStack(sharesStack))
   }
 
-  /// What the flow is shown by: its own stack, unless a subclass says otherwise.
+  /// The presentable that shows the flow: its own stack by default.
   ///
-  /// Override it for a flow that is shown by something else:
+  /// Override it for a flow with another presentable:
   ///
   /// ```swift
   /// override var presentable: any Presentable { tabs }
-  /// override var presentable: any Presentable { noScreen }                               // only routes
-  /// override var presentable: any Presentable { owning(needs.page.assemble()) }          // a screen without a stack
+  /// override var presentable: any Presentable { noScreen }                       // only routes
+  /// override var presentable: any Presentable { owning(needs.page.assemble()) }  // a bare screen
   /// ```
   ///
-  /// It is read once, when the flow is assembled, so that it may create what it returns: pass on the presentable of
-  /// the unit instead of reading it again. A coordinator that stored it would never be freed if the flow was not shown.
+  /// It is read once, when the flow is assembled, so that it may create its value: pass on the
+  /// presentable of the unit instead of reading it again. A coordinator that stored it would never
+  /// be freed if the flow was not shown.
   open var presentable: any Presentable { (window ?? NavigationWindow()).stack(of: self) }
 
   /// Starts the flow.
   ///
   /// Subclasses override it and push their first screen; a flow without a start option overrides
-  /// `start(with option: Void)`. The base implementation does nothing. What a subclass presents is shown
-  /// right after the flow itself, if a verb begins it, such as
+  /// `start(with option: Void)`. The base implementation does nothing. Modals of a subclass are
+  /// shown right after the flow itself, if a verb begins it, such as
   /// ``ApplicationRouter/present(_:startingWith:isDismissible:style:transition:completion:)``.
   open func start(with option: Start) {}
 
@@ -106,10 +110,10 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   /// Handles the selection of one of the flow's tabs by the user or by a command.
   ///
-  /// Called when another tab becomes visible, when the tabs first come on screen, and when the user taps
-  /// the selected tab again. Subclasses override it to create a tab's content lazily, or to pop its
-  /// stack to the root at the second tap. The base implementation does nothing. Called on the main
-  /// actor, after the listeners of the units that came and went.
+  /// Called when another tab becomes visible, when the tabs first come on screen, and when the user
+  /// taps the selected tab again. Subclasses override it to create a tab's content lazily, or to
+  /// pop its stack to the root at the second tap. The base implementation does nothing. Called on
+  /// the main actor, after the listeners of the units that came and went.
   open func didSelectTab(_ selection: TabSelection) {}
 
   /// Ends the flow with its output, which is delivered once; later calls are ignored.
@@ -175,11 +179,11 @@ extension BaseCoordinator {
   /// Registers this coordinator as the owner of a screen created for it: the screen keeps the flow
   /// until it is shown, and as long as it is.
   ///
-  /// A flow whose presentable is a bare screen, and not a stack, needs this:
-  /// `override var presentable: any Presentable { owning(screen) }`. The flow is released when showing the screen is
-  /// refused, when the flow is closed, and, with the next event in the window, after the screen was
-  /// freed. A coordinator that stores the screen and is neither shown nor closed lives until its window
-  /// is freed.
+  /// If the presentable of a flow is a bare screen, and not a stack, the flow needs this: `override
+  /// var presentable: any Presentable { owning(screen) }`. The flow is released when showing the
+  /// screen is refused, when the flow is closed, and, with the next event in the window, after the
+  /// screen was freed. A coordinator that stores the screen and is neither shown nor closed lives
+  /// until its window is freed.
   ///
   /// - Parameter screen: the presentable of the flow.
   /// - Returns: the screen.
@@ -188,12 +192,12 @@ extension BaseCoordinator {
     return screen
   }
 
-  /// Keeps the coordinator alive during work that will show a screen, such as a request that the first
-  /// screen needs.
+  /// Keeps the coordinator alive during work that will show a screen, such as a request that the
+  /// first screen needs.
   ///
-  /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next turn
-  /// of the main actor: what the caller does right after, such as pushing a screen, still counts. If the
-  /// flow left the screen meanwhile, its result is delivered when the work returns.
+  /// If nothing else keeps the coordinator alive when the work returns, its flow ends in the next
+  /// turn of the main actor: a screen that the caller pushes right after, for example, still
+  /// counts. If the flow left the screen meanwhile, its result is delivered when the work returns.
   ///
   /// - Parameter work: the work, which runs on the main actor.
   /// - Returns: the value that the work returns.

@@ -1,5 +1,5 @@
-// Not members of the base class: a subclass may declare properties with these names, as many existing
-// coordinators do, and uses `super` to reach these.
+// Not members of the base class: a subclass may declare properties with these names, as many
+// existing coordinators do, and uses `super` to reach these.
 extension Coordinator where Self: CoordinatorParent {
   /// Shows and removes screens on behalf of this coordinator.
   public var router: ApplicationRouter {
@@ -8,9 +8,9 @@ extension Coordinator where Self: CoordinatorParent {
 
   /// The stack on which the flow pushes its screens; its presentable unless it has tabs.
   ///
-  /// Created at the first use, and again if the previous one was freed: the coordinator does not keep
-  /// its stack, so that a flow that is never shown is freed. Keep the presentable of a flow until it is
-  /// shown; screens that were pushed on a freed stack are gone with it.
+  /// Created at the first use, and again if the previous one was freed: the coordinator does not
+  /// keep its stack, so that a flow that is never shown is freed. Keep the presentable of a flow
+  /// until it is shown; screens that were pushed on a freed stack are gone with it.
   public var navigation: any SystemNavigation { shownIn.stack(of: flow) }
 
   /// The tabs of the flow, if they are its presentable; created and kept as ``navigation`` is.
@@ -18,9 +18,9 @@ extension Coordinator where Self: CoordinatorParent {
 
   /// The presentable of a flow that has no screen of its own and only routes to others.
   ///
-  /// A router that presents it starts the flow and shows nothing: the user sees what the flow presents,
-  /// which is dismissed when the flow finishes. On a stack, in tabs or at the root of a window it is
-  /// refused (``Refusal/nothingToShow``).
+  /// A router that presents it starts the flow and shows nothing: the user sees the modals of the
+  /// flow, which are dismissed when the flow finishes. On a stack, in tabs or at the root of a
+  /// window it is refused (``Refusal/nothingToShow``).
   ///
   /// It keeps the flow. The flow ends if nothing keeps this presentable and the flow has presented
   /// nothing.

@@ -17,10 +17,10 @@ public protocol Coordinator<Start, Output>: AnyObject {
   /// Called once, when the flow ends. Set it before the flow is started.
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)? { get set }
 
-  /// What the flow is shown by: its stack, its tabs, a screen of its own.
+  /// The presentable that shows the flow: its stack, its tabs, or a screen of its own.
   ///
-  /// Read once, by the registry that assembles the flow, which passes it on beside the coordinator. It keeps the
-  /// flow until it is shown; the coordinator does not keep it.
+  /// Read once, by the registry that assembles the flow, which passes it on beside the coordinator.
+  /// It keeps the flow until it is shown; the coordinator does not keep it.
   var presentable: any Presentable { get }
 
   /// Starts the flow. Call it once; `router.present` does so itself.
@@ -45,15 +45,16 @@ extension Coordinator where Start == Void {
 extension Coordinator {
   /// Starts the flow and returns its result.
   ///
-  /// The call resumes when the flow ends, for any reason: also when the flow is refused or closed, when
-  /// its window is freed, and when the task is cancelled, which closes the flow. The call keeps the
-  /// flow, so a flow that shows nothing ends with the task only.
+  /// The call resumes when the flow ends, for any reason: also when the flow is refused or closed,
+  /// when its window is freed, and when the task is cancelled, which closes the flow. The call
+  /// keeps the flow, so a flow that shows nothing ends with the task only.
   ///
   /// An ``onFinish`` that is already set receives the result as well, and first.
   ///
   /// - Parameters:
   ///   - option: the start option.
-  ///   - show: shows the flow's presentable, after `start`; not called if the flow has ended by then.
+  ///   - show: shows the flow's presentable, after `start`; not called if the
+  ///     flow has ended by then.
   /// - Returns: the result of the flow.
   public func run(
     with option: Start,

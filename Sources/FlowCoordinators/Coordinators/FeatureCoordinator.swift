@@ -1,4 +1,5 @@
-/// A base coordinator that stores what its flow needs, so that a subclass needs no initializer.
+/// A base coordinator that stores the dependencies of its flow, so that a
+/// subclass needs no initializer.
 ///
 /// ```swift
 /// final class LoginCoordinator: FeatureCoordinator<
@@ -19,8 +20,8 @@ open class FeatureCoordinator<Start, Output, Needs>: BaseCoordinator<Start, Outp
   /// Creates a coordinator at the place in the tree that the context states.
   ///
   /// - Parameters:
-  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that assembles the
-  ///     flow.
+  ///   - context: the ``CoordinatorParent/childContext`` of the window or coordinator that
+  ///     assembles the flow.
   ///   - needs: the dependencies of the flow.
   public init(_ context: CoordinatorContext, _ needs: Needs) {
     self.needs = needs

@@ -1,5 +1,5 @@
-/// The beginning of a flow by a verb: starts it, shows it unless it has ended by then, and reports its
-/// result once.
+/// The beginning of a flow by a verb: starts it, shows it unless it has ended by then, and
+/// reports its result once.
 @MainActor
 struct FlowOpening {
   private weak let window: NavigationWindow?
@@ -52,8 +52,8 @@ struct FlowOpening {
     }
     flow.begin(with: option, telling: end) {
       if let routing {
-        // From now on the flow ends when it has nothing on screen or under way, although it shows no
-        // screen itself.
+        // From now on the flow ends when it has nothing on screen or under way, although it shows
+        // no screen itself.
         routing.node.noteShown(.flowsBelow)
         if window == nil || owner?.node.isClosed == true { flow.close(.refused) }
         return
@@ -72,8 +72,8 @@ struct FlowOpening {
     }
   }
 
-  /// Dismisses a flow that has finished; a flow that only routes is kept alive until it has received the
-  /// result.
+  /// Dismisses a flow that has finished; a flow that only routes is kept alive until it has
+  /// received the result.
   private func dismiss(
     _ command: NavigationCommand,
     for routing: (any WindowFlow)? = nil,
@@ -97,16 +97,16 @@ extension NavigationWindow {
   /// window.setRoot(registry.assemble(EntranceFlow.self, in: window), startingWith: .welcome)
   /// ```
   ///
-  /// It is the whole start of an app. The flow is started first; one that ends during `start` is not
-  /// shown. What it presents, alerts or dismisses inside `start` comes right after the flow itself, or is
-  /// refused with it (``Refusal/neverShown``). A flow that only routes and presents its `noScreen` is
-  /// started, and sets the root itself.
+  /// It is the whole start of an app. The flow is started first; one that ends during `start` is
+  /// not shown. Modals, alerts and dismissals that it requests inside `start` come right after the
+  /// flow itself, or are refused with it (``Refusal/neverShown``). A flow that only routes and
+  /// presents its `noScreen` is started, and sets the root itself.
   ///
   /// - Parameters:
   ///   - unit: the flow and its presentable; `nil` is refused.
   ///   - option: the start option of the flow.
-  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)` if it
-  ///     could not be shown.
+  ///   - completion: called once, on the main actor, with the result of the flow:
+  ///     `.closed(.refused)` if it could not be shown.
   public func setRoot<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,
     startingWith option: Start,
@@ -130,7 +130,8 @@ extension NavigationWindow {
     setRoot(unit, startingWith: (), completion: completion)
   }
 
-  /// Starts a flow, and presents it over the visible content, as a router presents one over its own flow.
+  /// Starts a flow, and presents it over the visible content, as a router presents
+  /// one over its own flow.
   package func present<Start, Output>(
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable),
     startingWith option: Start,

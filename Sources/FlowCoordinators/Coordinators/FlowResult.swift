@@ -19,8 +19,8 @@ public enum FlowResult<Output> {
 extension FlowResult: Equatable where Output: Equatable {}
 extension FlowResult: Sendable where Output: Sendable {}
 
-/// A result in an object: stored in the coordinator itself, a value whose type is known only at run time
-/// would nearly double the cost of creating and freeing a coordinator.
+/// A result in an object: stored in the coordinator itself, a value of a type that is known only at
+/// run time would nearly double the cost of creating and freeing a coordinator.
 final class Told<Output> {
   let result: FlowResult<Output>
 

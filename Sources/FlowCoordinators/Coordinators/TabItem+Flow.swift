@@ -3,10 +3,11 @@ extension TabItem {
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - unit: the flow and its presentable; tabs with `nil` are refused (``Refusal/nothingToShow``).
+  ///   - unit: the flow and its presentable; tabs with `nil` are refused
+  ///     (``Refusal/nothingToShow``).
   ///   - option: the start option of the flow.
-  ///   - completion: called once, on the main actor, with the result of the flow: `.closed(.refused)` if
-  ///     the tab could not be shown.
+  ///   - completion: called once, on the main actor, with the result of the flow:
+  ///     `.closed(.refused)` if the tab could not be shown.
   public init<Start, Output>(
     title: String,
     _ unit: (coordinator: any Coordinator<Start, Output>, presentable: any Presentable)?,

@@ -1,4 +1,5 @@
-/// Keeps routes added to a linker, for as long as this object is alive: see ``DeepLinker/adding(_:)``.
+/// Keeps routes added to a linker, for as long as this object is alive: see
+/// ``DeepLinker/adding(_:)``.
 @MainActor
 public final class AddedRoutes {
   let routes: [Route]
@@ -9,10 +10,10 @@ public final class AddedRoutes {
 extension DeepLinker {
   /// Adds routes, such as those of a scope, until the returned object is freed.
   ///
-  /// Let the flow that was opened with the scope keep the object: the routes are removed with it, and
-  /// the linker keeps neither. Of matching routes with as many literal parts in their patterns, the one
-  /// added last wins, and within one list the last one: that of the inner scope, since its contributions
-  /// begin with those of the scopes around it.
+  /// Let the flow that was opened with the scope keep the object: the routes are removed with it,
+  /// and the linker keeps neither. Of matching routes with as many literal parts in their patterns,
+  /// the one added last wins, and within one list the last one: that of the inner scope, since its
+  /// contributions begin with those of the scopes around it.
   ///
   /// - Parameter routes: the routes.
   /// - Returns: the object that keeps the routes.

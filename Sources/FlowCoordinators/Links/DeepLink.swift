@@ -2,7 +2,7 @@
 public struct DeepLink: Hashable, Sendable {
   /// The parts of the path.
   ///
-  /// In `shop://product/17`, whose scheme is the app's own, they are `product` and `17`; in
+  /// In `shop://product/17`, with a scheme of the app, they are `product` and `17`; in
   /// `https://shop.example/product/17` the host is left out.
   public let path: [String]
 
@@ -56,11 +56,11 @@ public struct DeepLink: Hashable, Sendable {
 
   /// Reads the payload of a notification.
   ///
-  /// The payload has a URL under `link`, or a percent-encoded path such as `product/17` under `path`;
-  /// all other values become the query.
+  /// The payload has a URL under `link`, or a percent-encoded path such as `product/17` under
+  /// `path`; all other values become the query.
   ///
-  /// The payload is bounded as a URL is: path, names and values have at most 2,048 bytes of UTF-8, and
-  /// no control characters.
+  /// The payload is bounded as a URL is: path, names and values have at most 2,048 bytes of UTF-8,
+  /// and no control characters.
   ///
   /// - Parameter payload: the text values of the notification.
   /// - Throws: a ``DeepLinkError`` with the reason, if the text is no link.

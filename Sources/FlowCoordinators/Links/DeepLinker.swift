@@ -1,18 +1,20 @@
 /// Opens the flows that deep links lead to, in three phases.
 ///
 /// 1. Find a route that matches and understands the link. Nothing changes.
-/// 2. Close what is presented over the flow if it is open, or over the root if it is not.
+/// 2. Close the modals over the flow if it is open, or over the root if it is not.
 /// 3. Handle the link: an open flow comes to the front and receives the start option in
-///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented, unless it
-///    ends during `start`. Its route may state that it is pushed instead (``Route/pushed()``).
+///    ``BaseCoordinator/handle(_:)``. Otherwise a new flow is created, started and presented,
+///    unless it ends during `start`. Its route may state that it is pushed instead
+///    (``Route/pushed()``).
 ///
 /// A route may have guards: flows, such as a sign-in, that the user has to finish first. The linker
-/// opens them between the first and the second phase, and looks the link up again after each. If a flow
-/// of a guard's key is already open, it comes to the front instead, and the guard is opened when the
-/// user has finished that flow.
+/// opens them between the first and the second phase, and looks the link up again after each. If a
+/// flow of a guard's key is already open, it comes to the front instead, and the guard is opened
+/// when the user has finished that flow.
 ///
-/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a transition wait
-/// for its end. A link that leads nowhere is reported in the outcome and in the window's journal.
+/// Links that arrive before ``becomeReady()`` are kept, and links that arrive during a
+/// transition wait for its end. A link that leads nowhere is reported in the outcome and
+/// in the window's journal.
 @MainActor
 public final class DeepLinker {
   /// The links that are kept until the app is ready, in the order of their arrival.
@@ -44,8 +46,8 @@ public final class DeepLinker {
     var number: Int
     var close: (@MainActor () -> Void)?
 
-    /// Brings to the front the open flow that has to finish before the guard is opened; `nil` if none
-    /// was open.
+    /// Brings to the front the open flow that has to finish before the guard is opened;
+    /// `nil` if none was open.
     var comeToFront: (@MainActor () -> Void)?
 
     init(
@@ -66,10 +68,11 @@ public final class DeepLinker {
   /// Creates a linker that keeps links until the app is ready.
   ///
   /// - Parameters:
-  ///   - routes: the routes of the app. Where two match, the one with more literal parts in its
+  ///   - routes: the routes of the app. If two match, the one with more literal parts in its
   ///     pattern wins, then the one that comes first.
-  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are never opened. Traps
-  ///     for one that cannot be one, such as the scheme `https`, which belongs to everyone.
+  ///   - origins: the schemes and hosts that belong to the app. URLs of other origins are
+  ///     never opened. Traps for one that cannot be one, such as the scheme `https`,
+  ///     which belongs to everyone.
   ///   - window: the window that shows the flows.
   public init(
     routes: [Route],
@@ -123,13 +126,13 @@ public final class DeepLinker {
   /// }
   /// ```
   ///
-  /// If a link launches the scene, both are in the options of `scene(_:willConnectTo:options:)`, before
-  /// the app is ready.
+  /// If a link launches the scene, both are in the options of `scene(_:willConnectTo:options:)`,
+  /// before the app is ready.
   ///
   /// - Parameters:
   ///   - url: the text of the URL.
-  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
-  ///     guard, or when the app is ready.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition
+  ///     or a guard, or when the app is ready.
   public func open(
     url: String,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -144,14 +147,15 @@ public final class DeepLinker {
 
   /// Opens the payload of a notification, as ``DeepLink/init(notification:)`` reads it.
   ///
-  /// A payload with a `path` has no origin to check: any sender of notifications to the app can choose it.
+  /// A payload with a `path` has no origin to check: any sender of notifications to
+  /// the app can choose it.
   ///
   /// A URL in the payload has to be of a scheme or a host that the app accepts.
   ///
   /// - Parameters:
   ///   - payload: the text values of the notification.
-  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
-  ///     guard, or when the app is ready.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition
+  ///     or a guard, or when the app is ready.
   public func open(
     notification payload: [String: String],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -166,8 +170,8 @@ public final class DeepLinker {
   ///
   /// - Parameters:
   ///   - link: the link.
-  ///   - completion: called once with the outcome, on the main actor: at once, after a transition or a
-  ///     guard, or when the app is ready.
+  ///   - completion: called once with the outcome, on the main actor: at once, after a transition
+  ///     or a guard, or when the app is ready.
   public func open(
     _ link: DeepLink,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
@@ -208,8 +212,8 @@ public final class DeepLinker {
     guard leadsSomewhere(link) else { return refuseUnknown(link, promise) }
     if number == nil { count += 1 }
     let number = number ?? count
-    // The content of the screen at that time decides what has to be closed, and the routes of the session that
-    // is open then where the link leads.
+    // The content of the screen at that time decides the modals to close, and the routes of the
+    // session that is open then decide the flow.
     window?.queue.whenAtRest { [self] in
       guard let window else { return }
       guard let (route, target) = find(link) else { return refuseUnknown(link, promise) }

@@ -12,8 +12,8 @@ public enum LinkOrigin: Hashable, Sendable {
 }
 
 extension LinkOrigin {
-  /// The origin in the form used for comparison: ASCII letters in lower case; other letters cannot occur
-  /// in a scheme or a host (RFC 3986, 3.1; RFC 5890, 2.3).
+  /// The origin in the form used for comparison: ASCII letters in lower case; other letters cannot
+  /// occur in a scheme or a host (RFC 3986, 3.1; RFC 5890, 2.3).
   var compared: LinkOrigin {
     switch self {
     case .scheme(let scheme): .scheme(scheme.withSmallLetters)
@@ -27,8 +27,8 @@ extension LinkOrigin {
   ///   - scheme: the text before the first colon.
   ///   - authority: the text between the two slashes and the next one; `nil` if there are no two
   ///     slashes.
-  /// - Returns: `nil` if no app can own it: without a host, at another port, or with anything beside the
-  ///   host, such as user information, which other URL parsers may read as another host.
+  /// - Returns: `nil` if no app can own it: without a host, at another port, or with anything
+  ///   beside the host, such as user information, which other URL parsers may read as another host.
   static func origin(scheme: Substring, authority: Substring?) -> LinkOrigin? {
     let scheme = String(scheme).withSmallLetters
     if scheme == "http" { return nil }
@@ -53,8 +53,8 @@ extension LinkOrigin {
 }
 
 extension Substring {
-  /// Whether the text is a scheme: letters are ASCII (RFC 3986, 3.1), so U+212A is none, though its lower
-  /// case is a k.
+  /// Whether the text is a scheme: letters are ASCII (RFC 3986, 3.1), so U+212A is none, though its
+  /// lower case is a k.
   var isScheme: Bool {
     guard let first = utf8.first, Self.letters.contains(first) else { return false }
     return utf8.allSatisfy { Self.letters.contains($0) || Self.signs.contains($0) }

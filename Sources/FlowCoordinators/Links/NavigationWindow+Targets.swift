@@ -28,7 +28,7 @@ extension NavigationWindow {
       guard let open = find(self), let stack = open.flow.node.stack else {
         return completion(.refused(.notOnScreen))
       }
-      // What is above that flow on its stack stays there.
+      // The screens above that flow on its stack stay there.
       let top = ledger.entries.last { $0.presentable === stack.contents.last }
       submit(.comeToFront, for: top?.owner ?? open.flow) { [weak self, weak stack] outcome in
         guard outcome == .completed, let self, let stack else { return completion(outcome) }

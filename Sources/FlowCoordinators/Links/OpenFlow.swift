@@ -23,7 +23,8 @@ package struct OpenFlow {
 }
 
 extension PortSeat {
-  /// The flow under one of its ports; `nil` if the key is none of them, or the coordinator not the flow.
+  /// The flow under one of its ports; `nil` if the key is none of them, or the
+  /// coordinator not the flow.
   func openFlow(of key: any Any.Type, for other: any WindowFlow) -> OpenFlow? {
     guard let flow, flow === other, let first = ports.firstIndex(where: { $0.key == key })
     else { return nil }
@@ -43,8 +44,8 @@ final class OpenedFlow {
 }
 
 extension NavigationWindow {
-  /// A flow of this key, or behind a port of this key, of which something is on screen, or of a flow
-  /// below it.
+  /// A flow of this key, or behind a port of this key, of which something is on screen,
+  /// or of a flow below it.
   ///
   /// - Parameters:
   ///   - key: the key.

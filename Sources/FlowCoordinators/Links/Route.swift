@@ -10,14 +10,14 @@
 /// .pushed()
 /// ```
 ///
-/// A flow that is not open is presented over the root of the window, after what is presented there has been
-/// dismissed, unless the route states another place: ``pushed()``, ``pushed(onStackOf:)`` or
+/// A flow that is not open is presented over the root of the window, after the modals there have
+/// been dismissed, unless the route states another place: ``pushed()``, ``pushed(onStackOf:)`` or
 /// ``presentedOverVisible()``.
 public struct Route: Sendable {
   /// The pattern, as written.
   public var pattern: String { path.text }
 
-  /// Where a new flow appears.
+  /// The place of a new flow.
   package var placement = Placement.presented
 
   /// The flows that the user has to finish before, in order.
@@ -35,7 +35,8 @@ public struct Route: Sendable {
     /// Passes the start option to the open flow.
     let reopen: (OpenFlow) -> Void
 
-    /// Creates and starts a new flow, which is dismissed when it finishes, and shows it unless it has ended.
+    /// Creates and starts a new flow, which is dismissed when it finishes, and shows
+    /// it unless it has ended.
     let open: (CoordinatorContext, _ show: (OpenedFlow) -> Void) -> Void
   }
 
@@ -49,14 +50,14 @@ public struct Route: Sendable {
   /// Traps at the line of the call if the pattern matches nothing.
   ///
   /// - Parameters:
-  ///   - pattern: the parts of a path, where `:name` stands for any one part.
-  ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it comes
-  ///     to the front.
+  ///   - pattern: the parts of a path; `:name` stands for any one part.
+  ///   - flow: the coordinator type of the flow: if a route has opened one that is still open, it
+  ///     comes to the front.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
   ///   - assemble: creates the flow and its presentable.
-  ///   - start: reads the start option of the flow from the link; `nil` if it does not understand the
-  ///     link.
+  ///   - start: reads the start option of the flow from the link; `nil` if it does
+  ///     not understand the link.
   @MainActor
   public init<Start, Output, Flow: BaseCoordinator<Start, Output>>(
     _ pattern: String,

@@ -1,7 +1,7 @@
 /// A flow that the user has to finish before a link is opened.
 package struct RouteGuard: Sendable {
-  /// Starts the flow, shows it over the visible content unless it has ended by then, and reports after
-  /// the dismissal whether it finished; returns a closure that closes it.
+  /// Starts the flow, shows it over the visible content unless it has ended by then, and reports
+  /// after the dismissal whether it finished; returns a closure that closes it.
   let open:
     @MainActor @Sendable (
       NavigationWindow, _ tell: @escaping @MainActor (_ hasFinished: Bool) -> Void
@@ -10,10 +10,10 @@ package struct RouteGuard: Sendable {
   /// Finds an open flow of the key, so that the user need not do the same twice.
   let find: @MainActor @Sendable (NavigationWindow) -> OpenFlow?
 
-  /// Which guard it is, for those who must not keep what it leads to.
+  /// Identifies the guard, and does not keep its closures.
   let identity: Identity
 
-  /// The key of a guard, and what it is started with.
+  /// The key of a guard, and its start option.
   struct Identity: Sendable {
     let key: any Any.Type
 
@@ -22,7 +22,8 @@ package struct RouteGuard: Sendable {
     let start: any Sendable
     let declaration: Declaration
 
-    /// Whether a link that has passed one guard has passed the other, be it in the next opening of a scope.
+    /// Whether a link that has passed one guard has passed the other, be it in the
+    /// next opening of a scope.
     func isSame(as other: Identity) -> Bool {
       guard key == other.key else { return false }
       if declaration === other.declaration || start is Void { return true }
@@ -31,7 +32,8 @@ package struct RouteGuard: Sendable {
     }
   }
 
-  /// A line that states a guard, by which guards are distinguished whose start options cannot be compared.
+  /// A line that states a guard: it distinguishes guards with start options
+  /// that cannot be compared.
   package final class Declaration: Sendable {
     package init() {}
   }

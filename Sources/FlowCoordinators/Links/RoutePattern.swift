@@ -21,7 +21,8 @@ package struct RoutePattern: Sendable {
     parts.map { if case .text(let text) = $0 { "/\(text)" } else { "/:" } }.joined()
   }
 
-  /// The defect of the pattern, such as matching nothing or a repeated parameter; `nil` if it is valid.
+  /// The defect of the pattern, such as matching nothing or a repeated
+  /// parameter; `nil` if it is valid.
   package var defect: String? {
     if parts.isEmpty { return "a pattern has at least one part, as in '/product/:id'" }
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {

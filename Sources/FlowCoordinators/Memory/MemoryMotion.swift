@@ -1,5 +1,5 @@
-/// The timing of changes of containers in memory: by default each is carried out, takes no time and is
-/// signalled once.
+/// The timing of changes of containers in memory: by default each is carried out, takes no time and
+/// is signalled once.
 ///
 /// A simulated platform injects its own, to refuse, delay or repeat.
 @MainActor

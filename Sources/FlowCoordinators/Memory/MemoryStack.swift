@@ -26,8 +26,8 @@ public final class MemoryStack: SystemNavigation {
 
   /// The contents before the change that is under way.
   ///
-  /// Not captured in the closure that ends the change: the motion keeps that closure, and the containers
-  /// keep the motion.
+  /// Not captured in the closure that ends the change: the motion keeps that closure, and the
+  /// containers keep the motion.
   private var previous: [any Presentable] = []
 
   /// The options of those screens that have any.
@@ -36,7 +36,7 @@ public final class MemoryStack: SystemNavigation {
 
   private let motion: any MemoryMotion
 
-  /// Where the window looks at the stack.
+  /// The place at which the window looks at the stack.
   var seat = MemorySeat()
 
   init(motion: any MemoryMotion) { self.motion = motion }

@@ -23,7 +23,7 @@ public final class MemoryTabs: SystemTabs {
 
   private let motion: any MemoryMotion
 
-  /// Where the window looks at the tabs.
+  /// The place at which the window looks at the tabs.
   var seat = MemorySeat()
 
   init(motion: any MemoryMotion) { self.motion = motion }
@@ -41,7 +41,8 @@ public final class MemoryTabs: SystemTabs {
 
   /// Replaces the tabs at once.
   ///
-  /// The selected tab stays selected; if it is removed, the one in its place is selected, or the first.
+  /// The selected tab stays selected; if it is removed, the one in its place is
+  /// selected, or the first.
   ///
   /// - Parameters:
   ///   - items: all tabs, in their visible order.

@@ -1,5 +1,5 @@
-/// What has changed in a window in memory since it was last looked at, so that a look at a deep window visits only
-/// that.
+/// The changes in a window in memory since its latest look, so that a look at a deep
+/// window visits only these.
 ///
 /// A level is the root of the window or a modal over it, the root being the lowest.
 @MainActor
@@ -34,8 +34,8 @@ struct MemorySeat {
 
   /// Reports to a window from now on.
   ///
-  /// To another window that shows the container, too, it has changed, so that this one looks again and takes the
-  /// seat back.
+  /// To another window that shows the container, too, it has changed, so that this one looks again
+  /// and takes the seat back.
   mutating func take(_ watch: MemoryWatch, at level: Int) {
     if self.watch !== watch {
       noteChange()

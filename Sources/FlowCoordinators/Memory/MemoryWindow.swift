@@ -25,8 +25,8 @@ public final class MemoryWindow: SystemWindow {
   /// The modals over the root, lowest first.
   public var modals: [any Presentable] { unsafe shownModals }
 
-  // Not checked for exclusive access, since a window is looked at many times for each command: what a change removes is
-  // freed after it, so that nothing else runs meanwhile.
+  // Not checked for exclusive access, since a command looks at a window many times. Removed
+  // presentables are freed after each change, so that nothing else runs meanwhile.
   @exclusivity(unchecked)
   private var shownRoot: (any Presentable)?
   @exclusivity(unchecked)
@@ -34,11 +34,13 @@ public final class MemoryWindow: SystemWindow {
   @exclusivity(unchecked)
   private var isMoving = false
 
-  /// What the change that is under way has removed: the former root, and the modals from a position up; not captured
-  /// in the closure that ends it, as in a stack.
+  /// The presentables that the change under way has removed: the former root, and the
+  /// modals from a position up.
+  ///
+  /// The closure that ends the change does not capture them, as in a stack.
   private var previous: (root: (any Presentable)?, position: Int, removed: [Modal])?
 
-  /// Records what has changed for the window that looks at this one.
+  /// Records the changes for the window that looks at this one.
   var watch: MemoryWatch?
 
   private let motion: any MemoryMotion
@@ -145,7 +147,8 @@ public final class MemoryWindow: SystemWindow {
     return true
   }
 
-  /// Removes the modals from a position up, which something else keeps, because a `deinit` of the app may call back.
+  /// Removes the modals from a position up, which something else keeps, because a `deinit` of the
+  /// app may call back.
   private func cut(from position: Int) {
     watch?.noteTop(root == nil ? 0 : position + 1)
     if position == presented.count { return }

@@ -1,6 +1,6 @@
 /// An alert over everything else in the window, which is not a unit.
 ///
-/// The window keeps it, and what its actions capture, until the user answers: capture coordinators
+/// The window keeps it and the captures of its actions until the user answers: capture coordinators
 /// weakly, as in the closures of a screen.
 @MainActor
 public struct AlertMessage {

@@ -13,7 +13,7 @@ extension [any Presentable] {
     return false
   }
 
-  /// The position of the presentable, looked for from the end, where most changes are.
+  /// The position of the presentable, searched from the end, since most changes are there.
   func lastPosition(of presentable: any Presentable) -> Int? {
     var position = count
     while position > 0 {

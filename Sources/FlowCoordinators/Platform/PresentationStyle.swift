@@ -3,8 +3,8 @@ public enum PresentationStyle: Hashable, Sendable {
   /// The default of the platform or of the presentable.
   case automatic
 
-  /// A sheet that rests at these heights, lowest first, beginning at the first; the platform's default
-  /// heights if empty.
+  /// A sheet that rests at these heights, lowest first, beginning at the first; the platform's
+  /// default heights if empty.
   case sheet([SheetDetent])
 
   /// The whole window; nothing below is visible.

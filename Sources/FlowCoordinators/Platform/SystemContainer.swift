@@ -1,15 +1,15 @@
-/// A platform's container of presentables: the truth about what is on screen.
+/// A platform's container of presentables: the truth about the screen.
 ///
-/// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that refine
-/// this one, and only translates. Three things must be right:
+/// An adapter conforms the platform's container, or a wrapper of it, to one of the protocols that
+/// refine this one, and only translates. Three things must be right:
 ///
-/// - `contents` is what the platform holds now, whatever code or gesture changed it;
-/// - `isTransitioning` is true from the beginning of a change or a gesture until it has ended or was
-///   cancelled; meanwhile `contents` may be neither the old nor the new ones;
+/// - `contents` are those that the platform holds now, whatever code or gesture changed them;
+/// - `isTransitioning` is true from the beginning of a change or a gesture until it has ended or
+///   was cancelled; meanwhile `contents` may be neither the old nor the new ones;
 /// - `onSettle` is called whenever the container may have come to rest: after a change, and after a
-///   completed or cancelled gesture, because a command may wait for its end. Extra calls are harmless:
-///   each only triggers a comparison. The next command may begin inside the call, so call it when
-///   `isTransitioning` is false and the platform can take a change.
+///   completed or cancelled gesture, because a command may wait for its end. Extra calls are
+///   harmless: each only triggers a comparison. The next command may begin inside the call, so call
+///   it when `isTransitioning` is false and the platform can take a change.
 @MainActor
 public protocol SystemContainer: Presentable {
   /// The current contents, bottom first.
@@ -97,7 +97,7 @@ public protocol SystemTabs: SystemContainer {
 }
 
 extension SystemTabs {
-  /// Does what a tap on a tab does: selects another tab, or selects the visible one again.
+  /// Acts like a tap on a tab: selects another tab, or selects the visible one again.
   ///
   /// - Parameter position: the position of the tab; a position without a tab changes nothing.
   public func tap(_ position: Int) {
@@ -216,16 +216,16 @@ public protocol SystemWindow: AnyObject {
 
   /// Prepares a stack or tabs of the app that a flow of this window adopts.
   ///
-  /// Does nothing by default. An adapter passes on what it configures the containers with that it
-  /// creates itself.
+  /// Does nothing by default. An adapter gives the container the configuration of those
+  /// that it creates itself.
   ///
   /// - Parameter container: the container.
   func prepare(_ container: any SystemContainer)
 
   /// The presentable under which the window and its containers know one that a command names.
   ///
-  /// The presentable itself by default. An adapter returns another one for instance if a command names a
-  /// controller that a flow has adopted as its stack.
+  /// The presentable itself by default. An adapter returns another one for instance if a command
+  /// names a controller that a flow has adopted as its stack.
   ///
   /// - Parameter presentable: the presentable of a command.
   /// - Returns: the presentable that `contents`, `root` and `modals` contain for it.

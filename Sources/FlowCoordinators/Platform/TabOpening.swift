@@ -7,7 +7,8 @@ final class TabOpening {
   private let close: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - listen: observes the end of the flow, which may be over already, and returns what starts it.
+  ///   - listen: observes the end of the flow, which may be over already, and returns a
+  ///     closure that starts it.
   ///   - close: closes the flow, if its tab is refused.
   init(
     _ listen: @escaping @MainActor () -> @MainActor () -> Void,

@@ -1,7 +1,7 @@
 /// The transition of a change: a name that the platform's adapter knows, or no animation.
 ///
-/// A transition applies to the one command that it is passed to; what the user does next, such as going
-/// back, has the platform's default transition.
+/// A transition applies to the one command that it is passed to; the next action of the user, such
+/// as going back, has the platform's default transition.
 public struct TransitionStyle: Hashable, Sendable {
   /// The name by which an adapter finds the animation.
   public let name: String

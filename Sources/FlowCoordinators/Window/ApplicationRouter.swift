@@ -1,11 +1,12 @@
-/// Shows and removes screens for one coordinator, which owns what it shows.
+/// Shows and removes screens for one coordinator, which owns them.
 ///
 /// A router is created at each access. It keeps its coordinator, so do not store it.
 @MainActor
 public struct ApplicationRouter: Routable {
   let owner: any WindowFlow
 
-  /// Kept, so that a leak check finds a stored router: nothing else keeps a node but its coordinator.
+  /// Kept, so that a leak check finds a stored router: nothing else keeps a
+  /// node but its coordinator.
   private let node: FlowNode
   weak let window: NavigationWindow?
 
@@ -19,13 +20,13 @@ public struct ApplicationRouter: Routable {
   ///
   /// It is refused without a window (``Refusal/windowGone``).
   ///
-  /// A command that presents something over the flow is refused unless that is on screen when its turn comes
-  /// (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it or, if it was
-  /// presented by its `noScreen`, over the nearest ancestor with screens.
+  /// A command that presents something over the flow is refused unless that is on screen when its
+  /// turn comes (``Refusal/notOnScreen``). A flow that only routes presents over the flows below it
+  /// or, if it was presented by its `noScreen`, over the nearest ancestor with screens.
   ///
   /// A flow may present, alert and dismiss inside `start`, if a verb begins it, such as
-  /// ``present(_:startingWith:isDismissible:style:transition:completion:)``: these commands come right after the one
-  /// that shows the flow, or are refused with it (``Refusal/neverShown``).
+  /// ``present(_:startingWith:isDismissible:style:transition:completion:)``: these commands come
+  /// right after the one that shows the flow, or are refused with it (``Refusal/neverShown``).
   public func route(
     _ command: NavigationCommand,
     transition: TransitionStyle?,
@@ -76,7 +77,8 @@ public struct ApplicationRouter: Routable {
     )
   }
 
-  /// Notifies the listener of the coordinator's units that come and go, as long as the listener lives.
+  /// Notifies the listener of the coordinator's units that come and go, as long
+  /// as the listener lives.
   ///
   /// - Parameter listener: the listener, referenced weakly.
   public func subscribe(_ listener: some LifeCycleListener) {
@@ -88,7 +90,8 @@ public struct ApplicationRouter: Routable {
 extension ApplicationRouter: Sendable {}
 
 extension NavigationCommand {
-  /// The reason why nothing that the flow shows would be visible or reported; `nil` if there is none.
+  /// The reason why nothing that the flow shows would be visible or reported;
+  /// `nil` if there is none.
   @MainActor
   fileprivate func refusal(for owner: any WindowFlow) -> Refusal? {
     if owner.node.isClosed, !presentables.isEmpty { return .flowClosed }

@@ -1,7 +1,7 @@
 // Closing a flow: removes everything of it and of the flows below it.
 extension CommandExecutor {
-  /// The content to remove with an extent: the modals from a level up, and the screens of stacks from a
-  /// position up.
+  /// The content to remove with an extent: the modals from a level up, and the screens of stacks
+  /// from a position up.
   private struct Cut {
     var level: Int
     var stacks: [(stack: any SystemNavigation, position: Int)] = []
@@ -46,8 +46,8 @@ extension CommandExecutor {
     return cut
   }
 
-  /// The position of the modal that an entry is, or is the first of: a modal stack cannot be left without
-  /// its first screen.
+  /// The position of the modal that an entry is, or is the first of: a modal stack cannot be left
+  /// without its first screen.
   private func positionOfModal(beginningWith entry: Ledger.Entry) -> Int? {
     guard let modal = entry.location.modal else { return nil }
     let first = (modal as? any SystemNavigation)?.contents.first

@@ -21,8 +21,8 @@ extension CommandExecutor {
     }
   }
 
-  /// The topmost entry of a flow on screen: a screen of its own, a container of its own, or something of
-  /// a flow below it.
+  /// The topmost entry of a flow on screen: a screen of its own, a container of its own, or
+  /// something of a flow below it.
   private func topEntry(of owner: any WindowFlow) -> Ledger.Entry? {
     ledger.entries.last { $0.owner === owner && $0.location.isUnit }
       ?? ledger.entries.last { $0.owner === owner }

@@ -1,12 +1,12 @@
-/// Carries out one command: finds out what has to change, and asks the platform for that.
+/// Carries out one command: finds the necessary change, and requests it from the platform.
 @MainActor
 package struct CommandExecutor {
   let display: Display
   let ledger: Ledger
   let reports: Reports
 
-  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one only
-  /// routes.
+  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow
+  /// without one only routes.
   let hasUnshownScreen: @MainActor (any WindowFlow) -> Bool
 
   package init(
@@ -61,8 +61,8 @@ package struct CommandExecutor {
     }
   }
 
-  /// Throws unless the platform accepts the change, which it reports together with whether that takes
-  /// time.
+  /// Throws unless the platform accepts the change, which it reports together with
+  /// whether that takes time.
   func require(
     _ isAccepted: Bool,
     isMoving: @autoclosure () -> Bool = false
@@ -134,8 +134,8 @@ package struct CommandExecutor {
     for presentable in presentables { ledger.claim(presentable, for: owner) }
   }
 
-  /// Records removals that are not reported otherwise, because the ledger contains only what is on
-  /// screen.
+  /// Records removals that are not reported otherwise, because the ledger contains only
+  /// presentables on screen.
   private func noteRemoved(
     _ old: [any Presentable],
     from container: any SystemContainer,
@@ -263,8 +263,8 @@ package struct CommandExecutor {
     throw .notOnStack
   }
 
-  /// The level of the flow that submitted the command, which has to be on screen, or of its nearest ancestor
-  /// on screen if it only routes; the window itself is at the bottom.
+  /// The level of the flow that submitted the command, which has to be on screen, or of its nearest
+  /// ancestor on screen if it only routes; the window itself is at the bottom.
   private func requireLevel(_ command: QueuedCommand) throws(Refusal) -> Int {
     guard let owner = command.owner else { return 0 }
     if owner.node.isPresentedWithoutScreen, owner.node.hasEnded { throw .flowClosed }
@@ -285,8 +285,8 @@ package struct CommandExecutor {
     return try requireLevel(command)
   }
 
-  /// The number of modals that are below the lowest part of the flow or hold it: a modal over it has
-  /// this position.
+  /// The number of modals that are below the lowest part of the flow or hold it: a modal over it
+  /// has this position.
   private func level(of owner: any WindowFlow) -> Int? {
     if let entry = ledger.firstEntry(of: owner) { return level(of: entry) }
     return owner.node.parent.flatMap(level)

@@ -1,6 +1,6 @@
-// The lifetime of flows: what of them is not on screen, and how those end that nothing keeps alive.
+// The lifetime of flows: their parts off screen, and the end of flows that nothing keeps alive.
 extension CommandQueue {
-  /// Where something of a flow is that is not on screen.
+  /// The places of a flow's parts that are off screen.
   struct Unshown: OptionSet {
     let rawValue: Int
 
@@ -22,7 +22,7 @@ extension CommandQueue {
     /// A command that will put something into its stack or tabs, or those of another flow.
     static let command = Unshown(rawValue: 32)
 
-    /// The places of screens, whose flow does not only route.
+    /// The places of screens; a flow with one of them does not only route.
     static let screens: Unshown = [.screen, .contents, .guest, .command]
   }
 
@@ -57,7 +57,7 @@ extension CommandQueue {
   /// Whether something keeps the coordinator's flow alive.
   func isAlive(_ flow: any WindowFlow) -> Bool { lives.isAlive(flow, besides: underWay) }
 
-  /// The flows that have submitted a command, or with something in what one is about to show.
+  /// The flows that have submitted a command, or that a command is about to show.
   private func underWay() -> [any WindowFlow] {
     var found: [any WindowFlow] = []
     forEachCommand { command in
@@ -67,7 +67,8 @@ extension CommandQueue {
     return found
   }
 
-  /// Ends the flows that nothing keeps alive any more, and then their ancestors if that applies to them.
+  /// Ends the flows that nothing keeps alive any more, and then their ancestors
+  /// if that applies to them.
   func endIfGone(_ flows: [(flow: any WindowFlow, reason: CloseReason)]) {
     if flows.isEmpty { return }
     var losses = Lives.Losses(flows)
@@ -86,7 +87,8 @@ extension CommandQueue {
     endIfGone([(flow, .abandoned)])
   }
 
-  /// Ends the flows that were alive only for a command that shows something, unless that is on screen.
+  /// Ends the flows that were alive only for a command that shows something,
+  /// unless that is on screen.
   func endIfGone(in presentables: [any Presentable]) {
     for presentable in presentables {
       // The contents of a container on screen are on screen, too: nothing is in transition when a
@@ -96,8 +98,8 @@ extension CommandQueue {
     }
   }
 
-  /// The flows with something in a presentable: the one that created it, and those that put something
-  /// into it.
+  /// The flows with something in a presentable: the one that created it, and those that put
+  /// something into it.
   private func flows(in presentable: any Presentable) -> [any WindowFlow] {
     if display.container(presentable) == nil {
       return ledger.maker(of: presentable).map { [$0] } ?? []
@@ -126,7 +128,7 @@ extension CommandQueue {
     commands.contains { $0.presentables.has(presentable) }
   }
 
-  /// Releases the flows whose screens were refused, unless another command will show them.
+  /// Releases the flows of screens that were refused, unless another command will show the screens.
   func releaseMakers(of presentables: [any Presentable]) {
     for presentable in presentables where !isAboutToShow(presentable) {
       if let keeper = (presentable as? any SystemContainer)?.keeper as? Keeper {

@@ -1,6 +1,6 @@
 // Settling: compares the ledger with the screen, and reports the difference.
 extension CommandQueue {
-  /// Compares the ledger with the screen, and releases what is gone.
+  /// Compares the ledger with the screen, and releases the presentables that are gone.
   func reconcile() {
     let difference = ledger.update(from: display)
     // Freed when everything is consistent.
@@ -38,7 +38,7 @@ extension CommandQueue {
     }
   }
 
-  /// Records a loss for a flow and its ancestors, of whose extent it is.
+  /// Records a loss for a flow and its ancestors, since the extent of each includes it.
   private func noteLoss(_ reason: CloseReason, from owner: any WindowFlow) {
     var next: FlowNode? = owner.node
     while let node = next {
@@ -47,8 +47,8 @@ extension CommandQueue {
     }
   }
 
-  /// Takes the guests out of the containers at rest, whose flows the ledger keeps from now on, and the
-  /// selections of their tabs.
+  /// Takes the guests out of the containers at rest, since the ledger keeps their flows from now
+  /// on, and the selections of their tabs.
   private func takeFromKeepers() -> (
     guests: [(owner: any WindowFlow, screen: any Presentable)],
     selections: [(owner: any WindowFlow, selection: TabSelection)]
@@ -72,15 +72,15 @@ extension CommandQueue {
 
   /// Reports the units that have gone, top first, and those that are new, bottom first.
   ///
-  /// - Returns: the owners of what is gone, each once.
+  /// - Returns: the owners of the units that are gone, each once.
   private func report(
     _ difference: Ledger.Difference
   ) -> [(flow: any WindowFlow, reason: CloseReason)] {
     let gone = difference.gone
     var owners: [(flow: any WindowFlow, reason: CloseReason)] = []
     var popped: [Ledger.Entry] = []
-    // The removed entries by presentable, and the position of each owner's last one: an owner ends after
-    // its last entry was reported.
+    // The removed entries by presentable, and the position of each owner's last one: an owner ends
+    // after its last entry was reported.
     var entries: [ObjectIdentifier: Ledger.Entry] = [:]
     var last: [ObjectIdentifier: Int] = [:]
     if gone.count > 1 {
@@ -112,7 +112,7 @@ extension CommandQueue {
     if display.system.alert != nil { _ = display.system.show(nil, transition: nil) }
   }
 
-  /// Keeps the owners of what is in a container that leaves and is about to come back.
+  /// Keeps the owners of the contents of a container that leaves and is about to come back.
   private func keepGuests(among gone: [Ledger.Entry]) {
     var coming: [any Presentable]?
     for entry in gone.reversed() {

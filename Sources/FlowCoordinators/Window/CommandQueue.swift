@@ -1,7 +1,8 @@
-/// The commands of a window: runs them in order, one at a time, and settles after each and after a gesture.
+/// The commands of a window: runs them in order, one at a time, and settles after
+/// each and after a gesture.
 ///
-/// Its loop is the only one. What an update of the ledger drops is kept until the state is consistent, and flows
-/// that have ended report that then.
+/// Its loop is the only one. Objects that an update of the ledger drops are kept until the state is
+/// consistent, and flows that have ended report that then.
 @MainActor
 package final class CommandQueue {
   let display: Display
@@ -9,7 +10,7 @@ package final class CommandQueue {
   package let lives: Lives
   let reports: Reports
 
-  /// The owner in the journal of what no flow has asked for.
+  /// The owner in the journal of commands that no flow has submitted.
   private let host: any Any.Type
 
   private var queue: [QueuedCommand] = [] { didSet { lives.forget() } }
@@ -17,13 +18,13 @@ package final class CommandQueue {
     didSet { lives.forget() }
   }
 
-  /// What flows of any window have asked for that are being started now, the innermost last.
+  /// The commands of flows that are being started now, in any window, the innermost start last.
   private static var openings: [[(queue: CommandQueue, command: QueuedCommand)]] = []
 
-  /// The queues that run when a flow and what it has asked for are queued; `nil` if none is being queued.
+  /// The queues that run when a flow and its commands are queued; `nil` if none is being queued.
   private static var suspended: [CommandQueue]?
 
-  /// Whether the user has dismissed what the next comparison finds gone.
+  /// Whether the user has dismissed the presentables that the next comparison finds gone.
   var isDismissedByUser = false
 
   /// The flow over which the alert is shown, if it was on screen.
@@ -71,7 +72,7 @@ package final class CommandQueue {
     has(.screens, of: $0)
   }
 
-  /// Puts a command at the end of the queue, and runs what can run now.
+  /// Puts a command at the end of the queue, and runs each command that can run now.
   package func submit(_ command: QueuedCommand) {
     // The window knows an adopted controller by another presentable.
     command.command = command.command.named(by: display.system)
@@ -180,7 +181,7 @@ package final class CommandQueue {
       reports.record(.refused(refusal), owner: command.owner ?? self, named: name)
     }
     let keeper = command.container?.keeper as? Keeper
-    // A flow whose screen is not in the container any more has nothing there that could be shown.
+    // A flow without a screen in the container has nothing there that could be shown.
     let guests = keeper?.guests ?? []
     keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
     command.promise.fulfil(outcome)
@@ -202,10 +203,10 @@ package final class CommandQueue {
 // MARK: - Beginning flows
 
 extension CommandQueue {
-  /// Starts flows, and queues the command that shows them; right behind it, what they and the flows below
-  /// them have asked to present, alert or dismiss inside `start`.
+  /// Starts flows, and queues the command that shows them; the modals, alerts and dismissals that
+  /// they and the flows below them request inside `start` follow right behind it.
   ///
-  /// If nothing is to be shown, that is refused (``Refusal/neverShown``), and so is what belongs to a flow
+  /// If nothing is to be shown, these are refused (``Refusal/neverShown``), as are those of a flow
   /// that is not on screen when its turn comes. No window runs a command in between.
   ///
   /// - Parameters:
@@ -217,7 +218,8 @@ extension CommandQueue {
     let commands = openings.removeLast()
     for (queue, command) in commands {
       queue.lives.forget()
-      // What only routes by now does so, whatever becomes of the rest.
+      // The command of a flow that only routes needs no screen, whatever happens
+      // to the other commands.
       if let owner = command.owner, queue.has(.screens, of: owner.firstWithScreens) {
         command.needsScreen = true
       }

@@ -1,7 +1,8 @@
-/// The place of a new coordinator: its parent, its window, and the stack that it is pushed on, if any.
+/// The place of a new coordinator: its parent, its window, and the stack that
+/// it is pushed on, if any.
 ///
-/// Get it from ``CoordinatorParent/childContext`` and pass it to ``BaseCoordinator``. It keeps neither
-/// its window nor its parent.
+/// Get it from ``CoordinatorParent/childContext`` and pass it to ``BaseCoordinator``. It keeps
+/// neither its window nor its parent.
 @MainActor
 public struct CoordinatorContext: Sendable {
   private(set) var parent: ParentReference
@@ -9,7 +10,8 @@ public struct CoordinatorContext: Sendable {
   /// The key by which deep links find the flow when it is open.
   @usableFromInline package var key: (any Any.Type)?
 
-  /// The scope of the flow, which distinguishes two flows of one key; `nil` for the lifetime of the app.
+  /// The scope of the flow, which distinguishes two flows of one key; `nil` for
+  /// the lifetime of the app.
   @usableFromInline package var scope: ObjectIdentifier?
 
   /// Whether the flow uses the stack of its parent, whatever it was created with.
@@ -19,7 +21,7 @@ public struct CoordinatorContext: Sendable {
 
   /// The window in which the flow shows itself, unless that is gone.
   ///
-  /// Not public: a flow that reached its window could replace what is not its own.
+  /// Not public: a flow that reached its window could replace the screens of other flows.
   package var window: NavigationWindow? { parent.window }
 
   /// The same context for a flow that may use the stack of its parent.
@@ -36,7 +38,8 @@ public struct CoordinatorContext: Sendable {
     return context
   }
 
-  /// The same context for a flow behind a port, at the seat of the port that is bound to this one, if any.
+  /// The same context for a flow behind a port, at the seat of the port that is
+  /// bound to this one, if any.
   ///
   /// - Parameters:
   ///   - port: the key of the port.
@@ -69,8 +72,8 @@ public struct CoordinatorContext: Sendable {
 
 /// The parent of a flow, as the flow and its context refer to it.
 ///
-/// An object, created once for each parent: copying two weak references at each assembly would cost as
-/// much as creating a coordinator.
+/// An object, created once for each parent: copying two weak references at each assembly would cost
+/// as much as creating a coordinator.
 @MainActor
 final class ParentReference {
   weak let window: NavigationWindow?
@@ -78,7 +81,8 @@ final class ParentReference {
   /// The assembling coordinator; `nil` at the root of the window's tree.
   weak let coordinator: (any WindowFlow)?
 
-  /// Whether the host assembles the flow in the window itself, so that it may replace the window's root.
+  /// Whether the host assembles the flow in the window itself, so that it may
+  /// replace the window's root.
   ///
   /// The coordinator does not state that: it may be freed, and a link may find none.
   let isHost: Bool
@@ -127,7 +131,7 @@ public protocol CoordinatorParent: AnyObject {
   var childContext: CoordinatorContext { get }
 }
 
-// A context reflects its parent, whose mirror would lead to the window and to other flows.
+// A context reflects its parent; the parent's mirror would lead to the window and to other flows.
 extension ParentReference: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

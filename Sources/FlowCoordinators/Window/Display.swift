@@ -1,4 +1,5 @@
-/// What a window shows: the platform's window, and everything in it as it was when it was last at rest.
+/// The content of a window: the platform's window, and everything in it as it was
+/// when it was last at rest.
 @MainActor
 package final class Display {
   /// The platform's window.
@@ -21,7 +22,8 @@ package final class Display {
   /// The root and the modals over it, lowest first.
   private(set) var tops: [(presentable: any Presentable, modal: (any Presentable)?)] = []
 
-  /// What is known of each level of a deep window in memory; `nil` if it is quicker to look at everything.
+  /// The known state of each level of a deep window in memory; `nil` if it is quicker
+  /// to look at everything.
   private var levels: Levels?
 
   /// The types of presentables that are known not to be containers.
@@ -65,7 +67,8 @@ package final class Display {
     return found
   }
 
-  /// The visible presentables, outermost first: the topmost modal or the root, and what is visible in it.
+  /// The visible presentables, outermost first: the topmost modal or the root, and
+  /// the visible ones in it.
   package var visible: [any Presentable] {
     var visible: [any Presentable] = []
     var next = modals.last ?? root
@@ -100,13 +103,13 @@ package final class Display {
   }
 }
 
-// MARK: - What moves, and what is stale
+// MARK: - Moving and stale content
 
 extension Display {
   /// Whether something on screen is in transition.
   ///
-  /// Asks the containers found at the latest look, because that is quick; one that is in transition may
-  /// have left without a signal.
+  /// Asks the containers found at the latest look, because that is quick; one that is in transition
+  /// may have left without a signal.
   package var isTransitioning: Bool {
     if system.isTransitioning { return true }
     func isMoving(_ presentable: any Presentable) -> Bool {
@@ -132,7 +135,7 @@ extension Display {
     return false
   }
 
-  /// Whether the root and the modals are what they were when the window was last at rest.
+  /// Whether the root and the modals are the same as when the window was last at rest.
   private var areTopsSettled: Bool {
     let (tops, root, modals) = (tops, root, modals)
     var position = levels.map { min($0.unchanged, tops.count) } ?? 0
@@ -187,10 +190,10 @@ extension Display {
     return false
   }
 
-  /// Looks at the window, and records what is at rest.
+  /// Looks at the window, and records the content at rest.
   ///
-  /// - Parameter entries: what the ledger has, to be found again.
-  /// - Returns: what was found.
+  /// - Parameter entries: the entries of the ledger, to be found again.
+  /// - Returns: the result of the look.
   func look(knowing entries: [Ledger.Entry]) -> Look.Result {
     var (first, levels) = (levels?.takeChanges() ?? 0, levels)
     var gone: [(presentable: any Presentable, modal: (any Presentable)?)] = []
@@ -227,7 +230,7 @@ extension Display {
 
   /// Records the root and the modals from a position up.
   ///
-  /// - Returns: what was there before.
+  /// - Returns: the presentables that were there before.
   private func replaceTops(
     from kept: Int
   ) -> [(presentable: any Presentable, modal: (any Presentable)?)] {

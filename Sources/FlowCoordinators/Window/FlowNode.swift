@@ -10,7 +10,7 @@ package protocol WindowFlow: AnyObject {
   /// Whether something other than a caller keeps the flow alive, or is about to.
   var livesByItself: Bool { get }
 
-  /// Handles a link whose start option is of the flow's type.
+  /// Handles a link with a start option of the flow's type.
   func handle(link option: Any)
 
   /// Handles the selection of one of the flow's tabs.
@@ -26,9 +26,10 @@ package protocol WindowFlow: AnyObject {
   func end(_ reason: CloseReason)
 }
 
-/// The place of a coordinator in the tree of its window, and what the window knows of its life.
+/// The place of a coordinator in the tree of its window, and its state in the window.
 ///
-/// The coordinator owns its node. To keep the flow, keep the coordinator: a node keeps only the parent.
+/// The coordinator owns its node. To keep the flow, keep the coordinator: a node
+/// keeps only the parent.
 @MainActor
 package final class FlowNode {
   /// Which part of a flow was ever on screen, or will not be any more.
@@ -73,7 +74,7 @@ package final class FlowNode {
   /// Whether the first screen that the flow pushes replaces those of its opener.
   var replacesStack = false
 
-  /// Whether the flow's presentable shows nothing, so that it lives by what it has presented.
+  /// Whether the flow's presentable shows nothing, so that the modals of the flow keep it alive.
   var isPresentedWithoutScreen = false
 
   /// Whether the ancestors know that something keeps the coordinator, or one below it, alive.
@@ -85,7 +86,7 @@ package final class FlowNode {
   /// The mark by which a window knows whether something else keeps the coordinator alive.
   var mark = 0
 
-  /// What of the flow something ever kept alive, so that it can lose it.
+  /// How much of the flow something ever kept alive, so that it can lose that.
   package private(set) var extent = Extent.nothing
 
   /// The reason of the latest loss on screen.

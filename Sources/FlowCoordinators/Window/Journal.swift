@@ -1,7 +1,7 @@
 /// The latest events of a window.
 ///
-/// The texts of links are in it, which name what a user has looked at. An app that changes its user
-/// replaces them (``NavigationWindow/redactLinks(with:)``).
+/// It contains the texts of links, which reveal the interests of a user. An app that changes its
+/// user replaces them (``NavigationWindow/redactLinks(with:)``).
 public struct Journal: Sendable, CustomStringConvertible {
   /// The maximum number of entries.
   public static let capacity = 200
@@ -102,7 +102,8 @@ public struct Journal: Sendable, CustomStringConvertible {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
   }
 
-  /// Adds an event of an owner, with a screen if it has one, and drops the oldest entry if necessary.
+  /// Adds an event of an owner, with a screen if it has one, and drops the oldest entry if
+  /// necessary.
   ///
   /// - Returns: the new entry.
   mutating func add(_ event: Event, of owner: any Any.Type, screen: AnyObject?) -> Entry {

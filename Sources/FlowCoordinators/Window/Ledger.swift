@@ -1,8 +1,9 @@
-/// The ledger of a window: what is on screen, and the coordinator that owns it.
+/// The ledger of a window: the presentables on screen, and the coordinators that own them.
 ///
-/// An entry is a presentable on screen, and keeps its owner. Entries are created and removed only by
-/// comparison with the screen, never by counting events. A claim states the owner of a presentable that
-/// is not on screen yet: the flow that created it, or else the one whose command has shown it last.
+/// An entry is a presentable on screen, and keeps its owner. Entries are created and removed only
+/// by comparison with the screen, never by counting events. A claim states the owner of a
+/// presentable that is not on screen yet: the flow that created it, or else the flow of the latest
+/// command that has shown it.
 @MainActor
 package final class Ledger {
   /// A presentable on screen and its owner.
@@ -33,7 +34,7 @@ package final class Ledger {
     package let modal: (any Presentable)?
   }
 
-  /// What an update has changed.
+  /// The changes of an update.
   package struct Difference {
     /// The removed entries, top first.
     package let gone: [Entry]
@@ -41,11 +42,12 @@ package final class Ledger {
     /// The new entries, bottom first.
     package let new: [Entry]
 
-    /// The flows whose screens were freed without being shown, which nothing else may keep alive.
+    /// The flows of screens that were freed without being shown, and may have
+    /// been all that kept them.
     let unkept: [any WindowFlow]
 
-    /// What the ledger and the display have dropped, to be freed when the state of the caller is
-    /// consistent: the `deinit` of the app may call back.
+    /// The objects that the ledger and the display have dropped, to be freed when the state of the
+    /// caller is consistent: the `deinit` of the app may call back.
     fileprivate let dropped: (entries: [Entry], look: Look.Result)
   }
 
@@ -57,15 +59,16 @@ package final class Ledger {
     var maker: (any WindowFlow)?
   }
 
-  /// What is on screen, bottom first.
+  /// The presentables on screen, bottom first.
   package private(set) var entries: [Entry] = []
 
-  /// The positions of the first entry of each presentable, and of each owner; empty if there are few entries, which
-  /// are quicker to compare.
+  /// The positions of the first entry of each presentable, and of each owner; empty if there are
+  /// few entries, which are quicker to compare.
   private var positions: [ObjectIdentifier: Int] = [:]
   private var ownerPositions: [ObjectIdentifier: Int] = [:]
 
-  /// The mark of the owners of the first entries and of their ancestors; `nil` if one of those is gone.
+  /// The mark of the owners of the first entries and of their ancestors; `nil`
+  /// if one of those is gone.
   private var mark: Int?
   private var countOfMarked = 0
 
@@ -76,11 +79,11 @@ package final class Ledger {
   /// The number of claims from which claims of freed presentables are removed.
   private var manyClaims = 16
 
-  /// The screens whose claims keep the flow that created them.
+  /// The screens with claims that keep the flow that created them.
   private var unshown: [ObjectIdentifier] = []
 
-  /// The flows whose screens were freed without being shown, since the latest update, if something else
-  /// keeps them.
+  /// The flows of screens that were freed without being shown, since the latest update, if
+  /// something else keeps these flows.
   private var unkept: [WeakFlow] = []
 
   package init() {}
@@ -95,7 +98,7 @@ package final class Ledger {
 
   /// Whether the coordinator has something on screen.
   package func owns(_ owner: (any WindowFlow)?) -> Bool {
-    // Not `map`: what is isolated is checked for that at each call of a closure.
+    // Not `map`: each call of a closure checks the isolation.
     if let owner { firstPosition(of: owner) != nil } else { false }
   }
 
@@ -221,10 +224,10 @@ package final class Ledger {
     return freed.compactMap { claims.removeValue(forKey: $0)?.maker }
   }
 
-  /// Updates the entries to what is on screen.
+  /// Updates the entries to the presentables on screen.
   ///
-  /// - Parameter display: what the window shows.
-  /// - Returns: what has changed.
+  /// - Parameter display: the content of the window.
+  /// - Returns: the changes.
   package func update(from display: Display) -> Difference {
     // Freed after the change, since the app's `deinit` may call back.
     var unkept = forgetUnshown()
@@ -249,7 +252,7 @@ package final class Ledger {
     var old: [ObjectIdentifier: Entry] = [:]
     for entry in before { old[ObjectIdentifier(entry.presentable)] = entry }
     var new: [Entry] = []
-    // Up to here, the entries are what was found.
+    // Up to here, the entries equal those that were found.
     var complete: Int?
     for (presentable, location) in changed {
       let id = ObjectIdentifier(presentable)

@@ -1,4 +1,5 @@
-/// What is known of each level of a deep window in memory, so that a look visits only those that have changed.
+/// The known state of each level of a deep window in memory, so that a look
+/// visits only changed levels.
 ///
 /// A level is the root of the window or a modal over it, the root being the lowest.
 @MainActor
@@ -9,8 +10,8 @@ final class Levels {
   /// The number of places and of ledger entries up to and with each level.
   private var ends: [(places: Int, entries: Int)] = []
 
-  /// The number of levels, from the lowest, that the ledger has as they were at the latest look, and of whose containers
-  /// each reports its changes.
+  /// The number of levels, from the lowest, that the ledger has as they were at the latest look, if
+  /// all of their containers report their changes.
   private(set) var settled = 0
 
   /// The first place that the latest look has visited.
@@ -25,10 +26,10 @@ final class Levels {
     changes.forget()
   }
 
-  /// What is known of the levels of a window at rest.
+  /// The known state of the levels of a window at rest.
   ///
   /// - Parameters:
-  ///   - known: what is known of them so far.
+  ///   - known: the state so far.
   ///   - system: the window, which reports its changes if it is in memory, and to one display only.
   ///   - count: the number of levels.
   /// - Returns: `nil` if a look at everything costs less, or is needed.
@@ -45,7 +46,8 @@ final class Levels {
     return levels
   }
 
-  /// The number of levels, from the lowest, of which the window has not reported that they were replaced.
+  /// The number of levels, from the lowest, of which the window has not reported
+  /// that they were replaced.
   var unchanged: Int { changes.lowestTop }
 
   /// The first place that may have changed since the latest look.
@@ -70,7 +72,8 @@ final class Levels {
   /// Records where the next level ends.
   func noteEnd(places: Int, entries: Int) { ends.append((places, entries)) }
 
-  /// Records that the ledger has everything of some levels or, unless it is `nil`, a number of entries of that.
+  /// Records that the ledger has everything of some levels or, unless it is `nil`, a
+  /// number of entries of that.
   func settle(_ count: Int, complete: Int?) {
     settled = min(count, ends.count)
     guard let complete else { return }

@@ -1,7 +1,7 @@
 /// Receives the units of a coordinator that come on screen and leave it.
 ///
-/// An adapter of ``NavigationWindow/observe(_:)``, which reports the same events in the same order, for
-/// code that is written against this protocol. Every method has a default that does nothing.
+/// An adapter of ``NavigationWindow/observe(_:)``, which reports the same events in the same order,
+/// for code that is written against this protocol. Every method has a default that does nothing.
 @MainActor
 public protocol LifeCycleListener: AnyObject {
   /// A unit came on screen.
@@ -21,7 +21,8 @@ public protocol LifeCycleListener: AnyObject {
   /// - Parameter screen: the screen of the unit.
   func startNotify(_ screen: any Presentable)
 
-  /// A unit left with its modal: dismissed by a command or the user, or by a new root of the window.
+  /// A unit left with its modal: dismissed by a command or the user, or by a
+  /// new root of the window.
   ///
   /// - Parameter screen: the screen of the unit.
   func dismissNotify(_ screen: any Presentable)

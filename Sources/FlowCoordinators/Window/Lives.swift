@@ -1,5 +1,5 @@
-/// Which flows of a window are alive: those that own something on screen, those whose work is running,
-/// those that a command is about to show, and their ancestors.
+/// The flows of a window that are alive: those with something on screen, with running work or with
+/// a command that is about to show them, and their ancestors.
 ///
 /// It finds out which flows have ended, and why, and leaves it to the caller to end them.
 @MainActor
@@ -10,7 +10,8 @@ package final class Lives {
   /// The positions of the stakes.
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// The mark of the flows that are alive without being on screen; `nil` if it has to be computed again.
+  /// The mark of the flows that are alive without being on screen; `nil` if it
+  /// has to be computed again.
   private var living: Int?
 
   /// The latest mark of any window; another window may have given it to flows of this one.
@@ -141,7 +142,8 @@ package final class Lives {
 // MARK: - Which flows have ended
 
 extension Lives {
-  /// Flows that have lost something, each with the reason, and the ancestors of those that have ended.
+  /// Flows that have lost something, each with the reason, and the ancestors of
+  /// those that have ended.
   package struct Losses {
     fileprivate var flows: [(flow: any WindowFlow, reason: CloseReason)]
     fileprivate var position = 0
@@ -164,14 +166,15 @@ extension Lives {
     }
   }
 
-  /// Takes the next flow out of the losses that nothing keeps alive any more, unless it had nothing to lose yet
-  /// or may still be shown; its ancestors follow.
+  /// Takes the next flow out of the losses that nothing keeps alive any more, unless it had nothing
+  /// to lose yet or may still be shown; its ancestors follow.
   ///
   /// - Parameters:
   ///   - losses: the losses.
   ///   - mayStillBeShown: whether something keeps a part of a flow that was not shown yet.
   ///   - others: the flows that commands are about to show, or that have submitted them.
-  /// - Returns: the flow, which has to be ended before the next call, and why; `nil` if there is none.
+  /// - Returns: the flow, which has to be ended before the next call, and why;
+  ///   `nil` if there is none.
   package func nextEnded(
     of losses: inout Losses,
     mayStillBeShown: (any WindowFlow) -> Bool = { _ in false },
@@ -183,7 +186,8 @@ extension Lives {
       if losses.seen?.insert(ObjectIdentifier(flow)).inserted == false { continue }
       let node = flow.node
       if isAlive(flow, besides: others) { continue }
-      // It, or a flow below it, may have lost its last screen earlier, while a command was under way.
+      // It, or a flow below it, may have lost its last screen earlier, while a
+      // command was under way.
       let reason = node.latestLoss ?? earlier
       if let parent = node.parent { losses.append(parent, reason) }
       if node.extent > .nothing, !mayStillBeShown(flow) { return (flow, reason) }

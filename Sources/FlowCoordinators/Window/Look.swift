@@ -1,5 +1,5 @@
-/// A traversal of everything in a window, bottom first, containers before their contents: how much of it
-/// equals the ledger, and what is above that.
+/// A traversal of everything in a window, bottom first, containers before their contents: the part
+/// that equals the ledger, and the presentables above that.
 ///
 /// A container in transition counts as it was when it was last at rest, because the change may be
 /// reverted.
@@ -8,7 +8,7 @@ struct Look {
   /// The number of ledger entries found again.
   private(set) var same = 0
 
-  /// What was found above those.
+  /// The presentables that were found above those.
   private(set) var changed: [(presentable: any Presentable, location: Ledger.Location)] = []
 
   /// The containers found, as they were when they were last at rest.
@@ -27,12 +27,12 @@ struct Look {
   /// The places from the lowest top up at the previous look.
   private let before: [Display.Place]
 
-  /// What a look has found.
+  /// The result of a look.
   struct Result {
     let same: Int
     let changed: [(presentable: any Presentable, location: Ledger.Location)]
 
-    /// What was recorded before, for the caller to free when its state is consistent.
+    /// The former records, for the caller to free when its state is consistent.
     let before:
       (
         places: [Display.Place], tops: [(presentable: any Presentable, modal: (any Presentable)?)]
@@ -43,15 +43,16 @@ struct Look {
     /// The number of tops, from the lowest, that are at rest and report their changes.
     fileprivate let settled: Int
 
-    /// Records that the ledger has everything that was found or, unless it is `nil`, a number of entries of that.
+    /// Records that the ledger has everything that was found or, unless it is `nil`, a
+    /// number of entries of that.
     @MainActor
     func record(complete: Int?) { levels?.settle(settled, complete: complete) }
   }
 
-  /// What was found.
+  /// The result.
   ///
   /// - Parameter gone: the tops that were there before.
-  /// - Returns: what the ledger needs of it.
+  /// - Returns: the result for the ledger.
   func result(
     without gone: [(presentable: any Presentable, modal: (any Presentable)?)]
   ) -> Result {
@@ -59,9 +60,9 @@ struct Look {
   }
 
   /// - Parameters:
-  ///   - display: what is looked at.
+  ///   - display: the content of the window.
   ///   - entries: the ledger.
-  ///   - levels: what is known of the tops of a deep window.
+  ///   - levels: the known state of the tops of a deep window.
   ///   - first: the lowest top that may have changed.
   ///   - below: the number of places and of entries of the tops below it.
   ///   - before: the other places at the previous look.
@@ -148,8 +149,8 @@ struct Look {
     return nil
   }
 
-  /// The number of leading screens of a container that were there before, and are consecutive in the
-  /// ledger.
+  /// The number of leading screens of a container that were there before, and are
+  /// consecutive in the ledger.
   private func countKnown(
     in contents: [any Presentable],
     of container: any SystemContainer,

@@ -16,8 +16,8 @@ public enum NavigationCommand {
   /// Pops all screens but the first off the flow's stack.
   case popToRoot
 
-  /// Removes a screen and all above it from its stack; the first screen of a modal stack dismisses the
-  /// modal.
+  /// Removes a screen and all above it from its stack; the first screen of a modal
+  /// stack dismisses the modal.
   case remove(any Presentable)
 
   /// Replaces the flow's tabs.
@@ -32,8 +32,8 @@ public enum NavigationCommand {
   /// Presents a modal over the flow, which must not be covered by another one.
   case present(Modal)
 
-  /// Dismisses what is presented over the flow; for a flow that only routes, over its nearest ancestor
-  /// on screen; for the window itself, over its root.
+  /// Dismisses the modals over the flow; for a flow that only routes, those over its nearest
+  /// ancestor on screen; for the window itself, those over its root.
   case dismiss
 
   /// Presents a modal over the visible content.
@@ -49,11 +49,11 @@ public enum NavigationCommand {
   /// them; refused if one of them is at the root of the window or of a tab.
   case close
 
-  /// Dismisses what covers the flow, and selects the tabs that it is in.
+  /// Dismisses the modals that cover the flow, and selects the tabs that it is in.
   case comeToFront
 
-  /// Does what a back button does: pops the visible screen, or dismisses a modal that shows its
-  /// first one.
+  /// Acts like a back button: pops the visible screen, or dismisses a modal
+  /// that shows its first one.
   case goBack
 
   /// Shows an alert over everything else.
@@ -123,8 +123,8 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// The command was not executed, and nothing has changed.
   ///
   /// ``NavigationCommand/close`` and ``NavigationCommand/comeToFront`` take two steps if something
-  /// covers the flow. A platform that dismisses the cover and then refuses the second step has changed
-  /// that much.
+  /// covers the flow. A platform that dismisses the cover and then refuses the second step has
+  /// changed that much.
   case refused(Refusal)
 }
 
@@ -142,20 +142,22 @@ public enum Refusal: Error, Hashable {
   /// The flow has no tab at this position.
   case noSuchTab
 
-  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its stack or
-  /// tabs are freed or were never created.
+  /// The flow is not on screen any more, or not yet: nothing can be presented over it, and its
+  /// stack or tabs are freed or were never created.
   case notOnScreen
 
   /// Something is presented over the flow already.
   case alreadyPresenting
 
-  /// The flow, or the screen to remove, is at the root of the window or of a tab, which cannot be empty.
+  /// The flow, or the screen to remove, is at the root of the window or of a tab,
+  /// which cannot be empty.
   case atRoot
 
-  /// The root of the window was to be replaced by a flow that another flow has assembled, or a link.
+  /// The root of the window was to be replaced by a flow that another flow
+  /// has assembled, or a link.
   case notTheRootFlow
 
-  /// The flow was closed, so no caller would receive the result of what it shows.
+  /// The flow was closed, so no caller would receive the result of a flow that it shows.
   case flowClosed
 
   /// The flow that was to be presented has ended before its turn came.

@@ -1,6 +1,7 @@
 // The places of flows that a window creates without another flow.
 extension NavigationWindow: CoordinatorParent {
-  /// The context for the first flow of the window, whose router may replace the window's root.
+  /// The context for the first flow of the window; the router of that flow may
+  /// replace the window's root.
   public var childContext: CoordinatorContext {
     CoordinatorContext(below: ParentReference(nil, in: self, isHost: true))
   }
@@ -20,8 +21,8 @@ extension NavigationWindow: CoordinatorParent {
     CoordinatorContext(below: ParentReference(flow, in: self, offersStack: false))
   }
 
-  /// The context for a flow that uses a stack, below the flow of that stack; `nil` if the stack belongs
-  /// to no flow.
+  /// The context for a flow that uses a stack, below the flow of that stack; `nil` if the stack
+  /// belongs to no flow.
   func context(on stack: any SystemNavigation) -> CoordinatorContext? {
     guard let owner = (stack.keeper as? Keeper)?.owner else { return nil }
     return CoordinatorContext(below: ParentReference(owner, in: self)).sharingStack()

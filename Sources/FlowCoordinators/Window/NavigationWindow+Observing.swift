@@ -30,20 +30,21 @@ extension NavigationWindow {
   /// }
   /// ```
   ///
-  /// Use it for analytics and logs. The closure is called on the main actor when the window has settled,
-  /// first for removed units, top first, then for new ones, bottom first, and before flows end that lost
-  /// their last screen. A ``LifeCycleListener`` of the unit's coordinator is called before. Commands from
-  /// inside the closure are queued. Units that are already on screen are not reported.
+  /// Use it for analytics and logs. The closure is called on the main actor when the window has
+  /// settled, first for removed units, top first, then for new ones, bottom first, and before
+  /// flows end that lost their last screen. A ``LifeCycleListener`` of the unit's coordinator is
+  /// called before. Commands from inside the closure are queued. Units that are already on
+  /// screen are not reported.
   ///
   /// - Parameter observer: the closure, which the window keeps.
   public func observe(_ observer: @escaping @MainActor (UnitChange) -> Void) {
     reports.observe(observer)
   }
 
-  /// Replaces the text of each link in the journal, which may name what a user has looked at.
+  /// Replaces the text of each link in the journal, which may reveal the interests of a user.
   ///
-  /// Call it when the user signs out, or another one signs in. Links that are opened later are recorded as
-  /// before.
+  /// Call it when the user signs out, or another one signs in. Links that are opened later are
+  /// recorded as before.
   ///
   /// - Parameter text: the text in place of each link.
   public func redactLinks(with text: String = "redacted") {

@@ -1,14 +1,14 @@
 extension NavigationWindow {
-  /// The coordinators that own something in the window, with their ancestors and the number of units of
-  /// each, one per line.
+  /// The coordinators that own something in the window, with their ancestors and the number of
+  /// units of each, one per line.
   public var coordinatorTree: String { tree { "\($0.name) \(ledger.countUnits(of: $0))" } }
 
   /// The coordinators with the screens that each owns, as in `CartCoordinator: Cart > Tea`.
   ///
-  /// - Parameter title: returns the title of a screen; called for each, lowest first. Line breaks and
-  ///   invisible characters become `U+FFFD`, and a very long title is cut.
-  /// - Returns: one line per coordinator, indented below its parent; one that owns no screen has only
-  ///   its name.
+  /// - Parameter title: returns the title of a screen; called for each, lowest first. Line breaks
+  ///   and invisible characters become `U+FFFD`, and a very long title is cut.
+  /// - Returns: one line per coordinator, indented below its parent; one that owns no
+  ///   screen has only its name.
   public func coordinatorTree(_ title: (any Presentable) -> String) -> String {
     tree { node in
       let titles = ledger.entries.filter { $0.owner === node && $0.location.isUnit }

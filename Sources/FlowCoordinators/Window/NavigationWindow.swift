@@ -1,9 +1,11 @@
-/// One window of the app: the platform's window, and the ledger that records who owns its screens.
+/// One window of the app: the platform's window, and the ledger that records the
+/// owners of its screens.
 ///
-/// Whenever the platform settles, after a command, a swipe or anything else, the window compares the
-/// ledger with what is really on screen, and releases exactly what is gone, once, top first. It notifies
-/// listeners, ends the flows that nothing keeps alive, and frees their coordinators. Commands of routers
-/// run in order, one at a time, each with exactly one outcome. Keep the window to keep its flows.
+/// Whenever the platform settles, after a command, a swipe or anything else, the window compares
+/// the ledger with the real screen, and releases exactly the presentables that are gone, once, top
+/// first. It notifies listeners, ends the flows that nothing keeps alive, and frees their
+/// coordinators. Commands of routers run in order, one at a time, each with exactly one outcome.
+/// Keep the window to keep its flows.
 @MainActor
 public final class NavigationWindow {
   /// The platform's window.
@@ -64,7 +66,8 @@ public final class NavigationWindow {
     submit(.presentOnVisible(Modal(presentable)))
   }
 
-  /// Goes back, as a back button does: pops a screen, or dismisses a modal that shows its first screen.
+  /// Goes back, as a back button does: pops a screen, or dismisses a modal that
+  /// shows its first screen.
   ///
   /// A modal that the user may not swipe away is dismissed, too. Nothing happens below an alert.
   ///
@@ -109,7 +112,8 @@ extension NavigationWindow {
   /// Releases a flow, which ends if nothing else keeps it.
   func release(_ flow: any WindowFlow) { queue.release(flow) }
 
-  /// Claims a screen for the flow that created it: it keeps the flow until it is shown, and as long as it is.
+  /// Claims a screen for the flow that created it: it keeps the flow until it is
+  /// shown, and as long as it is.
   func claim(_ screen: any Presentable, for owner: any WindowFlow) {
     ledger.claim(screen, for: owner, asItsMaker: true)
     lives.forget()

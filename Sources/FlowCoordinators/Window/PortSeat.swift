@@ -40,7 +40,8 @@ package final class PortSeat {
     candidates = []
   }
 
-  /// Keeps an adapter of the flow as long as the flow lives, unless nothing keeps the flow alive by itself.
+  /// Keeps an adapter of the flow as long as the flow lives, unless nothing keeps
+  /// the flow alive by itself.
   ///
   /// - Returns: whether the adapter is kept, so that it must not keep the flow any more.
   package func keep(_ adapter: AnyObject) -> Bool {

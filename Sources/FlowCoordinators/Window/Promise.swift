@@ -1,5 +1,5 @@
-/// Delivers one value exactly once: the first that it is fulfilled with or, if it is dropped before, a
-/// fallback.
+/// Delivers one value exactly once: the first that it is fulfilled with or, if it is dropped
+/// before, a fallback.
 @MainActor
 package final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void

@@ -1,4 +1,4 @@
-/// What a window reports: its journal, and the units that come and go, to its observers.
+/// The reports of a window: its journal, and the units that come and go, to its observers.
 @MainActor
 package final class Reports {
   package internal(set) var journal = Journal()

@@ -1,7 +1,7 @@
 /// Runs navigation commands.
 ///
-/// The protocol has one requirement. Every verb is an extension of it, so a test double cannot differ
-/// from the real router.
+/// The protocol has one requirement. Every verb is an extension of it, so a test double cannot
+/// differ from the real router.
 @MainActor
 public protocol Routable {
   /// Runs a command after those before it.
@@ -38,8 +38,8 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - screen: the screen.
-  ///   - hideBottomBar: whether the bar below the stack, such as the tab bar around it, is hidden as
-  ///     long as the screen is on the stack.
+  ///   - hideBottomBar: whether the bar below the stack, such as the tab bar around it, is hidden
+  ///     as long as the screen is on the stack.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func push(
@@ -56,7 +56,8 @@ extension Routable {
   ///
   /// - Parameters:
   ///   - screen: the screen, which may be on the stack already.
-  ///   - hideBar: whether the stack's own bar is hidden while the screen is the only one of the stack.
+  ///   - hideBar: whether the stack's own bar is hidden while the screen is the
+  ///     only one of the stack.
   ///   - transition: the transition, used once; `nil` is the platform's default.
   ///   - completion: called exactly once with the outcome, when the transition has ended.
   public func setRoot(
@@ -96,8 +97,8 @@ extension Routable {
   /// Removes a screen and all above it from its stack.
   ///
   /// The stack is that of the flow, on screen or not, or else any stack in the window. Removing the
-  /// first screen of a modal stack dismisses the modal and everything over it. The first screen of the
-  /// window's or a tab's stack is refused (``Refusal/atRoot``), and so is a screen on no stack
+  /// first screen of a modal stack dismisses the modal and everything over it. The first screen of
+  /// the window's or a tab's stack is refused (``Refusal/atRoot``), and so is a screen on no stack
   /// (``Refusal/notOnStack``).
   public func remove(
     _ screen: any Presentable,
@@ -129,8 +130,8 @@ extension Routable {
   ///
   /// Only a flow that the host has assembled in the window itself may do that, by the window's
   /// ``CoordinatorParent/childContext``. A flow below another one, or behind a link, is refused
-  /// (``Refusal/notTheRootFlow``), and what it wanted to show is released: it reports a result, and the
-  /// flow at the root decides what comes next.
+  /// (``Refusal/notTheRootFlow``), and its presentable is released: it reports a result, and the
+  /// flow at the root decides the next screen.
   ///
   /// - Parameters:
   ///   - presentable: the new root.
@@ -156,9 +157,9 @@ extension Routable {
     route(.present(modal), transition: transition, completion: completion)
   }
 
-  /// Dismisses what is presented over the flow, and with it the flows below it.
+  /// Dismisses the modals over the flow, and with them the flows below it.
   ///
-  /// For a flow that only routes, dismisses what is presented over its nearest ancestor on screen.
+  /// For a flow that only routes, dismisses the modals over its nearest ancestor on screen.
   public func dismiss(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -196,8 +197,8 @@ extension Routable {
     route(.dismissVisible, transition: transition, completion: completion)
   }
 
-  /// Removes all screens of the flow and of the flows below it, and everything over them; refused at the
-  /// root of the window or of a tab.
+  /// Removes all screens of the flow and of the flows below it, and everything over them; refused
+  /// at the root of the window or of a tab.
   public func close(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -205,8 +206,8 @@ extension Routable {
     route(.close, transition: transition, completion: completion)
   }
 
-  /// Dismisses what covers the flow, and selects the tabs that it is in; refused if nothing of the flow
-  /// is on screen.
+  /// Dismisses the modals that cover the flow, and selects the tabs that it is in; refused if
+  /// nothing of the flow is on screen.
   public func comeToFront(
     transition: TransitionStyle? = nil,
     completion: @escaping @MainActor (NavigationOutcome) -> Void = { _ in }
@@ -216,8 +217,8 @@ extension Routable {
 
   /// Goes back in the window, as a back button does.
   ///
-  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen, even if the
-  /// user may not swipe that away.
+  /// Pops the visible screen of any flow, or dismisses a modal that shows its first screen, even if
+  /// the user may not swipe that away.
   ///
   /// Refused below an alert (``Refusal/alreadyPresenting``), and if there is nothing to go back to
   /// (``Refusal/nothingToRemove``).

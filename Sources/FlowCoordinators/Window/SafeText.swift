@@ -6,9 +6,9 @@ extension String {
   /// would reverse the text after them, and invisible scalars would make two names look the same.
   /// `U+FFFD` replaces each. A letter keeps at most 16 scalars.
   ///
-  /// This is the one rule for messages, graphs, journals and screens. The file is compiled into
-  /// each module that prints, since the libraries may not depend on each other. There, it is a link
-  /// to this one.
+  /// This is the one rule for messages, graphs, journals and screens. The file is compiled
+  /// into each module that prints, since the libraries may not depend on each other. There, it
+  /// is a link to this one.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of characters in the line.
