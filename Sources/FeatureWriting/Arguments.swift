@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The arguments of the command line.
 package struct Arguments: Equatable {
   package var name = ""
   package var like = ""
@@ -26,7 +26,7 @@ package struct Arguments: Equatable {
     such as Module, Feature, Interface and Tests.
     """
 
-  /// Reads the arguments; `nil` asks for help.
+  /// Parses the arguments, and returns `nil` if they ask for help.
   package static func read(_ arguments: [String]) throws(Refusal) -> Arguments? {
     var result = Arguments()
     var rest = arguments[...]

@@ -1,10 +1,10 @@
-/// A feature by its name, as names of targets and files, identifiers and paths contain it.
+/// A feature's name, as it occurs in names of targets and files, in identifiers and in paths.
 package struct Feature {
   package let name: String
 
   package init(name: String) { self.name = name }
 
-  /// The words that tell the targets of one feature apart.
+  /// The words that distinguish the targets of one feature.
   static let affixes: Set = [
     "API", "Core", "Demo", "Feature", "Fixtures", "Implementation", "Integration",
     "Interface",
@@ -12,7 +12,7 @@ package struct Feature {
     "Specs", "Support", "Test", "Testing", "Tests", "UI", "Unit",
   ]
 
-  /// Words that are no names without backticks, or none for a member.
+  /// Keywords, which need backticks as the name of a variable or a member.
   private static let reserved: Set = [
     "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
     "default",
@@ -23,10 +23,10 @@ package struct Feature {
     "type", "typealias", "var", "where", "while",
   ]
 
-  /// Whether a variable cannot be named for the feature.
+  /// Whether the feature's name yields a keyword as the name of a variable.
   var isReserved: Bool { Self.reserved.contains(variable) }
 
-  /// The features whose targets one of this name would be, such as `Cart` of `CartModule`.
+  /// The features that would own a target of this name, such as `Cart` for `CartModule`.
   package var owners: [Feature] {
     let capitals = name.indices.filter { name[$0].isUppercase }
     return capitals.flatMap { start in
@@ -37,8 +37,8 @@ package struct Feature {
     .filter { $0.name != name && $0.owns(name) }
   }
 
-  /// Whether a target or a module of this name belongs to the feature, as `CartModuleTests` belongs to
-  /// `Cart`, and `CartPromoTests` does not.
+  /// Whether a target or a module belongs to the feature: `CartModuleTests` belongs to `Cart`, and
+  /// `CartPromoTests` does not.
   package func owns(_ target: String) -> Bool {
     var rest = target[...]
     var isNamed = false
@@ -57,7 +57,7 @@ package struct Feature {
     return isNamed
   }
 
-  /// The name with a small letter, as a variable has it.
+  /// The name in lower camel case, as for a variable.
   package var variable: String {
     let capitals = name.prefix { $0.isUppercase }
     let count =
@@ -66,7 +66,7 @@ package struct Feature {
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
-  /// A target's name, or a path of such names, for another feature.
+  /// Renames a target, or each component of a path, for another feature.
   package func renamed(path: String, to new: Feature) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       let stem = part.prefix { $0 != "." }
@@ -75,7 +75,7 @@ package struct Feature {
     .joined(separator: "/")
   }
 
-  /// A text for another feature: where a word of an identifier or of prose is the name.
+  /// Replaces the name in the words of an identifier or of prose.
   package func renamed(_ text: String, to new: Feature) -> String {
     var result = ""
     var rest = text[...]
@@ -97,7 +97,7 @@ package struct Feature {
     return result
   }
 
-  /// Whether a text has the name.
+  /// Whether a text contains the name.
   func isMentioned(in text: String) -> Bool {
     renamed(text, to: Feature(name: "\(name)X")) != text
   }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The files of one feature for another.
+/// Copies of one feature's files, renamed for another feature.
 struct FileCopies {
   private(set) var files: [(path: String, content: Data)] = []
   private let old: Feature
   private let new: Feature
   private let team: String
 
-  /// Modules that have the feature's name in theirs, and are not the feature's.
+  /// Modules that contain the feature's name and do not belong to the feature.
   private let others: Set<String>
   private var hasTeam = false
 
-  /// What each of the files is a copy of.
+  /// The original of each copy, by the path of the copy.
   private var sources: [String: String] = [:]
 
   init(from old: Feature, to new: Feature, team: String, modules: [String]) {
@@ -23,7 +23,7 @@ struct FileCopies {
     )
   }
 
-  /// What the copies lack.
+  /// Hints about gaps in the copies.
   var notes: [String] {
     hasTeam
       ? [] : ["The files state no team: var team: Team? { \(literal) } makes \(team) the owner."]
@@ -42,7 +42,7 @@ struct FileCopies {
       let source = "\(target.folder)/\(file)"
       let path = "\(folder)/\(old.renamed(file, to: new))"
       if let other = sources[path] {
-        // A target may be in the folder of another.
+        // One target's folder can contain that of another.
         if other == source { continue }
         throw Refusal("\(other) and \(source) would both be \(path)")
       }
@@ -57,7 +57,9 @@ struct FileCopies {
     }
   }
 
-  /// The files of a folder, with paths from there.
+  /// Returns the files below a folder, relative to it.
+  ///
+  /// Hidden files are left out.
   static func files(in folder: String) -> [String] {
     let found = FileManager.default.enumerator(atPath: folder)
     var files: [String] = []
@@ -74,7 +76,9 @@ struct FileCopies {
     return files.sorted()
   }
 
-  /// The lines for the new feature; imports that were in order are again.
+  /// Renames lines.
+  ///
+  /// Imports that were sorted are sorted again.
   private func renamed(lines text: String) -> String {
     var result: [String] = []
     var imports: [(old: String, new: String, line: String)] = []
@@ -97,7 +101,7 @@ struct FileCopies {
     return result.joined(separator: "\n")
   }
 
-  /// A line for the new feature, with the modules that stay as they are.
+  /// Renames a line, except for modules of other owners.
   private func renamed(line: String) -> String {
     var result = ""
     var start = line.startIndex

@@ -1,16 +1,17 @@
 import SourceTokens
 
-/// Lines to add to a file of the host, and the line after which they go.
+/// Lines to add to a file of the host, and the number of the line that they follow.
 package struct HostLines: Equatable {
   package let file: String
   package let line: Int
   package let lines: [String]
 
-  /// Whether the feature is created there in the middle of a statement, of which the lines lack the rest.
+  /// Whether the host creates the feature inside a statement; the lines do not include the rest of
+  /// it.
   package var isPart = false
 }
 
-/// Finds what a host has for one feature, and says the same for another.
+/// Finds the lines with which a host installs one feature, and rewrites them for another.
 struct HostReader {
   private let file: String
   private let text: [String]
@@ -24,11 +25,11 @@ struct HostReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - file: what the file is called.
-  ///   - text: what is in it.
-  ///   - old: the feature that it may create.
+  ///   - file: the path to print.
+  ///   - text: the content of the file.
+  ///   - old: the feature that the file may create.
   ///   - new: the feature to add.
-  ///   - keepsArguments: whether the new feature is created as the old one is.
+  ///   - keepsArguments: whether to keep the arguments of the initializer.
   init(_ file: String, _ text: String, from old: Feature, to new: Feature, keepsArguments: Bool) {
     self.file = file
     self.text = text.lines
@@ -43,7 +44,7 @@ struct HostReader {
     self.keepsArguments = keepsArguments
   }
 
-  /// What is to be added, in the order of the file.
+  /// Returns the lines to add, in the order of the file.
   func lines() -> [HostLines] {
     let created = tokens.indices.filter(isCreation)
     var found: [(start: Int, end: Int, lines: [String])] = []
@@ -87,14 +88,14 @@ struct HostReader {
     tokens.indices.contains(index) && lexer.is(tokens[index], text)
   }
 
-  // MARK: - What names the feature
+  // MARK: - Tokens that name the feature
 
   private func isCreation(_ index: Int) -> Bool {
     tokens[index].kind == .word && has(index + 1, "(") && !has(index - 1, "func")
       && old.owns(lexer.text(tokens[index]))
   }
 
-  /// Whether a creation begins a statement, or an element of a list, on a line of its own.
+  /// Whether a creation begins a statement or an element of a list on its own line.
   private func isWhole(_ index: Int) -> Bool {
     if index == 0 { return true }
     let before = tokens[index - 1]
@@ -130,7 +131,7 @@ struct HostReader {
     return "\(margin)case \(new.variable) = \(old.renamed(lexer.text(tokens[next + 2]), to: new))"
   }
 
-  /// The creation of the feature, with what follows it that names the feature, and its last token.
+  /// Returns the creation with those chained calls that name the feature, and its last token.
   private func creation(_ index: Int) -> (lines: [String], end: Int) {
     let close = closing(index + 1)
     let margin = text[line(index) - 1].prefix { $0 == " " || $0 == "\t" }
@@ -173,7 +174,8 @@ struct HostReader {
     return tokens.count - 1
   }
 
-  /// The innermost `#if` around a token whose condition names the feature, and its `#endif`.
+  /// Returns the innermost `#if` around a token whose condition names the feature, and its
+  /// `#endif`.
   private func condition(around index: Int) -> (start: Int, end: Int)? {
     var open: [Int] = []
     var result: (start: Int, end: Int)?

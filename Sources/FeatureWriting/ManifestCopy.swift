@@ -1,6 +1,6 @@
 import SourceTokens
 
-/// Repeats each element of an array in a manifest that names one feature for another.
+/// Repeats each array element of a manifest that names one feature, for another feature.
 package struct ManifestCopy {
   private let source: [UInt8]
   private let lexer: Lexer
@@ -11,31 +11,33 @@ package struct ManifestCopy {
   private var found: [Element] = []
   private var outside: [Token] = []
 
-  /// The calls that are about another package.
+  /// The calls that refer to another package.
   private var foreign: [ClosedRange<Int>] = []
 
-  /// The lists of files, whose names are those that the copies have.
+  /// The lists of files.
+  ///
+  /// Their names change as those of the copied files do.
   private var fileLists: [ClosedRange<Int>] = []
 
   private struct Bracket {
     /// Whether it encloses elements that can be repeated.
     var isArray: Bool
 
-    /// Whether it lists files.
+    /// Whether its strings are paths or names of packages.
     var isPlaces = false
 
-    /// The first token of the element that is read.
+    /// The first token of the current element.
     var start: Int
     var isWanted = false
   }
 
-  /// The tokens of an element, and whether a comma follows.
+  /// The tokens of an element, and whether a comma follows it.
   private struct Element {
     var tokens: ClosedRange<Int>
     var hasComma: Bool
   }
 
-  /// Bytes that the new manifest has at an offset of the old one.
+  /// Bytes to insert at an offset of the old manifest.
   private struct Insertion {
     var offset: Int
     var bytes: [UInt8]
@@ -52,20 +54,20 @@ package struct ManifestCopy {
     for index in tokens.indices { read(index) }
   }
 
-  /// The manifest with the copies.
+  /// The manifest with the copies inserted.
   package var text: String {
     var result = source
-    // The last one first, so that the offsets of the others hold.
+    // From the last to the first, so that the remaining offsets stay valid.
     for insertion in insertions.reversed() {
       result.insert(contentsOf: insertion.bytes, at: insertion.offset)
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether no element is repeated.
+  /// Whether the manifest has no element to repeat.
   package var isEmpty: Bool { found.isEmpty }
 
-  /// The lines of the new manifest that name the feature where nothing can be repeated.
+  /// The lines of the new manifest that name the old feature outside any array.
   package var otherPlaces: [Int] {
     let insertions = insertions
     let lines = outside.map { token in
@@ -84,7 +86,7 @@ package struct ManifestCopy {
 
   // MARK: - Reading
 
-  /// Finds calls such as `.package(...)` and `.product(name: ..., package: ...)`, and lists of files.
+  /// Finds lists of files, and calls such as `.package(...)` and `.product(name:package:)`.
   private mutating func findRanges() {
     var open: [(start: Int, isForeign: Bool)] = []
     for (index, token) in tokens.enumerated() {
@@ -149,7 +151,7 @@ package struct ManifestCopy {
     found.append(Element(tokens: brackets[bracket].start...(end - 1), hasComma: hasComma))
   }
 
-  /// Whether the argument that begins here is a place or another package's name.
+  /// Whether the argument that begins here is a path or the name of another package.
   private func isPlace(_ index: Int) -> Bool {
     guard index > 1, has(tokens[index - 1], ":") else { return false }
     return ["path", "package", "url", "sources", "exclude", "resources", "publicHeadersPath"]
@@ -165,7 +167,7 @@ package struct ManifestCopy {
       || has(before, "]")
   }
 
-  /// The content of a string of one line without escapes.
+  /// Returns the content of a one-line string without escapes, and `nil` for other tokens.
   private func literal(_ token: Token) -> String? {
     let text = lexer.text(token)
     guard text.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.contains("\\")
@@ -203,13 +205,13 @@ package struct ManifestCopy {
 
   private var lineBreak: [UInt8] { source.contains(13) ? [13, 10] : [10] }
 
-  /// Where the line ends on which the element does; `nil` where something else stands there.
+  /// Returns the end of the element's last line, or `nil` if other tokens follow on that line.
   private func restOfLine(after element: Element) -> Int? {
     let next = element.tokens.upperBound + (element.hasComma ? 2 : 1)
     guard next < tokens.count, tokens[next].beginsLine else { return nil }
     let start = tokens[next - 1].range.upperBound
     let end = source[start...].firstIndex { $0 == 10 || $0 == 13 } ?? source.count
-    // A comment of several lines would be torn.
+    // Inserting inside a comment of several lines would split it.
     return source[start..<end].contains(0x2A) ? nil : end
   }
 
@@ -236,7 +238,7 @@ package struct ManifestCopy {
     return result
   }
 
-  /// A string for the new feature; prose is about the old one.
+  /// Renames a string; a sentence such as a description becomes the new feature's name.
   private func renamed(_ text: String, isInner: Bool) -> String {
     if text.contains(" "), !text.contains("/"), !text.hasPrefix("-"), !isInner { return new.name }
     return old.renamed(path: text, to: new)

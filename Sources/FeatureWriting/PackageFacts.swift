@@ -1,4 +1,4 @@
-/// What the plugin knows of the package, as JSON.
+/// The plugin's description of the package, as JSON.
 package struct PackageFacts: Codable {
   package struct Target: Codable {
     package var name: String
@@ -22,15 +22,15 @@ package struct PackageFacts: Codable {
     }
   }
 
-  /// The folder of the package.
+  /// The root folder of the package.
   package var root: String
 
-  /// A folder to work in.
+  /// A folder for temporary files.
   package var scratch: String
 
   package var targets: [Target]
 
-  /// The modules of the packages that it depends on.
+  /// The modules of package dependencies.
   package var modules: [String]
 
   package init(root: String, scratch: String, targets: [Target], modules: [String] = []) {

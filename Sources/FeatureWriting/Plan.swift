@@ -1,21 +1,21 @@
 package import Foundation
 
-/// What is to be written, and what the user is told.
+/// The files to write, and the notes to print.
 ///
-/// Its creation changes nothing.
+/// Creating a plan changes no file.
 package struct Plan {
-  /// Package.swift, as it is and as it is going to be.
+  /// The manifest's path, its current text and the new one.
   package let manifest: (path: String, old: String, new: String)
 
-  /// The targets that the new manifest has.
+  /// The names of the new targets.
   package let targets: [String]
 
-  /// The files, with paths from the root of the package.
+  /// The new files, relative to the package root.
   package let files: [(path: String, content: Data)]
 
   package let host: [HostLines]
 
-  /// What else may have to be done, in sentences.
+  /// Steps that may remain, in sentences.
   package let notes: [String]
 
   package init(_ arguments: Arguments, for package: PackageFacts) throws(Refusal) {
@@ -65,7 +65,7 @@ package struct Plan {
       + writer.notes
   }
 
-  // MARK: - What there is
+  // MARK: - Targets of the package
 
   private static func examples(
     of like: Feature,
@@ -96,7 +96,7 @@ package struct Plan {
     }
   }
 
-  /// The feature whose files are copied.
+  /// Returns the feature that provides the files to copy.
   private static func template(
     _ arguments: Arguments,
     like: Feature,
@@ -113,7 +113,7 @@ package struct Plan {
     return isThere ? template.name : like.name
   }
 
-  /// The folder of a new target, from the root of the package.
+  /// Returns the folder of a new target, relative to the package root.
   private static func folder(
     for example: PackageFacts.Target,
     of like: Feature,
@@ -216,7 +216,7 @@ package struct Plan {
     return notes
   }
 
-  /// The manifests of other versions of Swift.
+  /// Returns the manifests for other versions of Swift.
   private static func otherManifests(of package: PackageFacts) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: package.root)) ?? []
     return files.filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }.sorted()

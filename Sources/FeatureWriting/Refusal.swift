@@ -1,6 +1,7 @@
-/// Why a feature is not written, in a sentence for the user.
+/// The reason for not writing a feature, as a sentence for the user.
 ///
-/// Nothing was changed.
+/// Before it is thrown, the command removes the files that it wrote. It restores Package.swift,
+/// too, unless another process has changed it.
 package struct Refusal: Error, CustomStringConvertible, Equatable {
   package let description: String
 

@@ -1,4 +1,4 @@
-/// What the user is told about a plan.
+/// The text that describes a plan to the user.
 package struct Report {
   private let plan: Plan
   private let name: String
@@ -23,7 +23,7 @@ package struct Report {
     return (lines + plan.notes).joined(separator: "\n").trimmingSuffix(while: { $0 == "\n" })
   }
 
-  /// The lines that the manifest gets, by their numbers in it.
+  /// The lines that the manifest gains, with their numbers in the new text.
   private var added: [(line: Int, text: String)] {
     plan.manifest.new.lines.difference(from: plan.manifest.old.lines).insertions.map { change in
       switch change {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Writes what is planned, or nothing.
+/// Writes a whole plan, or restores the package.
 package struct Writer {
   private let plan: Plan
   private let root: String
 
-  /// The names of the targets of the manifest as it is now; throws why it does not load.
+  /// Loads the manifest from the disk, and returns the names of its targets.
   private let loadTargets: () throws -> [String]
 
   private let isInterrupted: () -> Bool
 
-  /// Creates a writer, which writes nothing yet.
+  /// Creates a writer, without writing.
   ///
   /// - Parameters:
-  ///   - plan: what is written.
-  ///   - root: the folder of the package.
-  ///   - isInterrupted: whether the user does not want it any more.
-  ///   - loadTargets: loads the manifest.
+  ///   - plan: the plan to write.
+  ///   - root: the package root.
+  ///   - isInterrupted: whether the user has interrupted the command.
+  ///   - loadTargets: loads the manifest from the disk, and throws if it is invalid.
   package init(
     _ plan: Plan,
     root: String,
@@ -29,7 +29,7 @@ package struct Writer {
     self.loadTargets = loadTargets
   }
 
-  /// Writes the manifest, and the files once it loads.
+  /// Writes the manifest, and writes the files if the manifest loads.
   package func write() throws(Refusal) {
     try replaceManifest(plan.manifest.old, by: plan.manifest.new)
     do {
@@ -70,14 +70,14 @@ package struct Writer {
       }
       try stopIfInterrupted()
     } catch {
-      // Folders were created before what is in them.
+      // In reverse order, so that files are removed before their folders.
       for url in written.reversed() { try? FileManager.default.removeItem(at: url) }
       if let refusal = error as? Refusal { throw refusal }
       throw Refusal("the files cannot be written: \(error.localizedDescription)")
     }
   }
 
-  /// Creates a folder with those around it, and returns which were created.
+  /// Creates a folder and its missing parents, and returns the created ones.
   private func createFolder(_ folder: URL) throws -> [URL] {
     if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) { return [] }
     let created = try createFolder(folder.deletingLastPathComponent())
@@ -95,9 +95,9 @@ package struct Writer {
     try replaceManifest(plan.manifest.new, by: plan.manifest.old)
   }
 
-  /// Writes the manifest, unless somebody else did meanwhile.
+  /// Replaces the manifest, and throws if another process has changed it.
   private func replaceManifest(_ old: String, by new: String) throws(Refusal) {
-    // A link stays one.
+    // A symbolic link stays one.
     let url = URL(filePath: plan.manifest.path).resolvingSymlinksInPath()
     do {
       guard try String(contentsOf: url, encoding: .utf8) == old else {
@@ -106,7 +106,7 @@ package struct Writer {
       let path = url.path(percentEncoded: false)
       let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       try Data(new.utf8).write(to: url, options: .atomic)
-      // It is another file now.
+      // The atomic write creates a new file with default permissions.
       if let permissions {
         try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
       }

@@ -13,7 +13,8 @@ struct Condition {
     self.build = build
   }
 
-  /// What it is; a condition that does not compile is something.
+  /// Returns the presence of the code below the condition; input that does not compile gets one,
+  /// too.
   mutating func evaluate() -> Presence {
     var value = conjunction()
     while take("||") { value = value || conjunction() }

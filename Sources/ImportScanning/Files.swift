@@ -8,9 +8,9 @@
   import Glibc
 #endif
 
-/// Files, without Foundation, whose start would take longer than the work.
+/// File access without Foundation, which takes longer to start than the scan takes.
 package enum Files {
-  /// The bytes of a file; `nil` where it cannot be read.
+  /// Returns the bytes of a file, or `nil` if it cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
     guard let file = unsafe fopen(path, "rb") else { return nil }
     defer { unsafe fclose(file) }
@@ -23,17 +23,16 @@ package enum Files {
     }
   }
 
-  /// Writes a file, and returns whether that went well.
+  /// Writes a file, and returns whether that succeeded.
   package static func write(_ text: String, to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wb") else { return false }
     let isWritten = unsafe fputs(text, file) >= 0
     return unsafe fclose(file) == 0 && isWritten
   }
 
-  /// Ends the process.
   package static func end(with code: Int32) -> Never { exit(code) }
 
-  /// Where a text is last; `nil` where it is not.
+  /// Returns the last offset of a text, or `nil` if the bytes do not contain it.
   static func lastOffset(of text: StaticString, in bytes: [UInt8]) -> Int? {
     let count = text.utf8CodeUnitCount
     return unsafe bytes.withUnsafeBytes { buffer in

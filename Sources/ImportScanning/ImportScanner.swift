@@ -1,24 +1,24 @@
 import SourceTokens
 
-/// The import of a module.
+/// An import declaration.
 package struct Import: Equatable {
-  /// The module, without a part of it.
+  /// The top-level module, without a submodule.
   package let module: String
 
-  /// Where the name of the module is, in bytes.
+  /// The offset of the module's name in bytes.
   package let offset: Int
 
   package let presence: Presence
 }
 
-/// Finds the imports of a file that may be built.
+/// Finds the imports in a file.
 package struct ImportScanner {
   private var lexer: Lexer
   private let build: Build
   private var upcoming: Token?
   private var branches: [Branch] = []
 
-  /// A branch of an `#if` that is open.
+  /// An open branch of an `#if`.
   private struct Branch {
     let around: Presence
     var earlier: Presence
@@ -31,10 +31,10 @@ package struct ImportScanner {
     upcoming = lexer.next()
   }
 
-  /// Finds the imports that may be built.
+  /// Returns the imports that a build can contain.
   ///
-  /// - Parameter last: where the last one is that there can be.
-  /// - Returns: the imports, in order.
+  /// - Parameter last: the last offset at which an import can begin.
+  /// - Returns: the imports, in source order.
   package mutating func imports(upTo last: Int = .max) -> [Import] {
     var found: [Import] = []
     var previous: Token?
@@ -57,19 +57,19 @@ package struct ImportScanner {
 
   private mutating func advance() { upcoming = lexer.next() }
 
-  /// Whether a token is the dot of a member, and not the last one of an operator such as `...`.
+  /// Whether a token is the dot before a member, and not the end of an operator such as `...`.
   private func isMember(behind token: Token?) -> Bool {
     guard let token, lexer.is(token, ".") else { return false }
     let start = token.range.lowerBound
     return start == 0 || lexer.bytes[start - 1] != UInt8(ascii: ".")
   }
 
-  /// Reads what follows `import`.
+  /// Reads the rest of a declaration that begins with `import`.
   private mutating func module() -> Import? {
     while let token = upcoming, isKind(token) { advance() }
     guard let token = upcoming, token.kind == .word || token.kind == .quotedWord else { return nil }
     advance()
-    // The label of an argument may be called so.
+    // An argument label can be named `import`.
     if lexer.is(upcoming, ":") || presence == .never { return nil }
     return Import(
       module: lexer.text(token),
@@ -84,7 +84,7 @@ package struct ImportScanner {
         .contains(lexer.text(token))
   }
 
-  /// Follows `#if`, `#elseif`, `#else` and `#endif`; others change nothing.
+  /// Updates the open branches at `#if`, `#elseif`, `#else` and `#endif`; ignores other directives.
   private mutating func branch(at directive: Token) {
     switch lexer.text(directive) {
     case "#if":
@@ -104,7 +104,7 @@ package struct ImportScanner {
     branches.append(branch)
   }
 
-  /// The condition, which ends with its line unless a parenthesis is open there.
+  /// Reads a condition, which ends with its line unless a parenthesis is open.
   private mutating func condition() -> Presence {
     var tokens: [Token] = []
     var depth = 0

@@ -1,12 +1,16 @@
-/// Whether code is built, as far as it is known before the compiler runs.
+/// Whether a build contains a piece of code, as far as that is known before the compiler runs.
 package enum Presence: Equatable {
   case never
   case always
 
-  /// In one configuration or another: what a target depends on does not vary by that.
+  /// In some configurations.
+  ///
+  /// The dependencies of a target do not vary by configuration.
   case inSomeConfiguration
 
-  /// On one platform or another, or by what the compiler finds: what a target depends on may vary.
+  /// On some platforms, or depending on the compiler.
+  ///
+  /// The dependencies of a target can vary by platform.
   case onSomePlatform
 
   static func && (left: Presence, right: Presence) -> Presence {

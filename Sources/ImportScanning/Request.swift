@@ -1,6 +1,6 @@
 import SourceTokens
 
-/// What the plugin asks for: a line for each fact, which begins with a word that says what it is.
+/// A request of the plugin: one fact a line, after a word that names its kind.
 package struct Request {
   private var target = ""
   private var build = Build()
@@ -23,11 +23,13 @@ package struct Request {
       default: break
       }
     }
-    // Which of several manifests is read depends on the tools of whoever builds.
+    // With several manifests, the version of the tools decides which one is read.
     build.variesByPlatform = manifests.count > 1 || manifests.contains(where: Self.varies)
   }
 
-  /// Whether a target may depend on less here than on another platform, which a plugin is not told.
+  /// Whether a dependency can be absent here and present on another platform.
+  ///
+  /// The plugin API reports the dependencies of this platform only.
   private static func varies(_ manifest: String) -> Bool {
     guard let bytes = Files.read(manifest) else { return true }
     var lexer = Lexer(bytes)
@@ -44,7 +46,7 @@ package struct Request {
     return false
   }
 
-  /// What is wrong, as a compiler says it.
+  /// Returns the errors, formatted like those of the compiler.
   package func complaints() -> [String] {
     files.flatMap { file in
       Files.read(file).map { complaints(about: $0, in: file) + complaints(aboutMain: $0, in: file) }
@@ -52,7 +54,10 @@ package struct Request {
     }
   }
 
-  /// An only file is a script whatever it is called; it is none beside the file that the plugin adds.
+  /// Reports an executable with one file that is neither named main.swift nor has `@main`.
+  ///
+  /// The compiler treats an only file as a script. The plugin adds a second file, so that rule does
+  /// not apply.
   private func complaints(aboutMain bytes: [UInt8], in file: String) -> [String] {
     guard isExecutable, files.count == 1, !file.hasSuffix("/main.swift") else { return [] }
     var lexer = Lexer(bytes)
@@ -84,7 +89,9 @@ package struct Request {
     }
   }
 
-  /// On another platform than this, the module may be among the dependencies.
+  /// Whether the import is an error.
+  ///
+  /// On another platform, the dependencies may contain the module.
   private func isForbidden(_ found: Import) -> Bool {
     build.undeclared.contains(found.module)
       && !(found.presence == .onSomePlatform && build.variesByPlatform)

@@ -1,7 +1,7 @@
 extension Lexer {
   /// Whether a regular expression can begin in a run of operator characters.
   ///
-  /// It cannot right after an operand, nor where an infix operator stands after one.
+  /// It cannot begin right after an operand, nor in an infix operator that follows one.
   func canBeginRegex(operator range: Range<Int>) -> Bool {
     let before = range.lowerBound == 0 ? nil : bytes[range.lowerBound - 1]
     let isLeftBound =
@@ -28,7 +28,7 @@ extension Lexer {
     }
   }
 
-  /// Where a regular expression ends whose slash is here; `nil` where it is none.
+  /// Returns the end of a regular expression from its slash, or `nil` if none begins there.
   func endOfRegex(at slash: Int, pounds: Int) -> Int? {
     var end = slash + 1
     if pounds == 0, end < bytes.count, bytes[end].isSpace || isComment(at: slash) { return nil }
@@ -38,7 +38,7 @@ extension Lexer {
     while end < bytes.count {
       let byte = bytes[end]
       if byte == .slash, hasPounds(pounds, at: end + 1) {
-        // What looks like a comment behind it is one.
+        // A slash that begins a comment closes no regular expression.
         if pounds == 0, bytes[end - 1].isSpace || isComment(at: end) { return nil }
         return end + 1 + pounds
       }
@@ -58,7 +58,7 @@ extension Lexer {
     return nil
   }
 
-  /// Whether nothing but space stands behind the slash on its line.
+  /// Whether only space follows the opening slash on its line.
   private func startsLongRegex(at start: Int) -> Bool {
     var end = start
     while end < bytes.count, bytes[end].isSpace { end += 1 }

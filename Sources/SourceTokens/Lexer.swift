@@ -1,14 +1,14 @@
-/// Reads the tokens of Swift source by the rules of the compiler, with those for what looks like a
-/// regular expression and may be an operator.
+/// Reads the tokens of Swift source by the compiler's rules, including those that distinguish a
+/// regular expression from an operator.
 ///
-/// It accepts everything: source that does not compile has some tokens, too.
+/// It accepts any input: source that does not compile yields tokens, too.
 package struct Lexer {
   package let bytes: [UInt8]
   private(set) var index = 0
   private(set) var previous: Token?
   private var isAtLineStart = true
 
-  /// Where the regular expression ends that begins here, behind a prefix operator.
+  /// The end of a regular expression that follows the prefix operator read last.
   private var endOfNextRegex: Int?
 
   package init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ package struct Lexer {
 
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// The next token; `nil` is the end.
+  /// Returns the next token, or `nil` at the end.
   package mutating func next() -> Token? {
     skipSpace()
     guard index < bytes.count else { return nil }
@@ -31,7 +31,7 @@ package struct Lexer {
     return token
   }
 
-  /// The text of a token, without backticks.
+  /// Returns the text of a token, without backticks.
   package func text(_ token: Token) -> String {
     let range =
       token.kind == .quotedWord
@@ -40,7 +40,9 @@ package struct Lexer {
     return String(decoding: range.map { bytes[$0] }, as: UTF8.self)
   }
 
-  /// Whether a token is this word or these signs; a word in backticks is none.
+  /// Whether a token equals this word or operator.
+  ///
+  /// A word in backticks never does.
   package func `is`(_ token: Token?, _ text: StaticString) -> Bool {
     guard let token, token.kind != .quotedWord, token.range.count == text.utf8CodeUnitCount else {
       return false
@@ -91,7 +93,9 @@ extension Lexer {
     return .mark
   }
 
-  /// An identifier in backticks may have spaces; one that does not end on its line is none.
+  /// Reads an identifier in backticks, which may contain spaces.
+  ///
+  /// A backtick without a partner on its line is a mark.
   private mutating func readQuotedWord() -> Token.Kind {
     var end = index + 1
     while end < bytes.count, bytes[end] != .backtick, !bytes[end].isLineBreak { end += 1 }
@@ -107,7 +111,7 @@ extension Lexer {
     while let byte = byte(0), byte.isIdentifier, !isNoBreakSpace(at: index) { index += 1 }
   }
 
-  /// Operator characters up to a comment; or a regular expression where one can begin.
+  /// Reads operator characters up to a comment, or a regular expression if one can begin here.
   private mutating func readSign() -> Token.Kind {
     if let end = endOfNextRegex {
       endOfNextRegex = nil
@@ -119,7 +123,7 @@ extension Lexer {
     if let slash = (index..<end).first(where: { bytes[$0] == .slash }),
       canBeginRegex(operator: index..<end), let close = endOfRegex(at: slash, pounds: 0)
     {
-      // What stands before it is a prefix operator.
+      // The characters before the slash are a prefix operator.
       if slash > index {
         index = slash
         endOfNextRegex = close
@@ -175,7 +179,7 @@ extension Lexer {
     } while depth > 0 && index < bytes.count
   }
 
-  /// The one character beyond ASCII that the compiler takes for space, with a warning.
+  /// The compiler treats this one character beyond ASCII as space, with a warning.
   private func isNoBreakSpace(at index: Int) -> Bool { matches("\u{A0}", at: index) }
 
   func isComment(at index: Int) -> Bool {
@@ -186,7 +190,7 @@ extension Lexer {
 // MARK: - Strings
 
 extension Lexer {
-  /// Skips a string from its first quote.
+  /// Skips a string, from its first quote.
   private mutating func skipString(pounds: Int) {
     let isLong = sees("\"\"\"") && !(pounds > 0 && closesOnItsLine(pounds: pounds))
     index += isLong ? 3 : 1
@@ -212,7 +216,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a raw string that looks like one of several lines is one of one, as `#"""#` is.
+  /// Whether a raw string that begins with three quotes ends on its line, as `#"""#` does.
   private func closesOnItsLine(pounds: Int) -> Bool {
     var end = index + 2
     while end < bytes.count, !bytes[end].isLineBreak {
@@ -222,7 +226,8 @@ extension Lexer {
     return false
   }
 
-  /// Skips code up to the parenthesis that closes it; in a string of one line, up to its end.
+  /// Skips code up to the parenthesis that closes it, but in a string of one line at most to its
+  /// end.
   private mutating func skipInterpolation(isLong: Bool) {
     var code = self
     code.previous = nil

@@ -1,8 +1,8 @@
-/// A token of Swift source, told apart as far as its readers need it.
+/// A token of Swift source, classified as finely as its readers need.
 ///
-/// Comments are none.
+/// Comments yield no tokens.
 package struct Token: Equatable, Sendable {
-  /// What a token is.
+  /// The kind of a token.
   package enum Kind: Equatable, Sendable {
     /// An identifier, a keyword or a number.
     case word
@@ -22,9 +22,9 @@ package struct Token: Equatable, Sendable {
 
   package let kind: Kind
 
-  /// Where it is, as offsets in bytes.
+  /// The token's offsets in bytes.
   package let range: Range<Int>
 
-  /// Whether nothing but space and comments stands before it on its line.
+  /// Whether only space and comments precede the token on its line.
   package let beginsLine: Bool
 }

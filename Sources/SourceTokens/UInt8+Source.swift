@@ -13,10 +13,12 @@ extension UInt8 {
 
   var isLineBreak: Bool { self == 10 || self == 13 }
 
-  /// What the compiler skips between tokens, but for line breaks.
+  /// Whether the compiler skips the byte between tokens; line breaks are separate.
   var isSpace: Bool { self == 32 || self == 9 || self == 11 || self == 12 || self == 0 }
 
-  /// Whether an identifier or a number can have it; all characters beyond ASCII pass for letters.
+  /// Whether an identifier or a number can contain the byte.
+  ///
+  /// All bytes beyond ASCII count as letters.
   var isIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -37,7 +39,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether an operator behind it is not bound to it.
+  /// Whether an operator after the byte is unbound on its left.
   var endsLeft: Bool {
     if isSpace || isLineBreak { return true }
     switch self {
@@ -48,7 +50,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether an operator before it is not bound to it.
+  /// Whether an operator before the byte is unbound on its right.
   var endsRight: Bool {
     if isSpace || isLineBreak { return true }
     switch self {
