@@ -1,7 +1,7 @@
 extension Explorer {
-  /// The script's state, which is in the address, and what keys do.
+  /// The script that holds the state of the page and handles keys.
   static let app = #"""
-    // What is shown is in the address, so that it can be linked to and gone back to.
+    // The address contains the state, so that every view has a link and the history works.
 
     const find = (id) => document.getElementById(id);
     const emptyState = {
@@ -22,17 +22,17 @@ extension Explorer {
       return read;
     }
 
-    // The address of the page with some things changed.
+    // Returns a link to the current view with some changes.
     function linkTo(changes) {
       const changed = Object.entries({ ...state, ...changes });
       const written = changed.filter(([name, value]) => value !== emptyState[name]);
       return `#${new URLSearchParams(written)}`;
     }
 
-    // Changes what is shown without a step to go back to.
+    // Changes the view without an entry in the history.
     function change(changes) {
       state = { ...state, ...changes };
-      // A browser may refuse to do so very often.
+      // Browsers limit how often a page may call this.
       try { history.replaceState(null, "", linkTo({})); } catch {}
       render();
     }
@@ -86,7 +86,7 @@ extension Explorer {
       ];
     }
 
-    // Sorted as people do: 2 comes before 10.
+    // Sorts digits by value: 2 comes before 10.
     function byTitle(items, title) {
       const { compare } = new Intl.Collator("en", { numeric: true });
       return [...items].sort((one, other) => compare(title(one), title(other)));
@@ -112,7 +112,7 @@ extension Explorer {
       out: (one) => one.isLeftOut === true,
     };
 
-    // What the search and the filters leave of a list: the best matches first.
+    // Returns the items that pass the search and the filters, with the best matches first.
     function matches() {
       const { items, words, features, kind } = lists[state.list];
       const search = state.search.trim().toLowerCase();
@@ -137,7 +137,7 @@ extension Explorer {
       return found.sort((one, other) => ranks.get(one) - ranks.get(other));
     }
 
-    // What the address names; nothing where there is no such thing.
+    // Returns the item that the address names, or nothing if there is none.
     function selection() {
       const [kind, name] = [state.at.split(":")[0], state.at.slice(state.at.indexOf(":") + 1)];
       if (kind === "key") return graph.byName.get(name);
@@ -214,7 +214,7 @@ extension Explorer {
       if (isByKey) find("details").querySelector("h2").focus();
     }
 
-    // Keys that mean the same wherever they are pressed.
+    // Handles the keys of the whole page.
     function press(event) {
       const isInField = ["INPUT", "SELECT"].includes(event.target.tagName);
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,5 +1,5 @@
 extension Explorer {
-  /// What the page has before the script fills it.
+  /// The content of the page before the script runs.
   static let body = #"""
     <header>
       <h1><a href="#">Registry</a></h1>

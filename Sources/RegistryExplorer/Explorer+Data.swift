@@ -1,7 +1,9 @@
 import ModuleRegistry
 
 extension Explorer {
-  /// The graph as the page reads it: keys are written once, and referred to by their position.
+  /// Returns the graph as JSON for the page.
+  ///
+  /// Each key is written once; references are indices.
   static func data(of graph: RegistryGraph) -> String {
     var data = ExplorerData()
     let features = graph.features.map { data.feature($0) }
@@ -65,7 +67,7 @@ private struct ExplorerData {
     ])
   }
 
-  /// A problem or a warning, with the keys and the places that it is about.
+  /// Returns a problem or a warning, with the keys and the places that it names.
   func finding(_ text: String, of keys: [String], at places: [String]) -> JSONValue {
     .object([
       "text": .text(text),

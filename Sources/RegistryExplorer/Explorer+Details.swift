@@ -1,12 +1,12 @@
 extension Explorer {
-  /// The script's page of a key, and the parts of all pages.
+  /// The script that shows a key, and the elements that all views share.
   static let details = #"""
-    // The parts of a page about a key, a feature or a problem.
+    // Elements of the views of keys, features and problems.
 
     const few = 50;
     const leftOutNote = "It was left out, or yields to another one.";
 
-    // A link that changes what is shown, and nothing that was changed since it was drawn.
+    // Creates a link that applies some changes to the view at the time of the click.
     function link(place, text, properties = {}) {
       const changes = { open: "1", ...place };
       const element = make("a", { href: linkTo(changes), ...properties }, text);
@@ -20,7 +20,7 @@ extension Explorer {
       return make("span", { className: "name" }, ...marks(key), name, kind);
     }
 
-    // `marked` is what has the problems that are shown.
+    // The marks show the problems of `marked`.
     function featureLink(feature, marked = feature) {
       return make("span", { className: "name" },
         ...marks(marked), link({ at: `feature:${feature.slug}` }, feature.title));
@@ -46,7 +46,7 @@ extension Explorer {
       return text ? make("code", { className: "place" }, text) : null;
     }
 
-    // Signs of what is wrong with something.
+    // Creates icons for problems and warnings.
     function marks({ problems, warnings }) {
       const sign = (list, className, text) => (list.length === 0 ? [] : [make("span", {
         className: `mark ${className}`, role: "img", title: count(list.length, text),
@@ -59,14 +59,14 @@ extension Explorer {
       return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
     }
 
-    // A part of a page with a title and a list; nothing where the list is empty.
+    // Creates a section with a title and a list, or nothing for an empty list.
     function part(title, items, draw, note = null, className = "") {
       if (items.length === 0) return null;
       return make("section", { className }, make("h3", {}, `${title} `, quiet(`${items.length}`)),
         note && make("p", { className: "quiet" }, note), bullets(items, draw));
     }
 
-    // A list that begins with a few items and goes on when it is asked to.
+    // Creates a list that shows the first items, and a button for more.
     function bullets(items, draw) {
       const list = make("ul");
       const more = make("button", { className: "more" });
@@ -97,7 +97,7 @@ extension Explorer {
       return [...element.problems, ...element.warnings].slice(0, few).map(findingText);
     }
 
-    // A long text scrolls in itself, by keys, too.
+    // A long text scrolls by itself, and takes the focus for that.
     function findingText({ text, isProblem }) {
       const className = isProblem ? "problem" : "warning";
       return make("pre", { className, tabIndex: text.split("\n").length > 12 ? 0 : -1 }, text);
@@ -126,7 +126,7 @@ extension Explorer {
       ];
     }
 
-    // What lives within a scope, and what opens it.
+    // Creates the lists of a scope: the declarations that live in it, and those that open it.
     function scopeParts(key) {
       return [
         part("Lives within it", key.inhabitants, (declaration) => [
@@ -185,7 +185,7 @@ extension Explorer {
       return scope && make("span", { className: "tag" }, "opens ", keyLink(scope, true));
     }
 
-    // The path from a key that was chosen before to this one.
+    // Creates the section with the path from the key that was chosen before.
     function pathPart(key) {
       const from = graph.byName.get(state.from);
       const begin = link({ from: key.name }, "Find paths from here");

@@ -1,5 +1,5 @@
 extension Explorer {
-  /// The script's pages of a feature, of a problem and of the whole.
+  /// The script that shows a feature, a problem and the overview.
   static let features = #"""
     // MARK: - A feature
 
@@ -32,13 +32,13 @@ extension Explorer {
       ];
     }
 
-    // The features that provide what this one needs, with the needs.
+    // Returns the features that provide this feature's needs, with those needs.
     function needsOf(feature) {
       const needs = feature.declarations.filter((one) => one.isActive).flatMap((one) => one.needs);
       return related(needs, (need) => need.to.declarations.map((one) => one.feature), feature);
     }
 
-    // The features that need what this one provides, with the needs.
+    // Returns the features that need this feature's keys, with those needs.
     function usersOf(feature) {
       const declared = feature.declarations.filter(({ isActive, verb }) => (
         isActive && verb !== "requires"
@@ -69,7 +69,7 @@ extension Explorer {
       ];
     }
 
-    // What falls where the feature is left out.
+    // Creates the section about the effect of leaving the feature out.
     function effectPart(feature) {
       const effect = effectOfLeavingOut(feature);
       const { missing, required } = effect;
@@ -121,7 +121,7 @@ extension Explorer {
       ];
     }
 
-    // MARK: - Nothing in particular
+    // MARK: - Overview
 
     function overview() {
       const used = graph.keys.filter((key) => key.neededBy.length > 0)

@@ -1,9 +1,9 @@
 extension Explorer {
-  /// The script's list, which draws the rows in sight.
+  /// The script's list, which draws visible rows only.
   static let list = #"""
-    // A list of any length that draws the rows in sight, with one selected.
+    // A list of any length with one selected row. It draws visible rows only.
     class VirtualList {
-      // `input` is what moves in the list, too, while it has the focus.
+      // Keys move the selection while the list or `input` has the focus.
       constructor(element, input, { rowHeight, draw, onSelect, onOpen }) {
         Object.assign(this, { element, input, rowHeight, draw, onSelect, onOpen });
         this.items = [];
@@ -28,7 +28,7 @@ extension Explorer {
         this.reveal();
       }
 
-      // Draws the rows in sight and a few around, and keeps those that are there.
+      // Draws the visible rows and a few around them, and reuses rows that exist.
       update() {
         const { scrollTop, clientHeight } = this.element;
         const first = Math.max(0, Math.floor(scrollTop / this.rowHeight) - 8);
@@ -74,7 +74,7 @@ extension Explorer {
         this.onSelect(this.items[this.selected]);
       }
 
-      // Scrolls as little as shows the selected row.
+      // Scrolls by the smallest distance that reveals the selected row.
       reveal() {
         const { clientHeight, scrollTop } = this.element;
         const top = this.selected * this.rowHeight;
@@ -85,7 +85,7 @@ extension Explorer {
         this.update();
       }
 
-      // Moves and opens by keys.
+      // Moves the selection, or opens it.
       press(event) {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const page = Math.max(1, Math.floor(this.element.clientHeight / this.rowHeight) - 1);
@@ -109,7 +109,7 @@ extension Explorer {
       }
     }
 
-    // An element with properties and content, which is text or elements: never markup.
+    // Creates an element with properties and content. Content is text or elements, never markup.
     function make(tag, properties = {}, ...content) {
       const element = document.createElement(tag);
       for (const [name, value] of Object.entries(properties)) {

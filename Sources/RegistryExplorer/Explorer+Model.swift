@@ -1,9 +1,9 @@
 extension Explorer {
-  /// The script's model: keys that know each other, and the paths between them.
+  /// The script's model: keys with references to each other, and the paths between them.
   static let model = #"""
     "use strict";
 
-    // What the registry declares, as keys that know each other.
+    // The declarations of the registry, as keys with references to each other.
 
     const graph = readGraph(JSON.parse(document.getElementById("graph").textContent));
 
@@ -51,7 +51,7 @@ extension Explorer {
       const warnings = data.warnings.map((finding) => attach(finding, "warnings"));
       return { features, keys, declarations, problems, warnings };
 
-      // Puts a finding where it is about.
+      // Adds a finding to the keys and the declarations that it names.
       function attach({ text, keys: concerned, places: named }, list) {
         const finding = {
           text, title: text.split("\n")[0], isProblem: list === "problems",
@@ -68,7 +68,8 @@ extension Explorer {
       }
     }
 
-    // Who provides a key or contributes to it, or else needs it, or else would if it took part.
+    // Returns the features of a key from the first nonempty list: those that provide it or
+    // contribute to it, need it, declare it without taking part, live in the scope, or open it.
     function owners(key, inactive) {
       const owning = [
         key.declarations, key.neededBy.map((need) => need.declaration), inactive, key.inhabitants,
@@ -77,7 +78,7 @@ extension Explorer {
       return [...new Set(owning.map((declaration) => declaration.feature))];
     }
 
-    // The name without its module, and without those of its generic arguments.
+    // Returns the name without its module, and without the modules of its generic arguments.
     function shortName(name) {
       return name.replace(/[A-Za-z0-9_.\u0080-\u{10ffff}]+/gu, (path) => (
         path.indexOf(".") > 0 ? path.slice(path.indexOf(".") + 1) : path
@@ -92,17 +93,17 @@ extension Explorer {
       return key.kind === "extension point";
     }
 
-    // An extension point may be empty, and a scope is there for whoever is in it.
+    // An extension point may be empty. A scope has no provider.
     function needsNobody(key) {
       return isExtensionPoint(key) || key.kind === "scope";
     }
 
-    // Whether somebody provides a key; a scope needs nobody.
+    // Whether the key has a provider, or needs none because it is a scope.
     function isProvided(key) {
       return key.kind === "scope" || key.declarations.length > 0;
     }
 
-    // A shortest path by what each key needs, as the needs along it; nothing where there is none.
+    // Returns a shortest path as a list of needs, or nothing if the keys are not connected.
     function shortestPath(from, to) {
       const arrivals = new Map([[from, null]]);
       const queue = [from];

@@ -1,17 +1,20 @@
 extension Explorer {
-  /// The script's rules: what becomes of features where one is left out.
+  /// The script's rules: the effect of leaving a feature out.
   static let rules = #"""
-    // What becomes of features where some are left out, by the rules of the registry's own check.
+    // The effect of leaving features out, by the rules of the registry's own check.
 
     const isProvider = (declaration) => !isExtensionPoint(declaration.key)
       && ["provides", "binds", "replaces"].includes(declaration.verb);
     const needsProvider = (need) => !need.isOptional && !needsNobody(need.to);
 
-    // The state of the registry without some features.
+    // Returns the state of the registry without some features.
     //
-    // `gone` has the declarations that go, `active` those that take part, `missing` what these need
-    // and nobody provides, `absent` what they can do without. With `areAllOptional`, features that
-    // lack something go whether they are optional or not.
+    // - `gone`: the declarations that are left out.
+    // - `active`: the remaining declarations.
+    // - `missing`: the unmet needs by key.
+    // - `absent`: the needs without a provider that require none.
+    //
+    // With `areAllOptional`, features with a missing need are left out even if they are required.
     function registryWithout(leftOut, areAllOptional = false) {
       const gone = new Set();
       const goneFeatures = new Set();
@@ -73,7 +76,7 @@ extension Explorer {
       }
     }
 
-    // What changes where a feature is left out.
+    // Returns the differences that leaving a feature out causes.
     function effectOfLeavingOut(feature) {
       const [before, leastBefore] = [false, true].map((areAllOptional) => (
         registryWithout(new Set(), areAllOptional)
@@ -84,10 +87,11 @@ extension Explorer {
       const absentBefore = new Set(before.absent);
       const isNew = (declaration) => before.active.has(declaration);
       return {
-        // What nobody would provide, with the needs that are not met: no registry can be built.
+        // Keys that lose their provider, with the needs for them. With any, no registry can be
+        // built.
         missing: [...after.missing].map(([key, needs]) => ({ key, needs }))
           .filter(({ key }) => !before.missing.has(key)),
-        // Optional features and ports that go along.
+        // Optional features and ports that are left out, too.
         features: [...after.goneFeatures].filter((one) => (
           one !== feature && !before.goneFeatures.has(one)
         )),
@@ -95,15 +99,15 @@ extension Explorer {
           declaration.isPort && declaration.feature !== feature && isNew(declaration)
             && !after.goneFeatures.has(declaration.feature)
         )),
-        // What else would have to be optional, or left out, for the rest to be built.
+        // Features that would also have to be optional or left out for the rest to be built.
         required: [...least.goneFeatures].filter((one) => (
           !after.goneFeatures.has(one) && !leastBefore.goneFeatures.has(one)
         )),
-        // What goes on without something.
+        // Optional needs that lose their provider.
         without: after.absent.filter((need) => (
           !absentBefore.has(need) && !needsNobody(need.to)
         )),
-        // Extension points that lose contributions, with how many.
+        // Extension points that lose contributions, and the number of those.
         points: [...contributionsLost(before, after)],
         keys: [...before.provided].filter((key) => (
           !after.provided.has(key) && !needsNobody(key)

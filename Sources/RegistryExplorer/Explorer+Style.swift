@@ -1,5 +1,5 @@
 extension Explorer {
-  /// How the page looks: wide and narrow, light and dark.
+  /// The style sheet, for wide and narrow windows, light and dark.
   static let style = #"""
     :root {
       color-scheme: light dark;

@@ -1,15 +1,16 @@
 public import ModuleRegistry
 
 extension RegistryGraph {
-  /// The graph as a page to explore in a browser, complete in one file: search, paths, the effect of leaving out a
-  /// feature, problems and warnings.
+  /// The graph as a page to explore in a browser, complete in one file.
+  ///
+  /// It has search, paths, the effect of leaving out a feature, problems and warnings.
   public var html: String { Explorer.page(of: self) }
 }
 
-/// A page on which a graph is explored.
+/// A page for exploring a graph.
 ///
-/// It is one file that asks no network, and a policy in it forbids it to. Names come as JSON, and the
-/// script shows them as text only.
+/// The page is one file. Its content security policy forbids access to the network. Names arrive as
+/// JSON, and the script inserts them as text, never as markup.
 enum Explorer {
   static func page(of graph: RegistryGraph) -> String {
     """

@@ -1,4 +1,4 @@
-/// A value of JSON, written so that it can stand inside an element of a page.
+/// A JSON value that can be embedded in an element of an HTML page.
 enum JSONValue {
   case text(String)
   case number(Int)
@@ -8,13 +8,13 @@ enum JSONValue {
   case flag(Bool)
   case list([JSONValue])
 
-  /// The members in their order; those that are `nil` are left out.
+  /// An object's members in order, without those that are `nil`.
   case object(KeyValuePairs<String, JSONValue?>)
 
   /// The members in their order.
   case members([(String, JSONValue)])
 
-  /// Writes the value behind what is there.
+  /// Appends the value.
   func write(to json: inout String) {
     switch self {
     case .text(let text): Self.write(text, to: &json)
@@ -48,7 +48,8 @@ enum JSONValue {
     }
   }
 
-  /// Writes a string in which nothing ends it, a script or a line, or begins a tag, a comment or an entity.
+  /// Appends a string without characters that could end it, end the script, or begin a tag, a
+  /// comment or an entity.
   private static func write(_ text: String, to json: inout String) {
     json += "\""
     for scalar in text.unicodeScalars {
