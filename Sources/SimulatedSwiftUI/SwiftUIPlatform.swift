@@ -2,7 +2,7 @@ package import FlowCoordinators
 package import FlowCoordinatorsSwiftUI
 package import FlowCoordinatorsTesting
 
-/// The simulated SwiftUI, and what its user does.
+/// The simulated SwiftUI and the gestures of its user.
 @MainActor
 package final class SwiftUIPlatform: SimulatedPlatform {
   package let simulation: SwiftUISimulation
@@ -15,9 +15,10 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   /// Creates a platform that shows an empty window.
   ///
   /// - Parameters:
-  ///   - variant: how SwiftUI behaves.
-  ///   - ignoresChanges: whether ``refuseChanges(_:)`` has an effect. A model that takes the first answer
-  ///     of a platform for its last knows nothing of changes that are ignored.
+  ///   - variant: the behavior of SwiftUI to simulate.
+  ///   - ignoresChanges: whether ``refuseChanges(_:)`` has an effect. Pass `false` for a model that
+  ///     treats the first answer of a platform as the last, because it cannot represent ignored
+  ///     changes.
   package init(_ variant: SwiftUIVariant = SwiftUIVariant(), ignoresChanges: Bool = true) {
     simulation = SwiftUISimulation(variant)
     self.ignoresChanges = ignoresChanges
@@ -30,15 +31,20 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   package func holdTransitions(_ isHeld: Bool) { simulation.isHeld = isHeld }
   package func endTransitions(completed: Bool) { simulation.end(completed: completed) }
 
-  /// SwiftUI refuses nothing: it does not show what it was asked for, and does not say it.
+  /// SwiftUI never refuses a change.
+  ///
+  /// It ignores one without a report.
   package func refuseChanges(_ count: Int) { simulation.ignored = ignoresChanges ? count : 0 }
 
-  /// The adapter reports as it has to; views call back more often than they should.
+  /// The adapter always reports once.
+  ///
+  /// Views can repeat their callbacks.
   package func signal(times count: Int, onCancel: Bool) { simulation.calls = max(1, count) }
 
   package func rest() async { simulation.rest(isTouched: swipe != nil || pulled != nil) }
 
-  /// SwiftUI reports a swipe back only where a screen appears as it begins, and no pull at a sheet.
+  /// SwiftUI reports a swipe back only if `onAppear` runs at its beginning, and never reports a
+  /// pull on a sheet.
   package func reports(_ gesture: SimulatedGesture) -> Bool {
     gesture == .backSwipe && simulation.variant.appearsAtBeginning
   }
@@ -52,7 +58,7 @@ package final class SwiftUIPlatform: SimulatedPlatform {
   package func longPressBack(on stack: any SystemNavigation, to position: Int) {
     let stack = swiftUI(stack)
     guard let end = beginPop(of: stack, to: position) else { return }
-    // What nothing reports before its end takes no time.
+    // A transition that SwiftUI reports only at its end takes no time.
     simulation.run(stack, isAnimated: reports(.backSwipe), end)
   }
 

@@ -2,9 +2,9 @@ import FlowCoordinators
 import FlowCoordinatorsSwiftUI
 import Observation
 
-// Showing what the model says.
+// Renders the state of the model.
 extension SwiftUISimulation {
-  /// Reads everything that views read, in order to be notified of the next change.
+  /// Reads every property that views read, so that the next change marks the simulation as dirty.
   func observe() {
     withObservationTracking {
       _ = (window.root == nil, window.alert == nil, window.isAnimated)
@@ -33,7 +33,7 @@ extension SwiftUISimulation {
     observe()
     if !isMoving(window) {
       if window.root !== root {
-        // A root that is replaced has no modals any more: the adapter has dismissed them.
+        // The adapter has dismissed the modals of a root that is replaced.
         return showRoot()
       }
       renderModals()
@@ -61,12 +61,12 @@ extension SwiftUISimulation {
     if ignores.remove(ObjectIdentifier(window)) != nil { return }
     let same = zip(modals, wanted).prefix { $0.presentable === $1.presentable }.count
     if modals.count > same {
-      // What takes their place is presented when they have gone.
+      // SwiftUI presents their replacement after the dismissal.
       knownModals = Array(knownModals.prefix(same))
       run(window, isAnimated: window.isAnimated) { [weak self] in self?.endDismissal(same, $0) }
     } else if wanted.count > same {
       let modal = wanted[same]
-      // The next one is presented when this one is.
+      // SwiftUI presents the next modal after this one.
       knownModals = Array(knownModals.prefix(same + 1))
       run(window, isAnimated: window.isAnimated) { [weak self] in self?.endPresentation(modal, $0) }
     }
@@ -75,7 +75,7 @@ extension SwiftUISimulation {
   func endDismissal(_ level: Int, _ completed: Bool) {
     isDirty = true
     guard completed else {
-      // SwiftUI shows it again, and believes that it is to be shown.
+      // SwiftUI shows the modal again, and sets its binding accordingly.
       if variant.writesBack { window[isSheetAt: level] = true }
       return
     }
@@ -112,7 +112,7 @@ extension SwiftUISimulation {
       appeared.contains(where: { $0.stack === stack && $0.presentable === oldTop })
     else {
       screens[id] = new
-      // A stack may be among them.
+      // New screens may contain a stack.
       isDirty = true
       return
     }
@@ -131,7 +131,7 @@ extension SwiftUISimulation {
     if !completed, variant.writesBack { write(old, to: stack) }
   }
 
-  /// Screens that are passed appear for a moment.
+  /// Screens between the old top and the new one appear for a moment.
   func passBy(_ passed: [any Presentable], _ stack: SwiftUIStack) {
     for screen in passed {
       call { stack.didAppear(screen) }

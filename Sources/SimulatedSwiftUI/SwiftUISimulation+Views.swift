@@ -1,9 +1,9 @@
 import FlowCoordinators
 import FlowCoordinatorsSwiftUI
 
-// What is on screen, and the callbacks of views.
+// The visible views and their callbacks.
 extension SwiftUISimulation {
-  /// The screens that a stack shows, bottom first.
+  /// Returns the screens that a stack shows, bottom first.
   func shown(_ stack: SwiftUIStack) -> [any Presentable] { screens[ObjectIdentifier(stack)] ?? [] }
 
   func show(_ screens: [any Presentable], on stack: SwiftUIStack) {
@@ -11,7 +11,7 @@ extension SwiftUISimulation {
     isDirty = true
   }
 
-  /// Shows what was written, without a transition; it overtakes that of the stack.
+  /// Shows screens without a transition, and cancels a running transition of the stack.
   func showAtOnce(_ screens: [any Presentable], on stack: SwiftUIStack) {
     transitions.removeAll { $0.container == ObjectIdentifier(stack) }
     endEarly(on: stack)
@@ -59,14 +59,16 @@ extension SwiftUISimulation {
     return stacks
   }
 
-  /// A stack that is shown again shows its screens at once.
+  /// Forgets hidden stacks: such a stack shows its screens without a transition the next time.
   func forgetStacks() {
     let shown = Set(shownStacks().map(ObjectIdentifier.init))
     screens = screens.filter { shown.contains($0.key) }
     knownScreens = knownScreens.filter { shown.contains($0.key) }
   }
 
-  /// The views that are visible, or would be if SwiftUI did not know what covers them.
+  /// Returns the visible views.
+  ///
+  /// If the variant never repeats `onAppear`, covered views and visited tabs are included.
   func visibleViews() -> [ShownView] {
     var views: [ShownView] = []
     func visit(_ presentable: any Presentable) {
@@ -91,7 +93,7 @@ extension SwiftUISimulation {
     return views
   }
 
-  /// Calls `onAppear` and `onDisappear` of what has come and gone.
+  /// Calls `onAppear` and `onDisappear` for the views that have appeared and disappeared.
   func updateAppearance() {
     let wanted = visibleViews() + early
     let come = wanted.filter { view in !appeared.contains { $0.isSame(as: view) } }
@@ -127,7 +129,7 @@ extension SwiftUISimulation {
 
   func call(_ body: () -> Void) { for _ in 0..<calls { body() } }
 
-  /// Removes everything, as when the view of the window is removed.
+  /// Removes everything, as if SwiftUI removed the view of the window.
   package func discard() {
     window.hide(from: self)
     (root, modals, screens, appeared, early) = (nil, [], [:], [], [])

@@ -2,52 +2,56 @@ package import FlowCoordinators
 package import FlowCoordinatorsSwiftUI
 package import FlowCoordinatorsTesting
 
-/// SwiftUI, as far as its bindings, `onAppear` and `onDisappear` go, for one window.
+/// SwiftUI for one window, reduced to bindings, `onAppear` and `onDisappear`.
 ///
-/// It shows what the model's observed properties say, one turn after they have changed, as views do, and
-/// reports by nothing but bindings and callbacks of views. Transitions take no time, or wait.
+/// The simulation shows the model's observed properties one turn after a change, as views do. It
+/// reports through bindings and callbacks of views only. Transitions take no time, or wait if
+/// ``isHeld`` is `true`.
 @MainActor
 package final class SwiftUISimulation {
   package let variant: SwiftUIVariant
   package let window: SwiftUIWindow
 
-  /// Whether transitions wait for ``end(completed:)``.
+  /// Whether animated transitions wait for ``end(completed:)``.
   package var isHeld = false
 
-  /// How many of the next changes are not shown.
+  /// The number of upcoming changes to ignore.
   package var ignored = 0
 
-  /// How often callbacks of views are called.
+  /// The number of times that each callback of a view is called.
   package var calls = 1
 
-  /// The requests that SwiftUI did not ignore, and what the user has removed, latest last.
+  /// The requests that SwiftUI did not ignore and the user's removals, oldest first.
   package internal(set) var requests: [PlatformRequest] = []
 
-  // What is on screen.
+  // The visible content.
   package internal(set) var root: (any Presentable)?
   package internal(set) var modals: [Modal] = []
   var screens: [ObjectIdentifier: [any Presentable]] = [:]
 
-  // What SwiftUI has last read of the bindings, or written: it acts on what differs from that.
+  // The values that SwiftUI last read from its bindings or wrote to them. A different value
+  // triggers a change.
   var knownScreens: [ObjectIdentifier: [any Presentable]] = [:]
   var knownModals: [any Presentable] = []
   var visited: Set<ObjectIdentifier> = []
 
-  /// The views that have appeared, and those that have for a transition that has not ended.
+  /// The views that have appeared.
+  ///
+  /// Those in `early` appeared at the beginning of a transition.
   var appeared: [ShownView] = []
   var early: [ShownView] = []
 
   var transitions: [Transition] = []
   var isDirty = true
 
-  /// Whose next change is not shown.
+  /// The containers that ignore their next change.
   var ignores: Set<ObjectIdentifier> = []
   var lateWrites: [@MainActor () -> Void] = []
   var timers: [(isShort: Bool, body: @MainActor () -> Void)] = []
 
   package init(_ variant: SwiftUIVariant) {
     self.variant = variant
-    // The clock needs the simulation, which needs the window.
+    // The clock needs the simulation, and the simulation needs the window, which needs the clock.
     let relay = Relay()
     let clock = ViewClock(patience: .seconds(2)) { delay, body in
       relay.simulation?.timers.append((delay == ViewClock.moment, body))
@@ -62,7 +66,7 @@ package final class SwiftUISimulation {
     weak var simulation: SwiftUISimulation?
   }
 
-  /// A view that calls back: that of a screen on a stack, or that of the root or a modal.
+  /// A view with callbacks: a screen on a stack, or a root or modal if `stack` is `nil`.
   struct ShownView {
     let stack: SwiftUIStack?
     let presentable: any Presentable
@@ -82,14 +86,16 @@ package final class SwiftUISimulation {
 // MARK: - Time
 
 extension SwiftUISimulation {
-  /// Whether a transition waits.
+  /// Whether a transition waits for ``end(completed:)``.
   package var isHolding: Bool { !transitions.isEmpty }
 
-  /// Runs turns until nothing is left to do; time passes unless something waits for the user.
+  /// Runs turns until no work is left.
+  ///
+  /// Time passes unless a transition waits or a finger is on the screen.
   ///
   /// - Parameter isTouched: whether a finger is on the screen.
   package func rest(isTouched: Bool = false) {
-    // A handler that always asks for more is an error of a test.
+    // The bound detects a handler that requests changes forever.
     for _ in 0..<10_000 {
       if isDirty {
         render()
@@ -108,20 +114,20 @@ extension SwiftUISimulation {
 
   /// Ends every waiting transition, oldest first.
   ///
-  /// - Parameter completed: `false` shows again what was there before.
+  /// - Parameter completed: `false` restores the previous content.
   package func end(completed: Bool) {
-    // Time does not pass under a finger.
+    // Without a waiting transition, nothing ends and no time passes.
     guard isHolding else { return }
     let ending = transitions
     let passing = timers
     (transitions, timers) = ([], [])
     for transition in ending { transition.end(completed) }
-    // Those of commands that follow have not passed.
+    // A cancelled transition outlasts the pending timers, but not those of subsequent commands.
     if completed { timers = passing + timers } else { for timer in passing { timer.body() } }
     isDirty = true
   }
 
-  /// Has every deadline passed.
+  /// Fires every pending timer.
   package func pass() {
     let passing = timers
     timers = []
@@ -152,10 +158,10 @@ extension SwiftUISimulation {
     transitions.contains { $0.container == ObjectIdentifier(container) }
   }
 
-  /// Has the binding written as the variant says.
+  /// Writes a binding at the times that the variant demands.
   ///
   /// - Parameters:
-  ///   - leave: removes the view, and calls `onDisappear`.
+  ///   - leave: removes the view and calls `onDisappear`.
   ///   - write: writes the binding.
   func write(_ leave: () -> Void, _ write: @escaping @MainActor () -> Void) {
     let isInTime = variant.writes == .once || variant.writes == .twice

@@ -1,51 +1,56 @@
-/// In what versions of SwiftUI differ, or may.
+/// The known or possible differences between versions of SwiftUI.
 ///
-/// None of it was seen on a device here. Each value names its source, or is marked as a guess.
+/// No value was verified on a device. Each names its source, or is marked as a guess.
 package struct SwiftUIVariant: Hashable, Sendable, CustomStringConvertible {
-  /// When the binding of what the user dismisses or goes back from is written.
+  /// The time at which SwiftUI writes the binding after the user dismisses a modal or goes back.
   package enum Writes: CaseIterable, Sendable {
-    /// In the turn in which the screen has left, once.
+    /// Once, in the turn in which the screen has left.
     case once
 
-    /// Again in a later turn, when commands may have run (FlowStacks #64: dismissed twice).
+    /// Again in a later turn, after other commands may have run (FlowStacks #64: dismissed twice).
     case twice
 
     /// About a second after the screen has left (FlowStacks #69).
     case late
 
-    /// Never, as a guess from dismissals that their binding does not hear of (FlowStacks #14, #78).
+    /// Never: a guess from dismissals that do not reach their binding (FlowStacks #14, #78).
     case never
   }
 
-  /// Whether the binding is written before `onDisappear` is called: a guess, both are simulated.
+  /// Whether SwiftUI writes the binding before it calls `onDisappear`: a guess, and both are
+  /// simulated.
   package var writesFirst = false
 
-  /// Whether `onAppear` is called when a push or a swipe back begins, and not when it ends.
+  /// Whether `onAppear` runs at the beginning of a push or a swipe back, and not at the end.
   ///
-  /// The first is common knowledge of swipes (a cancelled one calls `onAppear`), the second a guess.
+  /// The beginning is well known for swipes: a cancelled swipe calls `onAppear`. The end is a
+  /// guess.
   package var appearsAtBeginning = true
 
-  /// Whether `onAppear` of what comes is called before `onDisappear` of what goes, where both are called in
-  /// one turn (AltSwiftUI #65 changed from one to the other).
+  /// Whether `onAppear` of the new view runs before `onDisappear` of the old one in the same turn.
+  ///
+  /// AltSwiftUI #65 changed from one order to the other.
   package var appearsFirst = true
 
-  /// Whether both are called again when a tab is left and selected, and when a cover comes and goes.
+  /// Whether both callbacks run again when a tab is left and selected, and when a cover comes and
+  /// goes.
   ///
-  /// Tabs became lazy and call them again from iOS 18 on (swiftyplace.com, "SwiftUI view lifecycle").
+  /// Tabs became lazy and repeat them since iOS 18 (swiftyplace.com, "SwiftUI view lifecycle").
   package var reappears = true
 
   package var writes = Writes.once
 
-  /// Whether screens between the old top and the new one appear for a moment, where more than one is
-  /// pushed in a turn, or the last one only (FlowStacks #3; dev.classmethod.jp on Xcode 16.3, of screens
-  /// in between that appear).
+  /// Whether every screen of a push appears for a moment, and not the last one only.
+  ///
+  /// FlowStacks #3; dev.classmethod.jp reports it of Xcode 16.3.
   package var showsEachPush = false
 
-  /// Whether SwiftUI writes the binding back where it does not show what it was asked for, or is silent
-  /// (FlowStacks #73 ignores a presentation in silence; NavigationBackport #30 pops what was pushed).
+  /// Whether SwiftUI writes the binding back after it ignores a change, and is not silent.
+  ///
+  /// FlowStacks #73 ignores a presentation silently; NavigationBackport #30 pops the pushed screen.
   package var writesBack = false
 
-  /// Whether the binding of an alert is written before the action of its button: a guess.
+  /// Whether SwiftUI writes an alert's binding before it runs the button's action: a guess.
   package var writesAlertFirst = false
 
   package init() {}
@@ -86,7 +91,7 @@ extension SwiftUIVariant {
     }
   }
 
-  /// A few variants in which every pair of values occurs.
+  /// The variants of a small set in which every pair of values occurs.
   package static let pairs: [Self] = {
     var missing = Set(combinations.flatMap(\.pairsOfValues))
     var chosen: [Self] = []
@@ -102,7 +107,7 @@ extension SwiftUIVariant {
     return chosen
   }()
 
-  /// The pairs of values that occur in the variant, as text.
+  /// The pairs of values in the variant, as text.
   package var pairsOfValues: Set<String> {
     let values = ["\(writes)"] + Self.flags.enumerated().map { "\($0) \(self[keyPath: $1])" }
     var pairs: Set<String> = []
