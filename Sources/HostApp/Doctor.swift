@@ -1,13 +1,15 @@
 package import ModuleRegistry
 import ShopKit
 
-/// Checks the features and prints what it found.
+/// Checks the features and prints the results.
 package struct Doctor {
   private let registry: () throws -> Registry
 
   package init(_ registry: @escaping () throws -> Registry) { self.registry = registry }
 
-  /// Prints what is wrong with the features, or else how long each took and what is odd.
+  /// Prints the problems of the features.
+  ///
+  /// If there are none, prints registration times, routes, unbound ports and warnings.
   package func run() throws {
     do {
       report(try registry())
@@ -43,7 +45,7 @@ package struct Doctor {
     for route in routes { Console.print("  \(route.pattern.padding(to: width))  \(route.flow)") }
   }
 
-  /// The patterns of links and the keys of the flows that they lead to, by pattern.
+  /// Returns the link patterns, sorted, with the keys of their flows.
   private func routes(of registry: Registry) -> [(pattern: String, flow: String)] {
     let point = String(reflecting: Routes.self)
     return registry.graph.features.flatMap(\.declarations)
@@ -62,16 +64,15 @@ extension Duration {
 }
 
 extension String {
-  /// The text with all lines but the first indented, so that nothing in it looks like a line of the
-  /// report itself.
+  /// The text with all lines but the first indented, so that none looks like a line of the report.
   fileprivate var indented: String { replacing("\n", with: "\n  ") }
 
-  /// The text with spaces after it, up to so many characters.
+  /// Returns the text with trailing spaces up to a width in characters.
   func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text with spaces before it, up to so many characters.
+  /// Returns the text with leading spaces up to a width in characters.
   func leftPadding(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -26,7 +26,7 @@ enum HostApp {
       if TerminalDevice.isUsable(environment: environment) {
         try TerminalDevice.waitForForeground()
       }
-      // A limit on the size of files is an error like that of a full disk, not the end.
+      // Without the signal, a file beyond the size limit is an error like that of a full disk.
       signal(SIGXFSZ, SIG_IGN)
       try await open(invocation.options, try invocation.options.lockState())
     case .graph(let format, let detail):
@@ -37,7 +37,7 @@ enum HostApp {
 }
 
 extension HostApp {
-  /// Opens the shop: on all of a terminal if there is one, and else a line at a time.
+  /// Opens the shop in full screen on a usable terminal, and in line mode otherwise.
   private static func open(_ options: Invocation.Options, _ state: StateFolder) async throws {
     let environment = ProcessInfo.processInfo.environment
     let isFullScreen = TerminalDevice.isUsable(environment: environment)
@@ -46,7 +46,7 @@ extension HostApp {
       options,
       state: state,
       clock: clock ?? ContinuousClock(),
-      // A script does not expect it.
+      // Scripts do not expect the welcome.
       welcome: Console.isInteractive ? .firstTime(state) : .never
     )
     let trace = try options.trace.map { path throws(Failure) in try TraceFile(at: path) }

@@ -1,9 +1,9 @@
 package import ModuleRegistry
 import ShopKit
 
-/// The root of the app: what comes first, and the sessions with the tabs of all features.
+/// The root of the app: flows at launch, then sessions with the tabs of all features.
 package struct AppFeature: FeatureModule {
-  /// When somebody is welcomed to the shop.
+  /// Decides whether a launch begins with the welcome.
   let welcome: Welcome
 
   package init(welcome: Welcome) { self.welcome = welcome }

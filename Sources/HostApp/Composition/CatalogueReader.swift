@@ -1,8 +1,10 @@
 import Foundation
 
-/// Reads a file of products from wherever a path leads, a pipe included.
+/// Reads a file of products.
+///
+/// The path can lead to a pipe.
 enum CatalogueReader {
-  /// More than any catalogue has, and less than the memory of a small machine.
+  /// Far above the size of any catalogue, and below the memory of a small machine.
   private static let limit = 256 * 1_024 * 1_024
 
   static func read(_ path: String) throws(Failure) -> Data {
@@ -13,7 +15,8 @@ enum CatalogueReader {
     if isFolder.boolValue { throw .noInput("--catalog \(path): is a folder, not a file") }
     var content = Data()
     do {
-      // A URL would take a tilde at the beginning for somebody's home, as the shell has done before.
+      // `URL(filePath:)` expands a leading tilde. The shell has already expanded those that it
+      // should.
       let place = path.hasPrefix("~") ? "./\(path)" : path
       let file = try FileHandle(forReadingFrom: URL(filePath: place))
       while let part = try file.read(upToCount: 1_024 * 1_024), !part.isEmpty {

@@ -1,10 +1,10 @@
 package import ModuleRegistry
 package import ShopKit
 
-/// The features of the shop: those that were built in, less those left out at launch, and the bindings
-/// between them.
+/// The features of the shop and the bindings between them.
 ///
-/// Each team has a file in `Teams`, with what it installs and what serves its ports.
+/// Features that the command line leaves out are absent. Each team has a file in `Teams` with its
+/// features and the bindings of their ports.
 package struct Composition {
   let options: Invocation.Options
   let state: StateFolder?
@@ -14,10 +14,11 @@ package struct Composition {
   /// Creates the composition of one launch.
   ///
   /// - Parameters:
-  ///   - options: what the command line asks for.
-  ///   - state: where the features keep what they have to remember; `nil` keeps it in memory.
-  ///   - clock: what time is for the features.
-  ///   - welcome: when somebody is welcomed, unless the command line says so.
+  /// - Parameters:
+  ///   - options: the options of the command line.
+  ///   - state: the folder for persistent state; `nil` keeps it in memory.
+  ///   - clock: the clock of the features.
+  ///   - welcome: when to show the welcome, unless an option decides.
   package init(
     _ options: Invocation.Options,
     state: StateFolder? = nil,
@@ -32,7 +33,7 @@ package struct Composition {
 
   /// The features, by team.
   ///
-  /// A port that would lead to a feature that is absent is left out.
+  /// A port to an absent feature is not bound.
   ///
   /// - Throws: a ``Failure`` about the catalogue.
   @RegistryBuilder
@@ -43,16 +44,16 @@ package struct Composition {
     basket
   }
 
-  /// The registry of the shop.
+  /// Builds the registry of the shop.
   ///
-  /// - Throws: a ``Failure`` about the catalogue, or what is wrong with the features.
+  /// - Throws: a ``Failure`` about the catalogue, or the problems of the features.
   package func registry() throws -> Registry {
     try checkOptions()
     let features = try features()
     return try Registry { features }
   }
 
-  /// The graph of the shop, whether its features fit together or not.
+  /// Returns the graph of the shop, also if its features do not fit together.
   ///
   /// - Throws: a ``Failure`` about the catalogue.
   func graph() throws -> RegistryGraph {
@@ -67,6 +68,6 @@ package struct Composition {
     }
   }
 
-  /// Whether the feature, if it was built in, is not left out at launch.
+  /// Whether the launch includes the feature, provided that the build does.
   func includes(_ feature: FeatureName) -> Bool { !options.without.contains(feature) }
 }

@@ -2,7 +2,7 @@ import Foundation
 package import ModuleRegistry
 package import RegistryExplorer
 
-/// A language in which the host prints the graph of its features.
+/// An output format of the `graph` command.
 package enum GraphFormat: String, CaseIterable {
   case text
   case mermaid
@@ -10,7 +10,7 @@ package enum GraphFormat: String, CaseIterable {
   case json
   case html
 
-  /// Prints the graph, and then throws the error of the features, which the graph shows.
+  /// Prints the graph, and then throws its problems, which the graph shows, too.
   package func show(
     _ graph: RegistryGraph,
     by detail: RegistryGraph.Detail = .declarations

@@ -3,12 +3,12 @@ import ModuleRegistry
 import RegistryExplorer
 import ShopKit
 
-/// What the command line asks for.
+/// The parsed command line.
 package struct Invocation {
   var verb = Verb.run
   var options = Options()
 
-  /// What to do.
+  /// The command.
   enum Verb: Equatable {
     case run
     case graph(GraphFormat, by: RegistryGraph.Detail = .declarations)
@@ -16,7 +16,7 @@ package struct Invocation {
     case help
   }
 
-  /// How to do it.
+  /// The options of the command.
   package struct Options: Equatable, Sendable {
     /// The catalogue to read, or `nil` for the bundled one.
     package var catalog: String?
@@ -24,34 +24,34 @@ package struct Invocation {
     /// The features to leave out.
     package var without: Set<FeatureName> = []
 
-    /// The code of every sign-in, or `nil` for random ones.
+    /// The code of every sign-in, or `nil` for random codes.
     package var code: String?
 
-    /// How many milliseconds it takes to send a code, or `nil` for as long as it takes to be seen.
+    /// The milliseconds that sending a code takes, or `nil` for the default.
     package var latency: Int?
 
-    /// Whether time passes only when a command says so.
+    /// Whether time passes only by the command `wait`.
     package var stopsClock = false
 
-    /// The day that the shop takes for today, at noon, or `nil` for what the clock says.
+    /// The date to use as today, at noon, or `nil` for the clock's date.
     package var today: Date?
 
-    /// The number of every order, or `nil` for random ones.
+    /// The number of every order, or `nil` for random numbers.
     package var order: String?
 
-    /// Whether the shop begins with a welcome, or `nil` if it does for somebody who is new.
+    /// Whether the shop begins with a welcome, or `nil` for the default.
     package var welcomes: Bool?
 
-    /// Whether a person has to sign in before anything else.
+    /// Whether the user has to sign in first.
     package var requiresSignIn = false
 
-    /// The deep link to begin with.
+    /// The deep link to open first.
     package var link: String?
 
-    /// The file that a trace is written to at the end, or `nil` for none.
+    /// The file that the trace is written to at the end, or `nil` for no trace.
     package var trace: String?
 
-    /// Where the shop keeps what it has to remember, or `nil` for the place by convention.
+    /// The folder for persistent state, or `nil` for the conventional one.
     package var stateFolder: String?
 
     package init() {}
@@ -114,7 +114,7 @@ extension Invocation {
       let name = String(parts[0])
       func value() throws(Failure) -> String {
         if parts.count == 2, !parts[1].isEmpty { return String(parts[1]) }
-        // The next option is none.
+        // A following option is not a value.
         guard parts.count == 1, let value = rest.first, !value.isEmpty, !value.hasPrefix("--")
         else {
           throw .usage("\(name) needs a value")
@@ -157,7 +157,8 @@ extension Invocation {
       throw .usage("--welcome and --no-welcome contradict each other")
     }
     for option in given.sorted() { try Self.check(option, belongsTo: verb) }
-    // Who guesses a random code would wait as long as it takes to type that.
+    // Guesses of a random code have to wait. With a stopped clock, the command `wait` would skip
+    // that.
     if options.stopsClock, options.code == nil {
       throw .usage("--stop-clock needs --code: guesses of random codes have to wait")
     }
@@ -167,7 +168,7 @@ extension Invocation {
     if let format { verb = .graph(format, by: detail ?? .declarations) }
   }
 
-  /// Refuses an option that would do nothing.
+  /// Throws if the option has no effect on the command.
   private static func check(_ option: String, belongsTo verb: Verb) throws(Failure) {
     let isGraph = if case .graph = verb { true } else { false }
     let (belongs, owners) =
@@ -180,7 +181,7 @@ extension Invocation {
     if !belongs { throw .usage("\(option) belongs to \(owners)") }
   }
 
-  /// Refuses arguments that are not UTF-8: repaired, they would name other files.
+  /// Throws if an argument is not UTF-8, since the repaired text would name another file.
   static func checkEncoding() throws(Failure) {
     for position in 0..<Int(CommandLine.argc) {
       guard let argument = unsafe CommandLine.unsafeArgv[position] else { break }
@@ -206,7 +207,7 @@ extension Invocation {
     throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
   }
 
-  /// The features that are not in a list.
+  /// Returns the features that a list omits.
   private static func others(than names: String) throws(Failure) -> [FeatureName] {
     var others = FeatureName.allCases
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,9 +2,9 @@ import Foundation
 import ShopKit
 
 extension Invocation.Options {
-  /// Takes the folder in which the shop keeps what it has to remember.
+  /// Locks the folder for the shop's persistent state.
   ///
-  /// - Returns: the folder, which is locked for as long as it is kept.
+  /// - Returns: the folder, which stays locked until it is released.
   func lockState() throws(Failure) -> StateFolder {
     let path: String
     if let stateFolder { path = stateFolder } else { path = try StateFolder.conventionalPath() }
@@ -22,8 +22,10 @@ extension Invocation.Options {
 }
 
 extension StateFolder {
-  /// Where a program keeps its state: by the XDG Base Directory Specification where it is in use,
-  /// else by the platform's own convention.
+  /// Returns the conventional folder for state.
+  ///
+  /// Its parent is `XDG_STATE_HOME` if that is an absolute path, or else the platform's folder:
+  /// Application Support or `~/.local/state`.
   static func conventionalPath() throws(Failure) -> String {
     "\(try conventionalParent())/module-registry-shop"
   }
@@ -35,7 +37,7 @@ extension StateFolder {
       return URL.applicationSupportDirectory.path(percentEncoded: false)
     #else
       let home = try variable("HOME") ?? NSHomeDirectory()
-      // Elsewhere than at home it could be anywhere, such as at the root of all folders.
+      // Relative to the working directory, the folder could be anywhere.
       guard home.hasPrefix("/") else {
         throw .cannotMake("HOME is no absolute path: '\(home)'", advice: advice)
       }
@@ -43,7 +45,7 @@ extension StateFolder {
     #endif
   }
 
-  /// A variable of the environment, to the byte.
+  /// Returns the exact value of an environment variable.
   private static func variable(_ name: String) throws(Failure) -> String? {
     guard let bytes = unsafe getenv(name) else { return nil }
     guard let value = unsafe String(validatingCString: bytes) else {

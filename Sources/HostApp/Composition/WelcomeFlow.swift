@@ -2,18 +2,20 @@ import Foundation
 import ModuleRegistry
 package import ShopKit
 
-/// What somebody who is new to the shop sees first.
+/// Introduces a new user to the shop.
 enum WelcomeFlow: CoordinatorKey {}
 
-/// When somebody is welcomed.
+/// Decides whether a launch begins with the welcome.
 package enum Welcome: Sendable {
   case always
   case never
 
-  /// Where the folder has no mark that somebody was.
+  /// Only if the folder has no mark of an earlier welcome.
   case firstTime(StateFolder)
 
-  /// A mark that cannot be read is one.
+  /// Whether to show the welcome.
+  ///
+  /// A mark that cannot be read counts as one.
   var isNeeded: Bool {
     switch self {
     case .always: return true
@@ -23,9 +25,9 @@ package enum Welcome: Sendable {
     }
   }
 
-  /// Leaves the mark.
+  /// Writes the mark.
   ///
-  /// Without one somebody is welcomed again, which does no harm.
+  /// If that fails, the user sees the welcome again, which does no harm.
   func remember() {
     if case .firstTime(let folder) = self { try? mark(in: folder).write(Data("seen\n".utf8)) }
   }
@@ -90,7 +92,7 @@ private struct WelcomePage {
 }
 
 private final class WelcomeScreen: Screen {
-  /// Shows the next page, if there is one.
+  /// Shows the next page; `nil` on the last page.
   var onNext: (@MainActor () -> Void)?
 
   private let page: WelcomePage

@@ -1,4 +1,4 @@
-/// Buttons side by side, on as many lines as they take.
+/// Arranges buttons side by side, on as many lines as they need.
 struct Buttons {
   /// The positions of the buttons on each line.
   let lines: [[Int]]
@@ -18,14 +18,14 @@ struct Buttons {
     self.lines = lines
   }
 
-  /// What a button takes, with the mark before it and the gap after it.
+  /// The columns of a button, with the mark before it and the gap after it.
   static func columns(of title: String) -> Int { title.columns + 7 }
 }
 
 extension Canvas {
   /// Draws a button.
   ///
-  /// - Returns: how many columns it took.
+  /// - Returns: the number of columns that it takes.
   mutating func putButton(
     _ title: String,
     isEnabled: Bool,

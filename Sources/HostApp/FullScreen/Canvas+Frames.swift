@@ -1,10 +1,10 @@
 import ModuleRegistry
 import ShopKit
 
-// What is around the screens: bars, sheets and questions.
+// Draws the bars, sheets and alerts around screens.
 
 extension Canvas {
-  /// Draws the bar with the title, and the one with the tabs.
+  /// Draws the title bar and the tab bar.
   @MainActor
   mutating func drawBars(
     _ page: Page,
@@ -56,7 +56,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the frame of a sheet, with its title and where it leads back to, and empties it.
+  /// Clears the area of a sheet, and draws its frame with the title and the back button.
   mutating func drawFrame(title: String, back: String, _ frame: Area, in area: Area) {
     clearCutTexts(behind: frame, in: area)
     drawBox(frame)
@@ -70,9 +70,9 @@ extension Canvas {
     put(text, frame.row, frame.column + column, .strong)
   }
 
-  /// Draws a question in the middle.
+  /// Draws an alert in the middle of the area.
   ///
-  /// - Returns: how many lines of its message can be scrolled by.
+  /// - Returns: the number of lines by which its message can scroll.
   @MainActor
   mutating func draw(_ alert: AlertMessage, chosen: Int, scroll: Int, in area: Area) -> Int {
     let width = min(56, area.width - 2)
@@ -139,7 +139,7 @@ extension Canvas {
     put("╰\(line)╯", box.rows.upperBound - 1, box.column)
   }
 
-  /// Says how large the terminal has to be, or what is lost when a person leaves now.
+  /// Draws the required size of the terminal, or the unsaved changes that leaving would lose.
   mutating func drawTooSmall(for smallest: Size, losing unsaved: [String]) {
     let question =
       "\(unsaved.joined(separator: " ")) Press q again to leave, or another key to stay."

@@ -1,13 +1,13 @@
 import ShopKit
 
 extension Canvas {
-  /// Draws what is on a screen.
+  /// Draws the content of a screen.
   ///
   /// - Parameters:
-  ///   - layout: what is where on the screen.
-  ///   - state: where the cursors are; `nil` if the screen is covered, and cannot be used.
-  ///   - area: where to draw.
-  ///   - tick: how often something that moves has moved.
+  ///   - layout: the layout of the screen.
+  ///   - state: the positions of cursors; `nil` if another screen covers this one.
+  ///   - area: the area to draw in.
+  ///   - tick: the animation frame.
   @MainActor
   mutating func draw(_ layout: PageLayout, _ state: PageState?, in area: Area, tick: Int) {
     let focus = state == nil ? nil : layout.focus
@@ -99,7 +99,7 @@ extension Canvas {
     let end = area.column + width - 1
     let isUnavailable = row.meanings.contains(.unavailable)
     let star = row.meanings.contains(.favourite) ? " ★" : ""
-    // A long title leaves half of the line to the detail, a short one what it does not need.
+    // A long title leaves half of the line to the detail. A short one leaves the rest of the line.
     let room = end - column
     let rest = room - row.title.columns - star.columns - 2
     let detail = row.detail.truncated(to: max(0, room / 2, rest))
@@ -112,7 +112,7 @@ extension Canvas {
     put(detail, line, end - detail.columns, isFocused ? style : meaning ?? style)
   }
 
-  /// Draws which part of so many lines is seen on an area, unless all of them are.
+  /// Draws a scroll bar, unless all lines are visible.
   mutating func drawScrollBar(first: Int, of total: Int, in area: Area) {
     let height = area.height
     guard total > height, height > 1 else { return }
@@ -126,7 +126,7 @@ extension Canvas {
 }
 
 extension TextLine {
-  /// The part of the text around the cursor that fits, and the column of the cursor in it.
+  /// Returns the part of the text around the cursor that fits, and the cursor's column in it.
   func window(of width: Int) -> (text: String, column: Int) {
     let characters = Array(text)
     var start = cursor

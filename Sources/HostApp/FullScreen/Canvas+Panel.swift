@@ -1,21 +1,21 @@
 import ModuleRegistry
 
 extension Canvas {
-  /// Draws what a developer comes to see: the coordinators that are alive, which screens each owns,
-  /// and what happened lately, the latest first.
+  /// Draws the developer's panel: live coordinators with their screens, then the journal, latest
+  /// first.
   ///
   /// - Parameters:
-  ///   - shop: what there is to see.
-  ///   - scroll: how many lines are above what is seen.
-  ///   - panel: where to draw.
-  ///   - isAlone: whether the panel has the whole screen: nobody has to see the journal's first lines beside
-  ///     what they are about, so that the coordinators may take any room.
-  /// - Returns: how many lines can be scrolled by.
+  ///   - shop: the shop to inspect.
+  ///   - scroll: the number of lines above the visible ones.
+  ///   - panel: the area to draw in.
+  ///   - isAlone: whether the panel fills the screen. If it does, the coordinators may push the
+  ///     journal out of sight.
+  /// - Returns: the number of lines by which the panel can scroll.
   @MainActor
   mutating func drawPanel(of shop: Shop, scroll: Int, in panel: Area, isAlone: Bool) -> Int {
     clear(panel)
     for row in panel.rows { put("│", row, panel.column, .quiet) }
-    // The last column is the scroll bar's.
+    // The scroll bar takes the last column.
     let area = panel.inset(left: 2, right: 1)
     let lines = Self.lines(
       of: shop,
@@ -52,13 +52,15 @@ extension Canvas {
       + [("", false), heading("Journal, the latest first")] + entries.map { ($0, false) }
   }
 
-  /// The lines of a tree, each on as many as it takes where there is room for that.
+  /// Returns the lines of a tree.
+  ///
+  /// They wrap if all of them fit then, and are truncated otherwise.
   private static func owners(_ tree: String, width: Int, height: Int) -> [String] {
     let lines = tree.split(separator: "\n").map { line in
       line.contains(": ") ? String(line) : "\(line): no screen"
     }
     let whole = lines.flatMap { line in
-      // However deep it is, most of a line is for words.
+      // However deep the tree is, most of a line holds words.
       let indent = String(line.prefix { $0 == " " }.prefix(width / 3))
       return line.wrapped(to: width - indent.count, indent: 4).enumerated()
         .map { $0 == 0 ? indent + $1 : "\(indent)    \($1)" }

@@ -1,33 +1,39 @@
 import ModuleRegistry
 
-/// What on a screen the keys go to.
+/// The element of a screen that receives keys.
 package enum Focus: Hashable, Sendable {
   case field(Int)
   case row(Int)
   case action(Int)
 }
 
-/// What the front end remembers of a screen for as long as there is one.
+/// The state that the front end keeps for a screen's lifetime.
 @MainActor
 struct PageState {
   private(set) weak var screen: (any Presentable)?
 
-  /// Where a person went; what is there may be gone, and come back.
+  /// The focus that the user chose.
+  ///
+  /// The element may disappear and return.
   var wish: Focus?
 
-  /// What the button said that led elsewhere; once it says something else, it has done what it was for.
+  /// The title of the button that left the screen.
+  ///
+  /// A button with a new title does not get the focus back.
   var leftBy: String?
 
-  /// Where the cursors of the fields are; at the end unless a person moved one.
+  /// The cursor positions by field.
+  ///
+  /// A field without one has its cursor at the end.
   var cursors: [Int: Int] = [:]
 
-  /// How many lines a person looks above, or below, of where the focus is.
+  /// The number of lines that the user has scrolled away from the focus.
   var peek = 0
 
   init(_ screen: any Presentable) { self.screen = screen }
 }
 
-/// What the front end remembers of all screens.
+/// The state of all screens.
 @MainActor
 struct PageStates {
   private var states: [PageState] = []

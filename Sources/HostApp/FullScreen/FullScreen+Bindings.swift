@@ -1,10 +1,10 @@
 import ModuleRegistry
 import ShopKit
 
-// What the keys do now, the most useful first.
+// The current key bindings, the most useful first.
 
 extension FullScreen {
-  /// What the keys do now, and the text that can be typed.
+  /// The current key bindings, including a mention of text input.
   package var bindings: [KeyBinding] {
     if isTooSmall { return [quitting] }
     if let alert {
@@ -27,17 +27,17 @@ extension FullScreen {
       + [toggling] + scrollingPanel + [colon, helping("?"), quitting]
   }
 
-  /// What the last line says about keys, the most useful first.
+  /// The hints in the last line, the most useful first.
   var hints: [KeyHint] { bindings.compactMap(\.hint) }
 
-  /// Says which keys do something now, and no other ones.
+  /// Shows a dialog with the current key bindings.
   func sayKeys() {
     var lines = bindings.map { "\($0.name) – \($0.effect)" }
     if !targets.isEmpty, alert != nil || commandLine == nil {
       lines.append("click – what enter does there")
     }
     if canWheel { lines.append("wheel – scroll") }
-    // They stand over the question that they are about.
+    // The dialog covers the alert whose keys it lists.
     dialogs.insert(AlertMessage("Keys", message: lines.joined(separator: "\n")), at: 0)
     alertScroll = 0
   }
@@ -52,12 +52,14 @@ extension FullScreen {
     }
   }
 
-  /// Where a `q` is text, or no answer: what the terminal does itself.
+  /// Stands for ctrl-c, which works even if `q` is text.
   private var interrupting: KeyBinding {
     KeyBinding([], "ctrl-c", "leave at once", hint: KeyHint("^C", "quit", isVital: true))
   }
 
-  /// What leads to the list of keys, which has another name where a `?` is text.
+  /// Opens the list of keys.
+  ///
+  /// If `?` is text, only F1 does.
   private func helping(_ name: String) -> KeyBinding {
     let isText = name != "?"
     return KeyBinding(
@@ -255,7 +257,9 @@ extension FullScreen {
 }
 
 extension Key {
-  /// Where a key leads that moves, as in other programs of the terminal, also by a letter.
+  /// The direction of a movement key.
+  ///
+  /// As in other terminal programs, letters work, too.
   var direction: PageLayout.Direction {
     switch self {
     case .up, .home, .character("k"), .character("g"): .up

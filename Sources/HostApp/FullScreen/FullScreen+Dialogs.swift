@@ -11,7 +11,7 @@ extension FullScreen {
     action.perform()
   }
 
-  /// Leaves, but asks first if something would be lost.
+  /// Leaves the shop, but asks first if changes would be lost.
   func askToQuit() {
     let unsaved = shop.unsaved
     if unsaved.isEmpty || isTooSmall && isAskedWhileSmall {
@@ -36,7 +36,7 @@ extension FullScreen {
 
   // MARK: - A link or a command
 
-  /// Does what the line mode does with a line; a link may stand alone.
+  /// Performs a command of the line mode, or opens a link.
   func perform(_ text: String) throws(ShopProblem) {
     let isLink = text.contains("://") && !text.contains(" ")
     switch try Command(isLink ? "link \(text)" : text) {
@@ -57,7 +57,7 @@ extension FullScreen {
     }
   }
 
-  /// Opens a link, and says why not if that cannot be done.
+  /// Opens a link, and reports a failure.
   package func open(link url: String) {
     shop.open(link: url) { [weak self] in if let problem = $0 { self?.complain(problem) } }
   }

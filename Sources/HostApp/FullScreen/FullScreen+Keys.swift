@@ -2,11 +2,11 @@ import ModuleRegistry
 import ShopKit
 
 extension FullScreen {
-  /// Does what a key does now.
+  /// Performs the current binding of a key.
   ///
   /// - Parameters:
-  ///   - key: what was pressed.
-  ///   - time: when that was.
+  ///   - key: the pressed key.
+  ///   - time: the time of the press.
   package func press(_ key: Key, at time: ContinuousClock.Instant = .now) {
     defer {
       lookAgain()
@@ -23,19 +23,19 @@ extension FullScreen {
       if let binding = bindings.first(where: { $0.keys.contains(key) }) {
         return binding.perform(key)
       }
-      // Whoever wants to search is not left to type into nothing.
+      // Without this remark, a user who wants to search would type to no effect.
       if key == .character("/"), canSearch { remark = "No search on this screen." }
     }
   }
 
-  /// Whether a slash is no text, and would lead to a search if there were one.
+  /// Whether a slash would start a search, if the screen had one.
   private var canSearch: Bool {
     !isTooSmall && alert == nil && !isPanelAlone && picture.front != nil
   }
 
-  /// Takes text for the line that is being typed.
+  /// Adds text to the focused field or the command line.
   ///
-  /// - Returns: `false` if the key is no text, or there is no such line.
+  /// - Returns: `false` if the key is not text or nothing takes it.
   private func type(_ key: Key) -> Bool {
     switch key {
     case .character, .paste: break
@@ -61,7 +61,7 @@ extension FullScreen {
     pages[page].peek = 0
   }
 
-  /// Goes up or down, or only looks there where nothing can be stopped at.
+  /// Moves the focus up or down, or scrolls if there is nothing to focus.
   func move(_ direction: PageLayout.Direction, _ page: Page, _ layout: PageLayout) {
     let scroll = layout.scroll
     let looksAway = pages[page].peek != 0 && !layout.isPinned
@@ -78,7 +78,7 @@ extension FullScreen {
     if !layout.isPinned { look(distance, page, layout) }
   }
 
-  /// Scrolls, and leaves the focus where it is.
+  /// Scrolls without moving the focus.
   func look(_ distance: Int, _ page: Page, _ layout: PageLayout) {
     let scroll = layout.scroll
     let target = min(max(0, scroll.first + distance), scroll.of - scroll.height)
@@ -95,7 +95,7 @@ extension FullScreen {
     switch layout.focus {
     case .row(let row):
       let choice = page.content.rows[row]
-      // Who has chosen wants to go on.
+      // A selected row leads on to the first button.
       if choice.isChosen == true, let button = layout.firstButton { return wish(button, page) }
       choice.onSelect?()
     case .action(let action): perform(page.content.actions[action], of: page)
@@ -103,7 +103,7 @@ extension FullScreen {
     }
   }
 
-  /// Does what a button does, and goes to the first field that is wrong, if the page stays.
+  /// Performs a button's action, and focuses the first invalid field if the page stays.
   func perform(_ action: Action, of page: Page) {
     action.perform()
     lookAgain()
@@ -111,7 +111,7 @@ extension FullScreen {
     focusWhatIsWrong(on: page)
   }
 
-  /// Goes to the first field of a page that is wrong, if the page is still in front.
+  /// Focuses the first invalid field of a page that is still in front.
   func focusWhatIsWrong(on page: Page) {
     lookAgain()
     guard let now = picture.front, now.screen === page.screen,
@@ -138,17 +138,19 @@ extension FullScreen {
 
   var canGoBack: Bool { !picture.sheets.isEmpty || picture.front?.back != nil }
 
-  /// The search that the rows are the results of.
+  /// The search whose results are listed.
   var search: Field? {
     picture.front?.content.fields.first { $0.purpose == .search && !$0.text.isEmpty }
   }
 
-  /// Goes back, or ends the search where there is nothing to go back to.
+  /// Goes back, or ends the search if there is no way back.
   func leave() { if canGoBack { try? shop.goBack() } else { search?.onChange("") } }
 }
 
 extension ScreenContent {
-  /// What is left to be filled in below a field: who presses Enter there goes on to that first.
+  /// Returns the next empty field below a field.
+  ///
+  /// Enter leads there first.
   func emptyField(after position: Int) -> Int? {
     fields.indices.dropFirst(position + 1).first { fields[$0].text.isEmpty }
   }

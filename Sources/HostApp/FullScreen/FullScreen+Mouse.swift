@@ -2,19 +2,19 @@ import ModuleRegistry
 import ShopKit
 
 extension FullScreen {
-  /// How many rows a notch of the wheel goes by.
+  /// The number of rows that one notch of the wheel scrolls.
   private static let notch = 3
 
-  /// Within how long a second click belongs to the first, as on the desktop.
+  /// The time within which a second click counts as a double click, as on the desktop.
   private static let doubleClick = Duration.milliseconds(500)
 
-  /// Remembers what the button is pressed on: it is what the user means.
+  /// Remembers the target under the pressed button, which is the one that the user means.
   ///
-  /// The second half of a double click is meant for what the first was. Where that has led elsewhere, or is
-  /// something else now, it is nothing. The time counts from the click that did something, so that clicks one
-  /// after the other, however fast, go on.
+  /// The second half of a double click is for the target of the first. If the first click has
+  /// changed that target, the second does nothing. The time counts from the last click with an
+  /// effect, so that the shop does not ignore a series of fast clicks forever.
   func pressMouse(at place: Position, _ time: ContinuousClock.Instant) {
-    // Keys that came at once with the click may have changed what is there.
+    // Keys in the same batch of input may have changed the picture.
     if hasPressed { drawAgain() }
     pressed = aim(at: place)
     guard let click, time - click.time < Self.doubleClick, click.place.isBeside(place),
@@ -23,11 +23,11 @@ extension FullScreen {
     pressed = nil
   }
 
-  /// Does what a click does that ends here, if it is still meant for what is there.
+  /// Performs a click that ends here, if its target is unchanged.
   func releaseMouse(at place: Position, _ time: ContinuousClock.Instant) {
     guard let pressed else { return }
     self.pressed = nil
-    // What is there may have changed since, also if nobody has seen it yet.
+    // The target may have changed since the last drawing.
     drawAgain()
     guard aim(at: place) == pressed else { return }
     click = Click(aim: pressed, place: place, time: time)
@@ -39,7 +39,7 @@ extension FullScreen {
     _ = draw(size)
   }
 
-  /// What a click at a place is meant for; `nil` where there is nothing to click.
+  /// Returns the target at a position, or `nil` if nothing there can be clicked.
   private func aim(at place: Position) -> Aim? {
     let target = targets.last {
       $0.area.rows.contains(place.row) && $0.area.columns.contains(place.column)
@@ -63,7 +63,7 @@ extension FullScreen {
     }
   }
 
-  /// Scrolls what is at a place.
+  /// Scrolls the content at a position.
   func wheel(_ notches: Int, _ place: Position) {
     guard !isTooSmall else { return }
     let distance = notches * Self.notch
@@ -74,7 +74,7 @@ extension FullScreen {
     } else if let page = picture.front, let layout = frontLayout {
       switch layout.focus {
       case .row: leaf(distance, page, layout)
-      // What is typed next is for the field still.
+      // The field keeps the focus for further input.
       case .field: look(distance, page, layout)
       case .action, nil:
         if layout.content.rows.isEmpty || !layout.isPinned { return look(distance, page, layout) }
@@ -83,7 +83,7 @@ extension FullScreen {
     }
   }
 
-  /// Whether the wheel does anything anywhere.
+  /// Whether the wheel has an effect at any position.
   var canWheel: Bool {
     if panelRange > 0 || alert != nil && alertRange > 0 { return true }
     guard alert == nil, let layout = frontLayout, !isPanelAlone else { return false }
@@ -101,13 +101,13 @@ extension FullScreen {
     wish(focus, page)
   }
 
-  /// Goes to what is clicked, and does what Enter does there.
+  /// Focuses the clicked element, and performs its action.
   private func use(_ focus: Focus) {
     guard let page = picture.front else { return }
     let before = pages[page]
     wish(focus, page)
     guard let layout = frontLayout, layout.focus == focus else {
-      // A wish that cannot be granted now must not be granted later, when nobody expects it.
+      // A focus that is impossible now must not come as a surprise later.
       pages[page] = before
       return
     }
@@ -116,7 +116,7 @@ extension FullScreen {
   }
 }
 
-/// What a click is meant for: of the picture that the user sees, not of what takes its place.
+/// The target of a click in the picture that the user saw.
 struct Aim: Hashable {
   let purpose: Target.Purpose
   let title: String
@@ -124,7 +124,7 @@ struct Aim: Hashable {
   let question: String?
 }
 
-/// What was clicked last.
+/// The latest click.
 struct Click {
   let aim: Aim
   let place: Position
@@ -132,7 +132,7 @@ struct Click {
 }
 
 extension Position {
-  /// Whether a hand that clicks twice may hit both.
+  /// Whether both clicks of a double click can hit these positions.
   fileprivate func isBeside(_ other: Position) -> Bool {
     row == other.row && abs(column - other.column) <= 1
   }

@@ -1,10 +1,10 @@
 import ModuleRegistry
 import ShopKit
 
-// What the keys do in a field, in a command and in a question.
+// Key bindings in a field, in a command and in an alert.
 
 extension FullScreen {
-  /// What the keys do in a field of a page, but for those that lead out of it.
+  /// Returns the bindings for editing a field, and for Enter and Escape in it.
   func bindings(of position: Int, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
     let field = page.content.fields[position]
     return [Self.typing] + finishing(position, page, layout) + leaving(field, page, layout)
@@ -34,7 +34,7 @@ extension FullScreen {
     ]
   }
 
-  /// What Enter does: it goes to what is left to be filled in, or is the first button.
+  /// Enter leads to the next empty field, or presses the first button.
   private func finishing(_ position: Int, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
     let content = page.content
     func enter(_ effect: String, _ perform: @escaping @MainActor () -> Void) -> [KeyBinding] {
@@ -52,7 +52,9 @@ extension FullScreen {
     return enter("to the results") { [weak self] in self?.wish(next, page) }
   }
 
-  /// What Escape does: a search is emptied, then left; from any other field it leads back.
+  /// Escape clears a search, then leaves it.
+  ///
+  /// In another field, it goes back.
   private func leaving(_ field: Field, _ page: Page, _ layout: PageLayout) -> [KeyBinding] {
     func escape(_ effect: String, _ perform: @escaping @MainActor () -> Void) -> [KeyBinding] {
       let hint = KeyHint("esc", effect)
@@ -69,14 +71,14 @@ extension FullScreen {
     return escape(effect) { [weak self] in self?.leave() }
   }
 
-  /// Does in a field what a key does in a line of text.
+  /// Edits the text of a field by a key.
   func edit(_ position: Int, _ key: Key, _ page: Page) {
     let field = page.content.fields[position]
     var line = TextLine(field.text, cursor: pages[page].cursors[position] ?? .max)
     guard line.edit(key, atMost: field.maximumLength) else { return }
-    // Whatever appears on the screen by what is typed, the next letter is for this field, too.
+    // The next letter belongs to this field, even if the screen gains elements.
     wish(.field(position), page)
-    // At the end it stays at the end, whatever the screen makes of the text.
+    // A cursor at the end stays at the end, even if the screen changes the text.
     let isAtEnd = line.cursor == line.text.count
     pages[page].cursors[position] = isAtEnd ? nil : line.cursor
     if line.text != field.text { field.onChange(line.text) }
@@ -103,7 +105,7 @@ extension FullScreen {
   }
 
   private func carryOut() {
-    // What was cut could mean something else.
+    // A truncated command could have another meaning.
     if isCommandFull { return sayThatCommandIsFull() }
     let text = commandLine?.text ?? ""
     commandLine = nil
@@ -165,8 +167,10 @@ extension FullScreen {
     }
   }
 
-  /// Of several answers none is the one that says nothing, but in a question of the shop's own, whose
-  /// first answer changes nothing.
+  /// Returns the bindings for the answers.
+  ///
+  /// Escape answers only if an alert has one answer, or if it belongs to the front end, whose first
+  /// answer changes nothing.
   private func answering(_ alert: AlertMessage) -> [KeyBinding] {
     let last = alert.actions.count - 1
     let first = alert.actions[0].title.oneLine().lowercased()
@@ -175,7 +179,7 @@ extension FullScreen {
       self.answer(min(chosenAnswer, last))
     }
     if last == 0 {
-      // What is only to be read goes away by the keys by which people want to leave it.
+      // The usual keys for leaving close an alert that only informs.
       let more: [Key] = isNoted ? [.character("q"), .character("?"), .function(1)] : []
       let keys = [.enter, .character(" "), .escape] + more
       let name = "enter, space, esc\(isNoted ? ", q, ?, F1" : "")"

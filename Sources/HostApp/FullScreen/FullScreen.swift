@@ -1,63 +1,64 @@
 import ModuleRegistry
 import ShopKit
 
-/// The shop on all of a terminal: what is to be drawn, and what the keys do.
+/// The shop as a full-screen picture with key bindings.
 ///
-/// It knows the shop, and of the terminal only its size, so that a test can press keys and look.
+/// It knows only the size of the terminal, so that tests can press keys and read the picture.
 @MainActor
 package final class FullScreen {
   let shop: Shop
   var pages = PageStates()
 
-  /// What the front end itself has to ask or to say, the first one first.
+  /// The front end's own alerts, in order.
   var dialogs: [AlertMessage] = []
   var chosenAnswer = 0
 
-  /// How many lines of a question are above what is seen of it, and how many can be.
+  /// The number of lines that an alert has scrolled by, and the greatest possible number.
   var alertScroll = 0
   private(set) var alertRange = 0
 
-  /// What can be clicked in what was drawn last.
+  /// The targets for clicks in the latest picture.
   private(set) var targets: [Target] = []
 
-  /// Whether a key was pressed since.
+  /// Whether a key was pressed after the latest drawing.
   var hasPressed = false
 
-  /// Why a key did nothing, until the next one.
+  /// The reason why a key had no effect, until the next key.
   var remark: String?
 
-  /// What is being typed after a colon.
+  /// The command being typed, after a colon.
   var commandLine: TextLine?
   var isPanelShown = false
 
-  /// How many lines of the panel are above what is seen of it, and how many can be.
+  /// The number of lines that the panel has scrolled by, and the greatest possible number.
   var panelScroll = 0
   private(set) var panelRange = 0
 
-  /// What the button of the mouse is pressed on, until it is let go of.
+  /// The target under the mouse button while that is pressed.
   var pressed: Aim?
 
-  /// What was clicked last.
+  /// The latest click.
   var click: Click?
 
-  /// Whether a person has left.
+  /// Whether the user has left the shop.
   package internal(set) var isDone = false
 
   private(set) var size = Size(columns: 80, rows: 24)
 
-  /// Whether a person wanted to leave with something unsaved where a question has no room.
+  /// Whether the user has tried to leave with unsaved changes while the terminal was too small for
+  /// an alert.
   var isAskedWhileSmall = false
   private var tick = 0
   private var known: Picture?
 
   package init(_ shop: Shop) { self.shop = shop }
 
-  /// Less than this is too small for anything.
+  /// The smallest supported size.
   static let smallest = Size(columns: 40, rows: 12)
 
   var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
 
-  /// What is on screen, looked at once between two changes.
+  /// The visible content, computed once between two changes.
   var picture: Picture {
     if let known { return known }
     let picture = Picture(shop.window)
@@ -65,38 +66,41 @@ package final class FullScreen {
     return picture
   }
 
-  /// What has to be answered before anything else.
+  /// The alert that blocks other input.
   var alert: AlertMessage? { dialogs.first ?? shop.alert }
 
-  /// Whether what has to be answered is something of the front end's own that is only to be read, such as the
-  /// keys.
+  /// Whether the current alert is the front end's own and only informs, as the list of keys does.
   var isNoted: Bool { dialogs.first?.actions.count == 1 }
 
-  /// Forgets what was on screen, since it may have changed.
+  /// Discards the picture, since the window may have changed.
   package func lookAgain() { known = nil }
 
-  /// Whether something on screen moves by itself.
+  /// Whether an animation is visible.
   package var isBusy: Bool { picture.isBusy && !isTooSmall }
 
-  /// Moves what moves by itself.
+  /// Advances animations by a frame.
   package func advance() { tick += 1 }
 
-  /// What is looked at: when that is something else, other things can change it.
+  /// Identifies the observed content.
+  ///
+  /// If it differs, the observation has to begin again.
   package var subject: [Int] {
     picture.screens.map { ObjectIdentifier($0).hashValue }
       + [frontLayout?.firstRow ?? 0, size.columns, size.rows]
   }
 
-  /// Says something that has to be read before anything else.
+  /// Shows an alert that only informs.
   package func say(_ title: String, _ sentences: [String]) {
     guard !sentences.isEmpty else { return }
     dialogs.append(AlertMessage(title, message: sentences.joined(separator: "\n")))
   }
 
-  /// More than any screen has: a terminal can say anything, and its cells are memory.
+  /// The largest size to draw.
+  ///
+  /// A terminal can report any size, and each cell takes memory.
   static let largest = Size(columns: 1_000, rows: 300)
 
-  /// Draws all of it, on as much of a terminal of this size as makes sense.
+  /// Draws the whole picture, within ``largest``.
   package func draw(_ terminal: Size) -> Canvas {
     size = Size(
       columns: min(terminal.columns, Self.largest.columns),
@@ -118,7 +122,7 @@ package final class FullScreen {
     }
     for (number, sheet) in picture.sheets.enumerated() {
       canvas.cursor = nil
-      // What is covered cannot be clicked.
+      // Clicks do not reach covered elements.
       canvas.targets = []
       if sheet.isFullScreen {
         canvas.clear(area)
@@ -163,13 +167,13 @@ package final class FullScreen {
   }
 }
 
-// MARK: - What is where
+// MARK: - Layout
 
 extension FullScreen {
   /// Whether there is room for blank lines.
   private var isRoomy: Bool { size.rows >= 18 }
 
-  /// The lines of the shop, above the help.
+  /// The lines above the key hints.
   private var shopArea: Area {
     let panel = isPanelAlone ? 0 : panelArea?.width ?? 0
     return Area(row: 0, column: 0, width: size.columns - panel, height: size.rows - 1)
@@ -184,7 +188,7 @@ extension FullScreen {
     return Area(row: 0, column: size.columns - width, width: width, height: size.rows - 1)
   }
 
-  /// Where the content of a page is that fills the window, below its bar or its title.
+  /// Returns the content area of a page that fills the window, without its bars.
   private func inner(of page: Page) -> Area {
     let area = shopArea
     let isRoomy = area.height >= 17
@@ -226,7 +230,7 @@ extension FullScreen {
     )
   }
 
-  /// What is where on the screen that a person uses.
+  /// The layout of the frontmost screen.
   var frontLayout: PageLayout? {
     guard let page = picture.front, !isTooSmall else { return nil }
     let area =

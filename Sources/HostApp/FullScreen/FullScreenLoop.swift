@@ -2,7 +2,7 @@ import Foundation
 import ModuleRegistry
 import Observation
 
-/// Runs the shop on a terminal: waits for keys and for changes, and draws.
+/// Runs the shop on a terminal: draws, and waits for keys and changes.
 @MainActor
 final class FullScreenLoop {
   private let shop: Shop
@@ -20,20 +20,20 @@ final class FullScreenLoop {
   private enum Event: Sendable {
     case terminal(TerminalEvent)
 
-    /// Something in the window may have changed.
+    /// The window may have changed.
     case changed
 
-    /// Something that was drawn changes by itself.
+    /// Observed content has changed.
     case observed
 
-    /// It is time to move what moves.
+    /// The next animation frame is due.
     case tick
   }
 
   /// - Parameters:
-  ///   - shop: the shop, not yet started.
-  ///   - link: the deep link to begin with.
-  ///   - environment: what the terminal is like.
+  ///   - shop: the shop, before its start.
+  ///   - link: the deep link to open first.
+  ///   - environment: the environment variables.
   init(_ shop: Shop, link: String?, environment: [String: String]) {
     self.shop = shop
     self.link = link
@@ -42,14 +42,14 @@ final class FullScreenLoop {
     (events, continuation) = AsyncStream.makeStream(of: Event.self)
   }
 
-  /// Whether colours are there, and wanted (https://no-color.org).
+  /// Whether the terminal has colours and the user wants them (https://no-color.org).
   static func hasColors(_ environment: [String: String]) -> Bool {
     let term = environment["TERM"] ?? ""
     let isMonochrome = term.hasPrefix("vt") || term.hasSuffix("-m") || term.hasSuffix("-mono")
     return (environment["NO_COLOR"] ?? "").isEmpty && !isMonochrome
   }
 
-  /// Runs until a person leaves, or there is nobody any more.
+  /// Runs until the user leaves or the terminal closes.
   func run() async throws(Failure) {
     let continuation = continuation
     guard let device = TerminalDevice(onEvent: { continuation.yield(.terminal($0)) }) else {
@@ -84,7 +84,7 @@ final class FullScreenLoop {
     device.close()
   }
 
-  /// A change while keys are pressed is drawn with what they do.
+  /// Defers drawing until pending keys are handled.
   private func windowChanged() {
     isChangePending = true
     continuation.yield(.changed)
@@ -99,9 +99,9 @@ final class FullScreenLoop {
     keepTime()
   }
 
-  /// Draws, and hears when what was drawn changes by itself.
+  /// Draws, and requests a notification when observed content changes.
   ///
-  /// What is tracked is tracked until it changes, so it is not tracked again for every key.
+  /// An observation lasts until the next change, so it does not begin again for every key.
   private func tracking(_ draw: () -> Canvas) -> Canvas {
     if let tracked, tracked == screen.subject { return draw() }
     screen.lookAgain()
@@ -111,7 +111,7 @@ final class FullScreenLoop {
     return canvas
   }
 
-  /// Ticks while something moves, and only then.
+  /// Runs a ticker while an animation is visible.
   private func keepTime() {
     guard screen.isBusy else {
       ticker?.cancel()

@@ -1,7 +1,7 @@
 import ModuleRegistry
 
 extension Journal.Entry {
-  /// What happened, for somebody who is learning what coordinators do.
+  /// The entry as a sentence for a reader who is learning about coordinators.
   var sentence: String {
     let what = screen.isEmpty ? "what it showed" : screen
     let text =
@@ -21,7 +21,7 @@ extension Journal.Entry {
 }
 
 extension CloseReason {
-  /// Why a screen left.
+  /// The reason why a screen left.
   fileprivate var ofScreen: String {
     switch self {
     case .popped: "it was popped off its stack, as by going back"
@@ -34,7 +34,9 @@ extension CloseReason {
     }
   }
 
-  /// Why a coordinator ended, which lives as long as its screens do.
+  /// The reason why a coordinator ended.
+  ///
+  /// It lives as long as its screens do.
   fileprivate var ofFlow: String {
     switch self {
     case .popped: "its last screen was popped off its stack"

@@ -1,22 +1,21 @@
-/// Keys, and what they do now.
+/// Keys and their current effect.
 ///
-/// What is pressed is looked up among these, and what is said about keys is read from them, so that a key
-/// does what it is said to do, and nothing else.
+/// Both the handling of keys and the list of keys use these bindings, so they cannot disagree.
 @MainActor
 package struct KeyBinding {
-  /// The keys; none where what is pressed is text, or a signal of the terminal's.
+  /// The keys; empty for text and for signals of the terminal.
   package let keys: [Key]
 
-  /// What the keys are called in the list of all of them.
+  /// The name of the keys in the list.
   package let name: String
 
-  /// What the keys do, in a few words.
+  /// The effect of the keys, in a few words.
   package let effect: String
 
-  /// What the last line says about them, if there is room.
+  /// The hint in the last line, if there is room.
   var hint: KeyHint?
 
-  /// Does it.
+  /// Performs the effect.
   let perform: @MainActor (Key) -> Void
 
   init(
@@ -34,12 +33,12 @@ package struct KeyBinding {
   }
 }
 
-/// A key and what it does, as the last line says it.
+/// A hint about a key, for the last line.
 struct KeyHint {
   let key: String
   let effect: String
 
-  /// Whether it leads to all other keys or out of the shop, so that there is always room for it.
+  /// Whether the hint always has room, since it leads to all keys or out of the shop.
   let isVital: Bool
 
   init(_ key: String, _ effect: String, isVital: Bool = false) {
@@ -52,13 +51,14 @@ struct KeyHint {
 }
 
 extension [KeyHint] {
-  /// How many columns they take side by side.
+  /// The columns that the hints take side by side.
   fileprivate var columns: Int { reduce(0) { $0 + $1.columns } + 2 * Swift.max(0, count - 1) }
 }
 
 extension Canvas {
-  /// Draws what keys do on the last line: those that lead to all others and out of the shop at its right
-  /// end, and before them a remark, or as many of the rest as there is room for.
+  /// Draws hints on the last line.
+  ///
+  /// Vital hints stand at the right end. A remark or as many other hints as fit stand before them.
   mutating func drawHints(_ hints: [KeyHint], remark: String?) {
     let row = size.rows - 1
     let end = drawVitalHints(hints)
@@ -68,13 +68,13 @@ extension Canvas {
     }
     var shown: [KeyHint] = []
     for hint in hints where !hint.isVital {
-      // One that is long hides none of those after it.
+      // A long hint does not hide the shorter ones after it.
       if 1 + (shown + [hint]).columns + 2 <= end { shown.append(hint) }
     }
     draw(shown, row, 1)
   }
 
-  /// Draws what is typed after a colon on the last line.
+  /// Draws the command on the last line.
   mutating func draw(_ commandLine: TextLine, _ hints: [KeyHint]) {
     let row = size.rows - 1
     let end = drawVitalHints(hints)
@@ -85,7 +85,7 @@ extension Canvas {
     cursor = Position(row: row, column: 1 + column)
   }
 
-  /// - Returns: the column where they begin.
+  /// - Returns: the column of the first vital hint.
   private mutating func drawVitalHints(_ hints: [KeyHint]) -> Int {
     let vital = hints.filter(\.isVital)
     let start = size.columns - 1 - vital.columns

@@ -1,9 +1,9 @@
 import ShopKit
 
-/// Which line of a screen is where: notes and fields at the top, buttons at the bottom, and the rows
-/// scrolling between them, or everything scrolling where there is no room for that.
+/// The layout of a screen in lines.
 ///
-/// It costs what is seen of the rows.
+/// Notes and fields stay at the top and buttons at the bottom, while the rows scroll between them.
+/// If there is too little room, everything scrolls. The cost depends on the visible rows only.
 @MainActor
 struct PageLayout {
   let content: ScreenContent
@@ -12,10 +12,10 @@ struct PageLayout {
   let header: [Line]
   let footer: [Line]
 
-  /// What the keys go to; `nil` where there is nothing.
+  /// The element in focus, or `nil` if there is none.
   private(set) var focus: Focus?
 
-  /// How many lines are seen above, or below, of where the focus is.
+  /// The number of lines that the view has scrolled away from the focus.
   private(set) var peek = 0
 
   enum Line: Hashable {
@@ -24,20 +24,20 @@ struct PageLayout {
     case activity(Activity)
     case field(Int)
 
-    /// What is wrong with a field, below it, or went wrong otherwise.
+    /// A problem with the field above, or another problem.
     case problem(String)
     case row(Int)
     case actions([Int])
   }
 
-  /// Fewer rows than this are not worth a list of their own.
+  /// The list scrolls alone only if this many rows fit, or all of them.
   private static let fewestRows = 3
 
   /// - Parameters:
-  ///   - content: what is on the screen.
-  ///   - state: where a person went on it.
-  ///   - width: how many columns there are.
-  ///   - height: how many lines there are.
+  ///   - content: the content of the screen.
+  ///   - state: the user's focus and scroll position.
+  ///   - width: the number of columns.
+  ///   - height: the number of lines.
   ///   - isRoomy: whether there is room for blank lines.
   init(_ content: ScreenContent, _ state: PageState?, width: Int, height: Int, isRoomy: Bool) {
     self.content = content
@@ -68,13 +68,13 @@ struct PageLayout {
     return [field.problem, full].compactMap(\.self).flatMap { Self.problem($0, width) }
   }
 
-  /// A sentence with a sign that is seen where there are no colours, too.
+  /// Returns a sentence with a sign that is visible without colours.
   private static func problem(_ sentence: String, _ width: Int) -> [Line] {
     sentence.wrapped(to: max(1, width - 6)).enumerated()
       .map { .problem(($0 == 0 ? "! " : "  ") + $1) }
   }
 
-  /// How many lines the screen would like to have.
+  /// The number of lines of the whole screen.
   var count: Int { header.count + content.rows.count + footer.count }
 
   /// Whether only the rows scroll.
@@ -82,12 +82,12 @@ struct PageLayout {
     header.count + footer.count + min(content.rows.count, Self.fewestRows) <= height
   }
 
-  /// How many rows are seen at once.
+  /// The number of rows that are visible at once.
   var listHeight: Int {
     isPinned ? min(content.rows.count, height - header.count - footer.count) : height
   }
 
-  /// What scrolls: its first visible line and how many there are, from which line of the area on.
+  /// The scrolled lines: the first visible one, the total, their top in the area, and their height.
   var scroll: (first: Int, of: Int, top: Int, height: Int) {
     let total = isPinned ? content.rows.count : count
     let height = isPinned ? listHeight : height
@@ -97,14 +97,16 @@ struct PageLayout {
     return (min(max(0, first + peek), last), total, isPinned ? header.count : 0, height)
   }
 
-  /// The lines that are seen, from top to bottom.
+  /// The visible lines, from top to bottom.
   var visible: [Line] {
     let (first, total, _, height) = scroll
     let range = first..<min(total, first + height)
     return isPinned ? header + range.map { .row($0) } + footer : range.map(line)
   }
 
-  /// The first row that is seen, by which a change of what is looked at is noticed.
+  /// The first visible row.
+  ///
+  /// A change of it changes the observed content.
   var firstRow: Int { scroll.first }
 
   private func line(_ number: Int) -> Line {
@@ -113,14 +115,14 @@ struct PageLayout {
     return row < content.rows.count ? .row(row) : footer[row - content.rows.count]
   }
 
-  /// What the wheel goes to where nothing of the list has the focus.
+  /// The row that the wheel focuses if the focus is outside the list.
   var firstRowThatIsSeen: Focus? { firstStop(from: scroll.first) }
 
   private var rowInFocus: Int? {
     if case .row(let row) = focus { row } else { nil }
   }
 
-  /// Where the focus is if it is above or below a list that scrolls alone, counted in rows.
+  /// The position of a focus above or below a list that scrolls alone, counted in rows.
   private var placeBesideList: Int? {
     guard isPinned, !content.rows.isEmpty else { return nil }
     switch focus {
@@ -145,7 +147,7 @@ struct PageLayout {
 // MARK: - Moving the focus
 
 extension PageLayout {
-  /// Whether a row can be stopped at: one that can be opened, or any where looking means scrolling.
+  /// Whether a row can have the focus: it can be selected, or moving scrolls the list.
   private func isStop(_ row: Int) -> Bool {
     listHeight < content.rows.count || content.rows[row].onSelect != nil
   }
@@ -163,7 +165,7 @@ extension PageLayout {
     actions.first { content.actions[$0].isEnabled }.map { .action($0) }
   }
 
-  /// Where the focus is if a person wants it there, or else where it is at first.
+  /// Returns the focus that the user chose if it is possible, or the initial one.
   private func resolved(_ wish: Focus?, leftBy title: String?) -> Focus? {
     switch wish {
     case .field(let field) where content.fields.indices.contains(field): return wish
@@ -175,14 +177,14 @@ extension PageLayout {
       if button.isEnabled, title == nil || title == button.title { return wish }
     default: break
     }
-    // A search is waited with until somebody wants to search.
+    // A search waits until the user wants it.
     return content.fields.firstIndex { $0.purpose != .search }.map { .field($0) }
       ?? firstStop(from: 0)
       ?? firstButton
       ?? (content.fields.isEmpty ? nil : .field(0))
   }
 
-  /// What is above or below the focus; `nil` if nothing is.
+  /// Returns the focus above or below the current one, or `nil` if there is none.
   func next(_ direction: Direction) -> Focus? {
     let lines = footer.compactMap { if case .actions(let line) = $0 { line } else { nil } }
     let after = { (line: Int) in lines.dropFirst(line).lazy.compactMap(firstEnabled).first }
@@ -209,7 +211,7 @@ extension PageLayout {
     case down
   }
 
-  /// The enabled button beside the one in focus; `nil` if there is none.
+  /// Returns the enabled button beside the focused one, or `nil` if there is none.
   func besides(_ direction: Direction) -> Focus? {
     guard case .action(let action) = focus else { return nil }
     let others =
@@ -218,10 +220,10 @@ extension PageLayout {
     return firstEnabled(others)
   }
 
-  /// The first button that can be pressed.
+  /// The first enabled button.
   var firstButton: Focus? { firstEnabled(Array(content.actions.indices)) }
 
-  /// The next field or button, or the rows between them, and around at the ends.
+  /// Returns the next field, button or list of rows, cyclically.
   func neighbour(_ direction: Direction) -> Focus? {
     let row: Focus? = if case .row = focus { focus } else { firstStop(from: 0) }
     let stops =
@@ -231,20 +233,22 @@ extension PageLayout {
     return stops[(place + (direction == .up ? stops.count - 1 : 1)) % stops.count]
   }
 
-  /// Whether there is anything above or below to go to or to look at.
+  /// Whether the up or down key has an effect.
   var canMove: Bool { next(.up) != nil || next(.down) != nil || canLook }
 
-  /// Whether keys that go far lead anywhere.
+  /// Whether the keys for long distances have an effect.
   var canLeaf: Bool {
     let rows = [row(by: -.max / 2), row(by: .max / 2)].compactMap(\.self)
     return rows.isEmpty ? canLook : rows.contains { $0 != focus }
   }
 
-  /// Whether everything scrolls, and is not seen at once.
+  /// Whether everything scrolls, and some of it is hidden.
   private var canLook: Bool { !isPinned && scroll.of > scroll.height }
 
-  /// The row so many rows away, or the nearest there is, also from a field above a list that scrolls alone
-  /// or from a button below it.
+  /// Returns the row at a distance, or the nearest one that exists.
+  ///
+  /// The distance can count from a field above a list that scrolls alone, or from a button below
+  /// it.
   func row(by distance: Int) -> Focus? {
     guard let row = rowInFocus ?? placeBesideList, row >= 0 || distance > 0 else { return nil }
     let target = min(max(0, row + distance), content.rows.count - 1)
@@ -255,7 +259,7 @@ extension PageLayout {
 }
 
 extension [PageLayout.Line] {
-  /// The lines, and a blank one after them if there are any and it is wanted.
+  /// Returns the lines with a trailing blank one, if that is wanted and there are any.
   fileprivate func followed(by isWanted: Bool) -> Self {
     isEmpty || !isWanted ? self : self + [.blank]
   }

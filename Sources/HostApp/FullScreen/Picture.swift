@@ -1,13 +1,13 @@
 import ModuleRegistry
 import ShopKit
 
-/// What there is to see in the window now.
+/// The visible content of the window.
 @MainActor
 struct Picture {
-  /// What is shown when nothing is presented.
+  /// The page below all modals.
   let base: Page?
 
-  /// What is presented over it, the lowest first.
+  /// The presented pages, the lowest first.
   let sheets: [Page]
 
   init(_ window: NavigationWindow) {
@@ -19,19 +19,19 @@ struct Picture {
     }
   }
 
-  /// What a person can use.
+  /// The page that the user can use.
   var front: Page? { sheets.last ?? base }
 
   /// The screens, the lowest first.
   var screens: [any Presentable] { ([base].compactMap(\.self) + sheets).map(\.screen) }
 
-  /// Whether a person waits for something.
+  /// Whether a page shows an activity.
   var isBusy: Bool {
     base?.content.activity != nil || sheets.contains { $0.content.activity != nil }
   }
 }
 
-/// A screen, and where it leads back to.
+/// A screen with the context in which it is visible.
 @MainActor
 struct Page {
   let screen: any Presentable
@@ -40,16 +40,16 @@ struct Page {
   /// The title of the screen below on the same stack.
   let back: String?
 
-  /// Whether its stack shows no bar.
+  /// Whether its stack hides the bar.
   private(set) var hidesBar = false
 
-  /// Whether no bar of tabs is below.
+  /// Whether the tab bar is hidden.
   private(set) var hidesTabs = false
 
-  /// Whether it is presented so that nothing below is seen.
+  /// Whether it covers everything below.
   var isFullScreen = false
 
-  /// What a person sees of a presentable; `nil` if that is nothing.
+  /// Finds the visible screen in a presentable; returns `nil` if there is none.
   init?(_ top: any Presentable) {
     var next = top
     var below: (any Presentable)?

@@ -1,12 +1,12 @@
-/// Which tabs a bar shows, and how much of their titles.
+/// Chooses the tabs of a bar, and shortens their titles to fit.
 ///
-/// Where all do not fit, the space between them goes first, then letters of the longest titles but the selected
-/// one's; where not even that is enough, tabs from the beginning and end go, never the selected one.
+/// First the gap between tabs closes. Then the longest titles lose letters, except for the selected
+/// one. Finally tabs disappear from the end and the beginning, but never the selected one.
 package struct TabBar {
-  /// The positions of the tabs that are shown.
+  /// The positions of the visible tabs.
   package private(set) var shown: Range<Int>
 
-  /// The titles of those.
+  /// The titles of the visible tabs.
   package var titles: [String] { Array(allTitles[shown]) }
 
   /// The columns between two tabs.
@@ -17,12 +17,12 @@ package struct TabBar {
   /// Fits tabs into a bar.
   ///
   /// - Parameters:
-  ///   - titles: the titles, with what is before them.
+  ///   - titles: the titles, with their prefixes.
   ///   - badges: the columns of their badges.
   ///   - selection: the position of the selected tab.
   ///   - width: the columns of the bar.
   package init(titles: [String], badges: [Int], selection: Int, width: Int) {
-    // Each tab has a column at either side, for the brackets of the selected one.
+    // The brackets of the selected tab need a column at either side of each one.
     let frames = badges.map { $0 + 2 }
     let wanted = zip(titles, frames).reduce(0) { $0 + $1.0.columns + $1.1 }
     let gap = wanted + 2 * (titles.count - 1) <= width ? 2 : 0
@@ -41,6 +41,6 @@ package struct TabBar {
     (self.gap, self.shown, allTitles) = (gap, shown, titles)
   }
 
-  /// The columns that a title keeps: its number, and a few letters.
+  /// The columns that a title keeps, for its number and a few letters.
   private static let least = 6
 }

@@ -1,4 +1,4 @@
-/// What a person can say to the shop in one line.
+/// A command of the line mode.
 package enum Command: Equatable {
   case open(Int)
   case tap(String)
@@ -31,7 +31,7 @@ package enum Command: Equatable {
     quit        leave the shop
     """
 
-  /// Reads a line; `nil` if there is nothing on it but space or a comment that starts with `#`.
+  /// Parses a line; returns `nil` if it is blank or a comment, which begins with `#`.
   init?(_ line: String) throws(ShopProblem) {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let verb = words.first, !verb.hasPrefix("#") else { return nil }

@@ -2,16 +2,16 @@ import ModuleRegistry
 import Observation
 import ShopKit
 
-/// Waits until the screen that a person sees is done with what it does.
+/// Waits until the visible screen has finished its activity.
 @MainActor
 struct Idleness {
   private let window: NavigationWindow
 
   init(of window: NavigationWindow) { self.window = window }
 
-  /// Returns when there is no activity, or a question that has to be answered first.
+  /// Returns if no activity is visible, or if an alert needs an answer first.
   func wait() async {
-    // What was begun by the last command may say so only when its task runs.
+    // Work that the last command started may show its activity only when its task runs.
     await Task.yield()
     defer { window.onUpdate = nil }
     while true {

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-/// The shop without a terminal: one command a line from standard input, one screen after each.
+/// The shop without a terminal: reads a command per line, and prints the screen after each.
 @MainActor
 struct LineMode {
   private let shop: Shop
@@ -9,8 +9,8 @@ struct LineMode {
   private var printer: ScreenPrinter
 
   /// - Parameters:
-  ///   - shop: the shop, not yet started.
-  ///   - link: the deep link to begin with.
+  ///   - shop: the shop, before its start.
+  ///   - link: the deep link to open first.
   init(_ shop: Shop, link: String?) {
     self.shop = shop
     self.link = link
@@ -19,8 +19,7 @@ struct LineMode {
 
   /// Runs until `quit` or the end of the input.
   ///
-  /// A command that is not understood is reported and changes nothing. In a script, which nobody
-  /// watches, it is also remembered in the exit code.
+  /// A failed command is reported. In a script, the exit code shows it, too.
   mutating func run() async throws(Failure) {
     let link = FirstLink()
     if let url = self.link {
@@ -110,12 +109,12 @@ struct LineMode {
     wait.isOver = true
   }
 
-  /// What became of the link to begin with.
+  /// Records whether the link at launch failed.
   private final class FirstLink {
     var hasFailed = false
   }
 
-  /// Whether there is nobody any more who waits for the outcome of a link, or nothing to wait for.
+  /// Records whether the outcome of a link is known or no longer awaited.
   private final class Wait {
     var isOver = false
   }

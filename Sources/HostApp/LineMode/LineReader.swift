@@ -1,35 +1,41 @@
-/// Reads lines of at most 64 KiB, so that a line without an end needs no more memory than that.
+/// Reads lines of at most 64 KiB, which bounds the memory that an endless line takes.
 package struct LineReader: Sendable {
-  /// How many bytes a line may have, without its end.
+  /// The greatest length of a line in bytes, without its end.
   package static let longestLine = 64 * 1_024
 
   /// One line of the input.
   package enum Line: Equatable, Sendable {
-    /// The text without the line break; what is not UTF-8 is repaired.
+    /// The text without the line break.
+    ///
+    /// Invalid UTF-8 is repaired.
     case text(String)
 
-    /// A line that is too long, of which nothing is kept.
+    /// A line beyond the limit.
+    ///
+    /// Its text is discarded.
     case tooLong
   }
 
   private let read: @Sendable () -> [UInt8]
   private var pending: [UInt8] = []
 
-  /// Whether the rest of a line that is too long is still to come.
+  /// Whether the rest of a too long line is still to be read.
   private var isSkipping = false
 
   /// Creates a reader.
   ///
-  /// - Parameter read: waits for some bytes, at most a few KiB at a time; returns none at the end of the input.
+  /// - Parameter read: waits for some bytes, at most a few KiB; returns none at the end of the
+  ///   input.
   package init(_ read: @escaping @Sendable () -> [UInt8]) { self.read = read }
 
   /// Waits for the next line.
   ///
-  /// A line that is too long is returned when its limit is passed; its rest is skipped before the next one.
+  /// A line beyond the limit is returned as soon as it passes the limit. The next call skips its
+  /// rest.
   ///
-  /// - Returns: the line; `nil` at the end of the input.
+  /// - Returns: the line, or `nil` at the end of the input.
   package mutating func next() -> Line? {
-    // In what was searched no line ends.
+    // The bytes before this index contain no line break.
     var searched = 0
     while true {
       if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,12 +1,12 @@
 import ModuleRegistry
 import ShopKit
 
-/// Prints what is on screen as plain lines.
+/// Prints the visible screen as plain lines.
 @MainActor
 struct ScreenPrinter {
   private static let width = 60
 
-  /// How many rows are printed at a time.
+  /// The number of rows in a batch.
   private static let length = 40
 
   private let shop: Shop
@@ -17,16 +17,16 @@ struct ScreenPrinter {
   /// Goes back to the first rows.
   mutating func showFirst() { firstRow = 0 }
 
-  /// Goes on to the rows after those that were printed.
+  /// Goes on to the next rows.
   ///
-  /// - Returns: `false` if there are none.
+  /// - Returns: `false` if there are no more rows.
   mutating func showMore() -> Bool {
     guard firstRow + Self.length < shop.window.content?.rows.count ?? 0 else { return false }
     firstRow += Self.length
     return true
   }
 
-  /// The tabs or the modal, the path to the screen, and its content; or the question over it.
+  /// The tabs or the kind of modal, the path to the screen, and its content; or the alert over it.
   var screen: String {
     if let alert = shop.alert { return lines(of: alert).joined(separator: "\n") }
     var lines = ["", header, path]
@@ -48,7 +48,7 @@ struct ScreenPrinter {
     return lines.joined(separator: "\n")
   }
 
-  /// Those of the rows whose turn it is.
+  /// The current batch of rows.
   var rows: String { shop.window.content.map(rows)?.joined(separator: "\n") ?? "" }
 
   private func rows(of content: ScreenContent) -> [String] {
@@ -78,7 +78,7 @@ struct ScreenPrinter {
 
   private var header: String {
     guard shop.window.modals.isEmpty, let tabs = shop.systemTabs else {
-      // The root of the window fills it.
+      // A root without tabs fills the window.
       let isFull = shop.window.presented.last.map { $0.style == .fullScreen } ?? true
       return isFull ? "--- full screen ---" : "--- sheet ---"
     }
@@ -91,7 +91,7 @@ struct ScreenPrinter {
       .joined(separator: "  ")
   }
 
-  /// The titles of the screens on the stack, or of the one that is on none.
+  /// The titles of the screens on the visible stack, or of the visible screen.
   private var path: String {
     let screens =
       shop.window.visibleStack?.contents ?? [shop.window.visibleScreen].compactMap(\.self)

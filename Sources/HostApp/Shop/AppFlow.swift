@@ -1,12 +1,12 @@
 package import ModuleRegistry
 package import ShopKit
 
-/// The flow that decides what is at the root of the window.
+/// The flow that sets the root of the window.
 package enum AppFlow: CoordinatorKey {
-  /// Takes links when the tabs are shown, so that these have somewhere to lead, and the routes of sessions.
+  /// The linker, which becomes ready as soon as the tabs of a session exist.
   package typealias Start = DeepLinker
 
-  /// The front end asks it for the tabs.
+  /// The front end gets the tabs from this interface.
   package typealias Interface = any Coordinator<DeepLinker, Void> & ShopShowing
 
   package static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
@@ -17,15 +17,16 @@ package enum AppFlow: CoordinatorKey {
 /// A flow that shows the tabs of sessions.
 @MainActor
 package protocol ShopShowing: CoordinatorParent {
-  /// The tabs of the session that is open.
+  /// The tabs of the current session.
   var shop: ShopFlow.Interface? { get }
 
-  /// Called when a session takes the place of another one.
+  /// Called when another session replaces the current one.
   var onSessionChange: (@MainActor () -> Void)? { get set }
 }
 
-/// Decides what comes first: the flows that the features insist on, one after the other, and then
-/// the session of whoever is signed in, until another one takes its place.
+/// Runs the launch flows of the features in order, and then shows the current customer's session.
+///
+/// When the customer changes, a new session replaces the current one.
 final class AppCoordinator: FeatureCoordinator<
   AppFlow.Start, Void,
   (
@@ -37,7 +38,7 @@ final class AppCoordinator: FeatureCoordinator<
   private(set) weak var shop: ShopFlow.Interface?
   var onSessionChange: (@MainActor () -> Void)?
 
-  /// Whose session it is; `nil` for a guest.
+  /// The customer of the session; `nil` for a guest.
   private var customer: String?
 
   private var launchFlows: ArraySlice<LaunchFlow> = []
@@ -62,9 +63,9 @@ final class AppCoordinator: FeatureCoordinator<
     }
   }
 
-  /// Shows the tabs of a session, in place of everything that is on screen.
+  /// Opens a session, and replaces the root of the window with its tabs.
   ///
-  /// Who signs in finds the tabs where they were; after a sign-out, nothing is where it was.
+  /// A guest who signs in finds the tabs as they were. After a sign-out, only the selection stays.
   private func openSession(for customer: String?, at destination: Destination? = nil) {
     guard let linker else { return }
     let start = ShopFlow.Start(

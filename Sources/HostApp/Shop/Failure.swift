@@ -1,21 +1,21 @@
 import ShopKit
 
-/// Why the host stops, with an exit code of sysexits(3).
+/// The reason why the host stops, with an exit code of sysexits(3).
 package struct Failure: Error, CustomStringConvertible {
   package let code: Int32
   package let description: String
 
   /// - Parameters:
   ///   - code: the exit code.
-  ///   - problem: what is the matter, in one line.
-  ///   - advice: what to do about it, on a line of its own.
+  ///   - problem: the problem, in one line.
+  ///   - advice: a remedy, on its own line.
   package init(code: Int32, _ problem: String, advice: String? = nil) {
     self.code = code
     description = ([problem.oneLine(atMost: 1_000)] + [advice].compactMap(\.self))
       .joined(separator: "\n")
   }
 
-  /// The command line is not understood (`EX_USAGE`).
+  /// The command line is invalid (`EX_USAGE`).
   static func usage(_ problem: String) -> Failure {
     Failure(code: 64, problem, advice: "Try 'HostApp --help'.")
   }
@@ -26,15 +26,15 @@ package struct Failure: Error, CustomStringConvertible {
   /// A file cannot be read (`EX_NOINPUT`).
   static func noInput(_ problem: String) -> Failure { Failure(code: 66, problem) }
 
-  /// This build has nothing to run (`EX_UNAVAILABLE`).
+  /// This build has nothing to show (`EX_UNAVAILABLE`).
   static func unavailable(_ problem: String, advice: String? = nil) -> Failure {
     Failure(code: 69, problem, advice: advice)
   }
 
-  /// The program itself is wrong (`EX_SOFTWARE`).
+  /// The program itself has an error (`EX_SOFTWARE`).
   static func software(_ problem: String) -> Failure { Failure(code: 70, problem) }
 
-  /// The terminal cannot be taken (`EX_OSERR`).
+  /// The terminal cannot be used (`EX_OSERR`).
   static func noTerminal(_ problem: String) -> Failure {
     Failure(
       code: 71,
@@ -43,7 +43,7 @@ package struct Failure: Error, CustomStringConvertible {
     )
   }
 
-  /// A folder cannot be made (`EX_CANTCREAT`).
+  /// A folder cannot be created (`EX_CANTCREAT`).
   static func cannotMake(_ problem: String, advice: String? = nil) -> Failure {
     Failure(code: 73, problem, advice: advice)
   }
@@ -51,7 +51,7 @@ package struct Failure: Error, CustomStringConvertible {
   /// A file cannot be written (`EX_IOERR`).
   static func cannotWrite(_ problem: String) -> Failure { Failure(code: 74, problem) }
 
-  /// Another process has what is needed, for now (`EX_TEMPFAIL`).
+  /// Another process uses a resource for now (`EX_TEMPFAIL`).
   static func inUse(_ problem: String, advice: String) -> Failure {
     Failure(code: 75, problem, advice: advice)
   }

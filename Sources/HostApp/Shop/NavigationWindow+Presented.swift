@@ -1,11 +1,10 @@
 import ModuleRegistry
 
 extension NavigationWindow {
-  /// What is presented in the terminal, and how, the lowest first.
+  /// The modals in the terminal's window with their styles, the lowest first.
   var presented: [Modal] { (system as? MemoryWindow)?.presented ?? [] }
 
-  /// Whether a person sees no bar of tabs, though there are tabs: a screen on their stack, or what is
-  /// presented, hides it.
+  /// Whether the tab bar is hidden, by a modal or by a screen on a stack of a tab.
   var hidesTabs: Bool {
     if !modals.isEmpty { return true }
     var next = root

@@ -1,7 +1,7 @@
 package import ModuleRegistry
 import ShopKit
 
-/// The shop that is open: its window, and what a person can do there on any front end.
+/// An open shop: its window, and the user's actions for any front end.
 @MainActor
 package final class Shop {
   package let window: NavigationWindow
@@ -12,13 +12,13 @@ package final class Shop {
   private let stoppedClock: StoppedClock?
   private let ownNotices: [String]
 
-  /// Makes the shop of these features.
+  /// Creates the shop.
   ///
   /// - Parameters:
-  ///   - registry: what the features provide.
+  ///   - registry: the registry of the features.
   ///   - stoppedClock: the clock of the features, if time passes only by ``wait(_:)``.
-  ///   - notices: what a person has to be told beside what the features have to say.
-  /// - Throws: a ``Failure`` if no feature has anything to show.
+  ///   - notices: notices for the user, in addition to those of the features.
+  /// - Throws: a ``Failure`` if no feature has a tab.
   package init(
     _ registry: Registry,
     stoppedClock: StoppedClock? = nil,
@@ -46,31 +46,32 @@ package final class Shop {
 
   /// Shows the first screen.
   ///
-  /// Links that came before are opened when the tabs are there.
+  /// Earlier links are opened as soon as the tabs exist.
   package func start() {
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: window)
     app = coordinator
-    // What a link names is the customer's, and the next one sees the journal.
+    // A link can name a customer's things, and the next customer can read the journal.
     coordinator.onSessionChange = { [weak window] in window?.redactLinks() }
     window.setRoot((AppFlow.coordinator(of: coordinator), presentable), startingWith: linker)
   }
 
-  /// What a person has to be told now that the shop is open.
+  /// The notices for the user at the start.
   package var notices: [String] {
     (ownNotices + registry.contributions(to: Notices.self).flatMap { $0.sentences() })
       .map { $0.oneLine(atMost: 1_000) }
   }
 
-  /// The tabs, unless something else is at the root of the window.
+  /// The tabs, unless the root of the window is another presentable.
   var systemTabs: (any SystemTabs)? { window.root as? any SystemTabs }
 
-  /// What stands beside the title of a tab.
+  /// Returns the badge of a tab.
   func badge(ofTab position: Int) -> String? {
     app?.shop?.badge(ofTab: position)
   }
 
-  /// The coordinators that are alive, a line each, with the screens that each owns: by the types that the
-  /// journal names, and by the titles that the user sees.
+  /// The live coordinators, one per line, with the types and titles of their screens.
+  ///
+  /// The types are those in the journal.
   var tree: String {
     window.coordinatorTree { screen in
       let type = String(describing: Swift.type(of: screen)).oneLine()
@@ -78,10 +79,10 @@ package final class Shop {
     }
   }
 
-  /// The question over everything else.
+  /// The alert over everything else.
   var alert: AlertMessage? { system.alert }
 
-  /// What would be lost if the shop were left now, on whatever screen it was typed.
+  /// The unsaved changes that leaving would lose, of all screens in the window.
   var unsaved: [String] {
     var sentences: [String] = []
     func visit(_ presentable: any Presentable) {
@@ -95,14 +96,14 @@ package final class Shop {
   }
 }
 
-// MARK: - What a person does
+// MARK: - The user's actions
 
 extension Shop {
-  /// Opens a link, and says why not if that cannot be done.
+  /// Opens a link, and reports a failure.
   ///
   /// - Parameters:
   ///   - url: the text of the link.
-  ///   - completion: called when it is known: perhaps later, when the shop shows its tabs.
+  ///   - completion: called with the outcome. This may happen later, when the shop shows its tabs.
   package func open(
     link url: String,
     completion: @escaping @MainActor (ShopProblem?) -> Void
@@ -110,7 +111,7 @@ extension Shop {
     linker.open(url: url) { completion($0.problem(with: url)) }
   }
 
-  /// Lets seconds pass, where the clock was stopped.
+  /// Advances the stopped clock.
   func wait(_ seconds: Int) throws(ShopProblem) {
     guard let stoppedClock else {
       throw ShopProblem("time passes by itself: '--stop-clock' lets you say when")
@@ -156,10 +157,12 @@ extension Shop {
     action.perform()
   }
 
-  /// Gives the answer at a position to the question that is asked.
+  /// Answers the current alert.
   func answer(_ position: Int) { system.answerAlert(position) }
 
-  /// Puts a text into the first field, or into the one whose label and a colon it begins with.
+  /// Sets the text of the first field.
+  ///
+  /// A label and a colon before the text select another field.
   func type(_ text: String) throws(ShopProblem) {
     guard alert == nil, let fields = window.content?.fields, let first = fields.first else {
       throw ShopProblem("there is nothing to type into here")
@@ -181,7 +184,7 @@ extension Shop {
     field.onChange(text)
   }
 
-  /// The position of the one title that a person means: by number, by name or by its beginning.
+  /// Returns the position of a title, by its number, its name or an unambiguous prefix.
   private func choose(
     _ name: String,
     among titles: [String],
@@ -202,17 +205,17 @@ extension Shop {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The element that a person calls by this number, counting from 1.
+  /// Returns the element with this number, counted from 1.
   fileprivate func numbered(_ number: Int) -> Element? {
     (1...Swift.max(1, count)).contains(number) && !isEmpty ? self[number - 1] : nil
   }
 }
 
 extension DeepLinker.Outcome {
-  /// Why a link was not opened, with its text as it was typed.
+  /// Returns the reason why the link was not opened, if the user does not know it.
   fileprivate func problem(with url: String) -> ShopProblem? {
     switch self {
-    // Whoever closes the sign-in, or asks for something else meanwhile, knows what becomes of the link.
+    // A user who closes the sign-in or opens another link meanwhile expects this outcome.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
     case .unknown: ShopProblem("nothing in this shop is at \(url.encodedLink)")
     case .malformed(let error), .foreign(let error): ShopProblem("\(error)")

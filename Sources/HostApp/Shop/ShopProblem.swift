@@ -1,6 +1,6 @@
 import ShopKit
 
-/// Why the shop does not do what the user asks for.
+/// The reason why the shop does not perform the user's command.
 package struct ShopProblem: Error, CustomStringConvertible {
   package let description: String
 

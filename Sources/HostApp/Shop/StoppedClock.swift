@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A clock that stands still until the shop is told how much time has passed.
+/// A clock that advances only on request.
 package final class StoppedClock: Clock {
   /// A time on the clock.
   package struct Instant: InstantProtocol {
-    /// How long after the clock was created.
+    /// The time since the clock was created.
     let offset: Duration
 
     package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -25,18 +25,19 @@ package final class StoppedClock: Clock {
 
   private let state = Mutex(State())
 
-  /// Lets one thread at a time come to the mutex.
+  /// Serializes access to the mutex.
   ///
-  /// On Linux, the thread sanitizer does not see that a contended `Mutex` puts what two threads do in
-  /// order. It sees this lock.
+  /// On Linux, the thread sanitizer does not see that a contended `Mutex` orders the accesses of
+  /// two threads. It sees this lock.
   private let turn = NSLock()
 
   package var now: Instant { withState { $0.now } }
 
   package var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the clock was advanced that far; ends with a `CancellationError` where the task is
-  /// cancelled.
+  /// Sleeps until the clock reaches a deadline.
+  ///
+  /// - Throws: a `CancellationError` if the task is cancelled.
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = withState { state in
       state.latestID += 1
@@ -62,7 +63,7 @@ package final class StoppedClock: Clock {
     }
   }
 
-  /// Lets time pass, and wakes those whose deadline has come, the earliest first.
+  /// Advances the clock, and wakes the sleepers whose deadline has come, the earliest first.
   func advance(by duration: Duration) {
     let due = withState { state in
       let now = state.now.advanced(by: duration)

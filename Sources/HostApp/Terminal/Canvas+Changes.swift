@@ -1,10 +1,10 @@
 extension Canvas {
-  /// Compares the canvas with what a terminal shows.
+  /// Compares the canvas with the content of a terminal.
   ///
   /// - Parameters:
-  ///   - old: what it shows; `nil` if nobody knows.
-  ///   - colors: whether it has colours.
-  /// - Returns: what the terminal has to be sent to show this canvas.
+  ///   - old: the current content; `nil` if it is unknown.
+  ///   - colors: whether the terminal has colours.
+  /// - Returns: the bytes that draw this canvas, as text.
   package func changes(since old: Canvas?, colors: Bool) -> String {
     let old = old.flatMap { $0.size == size ? $0 : nil }
     var text = ""
@@ -15,7 +15,7 @@ extension Canvas {
     }
     let blank = old ?? Canvas(size)
     for row in 0..<size.rows {
-      // Where the terminal writes next; it is told again where that may be in doubt.
+      // The column at which the terminal writes next; `nil` if that is in doubt.
       var next: Int?
       for column in 0..<size.columns {
         let cell = self[row, column]
@@ -25,8 +25,8 @@ extension Canvas {
         pen = cell.style
         let columns = cell.character.columns
         let isInDoubt = cell.character.unicodeScalars.count > 1
-        // Terminals do not agree about the width of what is made of several scalars: nothing old
-        // may be left where one draws less than another.
+        // Terminals disagree about the width of characters with several scalars. Spaces first clear
+        // the cells that a narrower drawing would leave.
         if isInDoubt {
           text += String(repeating: " ", count: columns) + "\u{1B}[\(row + 1);\(column + 1)H"
         }

@@ -1,23 +1,23 @@
 import ShopKit
 
-/// The cells of a terminal, to be drawn on.
+/// A grid of cells to draw on, with the size of a terminal.
 package struct Canvas: Equatable {
   package let size: Size
 
-  /// Where the cursor blinks; `nil` hides it.
+  /// The position of the cursor; `nil` hides it.
   package var cursor: Position?
 
-  /// What can be clicked, and nothing of what is covered.
+  /// The targets of clicks, without covered ones.
   var targets: [Target] = []
 
   private(set) var cells: [Cell]
 
-  /// One column of one row.
+  /// A cell of the grid.
   package struct Cell: Hashable, Sendable {
     package var character: Character = " "
     package var style = Style.plain
 
-    /// Whether the cell is the second half of a wide character, which stands in the one before.
+    /// Whether the cell is the second half of the wide character before it.
     package var isTail = false
   }
 
@@ -28,9 +28,9 @@ package struct Canvas: Equatable {
 
   package subscript(row: Int, column: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// Writes a text from a cell to the right, as far as there are columns.
+  /// Writes text from a cell to the right, cut at the last column.
   ///
-  /// - Returns: how many columns it took.
+  /// - Returns: the number of columns that the text takes.
   @discardableResult
   package mutating func put(
     _ text: some StringProtocol,
@@ -51,14 +51,14 @@ package struct Canvas: Equatable {
     return next - column
   }
 
-  /// Writes spaces over an area.
+  /// Fills an area with spaces.
   package mutating func clear(_ area: Area, _ style: Style = .plain) {
     for row in area.rows {
       put(String(repeating: " ", count: area.width), row, area.column, style)
     }
   }
 
-  /// Gives everything on an area another style.
+  /// Sets the style of an area.
   package mutating func restyle(_ area: Area, _ style: Style) {
     for row in area.rows where (0..<size.rows).contains(row) {
       for column in area.columns where (0..<size.columns).contains(column) {
@@ -67,20 +67,20 @@ package struct Canvas: Equatable {
     }
   }
 
-  /// Takes away what is left of texts that an area covers or touches in part.
+  /// Removes the text that an area would cover in part.
   ///
-  /// Half a word, a sentence without its end or a price without what it is for says something else, and so
-  /// does a list with a hole: what goes are whole rows, with those above and below up to a blank one, as far
-  /// as the area is high. Frames stay.
+  /// Half a word, half a sentence or a price without its item has another meaning. A list with a
+  /// gap has, too. So whole rows disappear, with their neighbours up to a blank row, within the
+  /// height of the area. Frames stay.
   ///
   /// - Parameters:
-  ///   - area: what is going to be drawn on.
-  ///   - bounds: how far the rows go.
+  ///   - area: the area to be drawn on.
+  ///   - bounds: the area in which rows are cleared.
   package mutating func clearCutTexts(behind area: Area, in bounds: Area) {
     func isText(_ row: Int, _ column: Int) -> Bool {
       guard (0..<size.columns).contains(column) else { return false }
       let cell = self[row, column]
-      // Of a wide letter, the second half is as much text as the first.
+      // The second half of a wide character is text, too.
       return cell.isTail || !cell.character.isWhitespace && !("─"..."╿").contains(cell.character)
     }
     let rows = area.rows.filter { (0..<size.rows).contains($0) }
@@ -104,7 +104,7 @@ package struct Canvas: Equatable {
     _ style: Style
   ) {
     let start = row * size.columns + column
-    // Half of a wide character is nothing.
+    // Half of a wide character cannot be drawn.
     if cells[start].isTail { cells[start - 1].character = " " }
     let after = start + width
     if column + width < size.columns, cells[after].isTail {
@@ -114,7 +114,7 @@ package struct Canvas: Equatable {
     if width == 2 { cells[start + 1] = Cell(style: style, isTail: true) }
   }
 
-  /// The text of all rows, without the spaces at their ends.
+  /// The text of all rows, without trailing spaces.
   package var text: String {
     (0..<size.rows).map { row in
       let line = cells[row * size.columns..<(row + 1) * size.columns]
@@ -126,7 +126,7 @@ package struct Canvas: Equatable {
   }
 }
 
-/// How many columns and rows a terminal has.
+/// The size of a terminal in cells.
 package struct Size: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -137,7 +137,7 @@ package struct Size: Hashable, Sendable {
   }
 }
 
-/// A cell, counted from zero.
+/// The position of a cell, counted from zero.
 package struct Position: Hashable, Sendable {
   package var row: Int
   package var column: Int
@@ -165,7 +165,7 @@ package struct Area: Hashable, Sendable {
   package var rows: Range<Int> { row..<row + max(0, height) }
   package var columns: Range<Int> { column..<column + max(0, width) }
 
-  /// The area without so many cells at its sides.
+  /// Returns the area without some cells at its sides.
   package func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Area {
     Area(
       row: row + top,

@@ -1,8 +1,8 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// The number of columns that the character takes in a terminal: 0, 1 or 2.
   ///
-  /// Terminals do not agree about everything; what counts here is what most of them do today. An
-  /// emoji takes two columns, however many scalars it is made of.
+  /// Terminals disagree in details. This follows most of today's. An emoji takes two columns,
+  /// independently of its number of scalars.
   package var columns: Int {
     if isASCII { return 1 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -14,10 +14,12 @@ extension Character {
 }
 
 extension Character {
-  /// The character without what joins letters or pictures: of pictures that are joined, the first one.
+  /// The character without joiners.
   ///
-  /// Multiplexers such as tmux put whatever is written after a joiner into the cell before, wherever the cursor
-  /// was moved meanwhile, and have no room in a cell for long chains of pictures.
+  /// Of joined pictures, the first one remains.
+  ///
+  /// Multiplexers such as tmux put the text after a joiner into the preceding cell, even if the
+  /// cursor has moved. Their cells have no room for long sequences of pictures.
   var withoutJoiners: Character {
     let scalars = unicodeScalars
     guard let first = scalars.first, scalars.contains(where: \.isJoiner) else { return self }
@@ -33,10 +35,10 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
+  /// The number of columns that the text takes in a terminal.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text in so many columns, with an ellipsis at the end if some of it had to go.
+  /// Returns the text within some columns, with an ellipsis in place of the rest.
   package func truncated(to width: Int) -> String {
     var columns = 0
     var end = startIndex
@@ -50,12 +52,12 @@ extension StringProtocol {
     return String(self)
   }
 
-  /// The text on as many lines as it takes; a word that is too long for a line is broken.
+  /// Wraps the text into lines, and breaks words that are longer than a line.
   ///
   /// - Parameters:
-  ///   - width: how many columns a line has.
-  ///   - indent: how many fewer there are after the first line.
-  /// - Returns: the lines, not indented.
+  ///   - width: the columns of a line.
+  ///   - indent: the columns by which subsequent lines are narrower.
+  /// - Returns: the lines, without indentation.
   package func wrapped(to width: Int, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -103,8 +105,8 @@ extension Unicode.Scalar {
 
   /// The blocks of East Asian wide and full-width characters.
   ///
-  /// They are W and F in EastAsianWidth.txt of Unicode 16, without the emoji, which the standard
-  /// library knows. What is not assigned within a block counts as the rest of it.
+  /// The categories W and F in EastAsianWidth.txt of Unicode 16, without the emoji, which the
+  /// standard library classifies. Unassigned code points count like the rest of their block.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul consonants
     0x2329...0x232A,  // angle brackets

@@ -3,16 +3,16 @@ import ShopKit
 
 /// The standard streams.
 enum Console {
-  /// Whether a person types the commands.
+  /// Whether standard input is a terminal, at which a user types.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// The next line of the input, shown again where nobody saw it being typed, so that the output of
-  /// a script reads like a session.
+  /// Waits for the next line of the input.
   ///
-  /// It is waited for on another thread, so that what was begun goes on meanwhile.
+  /// Without a terminal, the line is also printed, so that the output of a script reads like a
+  /// session. Another thread waits, so that started work goes on meanwhile.
   ///
   /// - Parameter lines: the lines of standard input.
-  /// - Returns: the line; `nil` at the end of the input.
+  /// - Returns: the line, or `nil` at the end of the input.
   static func readCommand(from lines: inout LineReader) async -> LineReader.Line? {
     if isInteractive { write("> ", to: .standardOutput) }
     let reader = lines
@@ -47,7 +47,7 @@ enum Console {
   /// Prints text and a line break.
   static func print(_ text: String) { write("\(text)\n", to: .standardOutput) }
 
-  /// Prints text for another program, as it is, and a line break.
+  /// Prints text for another program, unchanged, and a line break.
   static func print(document: String) { write(Data("\(document)\n".utf8), to: .standardOutput) }
 
   /// Prints a line to standard error.
@@ -58,14 +58,14 @@ enum Console {
     write("HostApp: \(problem)\n", to: .standardError)
   }
 
-  /// Writes text in which nothing controls the terminal, and no line fills it.
+  /// Writes text without control characters, in lines of limited length.
   private static func write(_ text: String, to file: FileHandle) {
     write(Data(text.lines(ofAtMost: 4_000).utf8), to: file)
   }
 
-  /// Writes at once, so that whoever talks to the shop through pipes is not kept waiting.
+  /// Writes without a buffer, since another program may wait for the output at the end of a pipe.
   ///
-  /// Output that cannot be written ends the program (`EX_IOERR`).
+  /// Output that cannot be written ends the process (`EX_IOERR`).
   private static func write(_ data: Data, to file: FileHandle) {
     do { try file.write(contentsOf: data) } catch { exit(74) }
   }

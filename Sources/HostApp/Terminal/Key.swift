@@ -1,24 +1,24 @@
-/// What a person can press on a terminal.
+/// An input event of a terminal.
 package enum Key: Hashable, Sendable {
-  /// A letter, digit or anything else that can be typed.
+  /// A letter, a digit or another character.
   case character(Character)
 
-  /// Text that came all at once.
+  /// Pasted text.
   case paste(String)
 
-  /// The control key with a lower-case letter.
+  /// The control key with a lowercase letter.
   case control(Character)
 
   /// A function key by its number.
   case function(Int)
 
-  /// The button of the mouse, pressed at a cell.
+  /// A press of the mouse button at a cell.
   case mouseDown(Position)
 
-  /// The button of the mouse, let go of at a cell.
+  /// A release of the mouse button at a cell.
   case mouseUp(Position)
 
-  /// The wheel of the mouse, by so many notches, those towards the user being positive.
+  /// A turn of the wheel at a cell, in notches, positive towards the user.
   case wheel(Int, Position)
 
   case enter, escape, tab, backTab, backspace, delete

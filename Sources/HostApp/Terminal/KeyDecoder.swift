@@ -1,32 +1,31 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes keys from the bytes that a terminal sends.
 ///
-/// A terminal says "escape" with the byte that begins the sequences of the other special keys, so
-/// whether it was pressed is known when nothing follows for a while: see ``timeOut()``. Bytes that
-/// mean nothing are left out.
+/// The byte of the escape key also begins the sequences of other keys. A pause after it decides
+/// that the escape key was pressed: see ``timeOut()``. Bytes without a meaning are ignored.
 package struct KeyDecoder {
-  /// The beginning of something whose end has not come yet.
+  /// The beginning of an incomplete sequence.
   private var pending: [UInt8] = []
 
-  /// Whether what comes is text that is pasted; `nil` where it is not.
+  /// The state of a paste; `nil` outside of one.
   private var paste: Paste?
 
-  /// Whether the end of a paste may still come that was ended without.
+  /// Whether the end of an abandoned paste may still arrive.
   private var mayEnd = false
 
-  /// Whether the rest of a control sequence is still to come, of which nothing is understood.
+  /// Whether the rest of an unknown control sequence is still to arrive.
   private var isSkipping = false
 
-  /// Creates a decoder that waits for nothing.
+  /// Creates a decoder without pending bytes.
   package init() {}
 
-  /// For how many milliseconds what came so far may mean more than it says; `nil` if it is whole.
+  /// The milliseconds to wait for more bytes before ``timeOut()``; `nil` if nothing is pending.
   package var patience: Int32? {
     if let paste { return paste == .flowing ? 1_000 : 30_000 }
     if isSkipping { return 500 }
     return pending.isEmpty ? nil : 50
   }
 
-  /// The keys that end with these bytes.
+  /// Returns the keys that these bytes complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -57,11 +56,11 @@ package struct KeyDecoder {
     return keys
   }
 
-  /// The keys that are meant if nothing more comes.
+  /// Returns the keys that the pending bytes mean without further ones.
   package mutating func timeOut() -> [Key] {
     if let paste { return timeOut(of: paste) }
     defer { pending = [] }
-    // The rest of what a slow line has cut in two is no text.
+    // The rest of a sequence that a slow connection has split is not text.
     isSkipping = pending.starts(with: [Self.escape, UInt8(ascii: "[")]) && pending.count > 2
     return pending == [Self.escape] ? [.escape] : []
   }
@@ -70,16 +69,17 @@ package struct KeyDecoder {
 // MARK: - Pasted text
 
 extension KeyDecoder {
-  /// A paste whose end has not come yet.
+  /// A paste whose end has not arrived.
   ///
-  /// Its end decides what is text: a line break in a paste that a slow line has cut in two must press no
-  /// button. So after a pause what came is handed on, and what follows is still text. Lest a terminal that
-  /// never sends the end keeps the keys from the user, there are two ways out: the escape key, which no
-  /// terminal sends alone and then nothing for a second, and half a minute in which nothing comes at all.
+  /// Only the end decides where text stops: a line break in a paste that a slow connection has
+  /// split must not press a button. After a pause, the text so far is delivered, and further bytes
+  /// still count as text. A terminal may never send the end, so two events end the paste: the
+  /// escape key, which no terminal sends alone before a second of silence, or half a minute of
+  /// silence.
   private enum Paste {
     case flowing
 
-    /// Nothing has come for a while.
+    /// No bytes have arrived for a while.
     case stalled
   }
 
@@ -91,13 +91,13 @@ extension KeyDecoder {
       return []
     }
     self.paste = .stalled
-    // What may be the beginning of the end, or of a letter, waits for the rest.
+    // The possible beginning of the end sequence or of a character waits for the rest.
     let text = pending.dropLast(Self.unfinished(pending))
     pending.removeFirst(text.count)
     return text.isEmpty ? [] : [.paste(String(decoding: text, as: UTF8.self))]
   }
 
-  /// How many bytes at the end of pasted text are the beginning of something.
+  /// Returns the number of bytes at the end that begin the end sequence or a character.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for count in (1..<endOfPaste.count).reversed() where bytes.count >= count {
       if bytes.suffix(count).elementsEqual(endOfPaste.prefix(count)) { return count }
@@ -108,7 +108,7 @@ extension KeyDecoder {
     return bytes.count - last < length ? bytes.count - last : 0
   }
 
-  /// Text up to the sequence that ends it; of a long one, as much as is there.
+  /// Returns text up to the end sequence, or a part of a long text.
   private mutating func pasted(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
     if let end = bytes.firstRange(of: Self.endOfPaste) {
       paste = nil
@@ -117,7 +117,7 @@ extension KeyDecoder {
       return (text.isEmpty ? .nothing : .key(.paste(text)), count)
     }
     guard bytes.count > Self.longestPaste + Self.endOfPaste.count else { return nil }
-    // No letter is cut in two, and no end of the text either.
+    // The cut falls between characters, and not inside the end sequence.
     let part = bytes.prefix(Self.longestPaste)
     let last = part.lastIndex { $0 & 0xC0 != 0x80 } ?? part.startIndex
     let cut = last == part.startIndex ? part.endIndex : last
@@ -138,7 +138,7 @@ extension KeyDecoder {
   private static let longestPaste = 4_096
   private static let endOfPaste: [UInt8] = [escape] + Array("[201~".utf8)
 
-  /// What comes first in the bytes, and how many of them it takes; `nil` if more have to come.
+  /// Returns the first item and its number of bytes, or `nil` if it is incomplete.
   private static func next(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
     guard let first = bytes.first else { return nil }
     switch first {
@@ -154,7 +154,7 @@ extension KeyDecoder {
     }
   }
 
-  /// A letter of several bytes in UTF-8.
+  /// Decodes a character of several bytes in UTF-8.
   private static func letter(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
     let first = bytes[bytes.startIndex]
     let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -167,20 +167,20 @@ extension KeyDecoder {
     return (.key(.character(letter)), count)
   }
 
-  /// What an escape character begins: a special key, or nothing but the escape key.
+  /// Decodes a sequence that begins with escape, or the escape key alone.
   private static func sequence(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
     guard let second = bytes.dropFirst().first else { return nil }
     switch second {
     case UInt8(ascii: "O"):
       guard let third = bytes.dropFirst(2).first else { return nil }
-      // The Enter of the number pad.
+      // The Enter key of the number pad.
       return (third == UInt8(ascii: "M") ? .key(.enter) : named(third), 3)
     case UInt8(ascii: "["): return controlSequence(bytes)
     default: return (.key(.escape), 1)
     }
   }
 
-  /// A control sequence (ECMA-48, 5.4): parameters, intermediate bytes and one that ends it.
+  /// Decodes a control sequence (ECMA-48, 5.4): parameters, intermediate bytes and a final byte.
   private static func controlSequence(_ bytes: ArraySlice<UInt8>) -> (Meaning, Int)? {
     let body = bytes.dropFirst(2)
     // The function keys of the Linux console have a second bracket.
@@ -189,14 +189,14 @@ extension KeyDecoder {
       let isKey = (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter)
       return (isKey ? .key(.function(Int(letter - UInt8(ascii: "A")) + 1)) : .nothing, 4)
     }
-    // The mouse as a terminal reports it that knows no other mode: three bytes, whatever they are.
+    // The oldest mouse mode of terminals sends three arbitrary bytes.
     if body.first == UInt8(ascii: "M") {
       return body.count < 4 ? nil : (.nothing, 6)
     }
     let inner = body.prefix { (0x20...0x3F).contains($0) }
     guard inner.count < longestSequence else { return (.beginSkip, 2 + inner.count) }
     guard let last = body.dropFirst(inner.count).first else { return nil }
-    // Anything else than an end belongs to what comes next.
+    // Any other byte belongs to the next item.
     guard (0x40...0x7E).contains(last) else { return (.nothing, 2 + inner.count) }
     let count = 3 + inner.count
     if inner.first == UInt8(ascii: "<") { return (mouse(inner.dropFirst(), last), count) }
@@ -205,7 +205,7 @@ extension KeyDecoder {
     return (numbered(number ?? 0), count)
   }
 
-  /// What the mouse does, in the mode 1006 of xterm: the button, the column and the line.
+  /// Decodes a mouse event in the mode 1006 of xterm: button, column and line.
   private static func mouse(_ parameters: ArraySlice<UInt8>, _ last: UInt8) -> Meaning {
     let numbers = String(decoding: parameters, as: UTF8.self)
       .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
@@ -215,7 +215,7 @@ extension KeyDecoder {
       (1...65_535).contains(row)
     else { return .nothing }
     let place = Position(row: row - 1, column: column - 1)
-    // The bits between say which keys are held.
+    // The other bits are modifier keys.
     switch button & ~0b1_1100 {
     case 0: return .key(isRelease ? .mouseUp(place) : .mouseDown(place))
     case 64 where !isRelease: return .key(.wheel(-1, place))

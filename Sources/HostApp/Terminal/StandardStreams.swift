@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// The three streams that every process is given, or should be.
+/// The three standard streams of a process.
 enum StandardStreams {
-  /// Opens the null device in place of each stream that is closed.
+  /// Opens the null device in place of each closed stream.
   ///
-  /// Where there is none, the process ends (`EX_OSERR`): there is nobody to tell.
-  ///
-  /// A file that is opened later would take the free number, and be read as commands or written over by
-  /// screens. To be called before anything is opened.
+  /// Otherwise the next opened file would get the free number: the shop would read commands from
+  /// it, or write screens into it. Call this before opening any file. If there is no null device,
+  /// the process ends (`EX_OSERR`) without a message, since standard error may be
+  /// missing.
   static func fill() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
-      // The lowest free number is the one that is missing.
+      // `open` returns the lowest free number, which is that of the closed stream.
       if unsafe open("/dev/null", O_RDWR) != stream { exit(71) }
     }
   }

@@ -1,10 +1,10 @@
-/// How a cell looks.
+/// The appearance of a cell.
 package struct Style: Hashable, Sendable {
-  /// The colour of the text; `nil` is the terminal's own.
+  /// The colour of the text; `nil` is the terminal's default.
   package var color: Color?
   package var attributes: Attributes = []
 
-  /// The colours that every terminal with colours has, by their numbers (ECMA-48, 8.3.117).
+  /// The colours of every terminal that has colours, by their numbers (ECMA-48, 8.3.117).
   package enum Color: Int, Sendable {
     case red = 31
     case green, yellow, blue, magenta, cyan
@@ -37,7 +37,7 @@ package struct Style: Hashable, Sendable {
   package static let input = Style(attributes: .underlined)
   package static let emptyInput = Style(attributes: [.underlined, .dim])
 
-  /// The sequence that makes a terminal write like this, whatever it wrote like before.
+  /// Returns the sequence that switches a terminal to this style from any other.
   package func sequence(colors: Bool) -> String {
     var codes = ["0"]
     if attributes.contains(.bold) { codes.append("1") }

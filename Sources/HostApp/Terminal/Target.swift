@@ -1,15 +1,15 @@
-/// A part of the picture that does something when it is clicked.
+/// A part of the picture that reacts to clicks.
 package struct Target: Hashable, Sendable {
-  /// Where it is.
+  /// The clickable cells.
   package let area: Area
 
-  /// What is there.
+  /// The element in those cells.
   package let purpose: Purpose
 
-  /// What it says.
+  /// The visible text of the element.
   package let title: String
 
-  /// What a click can be meant for, by its position among those of its kind.
+  /// The kind of element, with its position among those of its kind.
   package enum Purpose: Hashable, Sendable {
     case field(Int)
     case row(Int)
@@ -21,7 +21,7 @@ package struct Target: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Remembers what is at a place of one line.
+  /// Adds a target in one line.
   mutating func mark(
     _ purpose: Target.Purpose,
     _ title: String,

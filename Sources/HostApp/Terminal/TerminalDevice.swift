@@ -10,26 +10,26 @@
     import Musl
   #endif
 
-  /// What a terminal tells.
+  /// An event of the terminal.
   enum TerminalEvent: Sendable {
     /// Keys were pressed, at that time.
     case keys([Key], at: ContinuousClock.Instant)
 
-    /// What it shows is not what was drawn: it has another size, or the shop was suspended.
+    /// The screen is outdated: the size has changed, or the shop was suspended.
     case spoiled
 
-    /// There will be no more keys.
+    /// The input has ended.
     case closed
   }
 
-  /// The terminal that the shop was started on, while the shop has all of it.
+  /// The terminal of the process, while the shop has it in full screen.
   ///
-  /// However the process ends or stops, the terminal becomes what it was: at ``close()`` and at
-  /// `exit`, and in the handlers of signals, which use memory that is set up before and never freed,
-  /// and call only what may be called there (`man 7 signal-safety`).
+  /// The terminal is restored however the process ends or stops: by ``close()``, at `exit`, and in
+  /// the handlers of signals. The handlers use memory that is allocated earlier and never freed,
+  /// and call only async-signal-safe functions (`man 7 signal-safety`).
   @MainActor
   final class TerminalDevice {
-    /// Whether standard input and output are a terminal that can do more than print lines.
+    /// Whether standard input and output are a terminal that can move its cursor.
     static func isUsable(environment: [String: String]) -> Bool {
       let term = environment["TERM"] ?? ""
       return !term.isEmpty && term != "dumb" && isatty(STDIN_FILENO) == 1
@@ -38,7 +38,7 @@
 
     /// Waits until the process is in the foreground of the terminal.
     ///
-    /// - Throws: a ``Failure`` if the terminal cannot be taken, with what to do.
+    /// - Throws: a ``Failure`` with advice if the terminal cannot be used.
     static func waitForForeground() throws(Failure) {
       guard TerminalRestoration.isOfThisSession else {
         throw .noTerminal("standard input is the terminal of another session")
@@ -53,9 +53,9 @@
     private let wakeUp: Int32
     private let queue = KeyQueue()
 
-    /// Takes the terminal, and tells what happens there until it is closed.
+    /// Switches the terminal to full screen, and reports its events until it is closed.
     ///
-    /// - Parameter onEvent: called on a thread that waits for what comes.
+    /// - Parameter onEvent: called on the thread that waits for input.
     init?(onEvent: @escaping @Sendable (TerminalEvent) -> Void) {
       var ends: [Int32] = [0, 0]
       guard unsafe pipe(&ends) == 0 else { return nil }
@@ -66,7 +66,7 @@
       TerminalRestoration.enter()
     }
 
-    /// How large the terminal is now.
+    /// The current size of the terminal.
     var size: Size {
       var size = winsize()
       guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
@@ -75,10 +75,11 @@
       return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Sends a text to the terminal, or ends the process if that is gone (`EX_IOERR`).
+    /// Writes text to the terminal.
     ///
-    /// In the background, the process stops before; if it cannot, nothing is sent until it is in the
-    /// foreground, where all is drawn again.
+    /// If the terminal is gone, the process ends (`EX_IOERR`). In the background, the process stops
+    /// first. If the system does not stop it, the text is dropped: the shop draws everything again
+    /// in the foreground.
     func write(_ text: String) {
       guard TerminalRestoration.waitForForeground() else { return }
       var rest = Array(text.utf8)[...]
@@ -94,18 +95,20 @@
       }
     }
 
-    /// Makes the terminal what it was.
+    /// Restores the terminal.
     func close() {
       TerminalRestoration.leave()
       TerminalRestoration.tell(wakeUp, TerminalRestoration.end)
     }
 
-    /// Makes room for more keys; to be called after each event with keys.
+    /// Allows more keys to be read.
+    ///
+    /// Call this after each event with keys.
     func didPressKeys() {
       if queue.remove() { TerminalRestoration.tell(wakeUp, TerminalRestoration.room) }
     }
 
-    /// Waits for keys, and for the handlers of signals, which write a byte into a pipe.
+    /// Waits for keys, and for the bytes that signal handlers write into a pipe.
     private nonisolated static func read(
       wake: Int32,
       _ queue: KeyQueue,
@@ -119,7 +122,7 @@
         onEvent(.keys(keys, at: .now))
       }
       while true {
-        // What is not read stays with the terminal, so it is not known yet whether more follows.
+        // Unread bytes stay in the terminal, so the decoder cannot know yet whether more follow.
         let isFull = queue.isFull
         var waiting = [
           pollfd(fd: isFull ? -1 : STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -146,7 +149,7 @@
     }
   }
 
-  /// Counts the events with keys that were read and not handled yet, so that no more are read than a few.
+  /// Counts the unhandled events with keys, which bounds how many keys are read ahead.
   private final class KeyQueue: Sendable {
     private static let limit = 8
     private let count = Atomic(0)
@@ -155,7 +158,7 @@
 
     func add() { count.add(1, ordering: .acquiringAndReleasing) }
 
-    /// Counts one less.
+    /// Removes one event.
     ///
     /// - Returns: whether the queue was full.
     func remove() -> Bool {

@@ -9,17 +9,18 @@
     import Musl
   #endif
 
-  /// What has to be done to a terminal that is taken and given back, also by the handlers of signals.
+  /// Switches the terminal to full screen and back, also from signal handlers.
   ///
-  /// A handler may run at any instant on any thread, so everything it needs is in one block of
-  /// memory that is filled before the first handler is set, never freed, and reached through an
-  /// atomic pointer. It calls nothing that locks or allocates.
+  /// A handler can run at any time on any thread. So everything that it needs is in one block of
+  /// memory, which is filled before the first handler is installed, is never freed, and is reached
+  /// through an atomic pointer. A handler neither locks nor allocates.
   enum TerminalRestoration {
-    /// The byte of the pipe that says that the terminal is closed; any other but ``room`` says that it is
-    /// to be drawn again.
+    /// The byte in the pipe that reports that the terminal is closed.
+    ///
+    /// Bytes other than this and ``room`` request drawing.
     static let end: UInt8 = 0
 
-    /// The byte that says that there is room for more keys.
+    /// The byte in the pipe that reports room for more keys.
     static let room: UInt8 = 2
 
     /// The address of the block.
@@ -27,12 +28,14 @@
     private static let isTaken = Atomic(false)
     private static let isEnding = Atomic(false)
 
-    /// Whether what is typed now is for nobody here: the process is about to end, and asks perhaps what to do
-    /// before, as Swift's runtime does.
+    /// Whether the process is about to end.
+    ///
+    /// Input then belongs to others, such as the prompt of Swift's crash reporter.
     static var isOver: Bool { isEnding.load(ordering: .acquiring) }
 
-    /// The address of the handlers' stack, which stays until the process ends; a leak checker finds it
-    /// here.
+    /// The address of the handlers' stack, which lives as long as the process.
+    ///
+    /// A leak checker finds it here.
     private static let stackAddress = Atomic<UInt>(0)
 
     @unsafe private struct Block {
@@ -40,7 +43,7 @@
       let raw: termios
       let wakeUp: Int32
 
-      /// What was done about each signal before.
+      /// The former action of each signal.
       let former: UnsafeMutablePointer<sigaction>
       let suspend: sigaction
     }
@@ -49,7 +52,7 @@
       unsafe UnsafeMutablePointer(bitPattern: address.load(ordering: .acquiring))
     }
 
-    /// Another screen, no line wrap, pasted text marked as such, and what the mouse does.
+    /// The alternate screen, no line wrap, bracketed paste, and mouse events.
     private static var enterSequence: StaticString {
       "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
     }
@@ -57,7 +60,7 @@
       "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     }
 
-    /// Those that end a process on demand, and those that say that it is broken.
+    /// Signals that end the process on request or because of a fault.
     private static let fatal = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGUSR1,
       SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS, SIGPIPE,
@@ -67,16 +70,16 @@
       SIGPIPE, SIGTSTP, SIGCONT, SIGWINCH,
     ]
 
-    /// Remembers what the terminal is like, and handles signals from now on.
+    /// Saves the state of the terminal, and installs the signal handlers.
     ///
-    /// - Returns: `false` if standard input is no terminal.
+    /// - Returns: `false` if standard input is not a terminal.
     @MainActor
     static func prepare(wakeUp: Int32) -> Bool {
       var original = termios()
       guard unsafe tcgetattr(STDIN_FILENO, &original) == 0 else { return false }
       var raw = original
-      // Keys come one by one and unseen; those that make signals still do, so that a shop that does
-      // not answer can be stopped.
+      // Keys arrive one by one and without an echo. Those that send signals still do, so that the
+      // user can stop a shop that hangs.
       raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
       raw.c_iflag &= ~tcflag_t(ICRNL | INLCR | IGNCR | IXON | ISTRIP)
       _ = fcntl(wakeUp, F_SETFL, fcntl(wakeUp, F_GETFL, 0) | O_NONBLOCK)
@@ -95,7 +98,8 @@
         )
       )
       address.store(UInt(bitPattern: new), ordering: .releasing)
-      // A handler that interrupts the first use would wait for it forever.
+      // The first use of a static variable initializes it. A handler that interrupts that would
+      // wait forever.
       isTaken.store(false, ordering: .releasing)
       isEnding.store(false, ordering: .releasing)
       unsafe handle(former)
@@ -103,7 +107,7 @@
     }
 
     private static func handle(_ former: UnsafeMutablePointer<sigaction>) {
-      // A stack of its own, for the handler of an overflow of the other one.
+      // The handler of a stack overflow needs a stack of its own.
       let size = 65_536
       var stack = unsafe stack_t()
       unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -118,7 +122,7 @@
       atexit { TerminalRestoration.leave() }
     }
 
-    /// Handles a signal, unless it is one that the process is to ignore, as under `nohup`.
+    /// Installs a handler, unless the process ignores the signal, as under `nohup`.
     private static func set(
       _ handler: @escaping @convention(c) (Int32) -> Void,
       for signal: Int32,
@@ -131,7 +135,7 @@
       }
     }
 
-    /// Takes the terminal, unless it is taken or the process is in the background.
+    /// Switches to full screen, unless the process is in the background.
     static func enter() {
       guard let block = unsafe block, isInForeground else { return }
       if !isTaken.exchange(true, ordering: .acquiringAndReleasing) { write(enterSequence) }
@@ -140,10 +144,9 @@
       }
     }
 
-    /// Gives the terminal back, if it is taken.
+    /// Restores the terminal, if it is in full screen.
     ///
-    /// - Parameter isLast: whether what was typed or clicked and not read yet is for nobody any more: a shop
-    ///   that is suspended reads it when it goes on.
+    /// - Parameter isLast: whether to discard unread input. A suspended shop reads it later.
     static func leave(isLast: Bool = true) {
       guard let block = unsafe block, isInForeground,
         isTaken.exchange(false, ordering: .acquiringAndReleasing)
@@ -155,37 +158,45 @@
       }
     }
 
-    /// A process in the background that touches the terminal would be stopped.
+    /// The system stops a background process that changes the terminal.
     private static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
-    /// Whether the terminal is the one of this session, by which the system knows who is in the foreground.
+    /// Whether the terminal belongs to this session.
+    ///
+    /// Otherwise the system reports no foreground group.
     static var isOfThisSession: Bool { tcgetpgrp(STDIN_FILENO) != -1 }
 
-    /// Stops a process in the background, as the system does when it touches the terminal, until it is in the
-    /// foreground, and takes the terminal again if it had it.
+    /// Stops a background process until it is in the foreground, as the system does when it changes
+    /// the terminal.
     ///
-    /// - Returns: `false` if the system does not stop it, as one that nobody could wake up again.
+    /// Afterwards it is in full screen, if ``prepare(wakeUp:)`` has run.
+    ///
+    /// - Returns: `false` if the system does not stop the process, because nothing could continue
+    ///   it.
     static func waitForForeground() -> Bool {
-      // It may go on in the background again, but one that does so at once was not stopped.
+      // The shell may continue the process in the background. One that runs on at once was not
+      // stopped.
       for count in 0..<100 {
-        // A terminal that is gone stops nobody.
+        // A terminal that is gone stops no process.
         if isInForeground || !isOfThisSession {
           if count > 0 { enter() }
           return true
         }
         raise(SIGTTOU)
-        // The threads of an actor take no signals.
+        // Threads of the concurrency runtime block signals.
         deliver(SIGTTOU)
       }
       return false
     }
 
-    /// Writes a byte into the pipe; if it is full, there is enough in it.
+    /// Writes a byte into the pipe.
+    ///
+    /// If the pipe is full, a reader wakes up anyway.
     static func tell(_ pipe: Int32, _ byte: UInt8) {
       unsafe withUnsafePointer(to: byte) { unsafe _ = writeBytes(pipe, $0, 1) }
     }
 
-    /// Lets the handlers run on other threads than the one that calls.
+    /// Blocks signals on this thread, so that handlers run on others.
     static func leaveSignalsToOthers() {
       var set = sigset_t()
       unsafe sigemptyset(&set)
@@ -193,25 +204,25 @@
       unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Gives the terminal back, and lets the signal do what it did before.
+    /// Restores the terminal, and repeats the signal with its former action.
     private static let onFatal: @convention(c) (Int32) -> Void = { signal in
       isEnding.store(true, ordering: .releasing)
       leave()
       guard let block = unsafe block else { return }
       unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
-      // It comes when the handler is left; a broken instruction is broken again in any case.
+      // The signal arrives when the handler returns. A faulty instruction faults again in any case.
       raise(signal)
       if isFault(signal) { return }
-      // Nothing is broken that would end the process if the signal did not, as it does not after Swift's
-      // runtime has reported it.
+      // A signal without a fault may return from its former action, as after a report of Swift's
+      // runtime. Then the process would not end.
       deliver(signal)
-      // The first one is of no signal, and so what the system does by itself.
+      // The entry at index 0 belongs to no signal, so it is the default action.
       unsafe sigaction(signal, block.pointee.former, nil)
       raise(signal)
       deliver(signal)
     }
 
-    /// Whether a signal says that an instruction is broken, and comes again until the process ends.
+    /// Whether a signal reports a faulty instruction, which repeats until the process ends.
     private static func isFault(_ signal: Int32) -> Bool {
       switch signal {
       case SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE: true
@@ -219,7 +230,7 @@
       }
     }
 
-    /// Lets a signal come that this thread has raised and does not take otherwise, as in its own handler.
+    /// Delivers a signal that this thread has raised and blocks, as in the signal's own handler.
     private static func deliver(_ signal: Int32) {
       var set = sigset_t()
       var former = sigset_t()
@@ -229,7 +240,7 @@
       unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
     }
 
-    /// Gives the terminal back, stops, and takes it again when the process goes on.
+    /// Restores the terminal, stops the process, and switches to full screen when it continues.
     private static let onSuspend: @convention(c) (Int32) -> Void = { signal in
       guard let block = unsafe block else { return }
       let error = errno
@@ -264,7 +275,7 @@
     }
   }
 
-  // MARK: - What the platforms spell differently
+  // MARK: - Differences between platforms
 
   extension TerminalRestoration {
     private static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {

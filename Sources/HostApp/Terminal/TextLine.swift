@@ -1,22 +1,22 @@
-/// A line of text that is being edited, and the place of the cursor in it.
+/// An editable line of text with a cursor.
 package struct TextLine: Hashable, Sendable {
   package private(set) var text: String
 
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   package private(set) var cursor: Int
 
-  /// Creates a line with the cursor at a place in it, by default at the end.
+  /// Creates a line with the cursor at a position, by default at the end.
   package init(_ text: String = "", cursor: Int = .max) {
     self.text = text
     self.cursor = min(max(cursor, 0), text.count)
   }
 
-  /// Does what a key does in a line.
+  /// Performs an editing key.
   ///
   /// - Parameters:
-  ///   - key: what was pressed; of a text that was pasted, as much is taken as there is room for.
-  ///   - limit: how many characters the line may have, counted in Unicode scalars.
-  /// - Returns: `false` if it does nothing there.
+  ///   - key: the pressed key. Pasted text is cut to the limit.
+  ///   - limit: the greatest length of the line in Unicode scalars.
+  /// - Returns: `false` if the key does not edit.
   package mutating func edit(_ key: Key, atMost limit: Int = 1_000) -> Bool {
     switch key {
     case .character(let character): insert(String(character), atMost: limit)
@@ -35,7 +35,7 @@ package struct TextLine: Hashable, Sendable {
     return true
   }
 
-  /// What is inserted may become one character with what is before it, as an accent does.
+  /// Inserted text can combine with the character before it, as an accent does.
   private mutating func insert(_ new: String, atMost limit: Int) {
     let room = max(0, limit - text.unicodeScalars.count)
     let new = String(String.UnicodeScalarView(new.unicodeScalars.prefix(room)))
@@ -59,7 +59,7 @@ package struct TextLine: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with a space for every line break and tab, and none at the ends.
+  /// The text with a space for each run of line breaks and tabs, and none at the ends.
   fileprivate var asOneLine: String {
     split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }

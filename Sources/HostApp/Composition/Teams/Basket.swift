@@ -16,12 +16,12 @@ import ShopKit
 #endif
 
 extension Composition {
-  /// What the team Basket has in the shop, and what serves its ports.
+  /// The features of the team Basket and the bindings of their ports.
   @RegistryBuilder var basket: [InstalledFeature] {
     #if Cart
       CartFeature(
         state: state,
-        // Only a person sees that it takes a while, and only where time passes by itself.
+        // Placing an order takes visible time only if a user watches and the clock runs.
         orderLatency: Console.isInteractive && !options.stopsClock ? .seconds(1) : .zero,
         clock: clock,
         now: { [options] in options.today ?? .now },

@@ -12,7 +12,7 @@ import ShopKit
 #endif
 
 extension Composition {
-  /// What the team Discovery has in the shop, and what serves its ports.
+  /// The features of the team Discovery and the bindings of their ports.
   ///
   /// - Throws: a ``Failure`` about the catalogue.
   @RegistryBuilder
@@ -33,7 +33,7 @@ extension Composition {
     #endif
   }
 
-  /// Whether there is a catalogue to read.
+  /// Whether a feature reads the catalogue.
   var hasCatalogue: Bool {
     #if Catalog
       includes(.catalog)
@@ -44,7 +44,7 @@ extension Composition {
 }
 
 #if Catalog && Cart
-  /// The cart, as the catalogue wants it.
+  /// Adapts the cart to the catalogue's port.
   private struct ProductCart: ProductTaking {
     let store: any CartStoring
 

@@ -5,7 +5,7 @@ import ModuleRegistry
 #endif
 
 extension Composition {
-  /// What the team Identity has in the shop.
+  /// The features of the team Identity.
   @RegistryBuilder var identity: [InstalledFeature] {
     #if Auth
       AuthFeature(
@@ -19,6 +19,8 @@ extension Composition {
     #endif
   }
 
-  /// A person at a terminal sees what waiting looks like; a script has no time to lose.
+  /// A short wait shows progress to a user at a terminal.
+  ///
+  /// Scripts do not wait.
   private var codeLatency: Int { options.latency ?? (Console.isInteractive ? 400 : 0) }
 }
