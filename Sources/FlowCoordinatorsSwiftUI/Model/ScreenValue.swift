@@ -2,8 +2,8 @@ public import FlowCoordinators
 
 /// A screen as an element of the path of a `NavigationStack`.
 ///
-/// Two values are equal if they name the same screen, by identity. A path of them cannot be encoded or
-/// restored; flows open again by a deep link instead.
+/// Two values are equal if they name the same screen, by identity. A path of them cannot be encoded
+/// or restored; flows open again by a deep link instead.
 public struct ScreenValue: Hashable {
   /// The screen.
   public let screen: any Presentable

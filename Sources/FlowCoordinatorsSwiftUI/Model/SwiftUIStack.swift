@@ -12,11 +12,11 @@ public import Observation
 /// | a command was ignored | neither happened in time |
 /// | a swipe back has begun | a screen below the top appears, and no command is under way |
 /// | the swipe was cancelled | that screen disappears again |
-/// | the user went back | the path is written; or the top has disappeared, and no write came in time |
+/// | the user went back | the path is written, or the top disappears and no write comes in time |
 ///
-/// The path of SwiftUI is a request, and ``contents`` is the answer: what SwiftUI writes during a
-/// command, with a screen that has just been removed, or with a screen twice, is ignored, and the view
-/// reads the screens again.
+/// The path of SwiftUI is a request, and ``contents`` is the answer. A write is ignored during a
+/// command, and if it contains a removed screen or a screen twice. The view then reads the screens
+/// again.
 ///
 /// The window creates stacks. A flow keeps its stack until it is shown; then the window does.
 @MainActor @Observable
@@ -47,7 +47,7 @@ public final class SwiftUIStack: SystemNavigation {
   /// The screens that were removed within the last moments: a path that contains one is outdated.
   @ObservationIgnored private var departed: [Departed] = []
 
-  /// What the latest removal within the last moments has left: SwiftUI may write it again.
+  /// The screens that the latest removal left, for a few moments: SwiftUI may write them again.
   @ObservationIgnored private var latestRemoval: [any Presentable]?
 
   /// The number of the current deadline and of the latest removal: earlier ones have passed.
@@ -112,15 +112,16 @@ extension SwiftUIStack {
 
   /// Replaces the screens, and is in transition until their views have followed.
   ///
-  /// Takes no time if the view of the top screen is not visible: in another tab, below a cover, or in a
-  /// window that no view shows.
+  /// A change takes no time if the view of the top screen is not visible: in another tab, below a
+  /// cover, or in a window that no view shows.
   ///
   /// - Parameters:
   ///   - screens: all screens of the stack, bottom first.
   ///   - options: the options of the last screen; `nil` leaves them unchanged.
-  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation. SwiftUI has
-  ///     no transitions of stacks by name, so all others are the default.
-  /// - Returns: `false` during another transition, and if a screen is there twice; nothing changes then.
+  ///   - transition: ``FlowCoordinators/TransitionStyle/immediate`` disables the animation. SwiftUI
+  ///     has no named transitions of stacks, so all others are the default.
+  /// - Returns: `false` during another transition, or if a screen occurs twice; then nothing
+  ///   changes.
   public func setScreens(
     _ screens: [any Presentable],
     options: ScreenOptions?,
@@ -166,10 +167,10 @@ extension SwiftUIStack {
 extension SwiftUIStack {
   /// The screens above the first one, as `NavigationStack(path:)` is bound to them.
   ///
-  /// SwiftUI writes a shorter path when the user goes back. An app may write it, too: a screen that no
-  /// flow shows belongs to the flow of this stack from then on. Setting the path is ignored if a screen is
-  /// in it twice or has just been removed, and during a command, unless the user goes back from the screen
-  /// that is being pushed.
+  /// SwiftUI writes a shorter path when the user goes back. An app may write it, too. A screen that
+  /// no flow shows then belongs to the flow of this stack. A path is ignored if it contains a
+  /// screen twice or one that has just been removed, and during a command, unless the user goes
+  /// back from the screen that is being pushed.
   public var path: [ScreenValue] {
     get { contents.dropFirst().map(ScreenValue.init) }
     set { write(Array(contents.prefix(1)) + newValue.map(\.screen)) }
@@ -180,14 +181,15 @@ extension SwiftUIStack {
     if screens.matches(contents) { return }
     if case .restoring = motion { return readAgain() }
     if case .changing(_, let hasShown) = motion {
-      // Otherwise SwiftUI writes what it has shown before the command.
+      // Otherwise SwiftUI writes the screens from before the command.
       guard hasShown, isShortened(screens), latestRemoval?.matches(screens) != true else {
         return readAgain()
       }
       motion = .rest
     }
     guard screens.hasNoDuplicates, !screens.contains(where: hasJustLeft) else { return readAgain() }
-    // The user may go back to the same screen twice; the same write twice is told apart by the views.
+    // The user may go back to the same screen twice. Only the views distinguish that from a
+    // repeated write.
     if case .rest = motion, latestRemoval?.matches(screens) == true, isSeen(contents.last) {
       return begin(.doubting(screens))
     }
@@ -202,7 +204,7 @@ extension SwiftUIStack {
     seen.insert(id)
     switch motion {
     case .rest:
-      // Where the top is not visible, such as in another tab, nothing is swiped.
+      // If the top is not visible, such as in another tab, no swipe has begun.
       let top = contents.last.map(ObjectIdentifier.init)
       let isTopInSight = isSeen(contents.last) || top == justLeft
       if isTopInSight, contents.dropLast().contains(where: { $0 === screen }) {
@@ -253,7 +255,7 @@ extension SwiftUIStack {
     if willMove(from: old) { begin(.following(old: old)) } else { end() }
   }
 
-  /// Has the view read the screens, which SwiftUI has replaced by others.
+  /// Causes the view to read the screens, in place of those that SwiftUI has written.
   private func readAgain() { contents = contents }
 }
 
@@ -296,7 +298,7 @@ extension SwiftUIStack {
     switch motion {
     case .rest: break
     case .changing(let before, _):
-      // SwiftUI has ignored it: what was visible still is, and nothing else.
+      // SwiftUI has ignored the command: the former top is still visible, and the new one is not.
       guard isSeen(before.contents.last), !isSeen(contents.last), clock.isOnScreen else {
         return end()
       }
@@ -305,7 +307,7 @@ extension SwiftUIStack {
       restore()
     case .following: end()
     case .swiping(let target):
-      // The finger may rest on the screen; where the top has left without a write, the user went back.
+      // The finger may rest on the screen. If the top has left without a write, the user went back.
       guard !isSeen(contents.last), seen.contains(target),
         let position = contents.firstIndex(where: { ObjectIdentifier($0) == target })
       else { return end() }
@@ -317,7 +319,7 @@ extension SwiftUIStack {
     }
   }
 
-  /// Comes to rest when views have read the screens.
+  /// Comes to rest after views have read the screens.
   private func restore() {
     motion = .restoring
     deadline += 1
@@ -328,7 +330,7 @@ extension SwiftUIStack {
   private func end() {
     deadline += 1
     motion = .rest
-    // A view may never report that it has disappeared, and another screen may have its address then.
+    // A view may never report that it has disappeared, and another screen may get its address.
     seen.formIntersection(contents.map(ObjectIdentifier.init))
     onSettle?()
   }

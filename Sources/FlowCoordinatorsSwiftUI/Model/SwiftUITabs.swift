@@ -42,8 +42,8 @@ public final class SwiftUITabs: SystemTabs {
 
   /// The position of the visible tab, as `TabView(selection:)` is bound to it.
   ///
-  /// SwiftUI writes the position of the tab that the user taps, and the same one if the user taps the
-  /// selected tab. A position without a tab is ignored. So is a second write in one turn.
+  /// SwiftUI writes the position of the tab that the user taps, also if it is the selected one. A
+  /// position without a tab is ignored. So is a repeated write in one turn.
   public var position: Int {
     get { selection }
     set {
@@ -66,7 +66,8 @@ public final class SwiftUITabs: SystemTabs {
 
   /// Replaces the tabs at once.
   ///
-  /// The selected tab stays selected; if it is removed, the one in its place is selected, or the first.
+  /// The selected tab stays selected. If it is removed, the one in its place is selected, or the
+  /// first.
   ///
   /// - Parameters:
   ///   - items: all tabs, in their visible order.

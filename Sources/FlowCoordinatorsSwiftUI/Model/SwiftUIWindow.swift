@@ -4,22 +4,23 @@ public import Observation
 /// The root, the modals and the alert of a window that a SwiftUI view shows.
 ///
 /// Each level of the window, the root and each modal, has a sheet and a cover over it, bound to
-/// ``subscript(isSheetAt:)`` and ``subscript(isCoverAt:)``. SwiftUI writes `false` when the user dismisses,
-/// and views call ``didAppear(_:)``, ``didDisappear(_:)`` and ``didDismiss(_:)``. The window infers the
-/// rest:
+/// ``subscript(isSheetAt:)`` and ``subscript(isCoverAt:)``. SwiftUI writes `false` when the user
+/// dismisses one, and views call ``didAppear(_:)``, ``didDisappear(_:)`` and ``didDismiss(_:)``.
+/// The window infers the rest:
 ///
 /// | inferred | from |
 /// |---|---|
 /// | a presentation has ended | the modal has appeared |
 /// | a presentation was ignored | it has not appeared in time |
 /// | a dismissal by a command has ended | `onDismiss` of its lowest modal is called |
-/// | the user has dismissed | `false` is written, or `onDismiss` is called, and no command is under way |
-/// | SwiftUI repeats itself | a write for a modal that stays visible, shortly after one for another |
+/// | the user has dismissed | `false` is written, or `onDismiss` is called, without a command |
+/// | SwiftUI repeats itself | a write for a visible modal soon follows one for another |
 ///
-/// A dismissal takes the binding of its lowest modal only: two that become `false` at once dismiss twice.
+/// A dismissal changes the binding of its lowest modal only. Two bindings that become `false` at
+/// once would dismiss twice.
 ///
-/// A pull at a sheet is not reported by SwiftUI, nor is the attempt to dismiss a modal that may not be
-/// dismissed; ``onDismissAttempt`` is never called.
+/// SwiftUI reports neither a pull on a sheet nor an attempt to dismiss a modal that is not
+/// dismissible. So ``onDismissAttempt`` is never called.
 @MainActor @Observable
 public final class SwiftUIWindow: SystemWindow {
   /// The root of the window.
@@ -34,7 +35,9 @@ public final class SwiftUIWindow: SystemWindow {
   /// Whether the view of the root has appeared: SwiftUI presents nothing over one that has not.
   private var hasRootAppeared = false
 
-  /// A root that was replaced, and whose view is still visible: set again, it does not appear again.
+  /// A root that was replaced while its view was visible.
+  ///
+  /// If it becomes the root again, its view does not appear again.
   @ObservationIgnored private weak var visibleRoot: (any Presentable)?
 
   /// Whether the latest command asked for an animation.
@@ -54,10 +57,12 @@ public final class SwiftUIWindow: SystemWindow {
   /// The modals stay in ``presented`` until SwiftUI has dismissed them.
   private var dismissing: Int?
 
-  /// The modals that the user has dismissed, and whose views have not disappeared yet.
+  /// The modals that the user has dismissed and that are still visible.
   private var leaving: [Modal] = []
 
-  /// What shows the window; it need not be a view.
+  /// The object that shows the window.
+  ///
+  /// It need not be a view.
   @ObservationIgnored private weak var viewer: AnyObject?
   private var viewerID: ObjectIdentifier?
 
@@ -71,7 +76,9 @@ public final class SwiftUIWindow: SystemWindow {
   @ObservationIgnored private var dismissals = 0
   @ObservationIgnored private var deadline = 0
 
-  /// The alert that SwiftUI has removed in this turn, and whose answer may follow.
+  /// The alert that SwiftUI has removed in this turn.
+  ///
+  /// Its answer may follow.
   @ObservationIgnored private var removedAlert: AlertMessage?
   @ObservationIgnored private var isAnswered = false
 
@@ -79,8 +86,8 @@ public final class SwiftUIWindow: SystemWindow {
 
   /// Creates an empty window.
   ///
-  /// - Parameter patience: the time after which a change that SwiftUI does not show counts as refused,
-  ///   and a repeated write as one by the user. Commands wait meanwhile.
+  /// - Parameter patience: the time after which a change that SwiftUI does not show counts as
+  ///   refused, and a repeated write counts as the user's. Commands wait for that long.
   public convenience init(patience: Duration = .seconds(2)) {
     self.init(ViewClock(patience: patience, schedule: ViewClock.bySystem))
   }
@@ -94,7 +101,7 @@ public final class SwiftUIWindow: SystemWindow {
     /// A command dismisses; another root may follow.
     case dismissing(from: Int, root: (any Presentable)?)
 
-    /// The view of the topmost modal has disappeared, and nothing says why.
+    /// The view of the topmost modal has disappeared without a known reason.
     case vanished(Int)
 
     /// A dismissal was reported again, and the modal is still visible.
@@ -123,8 +130,9 @@ extension SwiftUIWindow {
   /// Creates an empty container of tabs.
   public func makeTabs() -> any SystemTabs { SwiftUITabs(clock) }
 
-  /// Replaces the root; modals are dismissed first, because SwiftUI lets sheets survive what presented
-  /// them.
+  /// Replaces the root after dismissing all modals.
+  ///
+  /// Otherwise SwiftUI would keep sheets over the new root.
   ///
   /// - Parameters:
   ///   - presentable: the new root.
@@ -190,7 +198,8 @@ extension SwiftUIWindow {
     return true
   }
 
-  /// Replaces the root, which takes along what is visible over it when views have read that.
+  /// Replaces the root, and with `takingModals` waits until views have read that its modals are
+  /// gone.
   private func replaceRoot(with presentable: any Presentable, takingModals: Bool = false) {
     if root !== presentable {
       if hasRootAppeared { visibleRoot = root }
@@ -204,9 +213,9 @@ extension SwiftUIWindow {
 // MARK: - For views
 
 extension SwiftUIWindow {
-  /// Whether something shows the window, such as a view on screen.
+  /// Whether a viewer shows the window.
   ///
-  /// - Parameter viewer: what asks; `nil` asks for any.
+  /// - Parameter viewer: the view's identity.
   /// - Returns: whether it shows the window.
   func isShown(in viewer: AnyObject) -> Bool { viewerID == ObjectIdentifier(viewer) }
 
@@ -214,8 +223,8 @@ extension SwiftUIWindow {
   ///
   /// A window is shown once: a second view shows nothing until the first has disappeared.
   ///
-  /// - Parameter viewer: what identifies the view, as long as it shows the window.
-  /// - Returns: `false` if another one shows it.
+  /// - Parameter viewer: the view's identity, as long as it shows the window.
+  /// - Returns: `false` if another viewer shows it.
   @discardableResult
   package func show(in viewer: AnyObject) -> Bool {
     if let current = self.viewer { return current === viewer }
@@ -225,9 +234,9 @@ extension SwiftUIWindow {
     return true
   }
 
-  /// Ends to show the window; what is under way has ended.
+  /// Stops showing the window, and ends its current change.
   ///
-  /// - Parameter viewer: what identifies the view; another one than shows the window changes nothing.
+  /// - Parameter viewer: the view's identity. If another viewer shows the window, nothing changes.
   package func hide(from viewer: AnyObject) {
     guard isShown(in: viewer) else { return }
     self.viewer = nil
@@ -311,7 +320,8 @@ extension SwiftUIWindow {
     switch motion {
     case .presenting:
       guard presentable === presented.last?.presentable else { break }
-      // The views in a container appear next: a command that changes them now would not wait for them.
+      // The views in a container appear next. A command that changes them now would not wait for
+      // them.
       if presentable is any SystemContainer { restore() } else { end() }
     case .vanished(let level): if presentable === presented[level].presentable { end() }
     case .rest, .dismissing, .doubting, .following, .restoring: break
@@ -361,7 +371,7 @@ extension SwiftUIWindow {
         accept(level)
       }
     case .vanished(let top): if level <= top { accept(level) }
-    // SwiftUI repeats itself, or was asked for it.
+    // SwiftUI repeats itself, or performs a command.
     case .rest, .presenting, .dismissing, .restoring, .doubting, .following: break
     }
   }
@@ -424,7 +434,7 @@ extension SwiftUIWindow {
     }
   }
 
-  /// Comes to rest when views have read the modals.
+  /// Comes to rest after views have read the modals.
   private func restore() {
     motion = .restoring
     deadline += 1

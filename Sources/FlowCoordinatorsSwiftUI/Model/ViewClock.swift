@@ -2,8 +2,8 @@ package import FlowCoordinators
 
 /// The time that views take, shared by the containers of a window.
 ///
-/// SwiftUI reports neither the end of a transition nor a refusal. Both are inferred from views that
-/// appear and disappear within ``patience``.
+/// SwiftUI reports neither the end of a transition nor a refusal. The containers infer both from
+/// views that appear and disappear within ``patience``.
 @MainActor
 package final class ViewClock {
   /// Calls a closure after a delay.
@@ -19,7 +19,7 @@ package final class ViewClock {
   /// Whether a view shows the window; otherwise changes take no time.
   package var isOnScreen = false
 
-  /// Called with each change that a command asks a container for.
+  /// Called with each change that a command requests.
   package var onRequest:
     (@MainActor (_ change: MemoryChange, _ container: AnyObject, TransitionStyle?) -> Void)?
 
@@ -30,13 +30,15 @@ package final class ViewClock {
     self.schedule = schedule
   }
 
-  /// Calls a closure when a change that has begun now must be visible.
+  /// Calls a closure at the time by which a change that begins now must be visible.
   func afterPatience(_ body: @escaping @MainActor () -> Void) { schedule(patience, body) }
 
-  /// Calls a closure when views have read what has changed now.
+  /// Calls a closure after views have read the current changes.
   func afterMoment(_ body: @escaping @MainActor () -> Void) { schedule(Self.moment, body) }
 
-  /// A few frames: SwiftUI reads once in a frame, and does not see a change that is undone within it.
+  /// A few frames.
+  ///
+  /// SwiftUI reads once in a frame, and does not see a change that is undone within it.
   package static let moment = Duration.milliseconds(50)
 
   /// Schedules by the clock of the system.

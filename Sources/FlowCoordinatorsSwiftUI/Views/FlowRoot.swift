@@ -12,10 +12,10 @@
   /// }
   /// ```
   ///
-  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. Each window of
-  /// a `WindowGroup` has flows of its own.
+  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. Each
+  /// window of a `WindowGroup` has flows of its own.
   public struct FlowRoot: View {
-    /// Creates the view of a screen that is not a ``ViewPresentable``; returns `nil` for all others.
+    /// Creates the view of a screen that is not a ``ViewPresentable``; returns `nil` for others.
     public typealias MakeView = @MainActor (any Presentable) -> AnyView?
 
     @State private var host: FlowHost
@@ -48,7 +48,7 @@
       start = nil
     }
 
-    /// The root of the window, and what is presented over it.
+    /// The root of the window and its modals.
     public var body: some View {
       content
         .onAppear {
@@ -67,7 +67,7 @@
     }
   }
 
-  /// What keeps the flows of a view, and stands for the view that shows a window.
+  /// Retains the flows of a view, and identifies the view that shows a window.
   @MainActor
   final class FlowHost {
     let window: SwiftUIWindow

@@ -2,7 +2,7 @@
   import FlowCoordinators
   import SwiftUI
 
-  /// A level of a window: the root or a modal, and what is presented over it.
+  /// A level of a window: the root or a modal, with the levels over it.
   struct LevelView: View {
     @Bindable var window: SwiftUIWindow
     let level: Int
@@ -13,7 +13,7 @@
         .transaction { if !window.isAnimated { $0.disablesAnimations = true } }
     }
 
-    // A sheet hangs on the level below it: two on one view would hide each other.
+    // A sheet is attached to the level below it: two on one view would hide each other.
     private var presentations: some View {
       #if canImport(UIKit)
         alerts
@@ -27,7 +27,7 @@
       #endif
     }
 
-    // An alert on a level that is covered would not be shown.
+    // An alert on a covered level would not be visible.
     private var alerts: some View {
       content.alert(
         window.alert?.title ?? "",
@@ -52,7 +52,7 @@
       }
     }
 
-    /// What is presented over this level.
+    /// The level over this one.
     private var next: some View {
       LevelView(window: window, level: level + 1, makeView: makeView)
         .interactiveDismissDisabled(!(modal?.isDismissible ?? true))

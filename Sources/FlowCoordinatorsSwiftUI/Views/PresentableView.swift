@@ -26,7 +26,8 @@
     }
   }
 
-  /// A screen, which is read here, so that what it observes updates this view alone.
+  /// A screen in a view of its own, so that a change of its observed properties updates this view
+  /// only.
   private struct ScreenView<Screen: ViewPresentable>: View {
     let screen: Screen
 
@@ -40,7 +41,7 @@
 
     var body: some View {
       NavigationStack(path: $stack.path) {
-        // Destinations belong inside of the stack: one that is set on the stack itself is not found.
+        // Destinations belong inside the stack: one that is set on the stack itself is not found.
         first
           .navigationDestination(for: ScreenValue.self) { view(of: $0.screen) }
       }
@@ -63,7 +64,7 @@
     }
   }
 
-  /// The bars that the screens of a stack hide, where there are any.
+  /// Hides the bars as the screens of a stack demand.
   private struct HiddenBars: ViewModifier {
     let hidesBar: Bool
     let hidesBottomBar: Bool
@@ -94,7 +95,8 @@
       }
     }
 
-    /// A tab keeps its identity, and with it the state of its views, when the order changes.
+    /// The identity of a tab follows its content, so that the state of its views survives a new
+    /// order.
     private var positions: [(id: ObjectIdentifier, position: Int)] {
       tabs.items.enumerated().map { (ObjectIdentifier($1.presentable), $0) }
     }

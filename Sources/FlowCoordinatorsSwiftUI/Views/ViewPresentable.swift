@@ -2,7 +2,7 @@
   public import FlowCoordinators
   public import SwiftUI
 
-  /// A screen that SwiftUI draws: its class says how it looks.
+  /// A screen that SwiftUI draws from the body of its class.
   ///
   /// ```swift
   /// @Observable
@@ -18,13 +18,14 @@
   /// }
   /// ```
   ///
-  /// What the class observes updates the view. Titles, toolbars and the environment are SwiftUI's own.
+  /// Changes of the properties that the body reads update the view. Titles, toolbars and the
+  /// environment are SwiftUI's own.
   @MainActor
   public protocol ViewPresentable: Presentable {
     /// The type of the view.
     associatedtype Body: View
 
-    /// The view, drawn by SwiftUI as the body of a view is.
+    /// The view, which SwiftUI draws like the body of a view.
     @ViewBuilder var body: Body { get }
   }
 
