@@ -24,11 +24,11 @@ struct Variant: CustomStringConvertible {
 extension NavigationScenario {
   /// Runs the scenario in all its variants.
   ///
-  /// The variants combine immediate changes and transitions that take time, one settle signal and two, a
-  /// signal after a cancelled gesture and none.
+  /// The variants combine immediate changes and transitions that take time, one settle signal and
+  /// two, a signal after a cancelled gesture and none.
   ///
-  /// Whenever nothing is in transition, the ledger has to equal the screen, every coordinator with
-  /// something on screen has to be alive and every other one freed, and each flow has to end exactly
+  /// Whenever nothing is in transition, the ledger has to equal the screen. Every coordinator with
+  /// something on screen has to be alive, and every other one freed. Each flow has to end exactly
   /// once.
   ///
   /// - Parameter makePlatform: creates a platform that shows nothing; called for each variant.
@@ -42,7 +42,7 @@ extension NavigationScenario {
       let stage = Stage(self, variant, on: platform)
       try await play(stage, makePlatform)
       try await stage.end()
-      // What the platform still shows keeps the stage, and the stage keeps the platform.
+      // Screens that the platform still shows retain the stage, and the stage retains the platform.
       platform.discard()
     }
   }

@@ -108,7 +108,7 @@ extension Stage {
     try await silentDismissal(over: a)
   }
 
-  /// What has changed before a command may be reported before the transition of that ends.
+  /// A change before a command may be reported before the command's transition ends.
   private func markSilentChange() { markHeard() }
 
   private func silentDismissal(over parent: Probe) async throws(ConformanceFailure) {

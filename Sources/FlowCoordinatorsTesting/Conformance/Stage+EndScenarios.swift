@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of flows that have ended, and of what their callers receive.
+// Scenarios of flows that have ended, and of the results that their callers receive.
 extension Stage {
   func presentedAfterItsEnd() async throws(ConformanceFailure) {
     let a = try await root("A")

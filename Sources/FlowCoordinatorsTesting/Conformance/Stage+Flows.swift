@@ -160,7 +160,7 @@ final class Waiting {
   var result: FlowResult<Int>?
 }
 
-// MARK: - What the user does
+// MARK: - The user's actions
 
 extension Stage {
   func pressBack() {

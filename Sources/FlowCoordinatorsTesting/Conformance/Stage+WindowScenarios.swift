@@ -1,6 +1,6 @@
 import FlowCoordinators
 
-// Scenarios of what is over a window, and of more windows than one.
+// Scenarios of alerts over a window, and of several windows.
 extension Stage {
   func alertOverFlow() async throws(ConformanceFailure) {
     let a = try await root("A")

@@ -76,7 +76,8 @@ extension Stage {
     }
   }
 
-  /// Ends transitions, one after the other, and checks the invariants whenever nothing is in transition.
+  /// Ends transitions one after the other, and checks the invariants whenever nothing is in
+  /// transition.
   func settle(completed: Bool = true) async throws(ConformanceFailure) {
     await endOfTurn()
     await platform.rest()

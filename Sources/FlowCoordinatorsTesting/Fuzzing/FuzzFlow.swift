@@ -64,7 +64,7 @@ final class FuzzFlow: LifeCycleListener {
   /// The verb that has begun it.
   var opening: FuzzOpening?
 
-  /// Whether that was refused at once, and whether what it has asked for comes behind that.
+  /// Whether that was refused at once, and whether the flow's own commands follow that one.
   var isRefused = false
   var hasFollowing = false
 
@@ -123,7 +123,7 @@ struct FuzzOpening {
   let verb: Verb
   let opener: FuzzFlow
 
-  /// What the model shows for it; `nil` if the flow shows itself.
+  /// The command that shows the flow in the model; `nil` if the flow shows itself.
   let command: FuzzModel.Command?
 }
 

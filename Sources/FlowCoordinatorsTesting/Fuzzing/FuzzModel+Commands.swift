@@ -80,7 +80,7 @@ extension FuzzModel {
       if !old.indices.contains(position) { throw Stop(.noSuchTab) }
       return [.selection(of: stack, position)]
     case .setWindowRoot(let node):
-      // No other flow replaces what is not its own.
+      // No other flow may replace the screens of others.
       if let flow = command.flow, !rootFlows.contains(flow) { throw Stop(.notTheRootFlow) }
       if root != node { try requireUnseen([node]) }
       claim(node, by: command)
@@ -132,8 +132,10 @@ extension FuzzModel {
     throw Stop(.notOnStack)
   }
 
-  /// Refuses nodes that are on screen already or contain one that is, that duplicate a neighbour, that
-  /// contain anything twice, or that belong to a flow that was closed unshown.
+  /// Refuses nodes that cannot be shown.
+  ///
+  /// They are on screen already or contain one that is, duplicate a neighbour, contain anything
+  /// twice, or belong to a flow that was closed unshown.
   private func requireUnseen(_ nodes: [Node], beside others: [Node] = []) throws(Stop) {
     var inside: Set<Node> = []
     func require(_ node: Node) throws(Stop) {
@@ -189,8 +191,10 @@ extension FuzzModel {
     return .window(root: root, modals: Array(modals[..<position]))
   }
 
-  /// Removes everything of the flow and of those below it: modals that begin with something of it, and
-  /// from each stack everything from there up.
+  /// Removes everything of the flow and of those below it.
+  ///
+  /// These are modals that begin with something of it, and from each stack everything from there
+  /// up.
   private func close(_ command: Command) throws(Stop) -> [Change] {
     var cuts: [Change] = []
     var above = modals.count

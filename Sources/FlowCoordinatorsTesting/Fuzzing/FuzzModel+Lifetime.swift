@@ -27,7 +27,7 @@ extension FuzzModel {
 
   /// Whether the flow must not end yet.
   func hasReasonToLive(_ flow: Int, until last: Int? = nil) -> Bool {
-    // What is asked for after its end does not count.
+    // Requests after its end do not count.
     let last = last ?? endOrders[flow] ?? submitted
     if holdingFlows.contains(flow) || openers.contains(flow) || owners.values.contains(flow) {
       return true
@@ -55,7 +55,7 @@ extension FuzzModel {
     makers[node] == flow || bareFlows[node] == flow || guests[node]?.values.contains(flow) == true
   }
 
-  /// What commands will show, and everything in it.
+  /// The nodes that commands will show, and everything in them.
   func nodesToBeShown(until last: Int) -> Set<Node> {
     withContents(commands.filter { $0.order <= last }.flatMap(\.verb.shown))
   }

@@ -38,15 +38,17 @@ extension FuzzModel {
     return .popped
   }
 
-  /// Whether a flow that nobody closed may end for this reason.
+  /// Whether a flow may end for this reason without having been closed.
   func mayEnd(_ flow: Int, for reason: CloseReason) -> Bool {
     if ends[flow]?.contains(reason) == true { return true }
     if ends[flow] != nil, !unshown.contains(flow) { return false }
-    // Until its own presentable is shown, a flow lives by what keeps that.
+    // Until its own presentable is shown, a flow lives as long as that is retained.
     return reason == .abandoned || reason == .refused || losses[flow]?.contains(reason) == true
   }
 
-  /// Keeps the reason for which a flow has ended: what flows below it lose later does not change that.
+  /// Keeps the reason for which a flow has ended.
+  ///
+  /// Later losses of flows below it do not change that.
   mutating func keep(_ reason: CloseReason, of flow: Int) {
     judged.insert(flow)
     ends[flow] = [reason]

@@ -169,7 +169,8 @@ extension FuzzModel {
 
   /// Ends the start of a flow.
   ///
-  /// - Parameter freed: the containers that are freed; a platform may keep what it still shows.
+  /// - Parameter freed: the containers that are freed; a platform may retain those that it still
+  ///   shows.
   /// - Returns: the commands that come right behind the one that shows it.
   mutating func endOpening(without freed: Set<Node>) -> [Command] {
     openings.removeLast().map { command in
@@ -181,8 +182,10 @@ extension FuzzModel {
     }
   }
 
-  /// Refuses what shows a flow that has ended, and a command of a flow that was being started which comes too
-  /// late, or whose flow was not shown.
+  /// Refuses a command that shows an ended flow.
+  ///
+  /// It also refuses a command of a flow that was being started if the command comes too late, or
+  /// if the flow was not shown.
   private mutating func requireWanted(_ command: Command, at turn: Turn) throws(Stop) {
     if let flow = command.opens {
       if turn.ended.contains(flow) { throw Stop(.flowEnded) }
@@ -194,12 +197,13 @@ extension FuzzModel {
     }
   }
 
-  /// Whether the flow has a screen that is not on screen, or will have by a command; a flow without one
-  /// only routes.
+  /// Whether the flow has a screen that is not on screen, or will have one by a command.
+  ///
+  /// A flow without one only routes.
   func hasUnshownScreen(_ flow: Int, without freed: Set<Node>) -> Bool {
     let reachable = reachableNodes
     func isKept(_ container: Node) -> Bool { !freed.contains(container) }
-    // A command is judged by what was submitted before its turn.
+    // Only commands that were submitted before its turn affect a command.
     let last = current?.turn.submitted ?? submitted
     return reachable.contains { bareFlows[$0] == flow }
       || commands.contains {

@@ -2,8 +2,8 @@ import FlowCoordinators
 
 /// The model of a session: the expected screen and its owners, as plain numbers.
 ///
-/// The model knows the meaning of each command, and nothing of the implementation: a list of commands,
-/// the screen when it was last at rest, and the owner of each node.
+/// The model knows the meaning of each command, and nothing of the implementation. It has a list of
+/// commands, the screen when it was last at rest, and the owner of each node.
 struct FuzzModel {
   /// A screen or a container, by its number.
   enum Node: Hashable {
@@ -147,8 +147,8 @@ struct FuzzModel {
   var closedUnshown: Set<Int> = []
   var mayHaveEnded: Set<Int> = []
 
-  // The reasons of the losses of flows, their latest or those by which they may end, and what was to be
-  // lost.
+  // The reasons of the losses of flows: their latest, or those by which they may end. `places` and
+  // `covers` are the screen before the loss.
   var losses: [Int: Set<CloseReason>] = [:]
   var ends: [Int: Set<CloseReason>] = [:]
   var places: [Place] = []
@@ -163,10 +163,10 @@ struct FuzzModel {
   /// Whether a step is being performed, whose commands are not all known.
   var isInStep = false { didSet { if isInStep { ends = ends.filter { judged.contains($0.key) } } } }
 
-  /// The flows whose end is decided, because they had nothing left after a step or have reported it.
+  /// The flows whose end is decided: they had nothing left after a step, or have reported it.
   var judged: Set<Int> = []
 
-  /// Whether several containers have changed, of which the platform decides which comes to rest first.
+  /// Whether several containers have changed, in which case the platform decides their order.
   var isInAnyOrder = false
 
   /// Whether the user has dismissed the modals that are gone.
@@ -180,11 +180,13 @@ struct FuzzModel {
   /// The flows that open others now by a verb, and the commands of those, the innermost last.
   var openers: [Int] = []
 
-  /// What these verbs show, and keep until they have submitted the command.
+  /// The nodes that these verbs show, and retain until they have submitted the command.
   var opened: [Node?] = []
   var openings: [[Command]] = []
 
-  /// The command whose turn it is, which keeps what it shows, and the facts of its turn.
+  /// The command that has its turn, with the facts of the turn.
+  ///
+  /// It retains the nodes that it shows.
   var current: (command: Command, turn: Turn)?
 
   /// The number of submitted commands.
@@ -222,7 +224,7 @@ struct FuzzModel {
     }
   }
 
-  /// Updates the owners of what is on screen.
+  /// Updates the owners of all nodes on screen.
   mutating func settle() {
     noteLosses()
     var now: [Node: Int] = [:]
@@ -256,12 +258,12 @@ struct FuzzModel {
     for flow in wasOpen.union(wasShown) where !hasReasonToLive(flow) && !mayStillBeShown(flow) {
       mayHaveEnded.insert(flow)
       if !judged.contains(flow), let loss = losses[flow] { ends[flow, default: []].formUnion(loss) }
-      // Inside a step, flows have yet to be notified of what they lost.
+      // Inside a step, flows have yet to be notified of their losses.
       if !isInStep, openers.isEmpty, openings.isEmpty { judged.insert(flow) }
     }
   }
 
-  /// Keeps the owners of what is in a container that leaves and is about to come back.
+  /// Keeps the owners of the nodes in a container that leaves and is about to come back.
   private mutating func keepGuests(beside now: [Node: Int]) {
     let coming = nodesToBeShown(until: submitted)
     for (node, flow) in owners where now[node] == nil {

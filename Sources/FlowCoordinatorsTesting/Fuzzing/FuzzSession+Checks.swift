@@ -48,14 +48,17 @@ extension FuzzSession {
       || !model.motions.isEmpty && model.motions.allSatisfy(isOverUnseen)
   }
 
-  /// Whether a change is that of a container which is not visible, and has come to rest: whether a platform
-  /// holds a transition that nobody sees is up to it.
+  /// Whether a change is that of an invisible container that has come to rest.
+  ///
+  /// The platform decides whether it holds an invisible transition.
   private func isOverUnseen(_ change: FuzzModel.Change) -> Bool {
     guard case .contents(let node, _) = change else { return false }
     return !model.seen.contains(node) && container(node)?.isTransitioning != true
   }
 
-  /// Runs in the model the commands that have run in the window; the transitions before them have ended.
+  /// Runs the commands in the model that have run in the window.
+  ///
+  /// The transitions before them have ended.
   func catchUp() {
     model.run()
     while !model.turns.isEmpty, endsByItself {
@@ -66,8 +69,8 @@ extension FuzzSession {
 
   /// A problem that persists.
   ///
-  /// A task may reach the main actor by way of another thread, which may be slow on a busy machine. So a
-  /// problem is reported only after a while; nothing else ever waits.
+  /// A task may reach the main actor by way of another thread, which may be slow on a busy machine.
+  /// So a problem is reported only after a while; nothing else ever waits.
   private func lasting(_ problem: () -> String?) async -> String? {
     var milliseconds = 1
     while milliseconds <= patience {
@@ -215,7 +218,7 @@ extension FuzzSession {
     return "ended \(reason), and should have ended \(ends.joined(separator: " or "))"
   }
 
-  /// The problem with what was reported to a flow of its tabs, if they are on screen.
+  /// The problem with the selection that was reported to a flow of its tabs, if they are on screen.
   private func tabProblem(of coordinator: FuzzCoordinator) -> String? {
     let shown = model.onScreen.first { place in
       if case .tabs = place.node { model.makers[place.node] == coordinator.number } else { false }

@@ -68,8 +68,9 @@ extension FuzzSession {
     }
   }
 
-  /// The reason why a flow is refused at once: it was closed, or has lost the stack that it would push
-  /// on.
+  /// Returns the reason why a flow is refused at once.
+  ///
+  /// It was closed, or has lost the stack that it would push on.
   private func refusal(
     of request: Request,
     by flow: FuzzFlow,

@@ -103,7 +103,7 @@ extension FuzzSession {
     let presentable = kept[flow.number]?.presentable
     if isStarted {
       start(flow)
-      // What it has asked for had its turn while its presentable was kept.
+      // Its requests had their turn while its presentable was retained.
       catchUp()
     }
     kept[flow.number] = nil

@@ -1,8 +1,10 @@
 import FlowCoordinators
 
 extension FuzzSession {
-  /// Opens a link at rest: the flow that an earlier link has opened comes to the front, or a new one is
-  /// presented over the root.
+  /// Opens a link at rest.
+  ///
+  /// The flow that an earlier link has opened comes to the front, or a new one is presented over
+  /// the root.
   func openLink() {
     guard let window, !isHeld, !model.isMoving, model.commands.isEmpty else { return }
     let number = nextNumber()

@@ -118,8 +118,9 @@ extension FuzzSession {
     }
   }
 
-  /// Ends the start of a flow by a verb, and submits what shows it; behind that, what it has asked for, which
-  /// is refused if the flow has ended.
+  /// Ends the start of a flow by a verb, and submits the command that shows it.
+  ///
+  /// The flow's own commands follow, and are refused if it has ended.
   func endOpening(of flow: FuzzFlow) {
     flow.isOpening = false
     catchUp()
@@ -172,7 +173,7 @@ extension FuzzSession {
     model.mayHaveEnded.insert(flow.number)
     flow.closing = .refused
     flow.isToClose = true
-    // What could not share the stack was closed before its result.
+    // A flow that could not share the stack was closed before its result.
     if flow.isRefused, !flow.hasFollowing { return }
     if coordinator.wasOpen || window.isBusy { enqueue(.close, by: flow, number: nil) }
   }

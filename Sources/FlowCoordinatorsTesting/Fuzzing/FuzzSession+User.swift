@@ -32,7 +32,7 @@ extension FuzzSession {
     return true
   }
 
-  /// Frees the window, and with it what the platform shows.
+  /// Frees the window and everything that the platform shows.
   func drop() {
     window = nil
     platform?.discard()
@@ -97,7 +97,7 @@ extension FuzzSession {
       of: node,
       Array((model.contents[node] ?? [])[...position])
     )
-    // What the platform does not report before its end takes no time.
+    // A change that the platform reports only at its end takes no time.
     let takesTime = isHeld && platform.reports(.backSwipe)
     if takesTime { model.motions.append(change) } else { model.apply(change) }
     platform.refuseChanges(0)
@@ -129,11 +129,13 @@ extension FuzzSession {
     if !isAllowed { return }
     model.swipe = .window(root: model.root, modals: model.modals.dropLast())
     swiping = .window
-    // Commands would run meanwhile, and may change what is swiped.
+    // Commands would run meanwhile, and might change the swiped screens.
     if !isReported { endSwipe(completed: variant % 2 == 0) }
   }
 
-  /// Ends a gesture; its transition continues at once, whatever else is held.
+  /// Ends a gesture.
+  ///
+  /// Its transition continues at once, even while others are held.
   func endSwipe(completed: Bool) {
     guard let swipe = model.swipe, let swiping else { return }
     model.swipe = nil

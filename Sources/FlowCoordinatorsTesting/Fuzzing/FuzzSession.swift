@@ -23,7 +23,7 @@ final class FuzzSession {
   var containers: [WeakContainer] = []
   var commandCount = 0
 
-  /// What comes behind the commands that are about to show flows, the innermost last.
+  /// The commands that follow those which are about to show flows, the innermost last.
   var following: [[FuzzModel.Command]] = []
 
   var outcomes: [FuzzModel.Outcome] = []
@@ -31,7 +31,7 @@ final class FuzzSession {
   var gates: [(flow: Int, gate: FuzzGate)] = []
   var swiping: Swiping?
 
-  /// The problems, recorded where they happened.
+  /// The problems, recorded as they happened.
   var problems: [String] = []
 
   /// The target of the current gesture.
@@ -84,7 +84,7 @@ final class FuzzSession {
   /// The containers that were freed.
   var freed: Set<FuzzModel.Node> { Set(containers.filter { $0.container == nil }.map(\.node)) }
 
-  /// The owners of what is on screen, according to the library.
+  /// The owners of the nodes on screen, according to the library.
   var owners: [FuzzModel.Node: Int] {
     let owned = (window?.holdings ?? []).compactMap { holding in
       (holding.owner as? FuzzCoordinator).map { (node(holding.presentable), $0.number) }

@@ -1,7 +1,7 @@
 /// A step of a random session.
 ///
-/// A step refers to flows and screens by small numbers: indices among those that exist when the step is
-/// replayed, wrapping around. So every part of a session is a session.
+/// A step refers to flows and screens by small numbers: indices among those that exist when the
+/// step is replayed, wrapping around. So every part of a session is a session.
 public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
   /// The action.
   public let action: Action

@@ -6,9 +6,9 @@ package import FlowCoordinators
 /// let report = try await NavigationFuzzer(seed: 7).run(steps: 100_000)
 /// ```
 ///
-/// A session has two independent windows and a list of steps: actions of a program, the user and the
-/// platform in one of them. After every step, the screen, the ledger, the outcomes and the lifetime of
-/// every flow have to match the model; at the end, everything has to be freed.
+/// A session has two independent windows and a list of steps: actions of a program, the user and
+/// the platform in one of them. After every step, the screen, the ledger, the outcomes and the
+/// lifetime of every flow have to match the model. At the end, everything has to be freed.
 @MainActor
 public struct NavigationFuzzer {
   /// The seed of the random steps.
@@ -59,7 +59,8 @@ public struct NavigationFuzzer {
     while report.steps < steps {
       let length = min(max(1, sessionLength), steps - report.steps)
       let session = (0..<length).map { _ in FuzzStep.random(using: &generator) }
-      // Tasks may be slow on a busy machine, so wait long here; shrinking repeats sessions, and waits less.
+      // Tasks may be slow on a busy machine, so this waits long. Shrinking repeats sessions, and
+      // waits less.
       if let problem = await problem(in: session, patience: 4_096) {
         throw await shrink(session, problem)
       }
@@ -104,9 +105,10 @@ public struct NavigationFuzzer {
     return problems[0] ?? problems[1].map { "in the second window, \($0)" }
   }
 
-  /// Removes steps that are not needed to fail: halves first, then smaller parts, then single steps,
-  /// until all are needed (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
-  /// 2002).
+  /// Removes steps that are not needed to fail.
+  ///
+  /// It tries halves first, then smaller parts, then single steps, until all are needed (Zeller and
+  /// Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
   private func shrink(_ session: [FuzzStep], _ problem: String) async -> FuzzFailure {
     guard var problem = await self.problem(in: session) else {
       let once = "\(problem) (once: the same steps did not fail again)"

@@ -82,7 +82,7 @@ package final class SimulatedMotion: MemoryMotion {
   }
 }
 
-// MARK: - What the user or the platform does
+// MARK: - Actions of the user and the platform
 
 extension SimulatedMotion {
   /// Pops screens as the user does, by the back button or its menu.
@@ -115,7 +115,9 @@ extension SimulatedMotion {
     end(on: stack, completed: completed)
   }
 
-  /// Begins to swipe down the topmost modal; one that does not allow it stays, and reports the attempt.
+  /// Begins to swipe down the topmost modal.
+  ///
+  /// If it is not dismissible, it stays and reports the attempt.
   ///
   /// - Returns: `false` if there is nothing to swipe, or something is in transition.
   package func beginSwipe(on window: MemoryWindow) -> Bool {

@@ -2,9 +2,9 @@ public import FlowCoordinators
 
 /// A platform under test, with the actions of the user, of animations and of the platform.
 ///
-/// The tests of an adapter conform a class to this protocol, and run every ``NavigationScenario`` on it.
-/// Each run creates a new platform, which shows nothing, whose transitions take no time, and which
-/// signals each change once.
+/// The tests of an adapter conform a class to this protocol, and run every ``NavigationScenario``
+/// on it. Each run creates a new platform, which shows nothing, whose transitions take no time, and
+/// which signals each change once.
 @MainActor
 public protocol SimulatedPlatform: AnyObject {
   /// The window under test, which is the same at each call.
@@ -30,8 +30,8 @@ public protocol SimulatedPlatform: AnyObject {
 
   /// Sets how often containers signal that they came to rest.
   ///
-  /// If the adapter's signals cannot be controlled, the platform may call the adapter back more often
-  /// instead, or do nothing.
+  /// If the adapter's signals cannot be controlled, the platform may call the adapter back more
+  /// often instead, or do nothing.
   ///
   /// - Parameters:
   ///   - count: the number of signals each time.
@@ -46,9 +46,9 @@ public protocol SimulatedPlatform: AnyObject {
   /// - Returns: the screen.
   func makeScreen() -> any Presentable
 
-  /// Whether the adapter can know of a gesture before that has ended; `true` by default.
+  /// Whether the adapter can know of a gesture before it has ended; `true` by default.
   ///
-  /// Where it cannot, a container is at rest until the gesture has ended, and commands run meanwhile.
+  /// If it cannot, a container is at rest until the gesture has ended, and commands run meanwhile.
   ///
   /// - Parameter gesture: the kind of gesture.
   /// - Returns: whether the container is in transition during the gesture.
@@ -78,7 +78,9 @@ public protocol SimulatedPlatform: AnyObject {
   ///   - completed: `false` cancels the gesture.
   func endBackSwipe(on stack: any SystemNavigation, completed: Bool)
 
-  /// Begins to swipe down the topmost modal; one that does not allow it stays, and reports the attempt.
+  /// Begins to swipe down the topmost modal.
+  ///
+  /// If it is not dismissible, it stays and reports the attempt.
   func beginSwipeDown()
 
   /// Ends a swipe down.
@@ -108,13 +110,13 @@ public protocol SimulatedPlatform: AnyObject {
   ///   - screens: all screens, bottom first.
   func change(_ stack: any SystemNavigation, to screens: [any Presentable])
 
-  /// The requests that live containers received and did not refuse, and the user's pops, latest last.
+  /// The requests to live containers that were not refused, and the user's pops, latest last.
   var requests: [PlatformRequest] { get }
 }
 
 extension SimulatedPlatform {
-  /// Returns the requested transitions of a stack, of tabs or of the window, latest last; `nil` is the
-  /// platform's default.
+  /// Returns the requested transitions of a container, latest last; `nil` is the platform's
+  /// default.
   ///
   /// - Parameter container: the container.
   /// - Returns: the transitions.
@@ -147,7 +149,7 @@ extension SimulatedPlatform {
   /// Does nothing: the platform is at rest as soon as its transitions have ended.
   public func rest() async {}
 
-  /// Does nothing: what is shown is freed with its window.
+  /// Does nothing: the screens are freed with their window.
   public func discard() {}
 
   /// Creates a screen that shows nothing.

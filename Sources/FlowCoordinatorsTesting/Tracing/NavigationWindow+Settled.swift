@@ -1,10 +1,10 @@
 package import FlowCoordinators
 
 extension NavigationWindow {
-  /// Waits until the main actor has run what flows of this window do in later turns: results that resume
-  /// their callers, work that releases its flow, and what either of them starts.
+  /// Waits until the main actor has run the later turns of this window's flows.
   ///
-  /// A transition that a test holds is not waited for.
+  /// These turns deliver results to callers, run work that releases its flow, and start more of
+  /// either. A transition that a test holds is not waited for.
   package func settled() async {
     var quietTurns = 0
     var latest = progress
@@ -18,7 +18,7 @@ extension NavigationWindow {
     }
   }
 
-  /// What changes when a flow of this window does something.
+  /// Values that change with each action of a flow of this window.
   private var progress: [Int] {
     [journal.entries.last?.number ?? 0, lives.countWork]
   }
