@@ -10,9 +10,10 @@ enum FeatureWriter {
   private static let hasSignal = Atomic(false)
   private static let parent = getppid()
 
-  /// Whether the user does not want it any more.
+  /// Whether the user has interrupted the command.
   ///
-  /// A terminal's interruption ends the plugin alone, since this has a group of processes of its own.
+  /// A terminal's interruption ends the plugin alone, since this has a group of processes of its
+  /// own.
   private static var isInterrupted: Bool {
     hasSignal.load(ordering: .relaxed) || getppid() != parent
   }
@@ -37,7 +38,7 @@ enum FeatureWriter {
     }
     let plan = try Plan(options, for: facts)
     if !options.isDryRun {
-      // What reads the report may be gone.
+      // The reader of the report may have exited.
       for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
         signal(number) { number in
           if number != SIGPIPE { FeatureWriter.hasSignal.store(true, ordering: .relaxed) }

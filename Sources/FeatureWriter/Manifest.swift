@@ -13,14 +13,14 @@ enum Manifest {
 
   /// The names of the targets.
   ///
-  /// The package is locked by the command that runs the plugin, so this has folders of its own; and a
-  /// sandbox in a sandbox cannot be.
+  /// The package is locked by the command that runs the plugin, so this has folders of its own; and
+  /// a sandbox in a sandbox cannot be.
   ///
   /// - Parameters:
-  ///   - facts: what is known of the package.
-  ///   - isInterrupted: whether the user does not want to know any more.
+  ///   - facts: the facts about the package.
+  ///   - isInterrupted: whether the user has interrupted the command.
   /// - Returns: the names, in the order of the manifest.
-  /// - Throws: what the package manager says of a manifest that does not load.
+  /// - Throws: the message of the package manager if the manifest does not load.
   static func targets(
     in facts: PackageFacts,
     unless isInterrupted: () -> Bool

@@ -12,15 +12,16 @@
     /// old.adopt(navigationController)
     /// ```
     ///
-    /// The flow and the flows that it pushes are on it; others are presented over it. The controller
-    /// remains the app's: the library notices what the app pushes or pops itself, and the app's delegate
-    /// receives every call as before, although `delegate` now returns a proxy. The controller may be
-    /// anywhere in the app, such as in tabs, a split view or a custom container, but not inside a screen
-    /// that a flow has shown, which the library does not look into.
+    /// The flow and the flows that it pushes are on it; others are presented over it. The
+    /// controller remains the app's: the library notices what the app pushes or pops itself, and
+    /// the app's delegate receives every call as before, although `delegate` now returns a proxy.
+    /// The controller may be anywhere in the app, such as in tabs, a split view or a custom
+    /// container, but not inside a screen that a flow has shown, which the library does not look
+    /// into.
     ///
     /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
-    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a screen
-    ///   of a flow.
+    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a
+    ///   screen of a flow.
     @discardableResult
     public func adopt(_ controller: UINavigationController) -> NavigationOutcome {
       if controller.isInsideScreen { return .refused(.alreadyShown) }
@@ -39,8 +40,8 @@
     /// The controller must show its `viewControllers`, and not `tabs` (iOS 18).
     ///
     /// - Parameter controller: the controller, which keeps the flow until the controller is shown.
-    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a screen
-    ///   of a flow.
+    /// - Returns: `.completed`, or a refusal as for any container; `alreadyShown` if it is in a
+    ///   screen of a flow.
     @discardableResult
     public func adopt(_ controller: UITabBarController) -> NavigationOutcome {
       if controller.isInsideScreen { return .refused(.alreadyShown) }

@@ -4,8 +4,8 @@
 
   /// The window of an alert, which looks and turns as the window below it.
   ///
-  /// A window takes the tint of no other one, and the status bar and the orientation follow the topmost
-  /// (FFGlobalAlertController #8 and #9, DBAlertController #5).
+  /// A window takes the tint of no other one, and the status bar and the orientation follow the
+  /// topmost (FFGlobalAlertController #8 and #9, DBAlertController #5).
   final class AlertWindow: UIWindow {
     /// - Parameters:
     ///   - below: the window below it.

@@ -16,8 +16,8 @@
   ///
   /// It also stands for the controller in other windows, which only see that there is one.
   final class ControllerNote: Presentable {
-    /// The container that stands for a controller of the app: one that a flow has adopted, or one around
-    /// such containers.
+    /// The container that stands for a controller of the app: one that a flow has adopted, or one
+    /// around such containers.
     var container: (any SystemContainer)? { didSet { withExtendedLifetime(oldValue) {} } }
 
     /// The screen that stands for the controller, if it draws a screen that is not a controller.

@@ -4,8 +4,8 @@
 
   /// Reports a delegate that is set on a UIKit object whose class is not ours.
   ///
-  /// Uses key-value observing, which sees every call of the setter. Without Objective-C, the simulation
-  /// reports it.
+  /// Uses key-value observing, which sees every call of the setter. Without Objective-C, the
+  /// simulation reports it.
   @MainActor
   struct DelegateObservation {
     #if canImport(ObjectiveC)

@@ -4,9 +4,10 @@
 
   /// A UIKit delegate that stands before one of the app and passes every call on.
   ///
-  /// A subclass passes on the methods that it implements; with Objective-C, all other methods go to the
-  /// app's delegate directly. Some change how UIKit behaves merely by being there, such as those for
-  /// animations, which switch swipes off: a subclass answers for them while it has a use for them.
+  /// A subclass passes on the methods that it implements; with Objective-C, all other methods go to
+  /// the app's delegate directly. Some change how UIKit behaves merely by being there, such as
+  /// those for animations, which switch swipes off: a subclass answers for them while it has a use
+  /// for them.
   @MainActor
   class DelegateProxy: NSObject {
     private let hadTarget: Bool
@@ -24,7 +25,8 @@
 
     /// Performs a closure at the end of the turn in which the app's delegate is freed.
     ///
-    /// UIKit asks what a delegate responds to only when it is set, and would keep calling those methods.
+    /// UIKit asks what a delegate responds to only when it is set, and would keep calling those
+    /// methods.
     func whenOrphan(_ body: @escaping @MainActor () -> Void) {
       if !hadTarget { return }
       RunLoopObservation.start { [weak self] in
@@ -60,9 +62,9 @@
 
   /// The proxies of one UIKit object: one for each delegate that the app has set on it.
   ///
-  /// A proxy stands permanently for the delegate that it was created for. So an app may read a delegate,
-  /// which is a proxy, and set it again later, or let its next delegate pass calls on to it: only the
-  /// current proxy notifies the library, any other just passes on.
+  /// A proxy stands permanently for the delegate that it was created for. So an app may read a
+  /// delegate, which is a proxy, and set it again later, or let its next delegate pass calls on to
+  /// it: only the current proxy notifies the library, any other just passes on.
   @MainActor
   struct DelegateProxies<Proxy: DelegateProxy> {
     /// The proxy that is set in UIKit.
@@ -72,8 +74,8 @@
     /// Sets the proxy of a delegate as the current one.
     ///
     /// - Parameters:
-    ///   - delegate: the object that the app has set: a delegate of its own, a proxy that it has read,
-    ///     or `nil`.
+    ///   - delegate: the object that the app has set: a delegate of its own, a proxy that it has
+    ///     read, or `nil`.
     ///   - make: creates the proxy if that delegate has none.
     /// - Returns: the proxy.
     mutating func use(_ delegate: (any NSObjectProtocol)?, make: () -> Proxy) -> Proxy {

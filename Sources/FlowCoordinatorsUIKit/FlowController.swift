@@ -5,10 +5,11 @@
 
   /// A controller that shows flows, in an app with other content around it.
   ///
-  /// For flows it is a window of its own: their root fills it, and what they present covers everything,
-  /// as usual; they do not see what the app or other windows have presented below that. What they
-  /// present before the controller is first visible is presented once it is. Present or embed the
-  /// controller to adopt flows one by one: what shows the controller keeps it, and with it the flows.
+  /// For flows it is a window of its own: their root fills it, and what they present covers
+  /// everything, as usual; they do not see what the app or other windows have presented below that.
+  /// What they present before the controller is first visible is presented once it is. Present or
+  /// embed the controller to adopt flows one by one: what shows the controller keeps it, and with
+  /// it the flows.
   public final class FlowController: UIViewController {
     /// The window of the flows.
     public let flows: NavigationWindow

@@ -15,8 +15,8 @@
   /// }
   /// ```
   ///
-  /// Pass on the values that the screens need, and not the whole: a hosting controller sets others itself,
-  /// such as the size classes of a sheet and what dismisses it.
+  /// Pass on the values that the screens need, and not the whole: a hosting controller sets others
+  /// itself, such as the size classes of a sheet and what dismisses it.
   @MainActor
   @Observable
   public final class FlowEnvironment {

@@ -14,16 +14,19 @@
   /// }
   /// ```
   ///
-  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. A SwiftUI
-  /// view is a screen in a `UIHostingController`.
+  /// The flows live as long as the view has its identity, and end when SwiftUI removes it. A
+  /// SwiftUI view is a screen in a `UIHostingController`.
   ///
-  /// The environment of the view ends here, as at each `UIViewController`. Two ways lead on to the screens:
+  /// The environment of the view ends here, as at each `UIViewController`. Two ways lead on to the
+  /// screens:
   ///
   /// - `makeController` receives the environment, and passes on what the screen needs.
-  /// - A value whose key conforms to `UITraitBridgedEnvironmentKey` is a trait, which UIKit passes on from
-  ///   controller to controller, and which a hosting controller adds to the environment of its view.
+  /// - A value whose key conforms to `UITraitBridgedEnvironmentKey` is a trait, which UIKit passes
+  ///   on from controller to controller, and which a hosting controller adds to the environment of
+  ///   its view.
   public struct FlowView: UIViewControllerRepresentable {
-    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty controller.
+    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty
+    /// controller.
     ///
     /// The environment is the same object for all screens, and changes with that of the view.
     public typealias MakeController =

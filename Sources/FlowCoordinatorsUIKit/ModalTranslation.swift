@@ -21,7 +21,8 @@
 
     /// Observes a modal, after it is presented.
     ///
-    /// Before that, reading its presentation controller creates a retain cycle until a presentation ends.
+    /// Before that, reading its presentation controller creates a retain cycle until a presentation
+    /// ends.
     init?(_ modal: UIViewController) {
       guard let presentation = modal.presentationController else { return nil }
       self.modal = modal

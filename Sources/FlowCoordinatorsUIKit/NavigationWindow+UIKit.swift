@@ -16,8 +16,8 @@
     ///
     /// - Parameters:
     ///   - window: the window, which remains the app's.
-    ///   - makeAnimator: creates the animations of the transitions that commands name; returns `nil` for
-    ///     UIKit's own.
+    ///   - makeAnimator: creates the animations of the transitions that commands name; returns
+    ///     `nil` for UIKit's own.
     ///   - applyStyle: prepares controllers for the presentation styles that commands name.
     ///   - makeController: creates the controllers of screens that are not controllers.
     public convenience init(

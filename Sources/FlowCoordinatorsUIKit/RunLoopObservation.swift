@@ -4,9 +4,9 @@
 
   /// Calls a closure at the end of every turn of the main run loop, until it returns `false`.
   ///
-  /// No callback reports what an app presents or dismisses itself, and such changes are visible at the
-  /// end of the turn in which they were asked for, after Core Animation has committed them, which it
-  /// does in an observer of order 2,000,000. Without Apple's run loops, the turns of the
+  /// No callback reports what an app presents or dismisses itself, and such changes are visible at
+  /// the end of the turn in which they were asked for, after Core Animation has committed them,
+  /// which it does in an observer of order 2,000,000. Without Apple's run loops, the turns of the
   /// simulation count.
   @MainActor
   enum RunLoopObservation {

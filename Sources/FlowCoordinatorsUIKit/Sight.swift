@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A snapshot of every controller in a window, because changes of the app's controllers may not be
-  /// reported.
+  /// A snapshot of every controller in a window, because changes of the app's controllers may not
+  /// be reported.
   @MainActor
   struct Sight {
     /// The controllers, each followed by its children and a `nil`.
@@ -24,8 +24,8 @@
     ///
     /// - Parameters:
     ///   - controller: the controller.
-    ///   - isForeign: whether another window of the library has presented the controller, which this one
-    ///     does not look into.
+    ///   - isForeign: whether another window of the library has presented the controller, which
+    ///     this one does not look into.
     mutating func add(_ controller: UIViewController, isForeign: Bool) {
       if isForeign {
         controllers.append(ObjectIdentifier(controller))

@@ -5,8 +5,8 @@
 
   /// A navigation controller that is the stack of a flow.
   ///
-  /// A window creates it, and notices pops by the user, changes by other code and cancelled gestures.
-  /// Its delegate remains the app's to set.
+  /// A window creates it, and notices pops by the user, changes by other code and cancelled
+  /// gestures. Its delegate remains the app's to set.
   open class StackController: UINavigationController, SystemNavigation {
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -95,8 +95,8 @@
     /// Whether one of the controllers hides the bar below the stack.
     public var hidesBottomBar: Bool { translation.hidesBottomBar }
 
-    /// Sets the controllers, and notifies the window: no delegate call reports a change below the top,
-    /// or off screen.
+    /// Sets the controllers, and notifies the window: no delegate call reports a change below the
+    /// top, or off screen.
     open override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       super.setViewControllers(viewControllers, animated: animated)
       translation.noteChange()

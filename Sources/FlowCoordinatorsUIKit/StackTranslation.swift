@@ -13,8 +13,8 @@
     var makeAnimator: UIKitWindow.MakeAnimator?
     var makeController: UIKitWindow.MakeController?
 
-    /// `true` from the call that reports the beginning of a transition until the one that reports its
-    /// end.
+    /// `true` from the call that reports the beginning of a transition until the one that reports
+    /// its end.
     ///
     /// The transition coordinator does not answer this, because it still exists in that last call.
     private(set) var isTransitioning = false
@@ -95,7 +95,8 @@
 
     /// Hides the bar while the only controller states it, and shows it again above.
     ///
-    /// Without a bar, UIKit has no swipe back either. Later changes by the app are kept until this changes.
+    /// Without a bar, UIKit has no swipe back either. Later changes by the app are kept until this
+    /// changes.
     private func showBar(
       of stack: UINavigationController,
       _ isAnimated: Bool,
@@ -114,8 +115,8 @@
       }
     }
 
-    /// Drops the options of controllers that are gone: a change may have been reverted, or done by the
-    /// app.
+    /// Drops the options of controllers that are gone: a change may have been reverted, or done by
+    /// the app.
     private func settleOptions() {
       guard let stack, hasHiddenBar || !marked.isEmpty else { return }
       let controllers = stack.viewControllers
@@ -146,8 +147,8 @@
       return stack.viewControllers.elementsEqual(controllers) { $0 === $1 }
     }
 
-    /// Pushes or pops on a stack with a navigation controller of a collapsed split view, which UIKit
-    /// does not accept again from code.
+    /// Pushes or pops on a stack with a navigation controller of a collapsed split view, which
+    /// UIKit does not accept again from code.
     private func change(
       _ stack: UINavigationController,
       from old: [UIViewController],

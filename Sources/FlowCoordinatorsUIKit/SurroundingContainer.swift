@@ -2,8 +2,8 @@
   import FlowCoordinators
   import UIKit
 
-  /// A controller of the app, such as tabs or a split view, that contains containers of flows at some
-  /// depth.
+  /// A controller of the app, such as tabs or a split view, that contains containers of flows at
+  /// some depth.
   final class SurroundingContainer: SystemContainer {
     private(set) weak var controller: UIViewController?
     var onSettle: (@MainActor () -> Void)?
@@ -50,7 +50,8 @@
       return false
     }
 
-    /// The presentable that stands for the controller: itself, the screen that it draws, or a container.
+    /// The presentable that stands for the controller: itself, the screen that it draws, or a
+    /// container.
     var presentable: any Presentable {
       if let screen = note?.screen { return screen }
       if let container { return container }

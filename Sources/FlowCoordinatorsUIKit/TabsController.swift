@@ -5,8 +5,9 @@
 
   /// A tab bar controller that is the tabs of a flow.
   ///
-  /// A window creates it. Its delegate remains the app's to set. It shows `viewControllers`: do not set
-  /// `tabs` (iOS 18), because UIKit then ignores `viewControllers`, and with them the library's changes.
+  /// A window creates it. Its delegate remains the app's to set. It shows `viewControllers`: do not
+  /// set `tabs` (iOS 18), because UIKit then ignores `viewControllers`, and with them the library's
+  /// changes.
   open class TabsController: UITabBarController, SystemTabs {
     /// An object to keep as long as the controller lives; set by the window that created it.
     public var keeper: AnyObject? { didSet { withExtendedLifetime(oldValue) {} } }
@@ -54,8 +55,8 @@
     /// The tabs, in their visible order.
     public var items: [TabItem] { translation.items }
 
-    /// The position of the visible tab, or of the last one before UIKit showed its list of the tabs from
-    /// the fifth on.
+    /// The position of the visible tab, or of the last one before UIKit showed its list of the tabs
+    /// from the fifth on.
     public var selection: Int { translation.selection }
 
     /// The contents of the tabs, in their order.

@@ -3,13 +3,15 @@
   import Foundation
   public import UIKit
 
-  /// Translates a `UIWindow` to the library's protocol: its root, and everything presented over that by
-  /// any code.
+  /// Translates a `UIWindow` to the library's protocol: its root, and everything presented over
+  /// that by any code.
   ///
-  /// It decides nothing. The window remains the app's, which may present or dismiss something itself.
+  /// It decides nothing. The window remains the app's, which may present or dismiss something
+  /// itself.
   @MainActor
   public final class UIKitWindow: SystemWindow {
-    /// Creates the animation of a transition that a command names, or returns `nil` for UIKit's own.
+    /// Creates the animation of a transition that a command names, or returns `nil` for UIKit's
+    /// own.
     public typealias MakeAnimator =
       @MainActor (TransitionStyle, UINavigationController.Operation) -> (
         any UIViewControllerAnimatedTransitioning
@@ -19,9 +21,11 @@
     public typealias ApplyStyle =
       @MainActor (_ name: String, _ controller: UIViewController) -> Void
 
-    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty controller.
+    /// Creates a new controller for a screen that is not one, or returns `nil` for an empty
+    /// controller.
     ///
-    /// The controller keeps the screen. Flows, journals and trees know the controller by its screen.
+    /// The controller keeps the screen. Flows, journals and trees know the controller by its
+    /// screen.
     public typealias MakeController = @MainActor (_ screen: any Presentable) -> UIViewController?
 
     /// Whether a transition is under way that the library, the app or the user began.
@@ -49,11 +53,12 @@
     /// The modal in transition, if any.
     private var followed: WeakController?
 
-    /// Whether the transition of the modal has begun, which an animated presentation may do in a later
-    /// turn than the one in which it was asked for: nobody has written that down.
+    /// Whether the transition of the modal has begun, which an animated presentation may do in a
+    /// later turn than the one in which it was asked for: nobody has written that down.
     private var hasBegun = true
 
-    /// The content of the window when it settled last, and whether something was still in transition.
+    /// The content of the window when it settled last, and whether something was still in
+    /// transition.
     private var settledSight = Sight()
     private var isToSettle = false
 
@@ -141,8 +146,8 @@
       return false
     }
 
-    /// The root and what is presented over it; in a part of a window, from the first controller that is
-    /// its own.
+    /// The root and what is presented over it; in a part of a window, from the first controller
+    /// that is its own.
     private var chain: [UIViewController] {
       let everything = everything
       if base is WholeWindow { return everything }
@@ -164,7 +169,8 @@
     /// Returns the presentable that stands for one that a command names.
     ///
     /// - Parameter presentable: the presentable of a command.
-    /// - Returns: the presentable that ``root``, ``modals`` and the contents of containers have for it.
+    /// - Returns: the presentable that ``root``, ``modals`` and the contents of containers have for
+    ///   it.
     public func identity(of presentable: any Presentable) -> any Presentable {
       (presentable as? UIViewController)?.presentable ?? presentable
     }
@@ -304,7 +310,8 @@
     /// Waits for the end of a modal's transition, checking at the end of each turn.
     ///
     /// No delegate call reports changes by code, no completion reports a cancellation, and the
-    /// transition coordinator of a stack may be that of the stack's own transition, which has ended.
+    /// transition coordinator of a stack may be that of the stack's own transition, which has
+    /// ended.
     func follow(_ modal: UIViewController, hasBegun: Bool = true) {
       isChanging = true
       self.hasBegun = hasBegun
@@ -326,8 +333,8 @@
       }
       // An animated presentation may begin in a later turn.
       if !hasBegun, modal.presentingViewController != nil { return false }
-      // Dismissed without animation, a stack may still have its own transition. Otherwise UIKit does not
-      // document which of the two it sets first.
+      // Dismissed without animation, a stack may still have its own transition. Otherwise UIKit
+      // does not document which of the two it sets first.
       return modal.presentingViewController == nil || modal.transitionCoordinator == nil
     }
 

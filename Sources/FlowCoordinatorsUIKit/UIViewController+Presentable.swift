@@ -3,14 +3,16 @@
   import Foundation
   public import UIKit
 
-  // Every controller is a screen, including a `UIHostingController`; stacks and tabs are containers.
+  // Every controller is a screen, including a `UIHostingController`; stacks and tabs are
+  // containers.
   extension UIViewController: Presentable {}
 
   extension UIViewController {
-    /// Returns the controller that shows a presentable: itself, or a new one if it is not a controller.
+    /// Returns the controller that shows a presentable: itself, or a new one if it is not a
+    /// controller.
     ///
-    /// Use it in code that shows a flow without a router, such as in an app that adopts the library step
-    /// by step.
+    /// Use it in code that shows a flow without a router, such as in an app that adopts the library
+    /// step by step.
     ///
     /// - Parameter presentable: the presentable.
     /// - Returns: the controller.
@@ -18,8 +20,8 @@
       showing(presentable, by: nil)
     }
 
-    /// Returns the controller of a presentable; the app may create the controllers of screens that are
-    /// not controllers.
+    /// Returns the controller of a presentable; the app may create the controllers of screens that
+    /// are not controllers.
     static func showing(
       _ presentable: any Presentable,
       by makeController: UIKitWindow.MakeController?
@@ -42,8 +44,8 @@
     /// Whether the controller is being presented or dismissed.
     var isOnItsWay: Bool { isBeingPresented || isBeingDismissed }
 
-    /// Whether the controller is in a container, presented, or the root of a window, so that UIKit would
-    /// trap or remove it from there.
+    /// Whether the controller is in a container, presented, or the root of a window, so that UIKit
+    /// would trap or remove it from there.
     var isTaken: Bool {
       parent != nil || presentingViewController != nil
         || viewIfLoaded?.window?.rootViewController === self
@@ -51,8 +53,8 @@
   }
 
   extension [UIViewController] {
-    /// Whether a controller is there twice, for instance because the app returns the same one for two
-    /// screens.
+    /// Whether a controller is there twice, for instance because the app returns the same one for
+    /// two screens.
     var hasTwins: Bool { Set(map(ObjectIdentifier.init)).count < count }
   }
 #endif

@@ -23,8 +23,8 @@
 
     /// Configures a presentation that has begun.
     ///
-    /// Not before, because UIKit's presentation controller and the controller would keep each other if
-    /// the presentation is refused.
+    /// Not before, because UIKit's presentation controller and the controller would keep each other
+    /// if the presentation is refused.
     func configurePresentation(_ style: PresentationStyle, from presenter: UIViewController) {
       switch style {
       case .sheet(let detents) where !detents.isEmpty:
@@ -45,7 +45,8 @@
       }
     }
 
-    /// Applies the options with which it is put on a stack; values that the app has set itself are kept.
+    /// Applies the options with which it is put on a stack; values that the app has set itself are
+    /// kept.
     func take(_ options: ScreenOptions) {
       if options.contains(.hideBottomBar) {
         if !hidesBottomBarWhenPushed { ownNote.hidesBottomBar = true }

@@ -5,7 +5,7 @@ import FlowCoordinatorsTesting
 struct FuzzedPlatform {
   static let place = "in memory"
 
-  /// What the seed decides about the platform, in words.
+  /// The choices of the seed about the platform, in words.
   let description = ""
 
   init(_ seed: UInt64) {}

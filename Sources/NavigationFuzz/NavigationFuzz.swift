@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 import Foundation
 
-/// Navigates at random on a simulated platform, and compares what happens with a simple model.
+/// Navigates at random on a simulated platform, and compares each step with a simple model.
 @main
 @MainActor
 enum NavigationFuzz {

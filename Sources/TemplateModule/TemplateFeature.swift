@@ -1,7 +1,7 @@
 public import ModuleRegistry
 import ShopKit
 
-/// What Template provides.
+/// The feature Template.
 public struct TemplateFeature: FeatureModule, Sendable {
   /// Creates the feature.
   public init() {}

@@ -11,8 +11,8 @@ package final class Reports {
 
   /// Called with each new entry of the journal.
   ///
-  /// Not checked for exclusive access, as the observer: every command reads both, and no code of the
-  /// app runs while they are read or written.
+  /// Not checked for exclusive access, as the observer: every command reads both, and no code of
+  /// the app runs while they are read or written.
   @exclusivity(unchecked)
   package var onEntry: (@MainActor (Journal.Entry) -> Void)? {
     didSet { withExtendedLifetime(oldValue) {} }

@@ -47,7 +47,9 @@ extension RegistrarFor {
   /// another feature.
   ///
   /// ```swift
-  /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) { ItemPageView($0) }
+  /// registrar.bind(screen: ItemPage.self, to: ProductScreen.self, input: Product.init) {
+  ///   ItemPageView($0)
+  /// }
   /// ```
   ///
   /// - Parameters:

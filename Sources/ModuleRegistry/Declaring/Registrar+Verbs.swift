@@ -26,8 +26,8 @@ extension RegistrarFor {
   /// Provides a screen that is created from an input.
   ///
   /// ```swift
-  /// registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) { item, store in
-  ///   LineEditor(item, store)
+  /// registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) {
+  ///   LineEditor($0, $1)
   /// }
   /// ```
   ///
@@ -165,7 +165,8 @@ extension RegistrarFor {
     )
   }
 
-  // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a protocol, and finds these.
+  // Swift 6.3.1 fails to produce a diagnostic where a closure returns a number in place of a
+  // protocol, and finds these.
 
   /// Explains an error of the compiler.
   @available(*, unavailable, message: "a number is no screen")

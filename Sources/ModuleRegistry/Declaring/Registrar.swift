@@ -4,8 +4,8 @@
 /// func register(in registrar: inout Registrar) {
 ///   registrar.service(CartStore.self) { FileCartStore() }
 ///   registrar.screen(CartScreen.self, using: CartStore.self) { CartList($0) }
-///   registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) { item, store in
-///     LineEditor(item, store)
+///   registrar.screen(LineScreen.self, taking: CartItem.self, using: CartStore.self) {
+///     LineEditor($0, $1)
 ///   }
 ///   registrar.coordinator(CartFlow.self, using: CartScreen.self, LineScreen.self) {
 ///     CartCoordinator($0, ($1, $2))

@@ -1,8 +1,8 @@
 /// An event in a registry, for the observer that ``Registry/observed(by:)`` adds.
 ///
-/// Keys, features and scopes are types, which print their names. The times of a period come from the
-/// `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an object
-/// that lives as long as the opening: compare it, or reference it weakly.
+/// Keys, features and scopes are types, which print their names. The times of a period come from
+/// the `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an
+/// object that lives as long as the opening: compare it, or reference it weakly.
 public enum RegistryEvent: Sendable {
   /// The `register(in:)` of a feature ran.
   case registered(any Any.Type, Period)

@@ -11,7 +11,9 @@
 /// ```swift
 /// enum MapFlow: CoordinatorKey {
 ///   typealias Interface = any Coordinator<Void, Void> & ShowsPlace
-///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> { interface }
+///   static func coordinator(of interface: Interface) -> any Coordinator<Start, Output> {
+///     interface
+///   }
 /// }
 ///
 /// let (map, presentable) = needs.map.assemble(in: self)

@@ -89,7 +89,9 @@ extension RegistrarFor {
   /// Provides a port that has an `Interface` of its own with the flow of another feature.
   ///
   /// ```swift
-  /// $0.bind(ChoosePlace.self, to: MapFlow.self, start: { $0 }, output: \.place, as: MapPlaces.init)
+  /// $0.bind(
+  ///   ChoosePlace.self, to: MapFlow.self, start: { $0 }, output: \.place, as: MapPlaces.init
+  /// )
   ///
   /// final class MapPlaces: BoundCoordinator<ChoosePlace, MapFlow>, ShowsPlace {
   ///   private weak var map: (any Coordinator<Void, Pin> & ShowsPin)?

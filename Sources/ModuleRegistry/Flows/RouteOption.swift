@@ -1,8 +1,8 @@
 /// An option of a route: the placement of its flow, or a guard.
 ///
 /// ```swift
-/// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) { match in
-///   match.number("number").map { .order($0) }
+/// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: SignIn.self), .pushed) {
+///   $0.number("number").map { .order($0) }
 /// }
 /// ```
 public struct RouteOption: Sendable {
@@ -72,8 +72,8 @@ public struct RouteOption: Sendable {
   /// A link continues when the user has finished a flow, or at once if no feature provides it.
   ///
   /// ```swift
-  /// registrar.route("/orders/:number", to: OrdersFlow.self, .guarded(by: IfPresent<SignIn>.self)) { match in
-  ///   match.number("number").map { .order($0) }
+  /// registrar.route("/orders/:number", to: Orders.self, .guarded(by: IfPresent<SignIn>.self)) {
+  ///   $0.number("number").map { .order($0) }
   /// }
   /// ```
   ///

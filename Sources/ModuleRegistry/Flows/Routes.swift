@@ -4,7 +4,8 @@
 /// The host passes them to a `DeepLinker`:
 ///
 /// ```swift
-/// DeepLinker(routes: registry.contributions(to: Routes.self), accepting: [.scheme("app")], in: window)
+/// let routes = registry.contributions(to: Routes.self)
+/// let linker = DeepLinker(routes: routes, accepting: [.scheme("app")], in: window)
 /// ```
 public enum Routes: ExtensionPoint {
   /// One route.

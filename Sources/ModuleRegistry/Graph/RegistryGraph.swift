@@ -149,7 +149,8 @@ extension RegistryGraph {
 }
 
 extension RegistryGraph {
-  /// Encodes the version of the format, the features, and the problems and warnings as they are printed.
+  /// Encodes the version of the format, the features, and the problems and warnings as they are
+  /// printed.
   ///
   /// - Parameter encoder: takes the graph.
   /// - Throws: the errors of the encoder.

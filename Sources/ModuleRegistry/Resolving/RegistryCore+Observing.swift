@@ -5,7 +5,8 @@ extension RegistryCore {
 
   private typealias Creation = (key: any Any.Type, caller: (any Any.Type)?)
 
-  /// Links a factory, or creates the contributions of a declaration, and reports it to the observer.
+  /// Links a factory, or creates the contributions of a declaration, and reports it to the
+  /// observer.
   @MainActor
   func link(_ key: any Any.Type, by link: @MainActor (any Resolver) -> AnyObject) -> AnyObject {
     guard let observer else { return link(self) }

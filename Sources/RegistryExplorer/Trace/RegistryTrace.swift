@@ -1,8 +1,8 @@
 public import ModuleRegistry
 import Synchronization
 
-/// Records what a registry and the flows of its windows do over time, for [Perfetto](https://ui.perfetto.dev)
-/// or `chrome://tracing`.
+/// Records what a registry and the flows of its windows do over time, for
+/// [Perfetto](https://ui.perfetto.dev) or `chrome://tracing`.
 ///
 /// ```swift
 /// let trace = RegistryTrace()
@@ -12,9 +12,10 @@ import Synchronization
 /// print(trace.json)
 /// ```
 ///
-/// Times are those of the `ContinuousClock`, in microseconds since the trace was created or, if it is
-/// earlier, since the first feature was registered. A trace keeps its first ``capacity`` events and counts the
-/// others. It names links as they are written in the journal, so they may tell what a user looked at.
+/// Times are those of the `ContinuousClock`, in microseconds since the trace was created or, if it
+/// is earlier, since the first feature was registered. A trace keeps its first ``capacity`` events
+/// and counts the others. It names links as they are written in the journal, so they may reveal
+/// what a user looked at.
 public final class RegistryTrace: Sendable {
   /// The number of events that a trace keeps.
   public static let capacity = 100_000
@@ -50,7 +51,7 @@ public final class RegistryTrace: Sendable {
 
   /// The events so far, in the JSON of the "Trace Event Format" (Google, 2016).
   ///
-  /// Features, links of factories and journal entries are on a track each; services, scopes and flows, which
-  /// overlap, are asynchronous slices.
+  /// Features, links of factories and journal entries are on a track each; services, scopes and
+  /// flows, which overlap, are asynchronous slices.
   public var json: String { recorder.withLock { $0.json } }
 }
