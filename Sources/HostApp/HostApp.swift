@@ -29,8 +29,10 @@ enum HostApp {
       // Without the signal, a file beyond the size limit is an error like that of a full disk.
       signal(SIGXFSZ, SIG_IGN)
       try await open(invocation.options, try invocation.options.lockState())
-    case .graph(let format, let detail):
-      try format.show(Composition(invocation.options).graph(), by: detail)
+    case .graph(let format, let detail, let hasPlaces):
+      var graph = try Composition(invocation.options).graph()
+      graph.encodesPlaces = hasPlaces
+      try format.show(graph, by: detail)
     case .doctor: try Doctor(Composition(invocation.options).registry).run()
     }
   }

@@ -52,7 +52,7 @@ private struct ExplorerData {
       "verb": .text(node.verb.rawValue),
       "order": node.order.map { .number($0) },
       "label": node.label.map { .text($0) },
-      "place": .text(node.place),
+      "place": node.place.map { .text($0) },
       "isActive": .flag(isActive),
       "isPort": .flag(node.isPort),
       "scope": node.scope.map { position(of: $0, .scope) },

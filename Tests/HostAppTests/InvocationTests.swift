@@ -56,12 +56,13 @@
       ),
       (
         ["graph", "--format", "x"],
-        "unknown format 'x': it is one of text, mermaid, dot, json, html"
+        "unknown format 'x': it is one of text, mermaid, dot, json, html, codeowners"
       ),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
       (["graph", "--by", "teams"], "--by needs --format mermaid or dot"),
       (["graph", "--format", "json", "--by", "teams"], "--by needs --format mermaid or dot"),
       (["--by", "teams", "doctor"], "--by belongs to 'HostApp graph'"),
+      (["graph", "--places"], "--places needs --format json"),
       (
         ["graph", "--format", "dot", "--by", "keys"],
         "--by takes declarations, features, teams, not 'keys'"
@@ -131,6 +132,7 @@
       ("dot", "digraph registry {\n"),
       ("json", "\"key\" : \"CartModule.SignIn\""),
       ("html", "[\"CartModule.SignIn\",\"coordinator\"]"),
+      ("codeowners", "/Sources/CartModule/ @basket\n/Sources/CatalogModule/ @discovery\n"),
     ])
     func `the graph is printed in every format`(_ format: String, _ excerpt: String) throws {
       let host = try Host.run(["graph", "--format", format])

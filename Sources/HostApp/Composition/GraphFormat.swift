@@ -9,6 +9,7 @@ package enum GraphFormat: String, CaseIterable {
   case dot
   case json
   case html
+  case codeowners
 
   /// Prints the graph, and then throws its problems, which the graph shows, too.
   package func show(
@@ -26,6 +27,7 @@ package enum GraphFormat: String, CaseIterable {
     case .mermaid: return graph.mermaid(by: detail)
     case .dot: return graph.dot(by: detail)
     case .html: return graph.html
+    case .codeowners: return graph.codeOwners { "@\($0.description.lowercased())" }
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

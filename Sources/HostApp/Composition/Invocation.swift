@@ -11,7 +11,7 @@ package struct Invocation {
   /// The command.
   enum Verb: Equatable {
     case run
-    case graph(GraphFormat, by: RegistryGraph.Detail = .declarations)
+    case graph(GraphFormat, by: RegistryGraph.Detail = .declarations, places: Bool = false)
     case doctor
     case help
   }
@@ -85,6 +85,7 @@ package struct Invocation {
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
+      --places          with the files and lines, in json
       --by WHAT         what a box of mermaid and dot is: \(details) (default: declarations)
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
@@ -102,6 +103,7 @@ extension Invocation {
     var rest = Array(arguments)[...]
     var format: GraphFormat?
     var detail: RegistryGraph.Detail?
+    var hasPlaces = false
     var word: String?
     var given: Set<String> = []
     while let argument = rest.popFirst() {
@@ -147,6 +149,7 @@ extension Invocation {
       case "--trace": options.trace = try value()
       case "--format": format = try Self.format(try value())
       case "--by": detail = try Self.detail(try value())
+      case "--places": hasPlaces = try isOn()
       default: throw .usage("unknown argument '\(argument)'")
       }
       guard given.insert(name).inserted || name == "--without" else {
@@ -165,7 +168,10 @@ extension Invocation {
     if detail != nil, format != .mermaid, format != .dot {
       throw .usage("--by needs --format mermaid or dot")
     }
-    if let format { verb = .graph(format, by: detail ?? .declarations) }
+    if hasPlaces, format != .json { throw .usage("--places needs --format json") }
+    if let format {
+      verb = .graph(format, by: detail ?? .declarations, places: hasPlaces)
+    }
   }
 
   /// Throws if the option has no effect on the command.
@@ -173,7 +179,7 @@ extension Invocation {
     let isGraph = if case .graph = verb { true } else { false }
     let (belongs, owners) =
       switch option {
-      case "--by", "--format": (isGraph, "'HostApp graph'")
+      case "--by", "--format", "--places": (isGraph, "'HostApp graph'")
       case "--catalog", "--only", "--without":
         (verb == .run || isGraph || verb == .doctor, "'HostApp run', 'graph' and 'doctor'")
       default: (verb == .run, "'HostApp run'")

@@ -34,7 +34,7 @@ extension RegistryGraph.Node {
   /// The declaration as messages show it.
   fileprivate func title(in feature: RegistryGraph.Feature) -> String {
     let team = feature.team.map { " (team \($0))" } ?? ""
-    let owner = "\(feature.name ?? "the replacement")\(team) at \(place)"
+    let owner = "\(feature.name ?? "the replacement")\(team) at \(place ?? "")"
     if verb == .requires { return owner }
     return "\(label.map { "'\($0)' of " } ?? "")\(kind.rawValue) '\(key)' of \(owner)"
   }

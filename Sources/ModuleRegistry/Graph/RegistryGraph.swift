@@ -15,6 +15,11 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
   /// The warnings, sorted by text.
   public let warnings: [Problem]
 
+  /// Whether an encoder writes the places of features and declarations; `false` by default.
+  ///
+  /// A file that is checked in changes with each line of source otherwise.
+  public var encodesPlaces = false
+
   /// A feature and its declarations.
   public struct Feature: Hashable, Sendable, Encodable {
     /// The name of the feature's type; `nil` for the replacements of a derived registry.
@@ -24,7 +29,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let team: Team?
 
     /// The place of the installation; `nil` for the replacements of a derived registry.
-    public let place: String?
+    public private(set) var place: String?
 
     /// Whether the app can do without the feature.
     public let isOptional: Bool
@@ -38,11 +43,11 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let isAbsent: Bool
 
     /// The declarations that take part, by key.
-    public let declarations: [Node]
+    public private(set) var declarations: [Node]
 
     /// The declarations that take no part, by key: all those of a feature that was left out, and
     /// ports that lead nowhere.
-    public let inactive: [Node]
+    public private(set) var inactive: [Node]
   }
 
   /// A declaration.
@@ -66,7 +71,7 @@ public struct RegistryGraph: Hashable, Sendable, Encodable {
     public let isPort: Bool
 
     /// The file and line of the declaration.
-    public let place: String
+    public fileprivate(set) var place: String?
 
     /// The name of the scope that it lives within, with its module; `nil` for the whole app.
     public let scope: String?
@@ -150,13 +155,14 @@ extension RegistryGraph {
 
 extension RegistryGraph {
   /// Encodes the version of the format, the features, and the problems and warnings as they are
-  /// printed.
+  /// printed, which is with the places in the source.
   ///
   /// - Parameter encoder: takes the graph.
   /// - Throws: the errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .schema)
+    let features = encodesPlaces ? features : features.map(\.withoutPlaces)
     try container.encode(features, forKey: .features)
     try container.encode(error?.problems.map(\.description) ?? [], forKey: .problems)
     try container.encode(warnings.map(\.description), forKey: .warnings)
@@ -193,6 +199,14 @@ extension RegistryGraph.Feature {
     isAbsent = false
     declarations = nodes.sorted { $0.sortKey < $1.sortKey }
     inactive = []
+  }
+
+  fileprivate var withoutPlaces: Self {
+    var copy = self
+    copy.place = nil
+    for index in copy.declarations.indices { copy.declarations[index].place = nil }
+    for index in copy.inactive.indices { copy.inactive[index].place = nil }
+    return copy
   }
 
   /// The name and, since features of two modules can have the same name, a place.
@@ -260,6 +274,6 @@ extension Declaration {
 
 extension RegistryGraph.Node {
   fileprivate var sortKey: (String, String, Int, String) {
-    (key, verb.rawValue, order ?? 0, place)
+    (key, verb.rawValue, order ?? 0, place ?? "")
   }
 }

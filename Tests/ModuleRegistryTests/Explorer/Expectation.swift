@@ -27,7 +27,9 @@ struct Expectation: Encodable {
       let nodes = graph.features.flatMap(\.declarations)
       let ports = graph.features.filter { !$0.isLeftOut }.flatMap(\.inactive).filter(\.isPort)
       let absent = nodes.flatMap { node in
-        node.needs.filter { $0.isOptional && !$0.isProvided }.map { "\($0.key) for \(node.place)" }
+        node.needs.filter { $0.isOptional && !$0.isProvided }.map {
+          "\($0.key) for \(node.place ?? "")"
+        }
       }
       let missing = graph.error?.problems.flatMap { problem -> [String] in
         problem.kind == .missingProvider
@@ -35,8 +37,8 @@ struct Expectation: Encodable {
       }
       self.without = without
       leftOut = graph.featuresLeftOut
-      self.ports = ports.map(\.place).sortedOnce
-      active = nodes.map(\.place).sortedOnce
+      self.ports = ports.compactMap(\.place).sortedOnce
+      active = nodes.compactMap(\.place).sortedOnce
       self.missing = (missing ?? []).sortedOnce
       self.absent = absent.sortedOnce
       leftOutIfOptional = optional.featuresLeftOut
@@ -47,10 +49,10 @@ struct Expectation: Encodable {
     problems = graph.error?.problems.map(\.description) ?? []
     warnings = graph.warnings.map(\.description)
     let nodes = graph.features.flatMap(\.declarations)
-    let within = nodes.compactMap { node in node.scope.map { "\(node.place) within \($0)" } }
+    let within = nodes.compactMap { node in node.scope.map { "\(node.place ?? "") within \($0)" } }
     let opening = nodes.flatMap { node in
       node.needs.compactMap { need in
-        need.opens.map { "\(node.place) opens \($0) with \(need.key)" }
+        need.opens.map { "\(node.place ?? "") opens \($0) with \(need.key)" }
       }
     }
     scopes = (within + opening).sortedOnce

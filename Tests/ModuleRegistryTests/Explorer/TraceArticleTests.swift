@@ -1,0 +1,89 @@
+import ModuleRegistry
+import RegistryExplorer
+import Testing
+
+#if canImport(os)
+  import os
+
+  private let signposter = OSSignposter(subsystem: "com.example.shop", category: "registry")
+
+  @Sendable private func signpost(_ event: RegistryEvent) {
+    switch event {
+    case .registered(let feature, _):
+      signposter.emitEvent("registered", "\(String(describing: feature))")
+    case .linked(let key, _): signposter.emitEvent("linked", "\(String(describing: key))")
+    case .created(let key, _, _, _, _):
+      signposter.emitEvent("created", "\(String(describing: key))")
+    case .checked, .opened, .ended: break
+    }
+  }
+#endif
+
+@MainActor
+struct TraceArticleTests {
+  private let window = NavigationWindow()
+  private let features: [any FeatureModule] = [
+    Feature { registrar in
+      registrar.service(Slow.self) {
+        // Long enough on any machine, and no sleep.
+        let begin = ContinuousClock.now
+        while begin.duration(to: .now) < .milliseconds(6) {}
+        return Token()
+      }
+      registrar.service(Quick.self, using: Slow.self) { $0 }
+      registrar.require(Quick.self)
+    }
+  ]
+
+  @Test func `a trace has the startup and the window`() throws {
+    let trace = RegistryTrace()
+    let registry = try Registry { for feature in features { feature } }.observed(by: trace.record)
+    trace.watch(window)
+    let flow = ShownFlow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    _ = registry.service(Quick.self)
+    for text in ["register Feature", "check", "Slow", "\"for\":\"Quick\"", "shown"] {
+      #expect(trace.json.contains(text))
+    }
+  }
+
+  @Test func `a log has slow services, and the journal`() throws {
+    let logger = Logger()
+    @Sendable func reportSlowServices(_ event: RegistryEvent) {
+      guard case .created(let service, _, let caller, _, let period) = event else { return }
+      let duration = period.lowerBound.duration(to: period.upperBound)
+      guard duration > .milliseconds(5) else { return }
+      logger.notice(
+        "\(service) took \(duration), first for \(caller.map { "\($0)" } ?? "the host")"
+      )
+    }
+    let registry = try Registry { for feature in features { feature } }
+      .observed(by: reportSlowServices)
+    window.onEntry = { logger.debug("\($0)") }
+    let flow = ShownFlow(window.childContext)
+    window.setRoot((flow, flow.presentable), startingWith: ())
+    _ = registry.service(Quick.self)
+    let lines = logger.log.entries
+    try #require(lines.count == 2)
+    #expect(lines[0] == "debug: 1 ShownFlow shown Page")
+    #expect(lines[1].hasPrefix("notice: Slow took "))
+    #expect(lines[1].hasSuffix(" seconds, first for Quick"))
+  }
+}
+
+/// A logger with the methods of swift-log's.
+private struct Logger: Sendable {
+  let log = Log()
+
+  func notice(_ message: String) { log.add("notice: \(message)") }
+  func debug(_ message: String) { log.add("debug: \(message)") }
+}
+
+private enum Slow: ServiceKey { typealias Service = Token }
+private enum Quick: ServiceKey { typealias Service = Token }
+
+private final class ShownFlow: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(Page()) }
+}
+
+private final class Page: Presentable {}
