@@ -40,7 +40,9 @@ final class Census {
   }
 
   /// The coordinators and screens that are still alive, with fixes for each possible cause.
-  var leaks: [String] { [coordinatorLeaks, screenLeaks].compactMap(\.self) }
+  func leaks(by references: StoredReferences) -> [String] {
+    [coordinatorLeaks(references), screenLeaks(references)].compactMap(\.self)
+  }
 
   /// The path to the owner of a presentable, as in `AppCoordinator > CartCoordinator`.
   func path(to owner: AnyObject) -> String? {
@@ -48,11 +50,14 @@ final class Census {
   }
 
   /// The screens that outlive their coordinator; other screens are printed with theirs.
-  private var screenLeaks: String? {
+  private func screenLeaks(_ references: StoredReferences) -> String? {
     let alive = entries.filter { $0.trace.coordinator == nil }
       .flatMap { entry in
-        entry.screens.filter { $0.screen != nil }.map {
-          "- \($0.name), shown by \(path(to: entry))"
+        entry.screens.compactMap { screen in
+          screen.screen.map { alive in
+            let stored = references.holders(of: alive).map { "\n  stored by \($0)" }
+            return "- \(screen.name), shown by \(path(to: entry))\(stored.joined())"
+          }
         }
       }
     if alive.isEmpty { return nil }
@@ -71,7 +76,7 @@ final class Census {
   ///
   /// Coordinators without a known owner come first. Fix the child first: it retains the
   /// coordinators above.
-  private var coordinatorLeaks: String? {
+  private func coordinatorLeaks(_ references: StoredReferences) -> String? {
     let alive = entries.filter { $0.trace.coordinator != nil }
     if alive.isEmpty { return nil }
     var culprits: [String] = []
@@ -80,7 +85,7 @@ final class Census {
       let below = alive.filter { $0.trace.keeps(entry.trace) }
       let guilty = below.filter { low in !alive.contains { $0.trace.keeps(low.trace) } }
       if guilty.isEmpty {
-        culprits.append(description(of: entry))
+        culprits.append(description(of: entry, references))
       } else {
         let names = guilty.map(name).joined(separator: " and ")
         kept.append("\(title(of: entry))\n  kept by \(names), above")
@@ -117,14 +122,15 @@ final class Census {
     return path.joined(separator: " > ")
   }
 
-  private func description(of entry: Entry) -> String {
+  private func description(of entry: Entry, _ references: StoredReferences) -> String {
+    let holders = entry.trace.coordinator.map(references.holders) ?? []
     let parent = entry.parent.map { name(of: entries[$0]) }
     let shown = entry.screens.map { "\($0.name), \($0.screen == nil ? "freed" : "alive")" }
     return """
       \(title(of: entry))
         assembled by: \(parent ?? "the window")
         screens: \(shown.isEmpty ? "none was shown" : shown.joined(separator: "; "))
-        \(entry.fixes(below: parent).joined(separator: "\n    "))
+        \(entry.fixes(below: parent, keptBy: holders).joined(separator: "\n    "))
       """
   }
 
@@ -142,7 +148,7 @@ final class Census {
 @MainActor
 extension Census.Entry {
   /// The fixes for each possible cause.
-  fileprivate func fixes(below parent: String?) -> [String] {
+  fileprivate func fixes(below parent: String?, keptBy holders: [String]) -> [String] {
     if trace.holds > 0 {
       return [
         """
@@ -152,6 +158,7 @@ extension Census.Entry {
     }
     let alive = screens.filter { $0.screen != nil }.map(\.name)
     var fixes = ["fix, by what holds it:"]
+    if !holders.isEmpty { return fixes + holders.map { "\($0): store it weakly there" } }
     if !alive.isEmpty {
       fixes.append("a closure of \(alive.joined(separator: " or ")): let it capture self weakly")
     }
@@ -168,6 +175,7 @@ extension Census.Entry {
         "a property of \(parent): let closures that it gave, onFinish too, capture it weakly"
       )
     }
+    fixes.append("a static property, or a closure of a service: have it refer to the flow weakly")
     fixes.append("a task that has not ended: cancel it, or let the stub answer at once")
     return fixes
   }

@@ -60,7 +60,7 @@ extension RegistryCore {
   }
 
   /// The value of a box, if it is an object.
-  private func object(in box: any SharedObject) -> (any AnyObject & Sendable)? {
+  func object(in box: any SharedObject) -> (any AnyObject & Sendable)? {
     (box as? any Box)?.object
   }
 }

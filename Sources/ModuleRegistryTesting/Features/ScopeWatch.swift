@@ -8,6 +8,14 @@ final class ScopeWatch: Sendable {
   private let scopes = Mutex<[Opened]>([])
   private let services = Mutex<[Created]>([])
 
+  /// The services of all scopes and of the whole app, those of stubs included.
+  private let all = Mutex<[Made]>([])
+
+  private struct Made: Sendable {
+    let key: String
+    weak let service: (any AnyObject & Sendable)?
+  }
+
   private struct Opened: Sendable {
     let name: String
     weak let core: RegistryCore?
@@ -31,8 +39,11 @@ final class ScopeWatch: Sendable {
       let opened = Opened(name: KeyName(scope).short, core: opening as? RegistryCore)
       scopes.withLock { $0.append(opened) }
     case .created(let key, let made, _, let opening, _):
-      guard let core = opening as? RegistryCore, core.outer != nil,
-        !stubs.contains(ObjectIdentifier(key)),
+      guard let core = opening as? RegistryCore else { return }
+      if let service = core.object(in: made) {
+        all.withLock { $0.append(Made(key: KeyName(key).description, service: service)) }
+      }
+      guard core.outer != nil, !stubs.contains(ObjectIdentifier(key)),
         let service = core.ownObject(in: made)
       else { return }
       let created = Created(
@@ -45,6 +56,11 @@ final class ScopeWatch: Sendable {
       services.withLock { $0.append(created) }
     case .registered, .checked, .linked, .ended: break
     }
+  }
+
+  /// The services that are alive, with their keys.
+  var made: [(key: String, service: AnyObject)] {
+    all.withLock(\.self).compactMap { made in made.service.map { (made.key, $0) } }
   }
 
   /// Whether every scope has ended, and every service is freed with it.

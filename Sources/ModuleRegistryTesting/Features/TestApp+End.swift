@@ -20,7 +20,8 @@ extension TestApp {
     let before = onScreen
     let audit = window.audit.map { "- \($0)" }
     let refill = await empty()
-    var problems = refill.map { [$0] } ?? census.leaks + scopes.leaks
+    var problems =
+      refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
     if !audit.isEmpty {
       problems += ["the screen differs from what the flows have shown"] + audit
     }

@@ -58,6 +58,7 @@ private let leak = """
     screens: Summary, alive
     fix, by what holds it:
       a closure of Summary: let it capture self weakly
+      a static property, or a closure of a service: have it refer to the flow weakly
       a task that has not ended: cancel it, or let the stub answer at once
   on screen at the end:
     Summary

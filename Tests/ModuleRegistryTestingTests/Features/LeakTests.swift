@@ -19,6 +19,7 @@ struct LeakTests {
           screens: OrderList, alive; OrderDetails, freed
           fix, by what holds it:
             a closure of OrderList: let it capture self weakly
+            a static property, or a closure of a service: have it refer to the flow weakly
             a task that has not ended: cancel it, or let the stub answer at once
         on screen at the end:
           OrderList > OrderDetails
@@ -45,12 +46,14 @@ struct LeakTests {
           screens: none was shown
           fix, by what holds it:
             a property of Chain #2: let closures that it gave, onFinish too, capture it weakly
+            a static property, or a closure of a service: have it refer to the flow weakly
             a task that has not ended: cancel it, or let the stub answer at once
         - Chain #3, at Chain #1 > Chain #3
           assembled by: Chain #1
           screens: none was shown
           fix, by what holds it:
             a property of Chain #1: let closures that it gave, onFinish too, capture it weakly
+            a static property, or a closure of a service: have it refer to the flow weakly
             a task that has not ended: cancel it, or let the stub answer at once
         - Chain #1, at Chain #1
           kept by Leaf and Chain #3, above
@@ -105,6 +108,7 @@ struct LeakTests {
           screens: none was shown
           fix, by what holds it:
             a property of Hoarder: let closures that it gave, onFinish too, capture it weakly
+            a static property, or a closure of a service: have it refer to the flow weakly
             a task that has not ended: cancel it, or let the stub answer at once
         - Hoarder, at Hoarder
           kept by StubCoordinator<PickCustomer>, above
