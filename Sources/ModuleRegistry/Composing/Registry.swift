@@ -89,8 +89,7 @@ public struct Registry: Sendable {
   /// The features in the order of registration, with those that were left out.
   public var features: [Feature] {
     core.blueprint.features.filter { $0.owner == nil }.map {
-      let duration = $0.registering.lowerBound.duration(to: $0.registering.upperBound)
-      return Feature(name: $0.name, team: $0.team, isLeftOut: $0.isLeftOut, duration: duration)
+      Feature(name: $0.name, team: $0.team, isLeftOut: $0.isLeftOut, duration: $0.duration)
     }
   }
 

@@ -6,8 +6,12 @@ package struct FeatureRecord: Sendable {
   package let isOptional: Bool
   package let place: SourcePlace
 
-  /// When its `register(in:)` ran.
-  let registering: RegistryEvent.Period
+  /// When its `register(in:)` began, and how long it took.
+  let begin: ContinuousClock.Instant
+  let duration: Duration
+
+  /// The moment after its `register(in:)`.
+  var end: ContinuousClock.Instant { begin + duration }
 
   /// The position of the feature that has this port; `nil` for a feature.
   package var owner: Int?

@@ -56,8 +56,8 @@ package final class Blueprint: Sendable {
   /// The events of its creation.
   var events: [RegistryEvent] {
     let records = features.filter { $0.owner == nil && !$0.isLeftOut }
-    let begin = features.map(\.registering.upperBound).max() ?? end
-    return records.map { .registered($0.type, $0.registering) } + [.checked(begin..<end)]
+    let begin = features.map(\.end).max() ?? end
+    return records.map { .registered($0.type, $0.begin..<$0.end) } + [.checked(begin..<end)]
   }
 
   /// A validator of all known declarations, for messages.

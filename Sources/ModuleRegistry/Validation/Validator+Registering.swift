@@ -73,7 +73,8 @@ extension [FeatureRecord] {
         team: team,
         isOptional: entry.isOptional,
         place: entry.place,
-        registering: begin..<ContinuousClock.now
+        begin: begin,
+        duration: begin.duration(to: .now)
       )
     )
     guard !entry.ports.isEmpty else { return }
@@ -88,7 +89,8 @@ extension [FeatureRecord] {
           team: team,
           isOptional: true,
           place: port.declaration.place,
-          registering: begin..<begin,
+          begin: begin,
+          duration: .zero,
           owner: position
         )
       )
