@@ -39,6 +39,11 @@ struct StateRecordTests {
     #"{"format":"module-registry-shop","value":["Ada"],"version":0}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":-9223372036854775809}"#,
     #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":-1e400}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":1e-400}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":+1e400}"#,
+    #"{"format":"module-registry-shop","value":["Ada"],"version":inf}"#,
+    #"{"format":"module-registry-shop","value":{"version":1e400}}"#,
   ])
   func `what is damaged is put aside and said so`(_ damaged: String) throws {
     try folder.write(damaged, to: "names.json")
@@ -52,7 +57,10 @@ struct StateRecordTests {
     #expect(StateRecord(file, initial: []).value == ["Ada", "Grace"])
   }
 
-  @Test(arguments: ["2", "9223372036854775807", "9223372036854775808", "1e300"])
+  @Test(arguments: [
+    "2", "9223372036854775807", "9223372036854775808", "1e300", "1e400", "2.5E+999",
+    String(repeating: "9", count: 400),
+  ])
   func `what a newer version wrote stays as it is`(_ version: String) throws {
     let newer = """
       {"format":"module-registry-shop","value":{"names":["Ada"]},"version":\(version)}

@@ -92,13 +92,30 @@ struct StateUnitTests {
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
   }
 
-  @Test(arguments: ["mine", #"{"files":[],"format":"module-registry-shop-unit","version":2}"#])
+  @Test(arguments: [
+    "mine", #"{"files":[],"format":"module-registry-shop-unit","version":0}"#,
+    #"{"files":[],"format":"theirs","version":2}"#,
+  ])
   func `a file of that name that is not of this shop stays`(_ text: String) throws {
     try folder.write(text, to: "unit.json")
     let lock = try folder.state.lock()
     #expect(
       lock.folder.notice == """
         '\(folder.state.path)/unit.json' is not of this shop. It stays as it is, and may keep orders from being kept.
+        """
+    )
+    #expect(try folder.text("unit.json") == text)
+  }
+
+  @Test(arguments: ["2", "9223372036854775808", "1e400"])
+  func `a unit of a newer version of the shop stays`(_ version: String) throws {
+    let text = #"{"files":{},"format":"module-registry-shop-unit","version":\#(version)}"#
+    try folder.write(text, to: "unit.json")
+    let lock = try folder.state.lock()
+    #expect(
+      lock.folder.notice == """
+        '\(folder.state.path)/unit.json' was written by a newer version of the shop. It stays as it is, and may \
+        keep orders from being kept.
         """
     )
     #expect(try folder.text("unit.json") == text)

@@ -118,7 +118,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       return .untouchable("\(error)")
     }
     let foreign = Kept.untouchable("'\(file.path)' is not of this shop")
-    if let header = try? JSONDecoder().decode(Header.self, from: data) {
+    if let header = StateHeader(of: data) {
       guard header.format == Envelope.knownFormat else { return foreign }
       if header.version > Envelope.knownVersion {
         return .untouchable("'\(file.path)' was written by a newer version of the shop")
@@ -138,28 +138,6 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     /// A file that must not be replaced.
     case untouchable(String)
     case damaged(String)
-  }
-
-  /// The fields in files of all versions.
-  private struct Header: Decodable {
-    private enum CodingKeys: CodingKey {
-      case format, version
-    }
-
-    let format: String?
-    let version: Int
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      format = try container.decodeIfPresent(String.self, forKey: .format)
-      do {
-        version = try container.decode(Int.self, forKey: .version)
-      } catch {
-        // A number that is too large for this version of the shop is one of a newer version.
-        guard try container.decode(Double.self, forKey: .version) >= 0x1p63 else { throw error }
-        version = .max
-      }
-    }
   }
 
   /// The content of the file.

@@ -102,13 +102,16 @@ struct UnitJournal: Codable {
     } catch {
       return "\(error). What was to be kept together may be kept in part."
     }
+    if let header = StateHeader(of: data), header.format == knownFormat,
+      header.version > knownVersion
+    {
+      return sentence(about: file, "was written by a newer version of the shop")
+    }
     let start = Data(#"{"files":["#.utf8)
     guard let journal = try? JSONDecoder().decode(UnitJournal.self, from: data),
       journal.format == knownFormat, journal.version == knownVersion, data.starts(with: start)
     else {
-      return """
-        '\(file.path.oneLine())' is not of this shop. It stays as it is, and may keep orders from being kept.
-        """
+      return sentence(about: file, "is not of this shop")
     }
     var sentence: String?
     do {
@@ -123,6 +126,12 @@ struct UnitJournal: Codable {
     }
     remove(from: folder)
     return sentence
+  }
+
+  private static func sentence(about file: StateFile, _ reason: String) -> String {
+    """
+    '\(file.path.oneLine())' \(reason). It stays as it is, and may keep orders from being kept.
+    """
   }
 }
 
