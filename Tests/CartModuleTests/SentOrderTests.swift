@@ -92,6 +92,81 @@ final class SentOrderTests {
     #expect(try self.scene(ScriptedGateway([]), []).notices == [])
   }
 
+  @Test func `an order that no file can take is not sent, and can be placed when one can`()
+    async throws
+  {
+    let gateway = ScriptedGateway([.success(()), .success(())])
+    let scene = try scene(gateway, of: "Ada")
+    try scene.goToSummary()
+    let summary = scene.screen.notes
+    let file = folder.appending(path: "sent-orders.json")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    for _ in 1...2 {
+      try scene.tap("Place order")
+      #expect(
+        scene.screen.notes == summary + [
+          """
+          The order was not sent, since it is not kept: '\(file.path(percentEncoded: false))' cannot be written: \
+          there is a folder in its place. Try again.
+          """
+        ]
+      )
+      #expect(scene.screen.activity == nil)
+      #expect(scene.screen.problemCount == 1)
+      #expect(scene.screen.actions.map(\.isEnabled) == [true])
+    }
+    #expect(gateway.orders == [])
+    #expect(scene.badge == "1")
+    try FileManager.default.removeItem(at: file)
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(gateway.orders.map(\.number) == ["A-1"])
+    #expect(scene.lines == [])
+  }
+
+  @Test func `an order that was not sent leaves nothing behind it`() async throws {
+    let gateway = ScriptedGateway([.success(())])
+    let scene = try scene(gateway)
+    try write("theirs", to: "sent-orders.json")
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try scene.app.swipeDown()
+    #expect(scene.screen.notes == [])
+    #expect(scene.screen.actions.map(\.title) == ["Check out"])
+    #expect(scene.lines == ["1 x Tea"])
+    #expect(try text("sent-orders.json") == "theirs")
+    #expect(gateway.orders == [])
+  }
+
+  @Test func `without a file that is the shop's own no order is sent`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write("theirs", to: "sent-orders.json")
+    let gateway = ScriptedGateway([.success(())])
+    let scene = try scene(gateway)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    let path = folder.appending(path: "sent-orders.json").path(percentEncoded: false)
+    #expect(
+      scene.screen.notes.last
+        == "The order was not sent, since it is not kept: '\(path)' is not of this shop. Try again."
+    )
+    #expect(scene.lines == ["1 x Tea"])
+    #expect(gateway.orders == [])
+  }
+
+  @Test func `an order that only a power failure could lose is sent`() async throws {
+    let gateway = ScriptedGateway([.success(())])
+    let app = try TestApp {
+      CartScene.cart(state: StateFolder(folder).failingToFlush(code: EIO))
+      Stub(OrderGateway.self) { gateway }
+    }
+    let scene = CartScene([CartScene.tea], in: app)
+    try scene.goToSummary()
+    try scene.tap("Place order")
+    try await scene.wait(for: "Thank you")
+    #expect(gateway.orders.count == 1)
+  }
+
   @Test func `an order of one customer is nothing to another, nor to a guest`() async throws {
     let gateway = ScriptedGateway([.failure(Refusal()), .success(())])
     let scene = try scene(gateway, of: "Ada")

@@ -116,5 +116,40 @@
       #expect(output.contains(problem + " 1 7 x"))
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
+
+    @Test(.disabled(if: Host.isSanitized))
+    func `on a full disk no order is sent, and what was typed stays`() throws {
+      let subset = ["--without", "Auth"]
+      _ = try Host.run(options + subset, input: fillCart)
+      let input = """
+        tab Cart
+        tap Check out
+        type Ada Lovelace
+        type Street: Am Sandtorkai 1
+        type Postcode: 20457
+        type City: Hamburg
+        tap Continue
+        open 9
+        tap Continue
+        tap Place order
+
+        """
+      let shell = try Host.run(
+        ["-c", "(ulimit -f 0; printf \"$0\" | \"$@\") | cat", input, Host.executable.path()]
+          + Host.naming(options + subset),
+        executable: URL(filePath: "/bin/sh")
+      )
+      let path = folder.appending(path: "sent-orders.json").path(percentEncoded: false)
+      // Long lines are broken, wherever the name of the folder ends.
+      let output = shell.output.filter { !$0.isWhitespace }
+      let problem = """
+        The order was not sent, since it is not kept: '\(path)' cannot be written: File too large. Try again.
+        """
+      #expect(output.hasSuffix("Total5.38EUR<Placeorder>"))
+      #expect(output.contains("!" + problem.filter { !$0.isWhitespace }))
+      let next = try Host.run(options + subset + ["--open", "shop://cart"]).output
+      #expect(next.contains("[Cart (2)]"))
+      #expect(!next.contains("order"))
+    }
   }
 #endif

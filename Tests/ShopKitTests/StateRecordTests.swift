@@ -29,6 +29,7 @@ struct StateRecordTests {
     let record = StateRecord(nil, initial: 1)
     record.update { $0 += 1 }
     #expect(record.value == 2)
+    #expect(record.isInPlace)
     #expect(record.problem == nil)
     #expect(record.notice == nil)
   }
@@ -38,12 +39,12 @@ struct StateRecordTests {
     #"{"format":"module-registry-shop","value":["Ada"]}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":0}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":-9223372036854775809}"#,
-    #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":-1e400}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":1e-400}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":+1e400}"#,
     #"{"format":"module-registry-shop","value":["Ada"],"version":inf}"#,
     #"{"format":"module-registry-shop","value":{"version":1e400}}"#,
+    #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
   ])
   func `what is damaged is put aside and said so`(_ damaged: String) throws {
     try folder.write(damaged, to: "names.json")
@@ -73,6 +74,7 @@ struct StateRecordTests {
     record.update { $0.append("Edith") }
     #expect(record.value == ["Grace", "Edith"])
     #expect(record.problem == "is not kept: \(reason)")
+    #expect(!record.isInPlace)
     #expect(try folder.names == ["names.json"])
     #expect(try folder.text("names.json") == newer)
   }
@@ -174,6 +176,7 @@ struct StateRecordTests {
     for name in ["Grace", "Edith"] {
       record.update { $0.append(name) }
       #expect(record.problem == problem)
+      #expect(record.isInPlace)
     }
     #expect(StateRecord(file, initial: []).value == ["Ada", "Grace", "Edith"])
     #expect(try folder.names == ["names.json"])
@@ -190,9 +193,11 @@ struct StateRecordTests {
         == "is not kept: '\(file.path)' cannot be written: there is a folder in its place"
     )
     #expect(record.value == ["Ada", "Grace"])
+    #expect(!record.isInPlace)
     try FileManager.default.removeItem(at: path)
     record.update { $0.append("Edith") }
     #expect(record.problem == nil)
+    #expect(record.isInPlace)
     #expect(StateRecord(file, initial: []).value == ["Ada", "Grace", "Edith"])
   }
 }

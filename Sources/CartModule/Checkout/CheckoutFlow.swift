@@ -165,9 +165,16 @@ final class CheckoutCoordinator:
     }
     screen.complaint = nil
     let session = OrderSession(addresses: needs.addresses, listeners: needs.listeners)
+    let outcome: Task<SentOrder.Outcome, Never>
+    do {
+      outcome = try needs.desk.send(order, in: session)
+    } catch {
+      screen.complaint = "The order was not sent, since it \(error.problem). Try again."
+      return
+    }
     screen.placing = Task { [needs, weak screen] in
       await hold {
-        switch await needs.desk.send(order, in: session) {
+        switch await outcome.value {
         case .placed: finish(order)
         case .refused:
           // If the screen is gone, the cart shows the refusal.

@@ -16,6 +16,12 @@ struct OrderSession: Sendable {
   var customer: String? { addresses.customer }
 }
 
+/// The order was not sent, because a crash would lose it.
+struct OrderNotKept: Error {
+  /// The problem with saving the file, as the end of a sentence.
+  let problem: String
+}
+
 /// Sends orders, and stores each until its outcome is known and the customer has read it.
 ///
 /// An order is written to a file before it is sent. When the gateway accepts it, the file records
@@ -76,20 +82,28 @@ final class OrderSending {
   /// The problem with saving the file, as the end of a sentence; `nil` if there is none.
   var problem: String? { record.problem }
 
-  /// Sends an order, possibly again, and stores it if it is placed.
+  /// Sends an order that is not under way, possibly again, and stores it if it is placed.
   ///
-  /// - Returns: the outcome. It is unknown if the gateway could not be reached, or is being asked
-  ///   about the order already.
-  func send(_ order: Order, in session: OrderSession) async -> SentOrder.Outcome {
-    guard underway.insert(order.number).inserted else { return .unknown }
+  /// - Returns: the outcome. It is unknown if the gateway could not be reached.
+  /// - Throws: if the order cannot be written to the file. It is not sent then.
+  func send(
+    _ order: Order,
+    in session: OrderSession
+  ) throws(OrderNotKept) -> Task<SentOrder.Outcome, Never> {
     let customer = session.customer
-    if !orders(of: customer).contains(where: { $0.order == order && $0.outcome == .unknown }) {
+    let before = orders(of: customer)
+    if !before.contains(where: { $0.order == order && $0.outcome == .unknown }) {
       change(customer) { orders in
         orders.removeAll { $0.order.number == order.number }
         orders.append(SentOrder(order))
       }
+      if let problem = record.problem, !record.isInPlace {
+        change(customer) { $0 = before }
+        throw OrderNotKept(problem: problem)
+      }
     }
-    return await ask(about: order, in: session)
+    underway.insert(order.number)
+    return Task { await ask(about: order, in: session) }
   }
 
   /// Asks the gateway about an order that is marked as under way.

@@ -33,10 +33,10 @@ public enum StateError: Error, Hashable, Sendable {
 
 extension StateError {
   /// The consequence for the data, as the end of a sentence.
-  var consequence: String {
-    // The file is in its place, but the disk may not have its name yet.
-    if case .failed(.flush, _, _) = self { "is lost if the power fails" } else { "is not kept" }
-  }
+  var consequence: String { isInPlace ? "is lost if the power fails" : "is not kept" }
+
+  /// Whether the file is in its place, although the disk may not have its name yet.
+  var isInPlace: Bool { if case .failed(.flush, _, _) = self { true } else { false } }
 }
 
 extension StateError: CustomStringConvertible {

@@ -18,6 +18,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   private struct State {
     var value: Value
     var problem: String?
+    var isInPlace = true
 
     /// The content that was read or written last; no other content may be replaced.
     ///
@@ -55,7 +56,12 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     self.notice = notice
     self.file = problem == nil ? file : nil
     state = Mutex(
-      State(value: value, problem: problem.map { "is not kept: \($0)" }, known: known)
+      State(
+        value: value,
+        problem: problem.map { "is not kept: \($0)" },
+        isInPlace: problem == nil,
+        known: known
+      )
     )
   }
 
@@ -67,6 +73,11 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   ///
   /// `nil` if the change is on the disk, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
+
+  /// Whether the latest change survives a crash of the shop: it is in the file, or there is no file.
+  ///
+  /// A power failure may lose it all the same, and there is a ``problem`` then.
+  public var isInPlace: Bool { state.withLock(\.isInPlace) }
 
   /// Changes the value, and returns when the change is on the disk, or has failed.
   ///
@@ -101,6 +112,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
       try state.withLock { state throws(StateError) in
         try file.write(Self.encoded(state.value), over: &state.known)
         state.problem = nil
+        state.isInPlace = true
       }
     } catch {
       refuse(because: error)
@@ -193,6 +205,9 @@ extension StateRecord: StateUnitMember {
   }
 
   func refuse(because error: StateError) {
-    state.withLock { $0.problem = "\(error.consequence): \(error)" }
+    state.withLock { state in
+      state.problem = "\(error.consequence): \(error)"
+      state.isInPlace = error.isInPlace
+    }
   }
 }
