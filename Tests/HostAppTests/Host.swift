@@ -50,7 +50,9 @@
     /// expect; help has none.
     static func naming(_ arguments: [String]) -> [String] {
       let isNamed = arguments.first == "help" || arguments.contains { $0.hasPrefix("--only") }
-      return isNamed ? arguments : ["--only", "Auth,Catalog,Cart"] + arguments
+      let known = ["Auth", "Catalog", "Cart"].filter { !arguments.contains($0) }
+      return isNamed || known.isEmpty
+        ? arguments : ["--only", known.joined(separator: ",")] + arguments
     }
 
     /// Whether the executable was built with a sanitizer, whose runtime deals with faults itself and

@@ -47,6 +47,14 @@
       (["--stop-clock", "--code", "1", "--stop-clock"], "--stop-clock is given twice"),
       (["--no-welcome", "--welcome"], "--welcome and --no-welcome contradict each other"),
       (
+        ["--only", "Cart", "--without", "Cart"],
+        "--only and --without contradict each other: both name Cart"
+      ),
+      (
+        ["doctor", "--without=orders", "--only=Orders,cart,Auth", "--without", "AUTH"],
+        "--only and --without contradict each other: both name Auth, Orders"
+      ),
+      (
         ["--today", "2026-11"],
         "--today takes a day from 2000 to 2100, such as 2026-11-20, not '2026-11'"
       ),
@@ -96,7 +104,7 @@
     }
 
     @Test func `without any feature there is a message and an exit code`() throws {
-      let host = try Host.run(["--only=auth", "--without", "AUTH"])
+      let host = try Host.run(FeatureName.allCases.flatMap { ["--without", $0.rawValue] })
       #expect(
         host.errors == """
           HostApp: no feature is left to show: build or launch with one of \(FeatureName.list)

@@ -106,6 +106,8 @@ extension Invocation {
     var hasPlaces = false
     var word: String?
     var given: Set<String> = []
+    var left: Set<FeatureName> = []
+    var only: Set<FeatureName>?
     while let argument = rest.popFirst() {
       if word == nil, !argument.hasPrefix("-") {
         word = argument
@@ -134,8 +136,8 @@ extension Invocation {
         verb = .help
         return
       case "--catalog": options.catalog = try value()
-      case "--without": options.without.insert(try Self.feature(try value()))
-      case "--only": options.without.formUnion(try Self.others(than: try value()))
+      case "--without": left.insert(try Self.feature(try value()))
+      case "--only": only = try Self.features(try value())
       case "--open": options.link = try value()
       case "--state-dir": options.stateFolder = try value()
       case "--welcome": options.welcomes = try isOn()
@@ -159,6 +161,15 @@ extension Invocation {
     if given.isSuperset(of: ["--welcome", "--no-welcome"]) {
       throw .usage("--welcome and --no-welcome contradict each other")
     }
+    if let only {
+      let both = FeatureName.allCases.filter { left.contains($0) && only.contains($0) }
+      if !both.isEmpty {
+        let names = both.map(\.rawValue).joined(separator: ", ")
+        throw .usage("--only and --without contradict each other: both name \(names)")
+      }
+      left.formUnion(Set(FeatureName.allCases).subtracting(only))
+    }
+    options.without = left
     for option in given.sorted() { try Self.check(option, belongsTo: verb) }
     // Guesses of a random code have to wait. With a stopped clock, the command `wait` would skip
     // that.
@@ -213,14 +224,13 @@ extension Invocation {
     throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
   }
 
-  /// Returns the features that a list omits.
-  private static func others(than names: String) throws(Failure) -> [FeatureName] {
-    var others = FeatureName.allCases
+  /// Returns the features in a list.
+  private static func features(_ names: String) throws(Failure) -> Set<FeatureName> {
+    var features: Set<FeatureName> = []
     for name in names.split(separator: ",", omittingEmptySubsequences: false) {
-      let feature = try feature(String(name))
-      others.removeAll { $0 == feature }
+      features.insert(try feature(String(name)))
     }
-    return others
+    return features
   }
 
   private static func code(_ code: String) throws(Failure) -> String {
