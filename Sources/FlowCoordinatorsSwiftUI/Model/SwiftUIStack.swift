@@ -28,15 +28,22 @@ public final class SwiftUIStack: SystemNavigation {
   package private(set) var isAnimated = true
 
   /// Called when the stack may have come to rest.
-  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// An object that the window which created the stack keeps in it.
-  @ObservationIgnored public var keeper: AnyObject?
+  @ObservationIgnored public var keeper: AnyObject? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The options of those screens that have any.
   private var options: [ObjectIdentifier: ScreenOptions] = [:]
 
   @ObservationIgnored private var motion = Motion.rest
+
+  /// Whether the current change brings the stack to rest.
+  @ObservationIgnored private var hasEnded = false
 
   /// The screens whose views have appeared, and not disappeared again.
   @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
@@ -129,15 +136,26 @@ extension SwiftUIStack {
   ) -> Bool {
     guard !isTransitioning, screens.hasNoDuplicates else { return false }
     clock.onRequest?(.screens(options), self, transition)
-    let before = Snapshot(contents: contents, options: self.options)
     isAnimated = transition != .immediate
-    replace(with: screens)
-    if let options, let last = screens.last {
-      self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
+    change {
+      let before = Snapshot(contents: contents, options: self.options)
+      replace(with: screens)
+      if let options, let last = screens.last {
+        self.options[ObjectIdentifier(last)] = options.isEmpty ? nil : options
+      }
+      let old = before.contents.last.map(ObjectIdentifier.init)
+      if willMove(from: old) { begin(.changing(from: before, hasShown: false)) } else { end() }
     }
-    let old = before.contents.last.map(ObjectIdentifier.init)
-    if willMove(from: old) { begin(.changing(from: before, hasShown: false)) } else { end() }
     return true
+  }
+
+  /// Performs a change, frees the former screens after it, since a `deinit` of the app may call back, and reports
+  /// that the stack has come to rest, if it has.
+  private func change(_ body: () -> Void) {
+    withExtendedLifetime((contents, motion, latestRemoval), body)
+    guard hasEnded else { return }
+    hasEnded = false
+    onSettle?()
   }
 
   private func replace(with screens: [any Presentable]) {
@@ -156,8 +174,10 @@ extension SwiftUIStack {
     let number = removals
     clock.afterPatience { [weak self] in
       guard let self, removals == number else { return }
-      departed = []
-      latestRemoval = nil
+      change {
+        departed = []
+        latestRemoval = nil
+      }
     }
   }
 }
@@ -177,7 +197,9 @@ extension SwiftUIStack {
   }
 
   /// Replaces all screens without a command.
-  package func write(_ screens: [any Presentable]) {
+  package func write(_ screens: [any Presentable]) { change { follow(screens) } }
+
+  private func follow(_ screens: [any Presentable]) {
     if screens.matches(contents) { return }
     if case .restoring = motion { return readAgain() }
     if case .changing(_, let hasShown) = motion {
@@ -202,6 +224,10 @@ extension SwiftUIStack {
   public func didAppear(_ screen: any Presentable) {
     let id = ObjectIdentifier(screen)
     seen.insert(id)
+    change { noteAppeared(screen, id) }
+  }
+
+  private func noteAppeared(_ screen: any Presentable, _ id: ObjectIdentifier) {
     switch motion {
     case .rest:
       // If the top is not visible, such as in another tab, no swipe has begun.
@@ -226,6 +252,10 @@ extension SwiftUIStack {
   public func didDisappear(_ screen: any Presentable) {
     let id = ObjectIdentifier(screen)
     seen.remove(id)
+    change { noteDisappeared(screen, id) }
+  }
+
+  private func noteDisappeared(_ screen: any Presentable, _ id: ObjectIdentifier) {
     switch motion {
     case .rest: if screen === contents.last { noteLeft(id) }
     case .swiping(let target):
@@ -280,7 +310,7 @@ extension SwiftUIStack {
   private func startDeadline() {
     deadline += 1
     let number = deadline
-    clock.afterPatience { [weak self] in if self?.deadline == number { self?.deadlinePassed() } }
+    clock.afterPatience { [weak self] in self?.pass(number) }
   }
 
   private func endIfOver() {
@@ -292,6 +322,10 @@ extension SwiftUIStack {
     }
     if let old, seen.contains(old) { return }
     if contents.isEmpty || isSeen(contents.last) { end() }
+  }
+
+  private func pass(_ number: Int) {
+    if deadline == number { change { deadlinePassed() } }
   }
 
   private func deadlinePassed() {
@@ -324,7 +358,7 @@ extension SwiftUIStack {
     motion = .restoring
     deadline += 1
     let number = deadline
-    clock.afterMoment { [weak self] in if self?.deadline == number { self?.end() } }
+    clock.afterMoment { [weak self] in self?.pass(number) }
   }
 
   private func end() {
@@ -332,6 +366,6 @@ extension SwiftUIStack {
     motion = .rest
     // A view may never report that it has disappeared, and another screen may get its address.
     seen.formIntersection(contents.map(ObjectIdentifier.init))
-    onSettle?()
+    hasEnded = true
   }
 }

@@ -14,13 +14,19 @@ public final class SwiftUITabs: SystemTabs {
   public private(set) var selection = 0
 
   /// Called when the tabs may have come to rest.
-  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called when the user taps the selected tab again.
-  @ObservationIgnored public var onSelectAgain: (@MainActor () -> Void)?
+  @ObservationIgnored public var onSelectAgain: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// An object that the window which created the tabs keeps in them.
-  @ObservationIgnored public var keeper: AnyObject?
+  @ObservationIgnored public var keeper: AnyObject? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Whether the selection was written in this turn, and a repeated write is no tap.
   @ObservationIgnored private var isWritten = false
@@ -76,11 +82,14 @@ public final class SwiftUITabs: SystemTabs {
   public func setItems(_ items: [TabItem], transition: TransitionStyle?) -> Bool {
     guard items.map(\.presentable).hasNoDuplicates else { return false }
     clock.onRequest?(.tabs, self, transition)
-    let selected = visible
-    self.items = items
-    selection =
-      items.firstIndex { $0.presentable === selected }
-      ?? (items.indices.contains(selection) ? selection : 0)
+    // Freed after the change, since a `deinit` of the app may call back.
+    withExtendedLifetime(self.items) {
+      let selected = visible
+      self.items = items
+      selection =
+        items.firstIndex { $0.presentable === selected }
+        ?? (items.indices.contains(selection) ? selection : 0)
+    }
     onSettle?()
     return true
   }

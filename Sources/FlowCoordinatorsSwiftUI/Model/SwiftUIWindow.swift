@@ -44,13 +44,19 @@ public final class SwiftUIWindow: SystemWindow {
   package private(set) var isAnimated = true
 
   /// Called when the window may have come to rest.
-  @ObservationIgnored public var onSettle: (@MainActor () -> Void)?
+  @ObservationIgnored public var onSettle: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Called when the user has dismissed a modal.
-  @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)?
+  @ObservationIgnored public var onDismissByUser: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// Never called, because SwiftUI does not report the attempt.
-  @ObservationIgnored public var onDismissAttempt: (@MainActor () -> Void)?
+  @ObservationIgnored public var onDismissAttempt: (@MainActor () -> Void)? {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
 
   /// The position of the lowest modal that is being dismissed.
   ///
@@ -67,6 +73,9 @@ public final class SwiftUIWindow: SystemWindow {
   private var viewerID: ObjectIdentifier?
 
   @ObservationIgnored private var motion = Motion.rest
+
+  /// Whether the current change brings the window to rest.
+  @ObservationIgnored private var hasEnded = false
 
   /// The root and the modals whose views have appeared, and not disappeared again.
   @ObservationIgnored private var seen: Set<ObjectIdentifier> = []
@@ -140,12 +149,14 @@ extension SwiftUIWindow {
   /// - Returns: `false` during another transition; nothing changes then.
   public func setRoot(_ presentable: any Presentable, transition: TransitionStyle?) -> Bool {
     guard begin(.root, transition) else { return false }
-    if presented.isEmpty || !clock.isOnScreen {
-      presented = []
-      replaceRoot(with: presentable)
-    } else {
-      dismissing = 0
-      start(.dismissing(from: 0, root: presentable))
+    change {
+      if presented.isEmpty || !clock.isOnScreen {
+        presented = []
+        replaceRoot(with: presentable)
+      } else {
+        dismissing = 0
+        start(.dismissing(from: 0, root: presentable))
+      }
     }
     return true
   }
@@ -160,8 +171,10 @@ extension SwiftUIWindow {
     guard !modals.contains(where: { $0 === modal.presentable }),
       begin(.presentation(modal.style), transition)
     else { return false }
-    presented.append(modal)
-    if clock.isOnScreen { start(.presenting) } else { end() }
+    change {
+      presented.append(modal)
+      if clock.isOnScreen { start(.presenting) } else { end() }
+    }
     return true
   }
 
@@ -173,9 +186,11 @@ extension SwiftUIWindow {
   /// - Returns: `false` if there is none, and during another transition; nothing changes then.
   public func dismiss(from position: Int, transition: TransitionStyle?) -> Bool {
     guard presented.indices.contains(position), begin(.dismissal, transition) else { return false }
-    dismissing = position
-    start(.dismissing(from: position, root: nil))
-    if !clock.isOnScreen { deadlinePassed() }
+    change {
+      dismissing = position
+      start(.dismissing(from: position, root: nil))
+      if !clock.isOnScreen { deadlinePassed() }
+    }
     return true
   }
 
@@ -187,8 +202,17 @@ extension SwiftUIWindow {
   /// - Returns: `true`.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
     if alert != nil { clock.onRequest?(.alert, self, transition) }
-    self.alert = alert
+    change { self.alert = alert }
     return true
+  }
+
+  /// Performs a change, frees the former presentables after it, since a `deinit` of the app may call back, and
+  /// reports that the window has come to rest, if it has.
+  private func change(_ body: () -> Void) {
+    withExtendedLifetime((root, presented, alert, leaving, motion, removedAlert), body)
+    guard hasEnded else { return }
+    hasEnded = false
+    onSettle?()
   }
 
   private func begin(_ change: MemoryChange, _ transition: TransitionStyle?) -> Bool {
@@ -245,7 +269,7 @@ extension SwiftUIWindow {
     seen = []
     hasRootAppeared = false
     visibleRoot = nil
-    deadlinePassed()
+    change { deadlinePassed() }
   }
 
   /// Whether a sheet is over a level, as `sheet(isPresented:)` is bound to it.
@@ -253,7 +277,7 @@ extension SwiftUIWindow {
   /// - Parameter level: zero for the root, and one more for each modal.
   public subscript(isSheetAt level: Int) -> Bool {
     get { isPresented(at: level) && presented[level].style != .fullScreen }
-    set { if !newValue { wroteDismissal(at: level) } }
+    set { if !newValue { change { wroteDismissal(at: level) } } }
   }
 
   /// Whether a cover is over a level, as `fullScreenCover(isPresented:)` is bound to it.
@@ -261,7 +285,7 @@ extension SwiftUIWindow {
   /// - Parameter level: zero for the root, and one more for each modal.
   public subscript(isCoverAt level: Int) -> Bool {
     get { isPresented(at: level) && presented[level].style == .fullScreen }
-    set { if !newValue { wroteDismissal(at: level) } }
+    set { if !newValue { change { wroteDismissal(at: level) } } }
   }
 
   /// The modal over a level, also while it leaves because the user has dismissed it.
@@ -282,9 +306,11 @@ extension SwiftUIWindow {
     get { alert != nil }
     set {
       guard !newValue, !isAnswered, let alert else { return }
-      removedAlert = alert
-      self.alert = nil
-      clock.afterMoment { [weak self] in self?.removedAlert = nil }
+      change {
+        removedAlert = alert
+        self.alert = nil
+      }
+      clock.afterMoment { [weak self] in self?.change { self?.removedAlert = nil } }
     }
   }
 
@@ -301,8 +327,10 @@ extension SwiftUIWindow {
     guard let alert = removedAlert ?? alert, alert.actions.indices.contains(position) else {
       return
     }
-    removedAlert = nil
-    self.alert = nil
+    change {
+      removedAlert = nil
+      self.alert = nil
+    }
     isAnswered = true
     clock.afterMoment { [weak self] in self?.isAnswered = false }
     alert.actions[position].perform()
@@ -317,6 +345,10 @@ extension SwiftUIWindow {
       visibleRoot = nil
       if !hasRootAppeared { hasRootAppeared = true }
     }
+    change { noteAppeared(presentable) }
+  }
+
+  private func noteAppeared(_ presentable: any Presentable) {
     switch motion {
     case .presenting:
       guard presentable === presented.last?.presentable else { break }
@@ -335,6 +367,10 @@ extension SwiftUIWindow {
     let id = ObjectIdentifier(presentable)
     seen.remove(id)
     if presentable === visibleRoot { visibleRoot = nil }
+    change { noteDisappeared(presentable, id) }
+  }
+
+  private func noteDisappeared(_ presentable: any Presentable, _ id: ObjectIdentifier) {
     switch motion {
     case .rest:
       if presentable === presented.last?.presentable { start(.vanished(presented.count - 1)) }
@@ -348,12 +384,14 @@ extension SwiftUIWindow {
   ///
   /// - Parameter level: zero for the root, and one more for each modal.
   public func didDismiss(_ level: Int) {
-    switch motion {
-    case .dismissing(level, _): endDismissal()
-    case .following(_, level): endByUser()
-    case .vanished(let top): if level <= top { accept(level) }
-    case .rest: wroteDismissal(at: level)
-    case .presenting, .dismissing, .restoring, .doubting, .following: break
+    change {
+      switch motion {
+      case .dismissing(level, _): endDismissal()
+      case .following(_, level): endByUser()
+      case .vanished(let top): if level <= top { accept(level) }
+      case .rest: wroteDismissal(at: level)
+      case .presenting, .dismissing, .restoring, .doubting, .following: break
+      }
     }
   }
 
@@ -407,7 +445,11 @@ extension SwiftUIWindow {
     self.motion = motion
     deadline += 1
     let number = deadline
-    clock.afterPatience { [weak self] in if self?.deadline == number { self?.deadlinePassed() } }
+    clock.afterPatience { [weak self] in self?.pass(number) }
+  }
+
+  private func pass(_ number: Int) {
+    if deadline == number { change { deadlinePassed() } }
   }
 
   private func deadlinePassed() {
@@ -439,7 +481,7 @@ extension SwiftUIWindow {
     motion = .restoring
     deadline += 1
     let number = deadline
-    clock.afterMoment { [weak self] in if self?.deadline == number { self?.end() } }
+    clock.afterMoment { [weak self] in self?.pass(number) }
   }
 
   private func endDismissal(byTheRoot isThere: Bool = false) {
@@ -463,6 +505,6 @@ extension SwiftUIWindow {
     var shown = Set(modals.map(ObjectIdentifier.init))
     if let root { shown.insert(ObjectIdentifier(root)) }
     seen.formIntersection(shown)
-    onSettle?()
+    hasEnded = true
   }
 }

@@ -1,0 +1,411 @@
+import FlowCoordinators
+import FlowCoordinatorsSwiftUI
+import Testing
+
+/// The adapter frees objects of the app after a change, since a `deinit` may call back.
+@MainActor
+struct MeddlingTests {
+  private let test = TestWindow()
+  private let root = Page()
+  private var window: SwiftUIWindow { test.window }
+  private var stack: SwiftUIStack { test.stack }
+  private var tabs: SwiftUITabs { test.tabs }
+
+  init() {
+    _ = window.setRoot(root, transition: nil)
+    window.didAppear(root)
+  }
+
+  // MARK: - The stack
+
+  @Test func `the screens of a stack off screen are replaced`() {
+    drop {
+      _ = stack.setScreens([$0], options: .hideBar, transition: nil)
+    } then: {
+      _ = stack.setScreens([Page()], options: nil, transition: nil)
+    }
+  }
+
+  @Test func `the screens of a stack are replaced, and the views follow`() {
+    let next = Page()
+    drop {
+      show([$0])
+      _ = stack.setScreens([next], options: .hideBar, transition: nil)
+      stack.didDisappear($0)
+    } then: {
+      stack.didAppear(next)
+    }
+  }
+
+  @Test func `the screens of a stack are replaced, and no view says so`() {
+    drop {
+      show([$0])
+      stack.didDisappear($0)
+      stack.didAppear($0)
+      _ = stack.setScreens([Page()], options: .hideBar, transition: nil)
+      stack.didDisappear($0)
+    } then: {
+      test.passTime()
+    }
+  }
+
+  @Test func `a push is ignored`() {
+    let first = test.show(1)[0]
+    drop {
+      _ = stack.setScreens([first, $0], options: .hideBar, transition: nil)
+    } then: {
+      test.passTime()
+    }
+    #expect(stack.contents.count == 1)
+  }
+
+  @Test func `the user goes back from a screen whose view is not visible`() {
+    let first = Page()
+    drop {
+      _ = stack.setScreens([first, $0], options: .hideBar, transition: nil)
+    } then: {
+      stack.path = []
+    }
+  }
+
+  @Test func `the user goes back, and the views follow`() {
+    let first = Page()
+    drop {
+      show([first, $0])
+    } then: {
+      stack.path = []
+    }
+  }
+
+  @Test func `the user goes back during a push`() {
+    let first = test.show(1)[0]
+    drop {
+      _ = stack.setScreens([first, $0], options: nil, transition: nil)
+      stack.didAppear($0)
+      stack.didDisappear(first)
+      stack.didDisappear($0)
+    } then: {
+      stack.path = []
+      test.passTime()
+    }
+  }
+
+  @Test func `a write of the path is doubted, and forgotten`() {
+    let pages = test.show(2)
+    stack.path = []
+    stack.didAppear(pages[0])
+    stack.didDisappear(pages[1])
+    drop {
+      _ = stack.setScreens([pages[0], $0], options: nil, transition: nil)
+      stack.didAppear($0)
+      stack.didDisappear(pages[0])
+      stack.path = []
+      #expect(stack.contents.count == 2)
+    } then: {
+      test.passTime()
+      test.passTime()
+      stack.path = []
+    }
+  }
+
+  @Test func `a screen that the app writes into the path is left out again`() {
+    _ = test.show(1)
+    drop {
+      stack.path = [ScreenValue($0)]
+    } then: {
+      test.passTime()
+      stack.path = []
+      test.passTime()
+    }
+  }
+
+  // MARK: - The tabs
+
+  @Test func `the tabs are replaced`() {
+    drop {
+      let items = [root, $0].map { TabItem(title: "tab", presentable: $0) }
+      _ = tabs.setItems(items, transition: nil)
+      _ = tabs.select(1, transition: nil)
+    } then: {
+      _ = tabs.setItems([], transition: nil)
+    }
+  }
+
+  @Test func `what keeps a stack or tabs is replaced`() {
+    drop {
+      stack.keeper = $0
+    } then: {
+      stack.keeper = nil
+    }
+    drop {
+      tabs.keeper = $0
+    } then: {
+      tabs.keeper = Page()
+    }
+  }
+
+  // MARK: - The window
+
+  @Test func `a root is replaced`() {
+    drop {
+      _ = window.setRoot($0, transition: nil)
+    } then: {
+      _ = window.setRoot(Page(), transition: nil)
+    }
+  }
+
+  @Test func `modals of a window that no view shows go with the root`() {
+    window.hide(from: test)
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      _ = window.setRoot(Page(), transition: nil)
+    }
+  }
+
+  @Test func `modals are dismissed, and another root follows`() {
+    drop {
+      present($0)
+      _ = window.setRoot(Page(), transition: nil)
+      window.didDisappear($0)
+    } then: {
+      window.didDismiss(0)
+    }
+  }
+
+  @Test func `another root follows, and takes the modals along`() {
+    drop {
+      present($0)
+      _ = window.setRoot(Page(), transition: nil)
+    } then: {
+      test.passTime()
+      test.passTime()
+    }
+  }
+
+  @Test func `a root that was to follow a dismissal is dropped`() {
+    _ = test.present()
+    drop {
+      _ = window.setRoot($0, transition: nil)
+    } then: {
+      window.hide(from: test)
+      _ = window.setRoot(Page(), transition: nil)
+    }
+  }
+
+  @Test func `a presentation is ignored`() {
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      test.passTime()
+    }
+  }
+
+  @Test func `a modal is dismissed by a command`() {
+    drop {
+      present($0)
+      _ = window.dismiss(from: 0, transition: nil)
+      window.didDisappear($0)
+    } then: {
+      window.didDismiss(0)
+    }
+  }
+
+  @Test func `a modal is dismissed in a window that no view shows`() {
+    window.hide(from: test)
+    drop {
+      _ = window.present(Modal($0), transition: nil)
+    } then: {
+      _ = window.dismiss(from: 0, transition: nil)
+    }
+  }
+
+  @Test func `the user dismisses a modal, and its view follows`() {
+    drop {
+      present($0)
+      window[isSheetAt: 0] = false
+    } then: {
+      window.didDismiss(0)
+    }
+  }
+
+  @Test func `the user dismisses a modal whose view is not visible`() {
+    drop {
+      present($0)
+      window.didDisappear($0)
+    } then: {
+      window[isSheetAt: 0] = false
+    }
+  }
+
+  @Test func `the user dismisses a modal, and no view says so`() {
+    drop {
+      present($0)
+      window[isSheetAt: 0] = false
+    } then: {
+      test.passTime()
+    }
+  }
+
+  // MARK: - Alerts
+
+  @Test func `an alert is replaced`() {
+    drop {
+      show(alertKeeping: $0)
+    } then: {
+      _ = window.show(AlertMessage("next", actions: []), transition: nil)
+    }
+  }
+
+  @Test func `an alert is taken away`() {
+    drop {
+      show(alertKeeping: $0)
+    } then: {
+      _ = window.show(nil, transition: nil)
+    }
+  }
+
+  @Test func `an alert is answered`() {
+    drop {
+      show(alertKeeping: $0)
+    } then: {
+      window.answer(0)
+    }
+  }
+
+  @Test func `an alert is answered that SwiftUI has taken away`() {
+    drop {
+      show(alertKeeping: $0)
+      window.isAlertShown = false
+    } then: {
+      window.answer(0)
+    }
+  }
+
+  @Test func `an alert that SwiftUI has taken away gives way to the next`() {
+    drop {
+      show(alertKeeping: $0)
+      window.isAlertShown = false
+      _ = window.show(AlertMessage("next", actions: []), transition: nil)
+    } then: {
+      window.isAlertShown = false
+    }
+  }
+
+  @Test func `an alert that SwiftUI has taken away is not answered`() {
+    drop {
+      show(alertKeeping: $0)
+      window.isAlertShown = false
+    } then: {
+      test.passMoment()
+    }
+  }
+
+  // MARK: - Handlers
+
+  @Test func `a handler of a container is replaced`() {
+    drop { screen in
+      stack.onSettle = { withExtendedLifetime(screen) {} }
+    } then: {
+      stack.onSettle = nil
+    }
+    drop { screen in
+      tabs.onSettle = { withExtendedLifetime(screen) {} }
+    } then: {
+      tabs.onSettle = {}
+    }
+    drop { screen in
+      tabs.onSelectAgain = { withExtendedLifetime(screen) {} }
+    } then: {
+      tabs.onSelectAgain = nil
+    }
+  }
+
+  @Test func `a handler of the window is replaced`() {
+    for handler in [\SwiftUIWindow.onSettle, \.onDismissByUser, \.onDismissAttempt] {
+      drop { screen in
+        window[keyPath: handler] = { withExtendedLifetime(screen) {} }
+      } then: {
+        window[keyPath: handler] = nil
+      }
+    }
+  }
+
+  // MARK: - Parts
+
+  /// Shows screens on the stack, whose top appears.
+  private func show(_ screens: [any Presentable]) {
+    _ = stack.setScreens(screens, options: .hideBottomBar, transition: nil)
+    if let top = screens.last { stack.didAppear(top) }
+    test.passTime()
+  }
+
+  private func present(_ screen: any Presentable) {
+    _ = window.present(Modal(screen), transition: nil)
+    window.didAppear(screen)
+  }
+
+  private func show(alertKeeping screen: any Presentable) {
+    let action = AlertMessage.Action("ok") { withExtendedLifetime(screen) {} }
+    _ = window.show(AlertMessage("first", actions: [action]), transition: nil)
+  }
+
+  /// Keeps a screen by the first closure alone, and frees it by the second.
+  private func drop(_ keep: (any Presentable) -> Void, then free: () -> Void) {
+    let calls = Calls()
+    keep(CallingScreen { meddle(calls) })
+    #expect(calls.count == 0)
+    free()
+    #expect(calls.count == 1)
+    test.passTime()
+    test.passTime()
+    #expect(!window.isTransitioning)
+    #expect(!stack.isTransitioning)
+  }
+
+  /// Reads and changes everything.
+  private func meddle(_ calls: Calls) {
+    calls.count += 1
+    _ = (window.root, window.modals.count, window.presented.count, window.alert?.title)
+    _ = (window[isSheetAt: 0], window[isCoverAt: 0], window.modal(over: 0), window.isAlertShown)
+    _ = (stack.contents.count, stack.visible, stack.keeper, stack.path.count, stack.hidesBar)
+    _ = (stack.hidesBottomBar, stack.options(of: root), tabs.items.count, tabs.visible, tabs.keeper)
+    (stack.keeper, tabs.keeper) = (calls, calls)
+    (stack.onSettle, tabs.onSettle, tabs.onSelectAgain) = ({}, {}, {})
+    (window.onSettle, window.onDismissByUser, window.onDismissAttempt) = ({}, {}, {})
+    _ = window.show(AlertMessage("other", actions: []), transition: nil)
+    window.isAlertShown = false
+    window.answer(0)
+    _ = window.show(nil, transition: nil)
+    _ = window.present(Modal(Page()), transition: nil)
+    _ = window.dismiss(from: 0, transition: nil)
+    _ = window.setRoot(Page(), transition: nil)
+    window.didAppear(root)
+    window[isSheetAt: 0] = false
+    window.didDismiss(0)
+    window.didDisappear(root)
+    _ = stack.setScreens([Page()], options: .hideBar, transition: nil)
+    stack.path = []
+    stack.path = [ScreenValue(Page())]
+    stack.didAppear(root)
+    stack.didDisappear(root)
+    _ = tabs.setItems([TabItem(title: "other", presentable: Page())], transition: nil)
+    _ = tabs.select(0, transition: nil)
+    tabs.position = 0
+  }
+}
+
+@MainActor
+private final class Calls {
+  var count = 0
+}
+
+/// A screen that calls back when it is freed.
+@MainActor
+private final class CallingScreen: Presentable {
+  private let call: @MainActor () -> Void
+
+  init(_ call: @escaping @MainActor () -> Void) { self.call = call }
+
+  deinit { MainActor.assumeIsolated { [call] in call() } }
+}
