@@ -18,6 +18,7 @@ enum Console {
     let reader = lines
     let (line, rest) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
+        TerminalRestoration.stopWhereReadingInBackground()
         var reader = reader
         let line = reader.next()
         continuation.resume(returning: (line, reader))

@@ -189,6 +189,16 @@
       return false
     }
 
+    /// Lets the system stop the process when the calling thread reads in the background.
+    ///
+    /// With the signal blocked, the read fails, which looks like the end of the input.
+    static func stopWhereReadingInBackground() {
+      var set = sigset_t()
+      unsafe sigemptyset(&set)
+      unsafe sigaddset(&set, SIGTTIN)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
     /// Writes a byte into the pipe.
     ///
     /// If the pipe is full, a reader wakes up anyway.

@@ -112,6 +112,23 @@
       #expect(terminal.end() == 0)
     }
 
+    @Test func `a shop that reads lines in the background stops until it is in the foreground`()
+      throws
+    {
+      let script = """
+        TERM=dumb "$0" --no-welcome & wait %1; echo "stopped $?"; read line; fg >/dev/null; echo "left $?"; read line
+        """
+      let terminal = try PseudoTerminal(script: script)
+      terminal.see("stopped \(128 + SIGTTIN)")
+      terminal.send("\n")
+      terminal.send("tab Cart\n")
+      terminal.see("Your cart is empty.")
+      terminal.send("quit\n")
+      terminal.see("left 0")
+      terminal.send("\n")
+      #expect(terminal.end() == 0)
+    }
+
     @Test func `a shop that goes on in the background draws nothing there`() throws {
       let script = """
         "$0" --no-welcome; echo "suspended"; bg >/dev/null; wait %1; echo "stopped $?"; read line
