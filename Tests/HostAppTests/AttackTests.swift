@@ -61,6 +61,7 @@
         if case 0...2 = attack.number(below: 10) { continue }
         try FileManager.default.removeItem(at: state)
       }
+      Seed.report("\(3 * rounds(6, inAttack: 200)) hostile files")
     }
 
     @Test func `no session of commands stops the shop`() throws {
@@ -73,6 +74,8 @@
         )
         expectSound(host, "seed \(seed), round \(round)")
       }
+      let count = rounds(4, inAttack: 100)
+      Seed.report("\(count) sessions of 60 commands")
     }
 
     @Test func `no link stops the shop`() throws {
@@ -85,6 +88,7 @@
         )
         expectSound(host, "seed \(seed), round \(round)")
       }
+      Seed.report("\(101 * rounds(4, inAttack: 100)) links")
     }
 
     #if os(Linux)
@@ -101,7 +105,8 @@
           }
         }
         var random = SplitMix64(seed: seed &+ 3)
-        for streams in combinations.shuffled(using: &random).prefix(rounds(8, inAttack: 80)) {
+        let tried = combinations.shuffled(using: &random).prefix(rounds(8, inAttack: 80))
+        for streams in tried {
           let state = folder.appending(path: UUID().uuidString)
           let host = try Host.run(
             ["-c", "\"$@\" \(streams)", "sh", Host.executable.path(), "--state-dir", state.path()],
@@ -118,11 +123,13 @@
             )
           }
         }
+        Seed.report("\(tried.count) of \(combinations.count) combinations of streams")
       }
     #endif
 
     @Test func `no keys and no size of a terminal stop the shop`() throws {
       var attack = Attack(seed: seed &+ 4)
+      var (keys, sizes) = (0, 0)
       for round in 0..<rounds(2, inAttack: 40) {
         let size = Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
         let terminal = try PseudoTerminal(
@@ -130,8 +137,11 @@
           size: size
         )
         for _ in 0..<20 {
-          terminal.send(bytes: attack.keys())
+          let bytes = attack.keys()
+          terminal.send(bytes: bytes)
+          keys += bytes.count
           if attack.number(below: 4) == 0 {
+            sizes += 1
             terminal.resize(
               to: Size(columns: 1 + attack.number(below: 120), rows: 1 + attack.number(below: 40))
             )
@@ -143,6 +153,8 @@
         #expect([0, 64, 128 + SIGTERM].contains(code), "seed \(seed), round \(round): \(code)")
         #expect(!terminal.screen.isAlternate, "seed \(seed), round \(round)")
       }
+      let count = rounds(2, inAttack: 40)
+      Seed.report("\(count) terminals with \(keys) bytes of keys and \(sizes) other sizes")
     }
 
     private func rounds(_ few: Int, inAttack many: Int) -> Int { Seed.isAttack ? many : few }

@@ -28,6 +28,7 @@
       // Some before the gateway takes the order, and most after it.
       #expect(number > 60)
       #expect(taken > 2, "seed \(seed)")
+      Seed.report("\(number) faults of the disk during an order of a \(subset), \(end)")
     }
 
     /// There is no call of files that it could be killed at.
@@ -58,6 +59,7 @@
         }
         try await run.check("seed \(seed), call \(number)")
       }
+      Seed.report("\(count) kills during an order of a \(subset)")
     }
   }
 #endif

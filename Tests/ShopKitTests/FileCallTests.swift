@@ -36,6 +36,7 @@ struct FileCallTests {
       #expect(try folder.names == ["data"], "call \(number)")
       try folder.write("old", to: "data")
     }
+    Seed.report("\(count - 1) faults during a change of a file")
   }
 }
 

@@ -11,9 +11,11 @@
     @Test func `a file is what was written last, or what was being written`() async throws {
       let folder = try TemporaryFolder()
       let path = folder.url.path()
-      for round in 1...20 {
-        let steps = Int.random(in: 0..<1_000_000)
-        let label: Comment = "round \(round), \(steps) steps"
+      let seed = Seed.ofTests
+      let rounds = Seed.isAttack ? 100 : 20
+      for round in 1...rounds {
+        let steps = Int((seed &+ UInt64(round) &* 0x9E37_79B9_7F4A_7C15) % 1_000_000)
+        let label: Comment = "seed \(seed), round \(round), \(steps) steps"
         await #expect(processExitsWith: .signal(SIGKILL), label) {
           [path = path as String, steps = steps as Int] in
           try Self.write(in: path, killedAfter: steps)
@@ -26,6 +28,7 @@
         #expect(try folder.names == ["data", "lock", "written"], label)
         withExtendedLifetime(lock) {}
       }
+      Seed.report("\(rounds) kills while a file of 1 MB is replaced")
     }
 
     // Writes a byte all over one file, then the next one, and adds a letter to another file each

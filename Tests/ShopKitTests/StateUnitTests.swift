@@ -57,6 +57,7 @@ struct StateUnitTests {
     }
     #expect(number > 20)
     #expect(outcomes == [[[1], [1]], [[2], [2]]])
+    Seed.report("\(number - 1) faults during a change of two files")
   }
 
   @Test func `a unit that cannot be written changes no file, and says so of each`() throws {
