@@ -84,9 +84,13 @@
       guard TerminalRestoration.waitForForeground() else { return }
       var rest = Array(text.utf8)[...]
       while !rest.isEmpty {
-        let count = unsafe rest.withUnsafeBytes {
-          unsafe writeBytes(STDOUT_FILENO, $0.baseAddress, $0.count)
+        let written = unsafe rest.withUnsafeBytes { bytes in
+          TerminalRestoration.draw {
+            unsafe writeBytes(STDOUT_FILENO, bytes.baseAddress, bytes.count)
+          }
         }
+        // The shop draws again when it enters full screen again.
+        guard let count = written else { return }
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if errno != EINTR && errno != EAGAIN {

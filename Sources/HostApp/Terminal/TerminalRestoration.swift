@@ -26,6 +26,16 @@
     /// The address of the block.
     private static let address = Atomic<UInt>(0)
     private static let isTaken = Atomic(false)
+
+    /// Whether the enter sequence is written, and the leave sequence is not.
+    private static let isEntered = Atomic(false)
+
+    /// The threads that draw, and that enter or leave full screen; zero if none does.
+    private static let drawing = Atomic<UInt>(0)
+    private static let changing = Atomic<UInt>(0)
+
+    /// Whether a handler suspends the process, and enters full screen again itself.
+    private static let isSuspending = Atomic(false)
     private static let isEnding = Atomic(false)
 
     /// Whether the process is about to end.
@@ -101,6 +111,10 @@
       // The first use of a static variable initializes it. A handler that interrupts that would
       // wait forever.
       isTaken.store(false, ordering: .releasing)
+      isEntered.store(false, ordering: .releasing)
+      drawing.store(0, ordering: .releasing)
+      changing.store(0, ordering: .releasing)
+      isSuspending.store(false, ordering: .releasing)
       isEnding.store(false, ordering: .releasing)
       unsafe handle(former)
       return true
@@ -137,10 +151,17 @@
 
     /// Switches to full screen, unless the process is in the background.
     static func enter() {
-      guard let block = unsafe block, isInForeground else { return }
-      if !isTaken.exchange(true, ordering: .acquiringAndReleasing) { write(enterSequence) }
-      unsafe withUnsafePointer(to: block.pointee.raw) {
-        unsafe _ = tcsetattr(STDIN_FILENO, TCSANOW, $0)
+      change {
+        guard let block = unsafe block, isInForeground, !isOver,
+          !isSuspending.load(ordering: .sequentiallyConsistent)
+        else { return }
+        if !isTaken.exchange(true, ordering: .sequentiallyConsistent) {
+          write(enterSequence)
+          isEntered.store(true, ordering: .sequentiallyConsistent)
+        }
+        unsafe withUnsafePointer(to: block.pointee.raw) {
+          unsafe _ = tcsetattr(STDIN_FILENO, TCSANOW, $0)
+        }
       }
     }
 
@@ -148,14 +169,65 @@
     ///
     /// - Parameter isLast: whether to discard unread input. A suspended shop reads it later.
     static func leave(isLast: Bool = true) {
-      guard let block = unsafe block, isInForeground,
-        isTaken.exchange(false, ordering: .acquiringAndReleasing)
-      else { return }
-      write(leaveSequence)
-      let when = isLast ? TCSAFLUSH : TCSANOW
-      unsafe withUnsafePointer(to: block.pointee.original) {
-        unsafe _ = tcsetattr(STDIN_FILENO, when, $0)
+      change {
+        guard let block = unsafe block, isInForeground,
+          isTaken.exchange(false, ordering: .sequentiallyConsistent)
+        else { return }
+        isEntered.store(false, ordering: .sequentiallyConsistent)
+        wait(for: drawing)
+        write(leaveSequence)
+        let when = isLast ? TCSAFLUSH : TCSANOW
+        unsafe withUnsafePointer(to: block.pointee.original) {
+          unsafe _ = tcsetattr(STDIN_FILENO, when, $0)
+        }
       }
+    }
+
+    /// Runs a body that enters or leaves full screen, on one thread at a time.
+    ///
+    /// A handler that interrupts the thread inside the body runs first.
+    private static func change(_ body: () -> Void) {
+      let thread = currentThread
+      var isFree = wait(for: changing)
+      while isFree {
+        let (isOurs, _) = changing.compareExchange(
+          expected: 0,
+          desired: thread,
+          ordering: .sequentiallyConsistent
+        )
+        if isOurs { break }
+        isFree = wait(for: changing)
+      }
+      body()
+      if isFree { changing.store(0, ordering: .sequentiallyConsistent) }
+    }
+
+    /// Draws in full screen, and never over the shell.
+    ///
+    /// - Parameter body: writes a frame. A handler on another thread leaves full screen after it.
+    /// - Returns: the result of the body; `nil` outside full screen, without a call.
+    static func draw(_ body: () -> Int) -> Int? {
+      drawing.store(currentThread, ordering: .sequentiallyConsistent)
+      defer { drawing.store(0, ordering: .sequentiallyConsistent) }
+      guard isTaken.load(ordering: .sequentiallyConsistent),
+        isEntered.load(ordering: .sequentiallyConsistent)
+      else { return nil }
+      return body()
+    }
+
+    /// Waits for another thread to finish, for at most 200 ms: the terminal may accept no output.
+    ///
+    /// - Returns: `false` if a thread has not finished, such as the calling one.
+    @discardableResult
+    private static func wait(for owner: borrowing Atomic<UInt>) -> Bool {
+      var moment = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+      for _ in 0..<200 {
+        let thread = owner.load(ordering: .sequentiallyConsistent)
+        if thread == 0 { return true }
+        if thread == currentThread { return false }
+        unsafe nanosleep(&moment, nil)
+      }
+      return false
     }
 
     /// The system stops a background process that changes the terminal.
@@ -254,12 +326,15 @@
     private static let onSuspend: @convention(c) (Int32) -> Void = { signal in
       guard let block = unsafe block else { return }
       let error = errno
+      // Another handler must not enter full screen before the next suspension is handled, too.
+      isSuspending.store(true, ordering: .sequentiallyConsistent)
       leave(isLast: false)
       unsafe sigaction(signal, block.pointee.former + Int(signal), nil)
       raise(signal)
       // The process stops here.
       deliver(signal)
       unsafe withUnsafePointer(to: block.pointee.suspend) { unsafe _ = sigaction(signal, $0, nil) }
+      isSuspending.store(false, ordering: .sequentiallyConsistent)
       enter()
       unsafe tell(block.pointee.wakeUp, 1)
       errno = error
@@ -283,42 +358,5 @@
     private static func write(_ text: StaticString) {
       unsafe _ = writeBytes(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
     }
-  }
-
-  // MARK: - Differences between platforms
-
-  extension TerminalRestoration {
-    private static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
-      var action = sigaction()
-      #if canImport(Darwin)
-        unsafe action.__sigaction_u.__sa_handler = handler
-      #elseif canImport(Glibc)
-        unsafe action.__sigaction_handler.sa_handler = handler
-      #else
-        unsafe action.__sa_handler.sa_handler = handler
-      #endif
-      action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK))
-      return action
-    }
-
-    private static func isIgnoring(_ action: sigaction) -> Bool {
-      #if canImport(Darwin)
-        let handler = unsafe action.__sigaction_u.__sa_handler
-      #elseif canImport(Glibc)
-        let handler = unsafe action.__sigaction_handler.sa_handler
-      #else
-        let handler = unsafe action.__sa_handler.sa_handler
-      #endif
-      // SIG_IGN is the address 1, which no function has.
-      return unsafe unsafeBitCast(handler, to: Int.self) == 1
-    }
-  }
-
-  func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(file, bytes, count)
-  }
-
-  func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    unsafe write(file, bytes, count)
   }
 #endif

@@ -12,6 +12,9 @@
     private(set) var screen: VirtualScreen
     let process: pid_t
 
+    /// Where other programs find the terminal.
+    let path: String
+
     /// What the line discipline did before the program was started.
     let modesBefore: [UInt]
     private let master: Int32
@@ -32,6 +35,7 @@
     ) throws {
       let (master, path) = try openPseudoTerminal()
       self.master = master
+      self.path = path
       screen = VirtualScreen(size)
       let host = Host.executable.path()
       let command =

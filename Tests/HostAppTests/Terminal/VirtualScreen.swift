@@ -101,7 +101,8 @@ struct VirtualScreen {
       }
     }
     let width = Character(scalar).columns
-    guard cursor.column + width <= size.columns else { return }
+    // What has no width of its own belongs to nothing here, as behind the last column.
+    guard width > 0, cursor.column + width <= size.columns else { return }
     if cells[cursor.row][cursor.column].isEmpty, let before { cells[cursor.row][before] = " " }
     cells[cursor.row][cursor.column] = String(Character(scalar))
     if width == 2 { cells[cursor.row][cursor.column + 1] = "" }
