@@ -149,8 +149,8 @@ extension SwiftUIStack {
     return true
   }
 
-  /// Performs a change, frees the former screens after it, since a `deinit` of the app may call back, and reports
-  /// that the stack has come to rest, if it has.
+  /// Performs a change, frees the former screens after it, since a `deinit` of the app may call
+  /// back, and reports that the stack has come to rest, if it has.
   private func change(_ body: () -> Void) {
     withExtendedLifetime((contents, motion, latestRemoval), body)
     guard hasEnded else { return }

@@ -206,8 +206,8 @@ extension SwiftUIWindow {
     return true
   }
 
-  /// Performs a change, frees the former presentables after it, since a `deinit` of the app may call back, and
-  /// reports that the window has come to rest, if it has.
+  /// Performs a change, frees the former presentables after it, since a `deinit` of the app may
+  /// call back, and reports that the window has come to rest, if it has.
   private func change(_ body: () -> Void) {
     withExtendedLifetime((root, presented, alert, leaving, motion, removedAlert), body)
     guard hasEnded else { return }

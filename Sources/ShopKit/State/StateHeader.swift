@@ -34,8 +34,8 @@ struct StateHeader: Decodable {
 }
 
 extension Data {
-  /// The file with a version that can be decoded in place of one that not even a `Double` holds; `nil` if it has no
-  /// such version.
+  /// The file with a version that can be decoded in place of one that not even a `Double` holds;
+  /// `nil` if it has no such version.
   ///
   /// The version is looked for at the end: the shop sorts the keys.
   fileprivate var withLesserVersion: Data? {

@@ -74,7 +74,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// `nil` if the change is on the disk, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
 
-  /// Whether the latest change survives a crash of the shop: it is in the file, or there is no file.
+  /// Whether the latest change survives a crash of the shop: it is in the file, or there is no
+  /// file.
   ///
   /// A power failure may lose it all the same, and there is a ``problem`` then.
   public var isInPlace: Bool { state.withLock(\.isInPlace) }
