@@ -146,14 +146,15 @@ package struct CommandExecutor {
     command.removed = old[old.countSame(as: new)...].filter { !new.has($0) }
   }
 
-  /// Refuses presentables that are on screen already or contain one that is, and those that contain
-  /// anything twice.
+  /// Refuses presentables that are on screen already or contain one that is, those that contain
+  /// anything twice, and a stack on a stack.
   private func requireUnseen(
     _ presentables: [any Presentable],
     in outer: (any SystemContainer)? = nil,
     beside others: [any Presentable] = []
   ) throws(Refusal) {
     var new: [ObjectIdentifier] = []
+    var isContainer = false
     func require(_ presentable: any Presentable) throws(Refusal) {
       let container = display.container(presentable)
       if let keeper = container?.keeper as? Keeper, keeper.owner.node.isClosed,
@@ -168,6 +169,7 @@ package struct CommandExecutor {
       }
       let id = ObjectIdentifier(presentable)
       guard let container else { return new.append(id) }
+      isContainer = true
       // It may even contain itself.
       if new.contains(id) { throw .alreadyShown }
       new.append(id)
@@ -175,6 +177,9 @@ package struct CommandExecutor {
     }
     for presentable in presentables { try require(presentable) }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
+    if isContainer, outer is any SystemNavigation, presentables[0] is any SystemNavigation {
+      throw .stackOnStack
+    }
   }
 
   private func setTabs(_ items: [TabItem], _ command: QueuedCommand) throws(Refusal) -> () -> Bool {

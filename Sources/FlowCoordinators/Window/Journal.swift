@@ -78,6 +78,11 @@ public struct Journal: Sendable, CustomStringConvertible {
         """
       case .refused(.stackInUse):
         "refused: stackInUse (a flow that is pushed must not have pushed on its own stack before)"
+      case .refused(.stackOnStack):
+        """
+        refused: stackOnStack (push or present the flow's tuple, as in router.push(factory.assemble(in: self)): the \
+        flow then pushes its screens on this stack, or is presented with its own)
+        """
       case .refused(let refusal): "refused: \(refusal)"
       case .finished: "finished"
       case .closed(let reason): "closed: \(reason)"

@@ -106,6 +106,7 @@ extension NavigationScenario {
     case .removedScreenGoesWithAllAboveIt: try await stage.removedScreens()
     case .optionsGoWithTheirScreens: try await stage.options()
     case .modalIsPresentedInItsStyle: try await stage.presentationStyles()
+    case .stackOnStackIsRefused: try await stage.stackOnStack()
     }
   }
 }

@@ -74,6 +74,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   case optionsGoWithTheirScreens = 51
   case modalIsPresentedInItsStyle = 52
 
+  // Strictness
+  case stackOnStackIsRefused = 53
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -162,6 +165,8 @@ extension NavigationScenario: CustomStringConvertible {
       "the bars that a screen hides are hidden as long as it is on its stack"
     case .modalIsPresentedInItsStyle:
       "a modal is presented in the style that was asked for, once"
+    case .stackOnStackIsRefused:
+      "a stack pushed on a stack is refused with the way to show its flow, which then works"
     }
   }
 }

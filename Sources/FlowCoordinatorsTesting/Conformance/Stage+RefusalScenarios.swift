@@ -36,6 +36,31 @@ extension Stage {
     try expect(log, ["+E1", "start E1"], "notifications of a modal that is not refused")
   }
 
+  func stackOnStack() async throws(ConformanceFailure) {
+    let a = try await root("A", screens: 2)
+    clear()
+    let (b, unit) = make("B", in: a)
+    b.isKept = true
+    try router(of: a).push(unit.presentable, completion: noted)
+    try await settle()
+    try router(of: a).setRoot(unit.presentable, completion: noted)
+    try await settle()
+    let refused = NavigationOutcome.refused(.stackOnStack)
+    try expect(outcomes, [refused, refused], "outcomes of a stack on a stack")
+    let sentence = window.journal.entries.last?.event.description ?? ""
+    try expect(
+      ["router.push(", "present"].allSatisfy { sentence.contains($0) },
+      "'\(sentence)' names push and present"
+    )
+    try expect(visibleScreens, ["A1", "A2"], "screens after a stack was refused")
+    try expect(log, [], "notifications of a stack that is refused")
+
+    try router(of: a).push(unit, startingWith: 1) { _ in }
+    try await settle()
+    b.isKept = false
+    try expect(visibleScreens, ["A1", "A2", "B1"], "screens after the flow was pushed")
+  }
+
   /// The screens of the flow are there before the platform is asked to present it.
   private func startUnshown(
     _ name: String,

@@ -154,6 +154,7 @@ extension FuzzModel {
     onto old: [Node] = []
   ) throws(Stop) -> Change {
     guard let stack = command.container else { throw Stop(.notOnScreen) }
+    if case .stack = screen { throw Stop(.stackOnStack) }
     claim(screen, by: command)
     return .contents(of: stack, old + [screen])
   }
@@ -248,8 +249,7 @@ extension FuzzModel {
   private func topPlace(of flow: Int) -> Place? {
     let own = onScreen.filter { owners[$0.node] == flow }
     let screen = own.last { if case .screen = $0.node { true } else { false } }
-    return screen ?? own.last
-      ?? onScreen.last { isBelow(owners[$0.node], flow) }
+    return screen ?? own.last ?? onScreen.last { isBelow(owners[$0.node], flow) }
   }
 
   func isBelow(_ flow: Int?, _ other: Int) -> Bool {

@@ -68,6 +68,7 @@ extension Refusal {
     case .guardClosed: "the user closed what came before"
     case .superseded: "another link came meanwhile"
     case .stackInUse: "it has screens on a stack of its own"
+    case .stackOnStack: "it is a stack, which cannot be on another one"
     case .platform: "the platform did not do it"
     case .windowGone: "the window is gone"
     }

@@ -67,7 +67,7 @@ struct CommandTests {
     #expect(other.setScreens([Screen()], transition: nil))
     route(.push(other))
     route(.setRoot(other))
-    expect(then: .platform, .platform)
+    expect(then: .stackOnStack, .stackOnStack)
     #expect(!other.setScreens([platform.makeStack()], transition: nil))
   }
 

@@ -242,7 +242,7 @@ struct AdapterTests {
     var outcome: NavigationOutcome?
     flow.router.push(other.navigation) { outcome = $0 }
     await platform.rest()
-    #expect(outcome == .refused(.platform))
+    #expect(outcome == .refused(.stackOnStack))
   }
 
   @Test func `a push that begins in the first of two calls goes on in the second`() async throws {
