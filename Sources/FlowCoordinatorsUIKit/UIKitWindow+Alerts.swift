@@ -21,6 +21,9 @@
 
     /// Shows an alert in a window over this one, or dismisses it.
     ///
+    /// On an iPad, an action sheet points to the visible view that has its source for an `accessibilityIdentifier`;
+    /// without one it is in the middle.
+    ///
     /// - Parameters:
     ///   - alert: the alert; `nil` dismisses the current one.
     ///   - transition: the transition; `nil` is UIKit's default.
@@ -49,18 +52,9 @@
 
     private func open(_ alert: AlertMessage, _ isAnimated: Bool) -> Bool {
       guard let below = base.window, let scene = below.windowScene else { return false }
-      let controller = UIAlertController(
-        title: alert.title,
-        message: alert.message.isEmpty ? nil : alert.message,
-        preferredStyle: .alert
-      )
-      for action in alert.actions {
-        controller.addAction(
-          UIAlertAction(title: action.title, style: .default) { [weak self] _ in
-            self?.clearAlert()
-            action.perform()
-          }
-        )
+      let controller = UIAlertController(alert) { [weak self] position, texts in
+        self?.clearAlert()
+        alert.actions[position].perform(texts)
       }
       let top = AlertWindow(over: below, in: scene)
       top.makeKeyAndVisible()
@@ -68,6 +62,14 @@
       guard top.rootViewController?.presentedViewController === controller else {
         hide(top)
         return false
+      }
+      if alert.isSheet {
+        let source = alert.source
+        controller.point(
+          at: source.flatMap { name in
+            everything.reversed().lazy.compactMap { $0.visibleView(name) }.first
+          }
+        )
       }
       shownAlert = ShownAlert(message: alert, window: top)
       return true

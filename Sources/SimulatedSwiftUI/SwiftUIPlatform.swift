@@ -131,7 +131,11 @@ package final class SwiftUIPlatform: SimulatedPlatform {
     simulation.updateAppearance()
   }
 
+  package func typeIntoAlert(_ text: String, field: Int) { window[alertTextAt: field] = text }
+
+  /// A button that is disabled does nothing.
   package func answerAlert(_ position: Int) {
+    guard window.alert?.isEnabled(position, with: window.alertTexts) != false else { return }
     if simulation.variant.writesAlertFirst {
       window.isAlertShown = false
       window.answer(position)

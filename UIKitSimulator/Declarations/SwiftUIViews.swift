@@ -17,12 +17,14 @@ extension Never: View { public var body: Never { fatalError() } }
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> { .init() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> { .init() }
   public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> { .init() }
 }
 public struct _ConditionalContent<First: View, Second: View>: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
+public struct TupleView<T>: View { public var body: Never { fatalError() } }
 public struct EmptyView: View { nonisolated public init() {}; public var body: Never { fatalError() } }
 public struct AnyView: View { public init<V: View>(_ view: V) {}; public var body: Never { fatalError() } }
 public struct Text: View { public init<S: StringProtocol>(_ content: S) {}; public var body: Never { fatalError() } }
@@ -30,6 +32,21 @@ public struct Color: View { public static let clear = Color(); public var body: 
 public struct Button<Label: View>: View { public var body: Never { fatalError() } }
 extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {}
+}
+public struct ButtonRole: Equatable, Sendable {
+  public static let cancel = Self(), destructive = Self()
+}
+public struct KeyboardShortcut: Sendable {
+  public static let defaultAction = Self()
+}
+public struct TextField<Label: View>: View { public var body: Never { fatalError() } }
+extension TextField where Label == Text {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+public struct SecureField<Label: View>: View { public var body: Never { fatalError() } }
+extension SecureField where Label == Text {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 public struct List<Selection, Content: View>: View { public var body: Never { fatalError() } }
 extension List where Selection == Never {
@@ -132,6 +149,15 @@ extension View {
   nonisolated public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { EmptyView() }
+  nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { EmptyView() }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { EmptyView() }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  #if canImport(UIKit)
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { EmptyView() }
+  #endif
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { EmptyView() }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { EmptyView() }
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { EmptyView() }

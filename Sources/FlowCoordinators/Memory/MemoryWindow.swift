@@ -7,6 +7,9 @@ public final class MemoryWindow: SystemWindow {
   /// The alert over everything else.
   public private(set) var alert: AlertMessage?
 
+  /// The texts of the alert's fields.
+  public private(set) var alertTexts: [String] = []
+
   /// Whether a change or a gesture is under way.
   public var isTransitioning: Bool { unsafe isMoving }
 
@@ -98,7 +101,10 @@ public final class MemoryWindow: SystemWindow {
     guard alert == nil || motion.accepts(.alert, of: self, transition) else {
       return false
     }
-    withExtendedLifetime(self.alert) { self.alert = alert }
+    withExtendedLifetime(self.alert) {
+      self.alert = alert
+      alertTexts = alert?.fields.map(\.text) ?? []
+    }
     return true
   }
 
@@ -108,13 +114,23 @@ public final class MemoryWindow: SystemWindow {
   /// Creates an empty container of tabs.
   public func makeTabs() -> any SystemTabs { MemoryTabs(motion: motion) }
 
+  /// Replaces the text of one of the alert's fields.
+  ///
+  /// - Parameters:
+  ///   - text: the text, which is kept as it is.
+  ///   - field: the position of the field; a position without one changes nothing.
+  public func typeIntoAlert(_ text: String, field: Int = 0) {
+    if alertTexts.indices.contains(field) { alertTexts[field] = text }
+  }
+
   /// Dismisses the alert and performs an answer.
   ///
-  /// - Parameter position: the position of the answer; a position without one changes nothing.
+  /// - Parameter position: the position of the answer; one that cannot be chosen changes nothing.
   public func answerAlert(_ position: Int) {
-    guard let alert, alert.actions.indices.contains(position) else { return }
-    self.alert = nil
-    alert.actions[position].perform()
+    let texts = alertTexts
+    guard let alert, alert.isEnabled(position, with: texts) else { return }
+    _ = show(nil, transition: nil)
+    alert.actions[position].perform(texts)
   }
 
   private func change(

@@ -57,7 +57,9 @@ public enum NavigationCommand {
   case goBack
 
   /// Shows an alert over everything else.
-  case showAlert(AlertMessage)
+  ///
+  /// Indirect, because commands are copied at each step, and an alert is larger than all others.
+  indirect case showAlert(AlertMessage)
 }
 
 @available(*, unavailable)

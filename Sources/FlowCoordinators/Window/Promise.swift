@@ -4,7 +4,7 @@
 package final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
   private var fallback: @MainActor () -> Value
-  private var isFulfilled = false
+  private(set) var isFulfilled = false
 
   package init(
     orElse fallback: @escaping @MainActor () -> Value,

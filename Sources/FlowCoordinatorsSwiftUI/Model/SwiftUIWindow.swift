@@ -32,6 +32,9 @@ public final class SwiftUIWindow: SystemWindow {
   /// The alert over everything else.
   public private(set) var alert: AlertMessage?
 
+  /// The texts of the alert's fields.
+  package private(set) var alertTexts: [String] = []
+
   /// Whether the view of the root has appeared: SwiftUI presents nothing over one that has not.
   private var hasRootAppeared = false
 
@@ -202,7 +205,10 @@ extension SwiftUIWindow {
   /// - Returns: `true`.
   public func show(_ alert: AlertMessage?, transition: TransitionStyle?) -> Bool {
     if alert != nil { clock.onRequest?(.alert, self, transition) }
-    change { self.alert = alert }
+    change {
+      self.alert = alert
+      if let alert { alertTexts = alert.fields.map(\.text) }
+    }
     return true
   }
 
@@ -310,30 +316,50 @@ extension SwiftUIWindow {
         removedAlert = alert
         self.alert = nil
       }
-      clock.afterMoment { [weak self] in self?.change { self?.removedAlert = nil } }
+      clock.afterMoment { [weak self] in self?.forgetRemovedAlert() }
     }
   }
 
-  /// Whether an alert is over a level, which is the topmost one.
-  subscript(isAlertAt level: Int) -> Bool {
-    get { isAlertShown && level == presented.count }
+  /// A tap beside an action sheet dismisses it, and chooses the answer that cancels.
+  private func forgetRemovedAlert() {
+    guard let alert = removedAlert else { return }
+    change { removedAlert = nil }
+    if alert.isSheet { alert.actions.first(where: \.isCancel)?.perform([]) }
+  }
+
+  /// Whether an alert, and no action sheet, is over a level, which is the topmost one.
+  package subscript(isAlertAt level: Int) -> Bool {
+    get { alert?.isSheet == false && level == presented.count }
     set { if !newValue, level == presented.count { isAlertShown = false } }
+  }
+
+  /// Whether an action sheet is over a level, which is the topmost one.
+  package subscript(isDialogAt level: Int) -> Bool {
+    get { alert?.isSheet == true && level == presented.count }
+    set { if !newValue, level == presented.count { isAlertShown = false } }
+  }
+
+  /// The text of one of the alert's fields, as a text field is bound to it.
+  ///
+  /// - Parameter position: the position of the field; without one, the text is empty and stays so.
+  public subscript(alertTextAt position: Int) -> String {
+    get { alertTexts.indices.contains(position) ? alertTexts[position] : "" }
+    set { if alertTexts.indices.contains(position) { alertTexts[position] = newValue } }
   }
 
   /// Dismisses the alert and performs an answer.
   ///
-  /// - Parameter position: the position of the answer; a position without one changes nothing.
+  /// - Parameter position: the position of the answer; one that cannot be chosen changes nothing.
   public func answer(_ position: Int) {
-    guard let alert = removedAlert ?? alert, alert.actions.indices.contains(position) else {
-      return
-    }
+    let texts = alertTexts
+    guard let alert = removedAlert ?? alert, alert.isEnabled(position, with: texts) else { return }
     change {
+      if removedAlert == nil { self.alert = nil }
       removedAlert = nil
-      self.alert = nil
     }
     isAnswered = true
     clock.afterMoment { [weak self] in self?.isAnswered = false }
-    alert.actions[position].perform()
+    alert.actions[position].perform(texts)
   }
 
   /// Notes that the view of the root or of a modal has appeared.

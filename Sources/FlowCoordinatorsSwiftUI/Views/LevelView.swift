@@ -29,16 +29,24 @@
 
     // An alert on a covered level would not be visible.
     private var alerts: some View {
-      content.alert(
-        window.alert?.title ?? "",
-        isPresented: isAlertPresented
-      ) {
-        ForEach(answers, id: \.self) { position in
-          Button(answer(position)) { window.answer(position) }
+      content
+        .alert(
+          window.alert?.title ?? "",
+          isPresented: $window[dynamicMember: \.[isAlertAt: level]]
+        ) {
+          AlertAnswers(window: window, hasFields: true)
+        } message: {
+          Text(window.alert?.message ?? "")
         }
-      } message: {
-        Text(window.alert?.message ?? "")
-      }
+        .confirmationDialog(
+          window.alert?.title ?? "",
+          isPresented: $window[dynamicMember: \.[isDialogAt: level]],
+          titleVisibility: window.alert?.title.isEmpty == false ? .visible : .hidden
+        ) {
+          AlertAnswers(window: window, hasFields: false)
+        } message: {
+          Text(window.alert?.message ?? "")
+        }
     }
 
     @ViewBuilder private var content: some View {
@@ -81,17 +89,6 @@
     private var isSheetPresented: Binding<Bool> { $window[dynamicMember: \.[isSheetAt: level]] }
 
     private var isCoverPresented: Binding<Bool> { $window[dynamicMember: \.[isCoverAt: level]] }
-
-    private var isAlertPresented: Binding<Bool> {
-      $window[dynamicMember: \.[isAlertAt: level]]
-    }
-
-    private var answers: [Int] { Array((window.alert?.actions ?? []).indices) }
-
-    private func answer(_ position: Int) -> String {
-      let actions = window.alert?.actions ?? []
-      return actions.indices.contains(position) ? actions[position].title : ""
-    }
 
     private func dismissed() { window.didDismiss(level) }
   }

@@ -165,6 +165,8 @@ extension FuzzSession {
     let push = AlertMessage.Action("push") { [weak self, weak flow] in
       if let self, let flow { submit(.push, by: flow, newScreen()) }
     }
-    return AlertMessage("?", actions: [AlertMessage.Action("no"), push])
+    return flow.number.isMultiple(of: 2)
+      ? AlertMessage("?", fields: [.init()], actions: [.cancel("no"), push], preferred: 1)
+      : .sheet("?", actions: [.destructive("no"), push])
   }
 }

@@ -80,6 +80,15 @@ public final class MemoryPlatform: SimulatedPlatform {
   /// - Parameter completed: `false` cancels the gesture.
   public func endSwipeDown(completed: Bool) { motion.endSwipe(on: window, completed: completed) }
 
+  /// Replaces the text of a field of the alert.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - field: the position of the field.
+  public func typeIntoAlert(_ text: String, field: Int) {
+    window.typeIntoAlert(text, field: field)
+  }
+
   /// Chooses an answer of the alert.
   ///
   /// - Parameter position: the position of the answer.

@@ -95,7 +95,14 @@ public protocol SimulatedPlatform: AnyObject {
   ///   - tabs: the tabs.
   func tapTab(_ position: Int, on tabs: any SystemTabs)
 
-  /// Chooses an answer of the alert, which exists and is at rest.
+  /// Replaces the text of a field of the alert, which exists and is at rest.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - field: the position of the field.
+  func typeIntoAlert(_ text: String, field: Int)
+
+  /// Chooses an answer of the alert, which exists and is at rest; one that is disabled does nothing.
   ///
   /// - Parameter position: the position of the answer.
   func answerAlert(_ position: Int)

@@ -72,22 +72,37 @@ extension Canvas {
 
   /// Draws an alert in the middle of the area.
   ///
+  /// - Parameters:
+  ///   - alert: the alert.
+  ///   - texts: the texts of its fields.
+  ///   - chosen: the focused position, counting the fields and then the answers.
+  ///   - cursor: the position of the cursor in the focused field.
+  ///   - scroll: the number of lines that the message has scrolled by.
+  ///   - area: the area.
   /// - Returns: the number of lines by which its message can scroll.
   @MainActor
-  mutating func draw(_ alert: AlertMessage, chosen: Int, scroll: Int, in area: Area) -> Int {
+  mutating func draw(
+    _ alert: AlertMessage,
+    _ texts: [String],
+    chosen: Int,
+    cursor: Int,
+    scroll: Int,
+    in area: Area
+  ) -> Int {
     let width = min(56, area.width - 2)
     let message = alert.message.split(separator: "\n")
       .flatMap { String($0).oneLine(atMost: 4_000).wrapped(to: width - 4) }
-    let titles = alert.actions.map { $0.title.oneLine() }
+    let titles = alert.actions.indices.map(alert.markedTitle)
+    let fields = alert.fields.indices.map { alert.field($0, with: texts) }
     let buttons = Buttons(titles, width: width - 4).lines
     let gap = area.height >= 17 ? 1 : 0
-    let heading = alert.title.oneLine().wrapped(to: width - 4)
-    let most = max(0, area.height - 2 - heading.count - buttons.count - 2 * gap)
+    let heading = alert.title.isEmpty ? [] : alert.title.oneLine().wrapped(to: width - 4)
+    let most = max(0, area.height - 2 - heading.count - fields.count - buttons.count - 2 * gap)
     let hidden = max(0, message.count - most)
     let first = min(scroll, hidden)
     var shown = Array(message.dropFirst(first).prefix(most))
     if first < hidden, !shown.isEmpty { shown[shown.count - 1] = "…" }
-    let height = 2 + heading.count + gap + shown.count + gap + buttons.count
+    let height = 2 + heading.count + gap + shown.count + fields.count + gap + buttons.count
     let box = Area(
       row: max(0, (area.height - height) / 2),
       column: area.column + (area.width - width) / 2,
@@ -107,15 +122,26 @@ extension Canvas {
       put(line, row, box.column + 2)
       row += 1
     }
+    for position in fields.indices {
+      draw(
+        fields,
+        position,
+        row,
+        box.inset(left: 1, right: 1),
+        cursor: position == chosen ? cursor : nil
+      )
+      mark(.field(position), fields[position].label, row, box.column + 1, width: width - 2)
+      row += 1
+    }
     row += gap
     for line in buttons {
       var column = box.column + 1
       for position in line {
-        let isFocused = position == min(chosen, titles.count - 1)
+        let isFocused = position == min(chosen - fields.count, titles.count - 1)
         let start = column
         column += putButton(
           titles[position],
-          isEnabled: true,
+          isEnabled: alert.isEnabled(position, with: texts),
           isFocused: isFocused,
           row,
           column,

@@ -64,7 +64,7 @@ extension Canvas {
     put(bar ?? "", row, column, .progress)
   }
 
-  private mutating func draw(
+  mutating func draw(
     _ fields: [Field],
     _ position: Int,
     _ row: Int,
@@ -82,7 +82,8 @@ extension Canvas {
     let isEmpty = field.text.isEmpty
     let line = TextLine(field.text, cursor: cursor ?? 0)
     let (text, column) = line.window(of: width)
-    let shown = isEmpty ? "e.g. \(field.placeholder)".truncated(to: width) : text
+    let example = field.placeholder.isEmpty ? "" : "e.g. \(field.placeholder)"
+    let shown = isEmpty ? example.truncated(to: width) : text
     let style: Style = isEmpty ? .emptyInput : .input
     put(String(repeating: " ", count: width), row, start, style)
     put(shown, row, start, style)

@@ -8,7 +8,9 @@ extension FullScreen {
   package var bindings: [KeyBinding] {
     if isTooSmall { return [quitting] }
     if let alert {
-      return bindings(of: alert) + [toggling] + (isNoted ? [] : [helping("?")]) + [interrupting]
+      return bindings(of: alert) + [toggling]
+        + (isNoted ? [] : [helping(alertField == nil ? "?" : "F1")])
+        + [interrupting]
     }
     if let commandLine {
       return bindings(of: commandLine) + [toggling, helping("F1"), interrupting]

@@ -3,12 +3,13 @@ import ShopKit
 
 extension FullScreen {
   func answer(_ position: Int) {
+    guard alert?.isEnabled(position, with: alertTexts) == true else { return }
     chosenAnswer = 0
     alertScroll = 0
-    guard alert?.actions.indices.contains(position) == true else { return }
+    alertCursor = nil
     if dialogs.isEmpty { return shop.answer(position) }
     let action = dialogs.removeFirst().actions[position]
-    action.perform()
+    action.perform([])
   }
 
   /// Leaves the shop, but asks first if changes would be lost.

@@ -41,7 +41,12 @@ extension FullScreen {
     case .character, .paste: break
     default: return false
     }
-    guard !isTooSmall, alert == nil else { return false }
+    if isTooSmall { return false }
+    if let alertField {
+      editAlert(alertField, key)
+      return true
+    }
+    guard alert == nil else { return false }
     if commandLine != nil {
       editCommand(key)
     } else if !isPanelAlone, let page = picture.front, case .field(let field) = frontLayout?.focus {

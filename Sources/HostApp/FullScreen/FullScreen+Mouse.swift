@@ -52,6 +52,10 @@ extension FullScreen {
 
   private func use(_ purpose: Target.Purpose) {
     if case .answer(let position) = purpose { return answer(position) }
+    if alert != nil, case .field(let field) = purpose {
+      (chosenAnswer, alertCursor) = (field, nil)
+      return
+    }
     guard alert == nil, commandLine == nil else { return }
     switch purpose {
     case .answer: break

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ShopKit
 
-// Key bindings in a field, in a command and in an alert.
+// Key bindings in a field and in a command.
 
 extension FullScreen {
   /// Returns the bindings for editing a field, and for Enter and Escape in it.
@@ -11,9 +11,9 @@ extension FullScreen {
       + editing(field.text) { [weak self] in self?.edit(position, $0, page) }
   }
 
-  private static var typing: KeyBinding { KeyBinding([], "letters, digits, signs", "type text") }
+  static var typing: KeyBinding { KeyBinding([], "letters, digits, signs", "type text") }
 
-  private func editing(
+  func editing(
     _ text: String,
     _ edit: @escaping @MainActor (Key) -> Void
   ) -> [KeyBinding] {
@@ -123,79 +123,4 @@ extension FullScreen {
   }
 
   private func sayThatCommandIsFull() { remark = "At most \(Self.longestCommand - 1) letters." }
-}
-
-// MARK: - A question
-
-extension FullScreen {
-  func bindings(of alert: AlertMessage) -> [KeyBinding] {
-    scrolling + choosing(among: alert.actions) + answering(alert)
-  }
-
-  private var scrolling: [KeyBinding] {
-    guard alertRange > 0 else { return [] }
-    return [
-      KeyBinding(Self.vertical, "↑ ↓, k j", "scroll", hint: KeyHint("↑↓", "scroll")) {
-        [weak self] in self?.scrollAlert(by: $0.direction == .up ? -1 : 1)
-      },
-      KeyBinding([.pageUp, .pageDown] + Self.ends, "page up, page down, home g, end G", "ends") {
-        [weak self] in
-        self?.scrollAlert(by: $0 != .pageUp && $0.direction == .down ? .max / 2 : -.max / 2)
-      },
-    ]
-  }
-
-  private func choosing(among actions: [AlertMessage.Action]) -> [KeyBinding] {
-    guard actions.count > 1 else { return [] }
-    let more = alertRange > 0 ? [] : Self.vertical
-    return [
-      KeyBinding(
-        [.left, .right, .tab, .backTab] + more,
-        "← →, tab, shift-tab\(more.isEmpty ? "" : ", ↑ ↓, k j")",
-        "choose",
-        hint: KeyHint("←→", "choose")
-      ) { [weak self] in self?.choose(by: $0, among: actions.count) }
-    ]
-  }
-
-  private func choose(by key: Key, among count: Int) {
-    let chosen = min(chosenAnswer, count - 1)
-    switch key {
-    case .left, .backTab, .up, .character("k"): chosenAnswer = max(0, chosen - 1)
-    case .tab: chosenAnswer = (chosen + 1) % count
-    default: chosenAnswer = min(count - 1, chosen + 1)
-    }
-  }
-
-  /// Returns the bindings for the answers.
-  ///
-  /// Escape answers only if an alert has one answer, or if it belongs to the front end, whose first
-  /// answer changes nothing.
-  private func answering(_ alert: AlertMessage) -> [KeyBinding] {
-    let last = alert.actions.count - 1
-    let first = alert.actions[0].title.oneLine().lowercased()
-    let answer = { @MainActor [weak self] (_: Key) in
-      guard let self else { return }
-      self.answer(min(chosenAnswer, last))
-    }
-    if last == 0 {
-      // The usual keys for leaving close an alert that only informs.
-      let more: [Key] = isNoted ? [.character("q"), .character("?"), .function(1)] : []
-      let keys = [.enter, .character(" "), .escape] + more
-      let name = "enter, space, esc\(isNoted ? ", q, ?, F1" : "")"
-      return [KeyBinding(keys, name, first, hint: KeyHint("enter", first), perform: answer)]
-    }
-    let keys: [Key] = [.enter, .character(" ")]
-    let hint = KeyHint("enter", "answer")
-    let choice = KeyBinding(keys, "enter, space", "answer", hint: hint, perform: answer)
-    if dialogs.isEmpty { return [choice] }
-    let stay = KeyBinding([.escape], "esc", first, hint: KeyHint("esc", first)) { [weak self] _ in
-      self?.answer(0)
-    }
-    return [choice, stay]
-  }
-
-  private func scrollAlert(by distance: Int) {
-    alertScroll = min(max(0, min(alertScroll, alertRange) + distance), alertRange)
-  }
 }

@@ -11,7 +11,12 @@ package final class FullScreen {
 
   /// The front end's own alerts, in order.
   var dialogs: [AlertMessage] = []
+
+  /// The focused position in an alert, counting its fields and then its answers.
   var chosenAnswer = 0
+
+  /// The position of the cursor in the focused field of an alert; `nil` is the end.
+  var alertCursor: Int?
 
   /// The number of lines that an alert has scrolled by, and the greatest possible number.
   var alertScroll = 0
@@ -68,6 +73,14 @@ package final class FullScreen {
 
   /// The alert that blocks other input.
   var alert: AlertMessage? { dialogs.first ?? shop.alert }
+
+  /// The texts of its fields.
+  var alertTexts: [String] { dialogs.isEmpty ? shop.alertTexts : [] }
+
+  /// The focused field of the alert; `nil` if an answer is focused.
+  var alertField: Int? {
+    alert?.fields.indices.contains(chosenAnswer) == true ? chosenAnswer : nil
+  }
 
   /// Whether the current alert is the front end's own and only informs, as the list of keys does.
   var isNoted: Bool { dialogs.first?.actions.count == 1 }
@@ -150,7 +163,14 @@ package final class FullScreen {
     if let alert {
       canvas.restyle(area, .quiet)
       canvas.cursor = nil
-      alertRange = canvas.draw(alert, chosen: chosenAnswer, scroll: alertScroll, in: area)
+      alertRange = canvas.draw(
+        alert,
+        alertTexts,
+        chosen: chosenAnswer,
+        cursor: alertCursor ?? .max,
+        scroll: alertScroll,
+        in: area
+      )
     }
     targets = canvas.targets
     if let commandLine, alert == nil, remark == nil {

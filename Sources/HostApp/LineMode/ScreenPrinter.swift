@@ -35,10 +35,7 @@ struct ScreenPrinter {
         .flatMap { indented((content.isProblem($0) ? "! " : "") + $1) }
       if let activity = content.activity { lines.append("  \(activity.title) ...") }
       lines += content.fields.flatMap { field in
-        [
-          "  \(field.label): [\(field.text.oneLine())]\(field.text.isEmpty ? "  for example \(field.placeholder)" : "")"
-        ]
-          + (field.problem.map { indented("! \($0)") } ?? [])
+        [line(field)] + (field.problem.map { indented("! \($0)") } ?? [])
       }
       lines += rows(of: content)
       if !content.actions.isEmpty {
@@ -63,9 +60,21 @@ struct ScreenPrinter {
   }
 
   private func lines(of alert: AlertMessage) -> [String] {
-    ["", "--- question ---", alert.title.oneLine()]
-      + indented(alert.message)
-      + ["  " + alert.actions.map { "<\($0.title.oneLine())>" }.joined(separator: " ")]
+    let texts = shop.alertTexts
+    let buttons = alert.actions.indices.map { position in
+      let title = alert.markedTitle(position)
+      return alert.isEnabled(position, with: texts) ? "<\(title)>" : "(\(title))"
+    }
+    var lines = ["", alert.isSheet ? "--- choice ---" : "--- question ---"]
+    if !alert.title.isEmpty { lines.append(alert.title.oneLine()) }
+    lines += indented(alert.message)
+    lines += alert.fields.indices.map { line(alert.field($0, with: texts)) }
+    return lines + ["  " + buttons.joined(separator: " ")]
+  }
+
+  private func line(_ field: Field) -> String {
+    let example = field.placeholder.isEmpty ? "" : "  for example \(field.placeholder)"
+    return "  \(field.label): [\(field.text.oneLine())]\(field.text.isEmpty ? example : "")"
   }
 
   private func button(_ action: Action) -> String {

@@ -82,6 +82,9 @@ package final class Shop {
   /// The alert over everything else.
   var alert: AlertMessage? { system.alert }
 
+  /// The texts of its fields.
+  var alertTexts: [String] { system.alertTexts }
+
   /// The unsaved changes that leaving would lose, of all screens in the window.
   var unsaved: [String] {
     var sentences: [String] = []
@@ -148,7 +151,11 @@ extension Shop {
 
   func tap(_ name: String) throws(ShopProblem) {
     if let alert {
-      return answer(try choose(name, among: alert.actions.map(\.title), called: "answer"))
+      let position = try choose(name, among: alert.actions.map(\.title), called: "answer")
+      guard alert.isEnabled(position, with: alertTexts) else {
+        throw ShopProblem("'\(alert.actions[position].title)' cannot be chosen with this text")
+      }
+      return answer(position)
     }
     let actions = window.content?.actions ?? []
     guard !actions.isEmpty else { throw ShopProblem("there is nothing to tap here") }
@@ -160,11 +167,25 @@ extension Shop {
   /// Answers the current alert.
   func answer(_ position: Int) { system.answerAlert(position) }
 
+  /// The fields of the alert or, without one, of the screen.
+  private var fields: [Field] {
+    guard let alert else { return window.content?.fields ?? [] }
+    return alert.fields.indices.map { position in
+      alert.field(position, with: alertTexts) { [weak system] text in
+        system?.typeIntoAlert(text, field: position)
+      }
+    }
+  }
+
+  /// Replaces the text of a field of the alert.
+  func typeIntoAlert(_ text: String, field: Int) { system.typeIntoAlert(text, field: field) }
+
   /// Sets the text of the first field.
   ///
   /// A label and a colon before the text select another field.
   func type(_ text: String) throws(ShopProblem) {
-    guard alert == nil, let fields = window.content?.fields, let first = fields.first else {
+    let fields = fields
+    guard let first = fields.first else {
       throw ShopProblem("there is nothing to type into here")
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

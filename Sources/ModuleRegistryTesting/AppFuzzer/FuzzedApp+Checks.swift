@@ -47,13 +47,28 @@ extension FuzzedApp {
     for _ in 0..<50 {
       if let problem = problem ?? deadEnd { return problem }
       if let alert = app.system.alert {
-        app.system.answerAlert(alert.actions.count - 1)
+        _ = alert.actions.indices.reversed().contains { answer(alert, $0) }
       } else if !window.goBack() {
         return nil
       }
       await letTasksRun()
     }
     return .init("no way back", "going back 50 times does not lead to the root\n\(app.onScreen)")
+  }
+
+  /// Answers an alert; types something first if a field objects to its text.
+  ///
+  /// - Returns: `false` if a field objects to everything that is tried.
+  func answer(_ alert: AlertMessage, _ position: Int) -> Bool {
+    for (number, field) in alert.fields.enumerated() {
+      let texts = [app.system.alertTexts[number], "Text", "1", "123456", "a@example.com", ""]
+      if let text = texts.first(where: field.isValid) {
+        app.system.typeIntoAlert(text, field: number)
+      }
+    }
+    guard alert.isEnabled(position, with: app.system.alertTexts) else { return false }
+    app.system.answerAlert(position)
+    return true
   }
 
   /// A modal that the user can neither swipe down nor leave by an action of its screen.

@@ -150,10 +150,10 @@ final class FuzzedApp {
       else { return false }
       tabs.tap(position)
     case .answer(let title):
-      guard !isMoving, let actions = app.system.alert?.actions,
-        let position = actions.firstIndex(where: { $0.title == title })
+      guard !isMoving, let alert = app.system.alert,
+        let position = alert.actions.firstIndex(where: { $0.title == title })
       else { return false }
-      app.system.answerAlert(position)
+      return answer(alert, position)
     case .link(let link): return open(link)
     case .finish(let name, let number):
       guard let stub = openStubs.first(where: { $0.keyName == name }) else { return false }

@@ -26,7 +26,11 @@ public struct OnScreen: Sendable {
       lines.append("modal: \(inside[0])")
       lines += inside.dropFirst()
     }
-    if let alert = window.system.alert { lines.append("alert: \(alert.title)") }
+    if let alert = window.system.alert {
+      lines.append("\(alert.isSheet ? "action sheet" : "alert"): \(alert.title)")
+      let texts = (window.system as? MemoryWindow)?.alertTexts ?? []
+      lines += zip(alert.fields, texts).map { "  \($0.placeholder): \($1)" }
+    }
     self.lines = lines
     let coordinators = window.coordinatorTree.split(separator: "\n").map { "  \($0)" }
     let refused = window.journal.entries.compactMap { entry -> String? in

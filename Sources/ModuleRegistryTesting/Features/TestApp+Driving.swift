@@ -202,20 +202,47 @@ extension TestApp {
     tabs.tap(position)
   }
 
+  /// Types into a field of the alert, in place of the text that is there.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - placeholder: the placeholder of the field; `nil` is the first field.
+  ///   - fileID: the file of the call, for messages.
+  ///   - line: the line of the call, for messages.
+  /// - Throws: a ``TestFailure``, if there is no alert with such a field.
+  public func typeIntoAlert(
+    _ text: String,
+    field placeholder: String? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(TestFailure) {
+    let position = (system.alert?.fields ?? []).firstIndex {
+      placeholder == nil || $0.placeholder == placeholder
+    }
+    guard let position else {
+      let name = placeholder.map { "the field '\($0)'" } ?? "a field"
+      throw failure("there is no alert with \(name)", TestLine(fileID, line))
+    }
+    system.typeIntoAlert(text, field: position)
+  }
+
   /// Answers the alert, by the title of an action.
   ///
   /// - Parameters:
   ///   - title: the title of the action.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if there is no alert with such an answer.
+  /// - Throws: a ``TestFailure``, if there is no alert with such an answer, or a field objects to its text.
   public func answerAlert(
     _ title: String,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
-    guard let position = system.alert?.actions.firstIndex(where: { $0.title == title }) else {
-      throw failure("there is no alert with the answer '\(title)'", TestLine(fileID, line))
+    guard let alert = system.alert,
+      let position = alert.actions.firstIndex(where: { $0.title == title })
+    else { throw failure("there is no alert with the answer '\(title)'", TestLine(fileID, line)) }
+    guard alert.isEnabled(position, with: system.alertTexts) else {
+      throw failure("a field objects to its text: '\(title)' is disabled", TestLine(fileID, line))
     }
     system.answerAlert(position)
   }

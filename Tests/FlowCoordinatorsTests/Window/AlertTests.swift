@@ -49,4 +49,67 @@ struct AlertTests {
     #expect(child.isFreed)
     #expect(platform.alert == nil)
   }
+
+  @Test func `what was typed comes with the answer, and one that is disabled changes nothing`() {
+    var typed: [[String]] = []
+    let alert = AlertMessage(
+      "Sign in",
+      fields: [.init("Name", text: "ada"), .init("Code", keyboard: .number) { $0.count == 4 }],
+      actions: [
+        .cancel("Not now") { typed.append(["cancelled"]) }, .submit("Go") { typed.append($0) },
+      ]
+    )
+    root.router?.showAlert(alert)
+    #expect(platform.alertTexts == ["ada", ""])
+    platform.answerAlert(1)
+    #expect(platform.alert != nil && typed.isEmpty)
+    platform.typeIntoAlert("1234", field: 1)
+    platform.typeIntoAlert("nowhere", field: 2)
+    platform.typeIntoAlert("nowhere", field: -1)
+    platform.answerAlert(1)
+    #expect(platform.alert == nil && platform.alertTexts.isEmpty)
+    root.router?.showAlert(alert)
+    #expect(platform.alertTexts == ["ada", ""])
+    platform.answerAlert(0)
+    #expect(typed == [["ada", "1234"], ["cancelled"]])
+  }
+
+  @Test func `a text of a megabyte, or of control characters, is passed on as it is`() {
+    let texts = [String(repeating: "é", count: 1 << 19), "a\u{0}\n\u{1B}[31m\u{202E}b", ""]
+    var typed: [String] = []
+    let fields = texts.map { AlertMessage.Field(text: $0) }
+    let alert = AlertMessage("", fields: fields, actions: [.submit("OK") { typed = $0 }])
+    root.router?.showAlert(alert)
+    platform.answerAlert(0)
+    #expect(typed == texts)
+  }
+
+  @Test
+  func `an alert has an answer, one that cancels at most, and emphasizes none that is not there`() {
+    #expect(AlertMessage("", preferred: 0).preferred == nil)
+    #expect(AlertMessage.sheet().actions.map(\.title) == ["OK"])
+    let actions: [AlertMessage.Action] = [
+      .init("1"), .cancel("2"), .cancel("3"), .destructive("4"),
+    ]
+    let alert = AlertMessage("", actions: actions, preferred: 3)
+    #expect(alert.actions.map(\.isCancel) == [false, true, false, false])
+    #expect(alert.actions.map(\.isDestructive) == [false, false, false, true])
+    #expect(alert.preferred == 3)
+    #expect(
+      [-1, 4].allSatisfy { AlertMessage("", actions: actions, preferred: $0).preferred == nil }
+    )
+    #expect([-1, 4].allSatisfy { !alert.isEnabled($0, with: []) })
+  }
+
+  @Test func `twenty answers are twenty answers`() {
+    var answers: [Int] = []
+    let actions = (0..<20).map { number in
+      AlertMessage.Action("\(number)") { answers.append(number) }
+    }
+    for position in [0, 19] {
+      root.router?.showAlert(.sheet(from: "nowhere", actions: actions))
+      platform.answerAlert(position)
+    }
+    #expect(answers == [0, 19])
+  }
 }

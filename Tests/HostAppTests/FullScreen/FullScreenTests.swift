@@ -496,6 +496,51 @@ struct FullScreenTests {
     #expect(log.take() == ["a"])
   }
 
+  @Test func `a question has fields, and marks for what its answers do`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "Below"))
+    shop.ask(
+      AlertMessage(
+        "Rename",
+        fields: [.init("Name", text: "a") { !$0.isEmpty }, .init("Code", keyboard: .password)],
+        actions: [
+          .cancel("Stay") { log.add("stay") }, .destructive("Delete") { log.add("delete") },
+          .submit("Save") { log.add($0.joined(separator: ",")) },
+        ],
+        preferred: 2
+      )
+    )
+    let question = shop.draw()
+    #expect(question.contains("│▸ Name [a"))
+    #expect(question.contains("[ ‹ Stay ]   [ ! Delete ]"))
+    #expect(question.contains("[ * Save ]"))
+    #expect(shop.press(.backspace).contains("( * Save )"))
+    #expect(shop.press(.tab, .character("q")).contains("Code [•"))
+    // Save is disabled, so that Enter does nothing there.
+    _ = shop.press(.enter, .right, .right, .enter)
+    #expect(log.take().isEmpty)
+    _ = shop.press(.backTab, .backTab, .backTab, .backTab, .character("é"), .paste("x\ny"))
+    #expect(shop.draw().contains("Name [éx y"))
+    _ = shop.press(.enter, .enter, .right, .right, .enter)
+    #expect(log.take() == ["éx y,q"])
+    shop.ask(.sheet(actions: [.destructive("Delete"), .cancel("Keep") { log.add("keep") }]))
+    #expect(shop.draw().contains("[ ! Delete ]   [ ‹ Keep ]"))
+    _ = shop.press(.escape)
+    #expect(log.take() == ["keep"])
+  }
+
+  @Test func `a click goes to a field of a question`() throws {
+    let log = Log()
+    let shop = try ScriptedShop(ScreenContent(title: "Below"))
+    let save = AlertMessage.Action.submit("Save") { log.add($0.joined(separator: ",")) }
+    shop.ask(AlertMessage("", fields: [.init("A"), .init("B")], actions: [save]))
+    let field = try #require(shop.place(of: "B ["))
+    shop.click(field)
+    _ = shop.press(.character("b"))
+    shop.click(try #require(shop.place(of: "[ Save ]")))
+    #expect(log.take() == [",b"])
+  }
+
   @Test func `leaving asks first if something would be lost`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Plain"))
     shop.push(ScreenContent(title: "Form", unsaved: "The address is not saved."))

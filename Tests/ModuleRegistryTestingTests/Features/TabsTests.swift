@@ -59,6 +59,29 @@ struct TabsTests {
     #expect(answers == ["No"])
     #expect(app.alert == nil)
   }
+
+  @Test func `fields of an alert are typed into by their placeholders`() throws {
+    var typed: [String] = []
+    let fields = [
+      AlertMessage.Field("Name", text: "ada"), .init("Code", keyboard: .number) { $0.count == 4 },
+    ]
+    let actions = [AlertMessage.Action.cancel("Cancel"), .submit("Go") { typed = $0 }]
+    let coordinator = NewsCoordinator(app.window.childContext)
+    coordinator.router.showAlert(AlertMessage("Sign in", fields: fields, actions: actions))
+    #expect(app.onScreen == "nothing\nalert: Sign in\n  Name: ada\n  Code: ")
+    let early = #expect(throws: TestFailure.self) { try app.answerAlert("Go") }
+    #expect(early?.description.hasPrefix("a field objects to its text: 'Go' is disabled") == true)
+    let wrong = #expect(throws: TestFailure.self) { try app.typeIntoAlert("x", field: "Nme") }
+    #expect(wrong?.description.hasPrefix("there is no alert with the field 'Nme'") == true)
+    try app.typeIntoAlert("grace")
+    try app.typeIntoAlert("1234", field: "Code")
+    try app.answerAlert("Go")
+    #expect(typed == ["grace", "1234"])
+    #expect(throws: TestFailure.self) { try app.typeIntoAlert("x") }
+    coordinator.router.showAlert(.sheet("More", actions: [.cancel("Close")]))
+    #expect(app.onScreen == "nothing\naction sheet: More")
+    try app.answerAlert("Close")
+  }
 }
 
 private enum HomeFlow: CoordinatorKey {}

@@ -70,6 +70,9 @@ UIA @interface UIView : UIResponder<NSCoding>
 @property(null_resettable, nonatomic, strong) UIColor *tintColor;
 @property(nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
 @property(nullable, nonatomic, readonly) UIWindow *window;
+@property(nonatomic, readonly, copy) NSArray<UIView *> *subviews;
+@property(nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view SNAME("convert(_:to:)");
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 + (void)transitionWithView:(UIView *)view
@@ -365,7 +368,13 @@ UIA @protocol UITextFieldDelegate<NSObject>
 NESTED_ENUM(NSInteger, UITextFieldViewMode, "UITextField.ViewMode"){
     UITextFieldViewModeNever, UITextFieldViewModeWhileEditing, UITextFieldViewModeUnlessEditing,
     UITextFieldViewModeAlways};
+NESTED_ENUM(NSInteger, UIKeyboardType, "UIKeyboardType"){
+    UIKeyboardTypeDefault, UIKeyboardTypeASCIICapable, UIKeyboardTypeNumbersAndPunctuation,
+    UIKeyboardTypeURL, UIKeyboardTypeNumberPad, UIKeyboardTypePhonePad, UIKeyboardTypeNamePhonePad,
+    UIKeyboardTypeEmailAddress};
 UIA @interface UITextField : UIControl
+@property(nonatomic) UIKeyboardType keyboardType;
+@property(nonatomic, getter=isSecureTextEntry) BOOL secureTextEntry;
 @property(nullable, nonatomic, copy) NSString *text;
 @property(nullable, nonatomic, copy) NSString *placeholder;
 @property(nonatomic) UITextFieldViewMode clearButtonMode;
@@ -459,11 +468,21 @@ UIA @interface UIAlertAction : NSObject
 + (instancetype)actionWithTitle:(nullable NSString *)title
                           style:(UIAlertActionStyle)style
                         handler:(void (^_Nullable HANDLER)(UIAlertAction *action))handler;
+@property(nullable, nonatomic, readonly) NSString *title;
+@property(nonatomic, readonly) UIAlertActionStyle style;
+@property(nonatomic, getter=isEnabled) BOOL enabled;
 @end
 UIA @interface UIAlertController : UIViewController
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title
                                  message:(nullable NSString *)message
                           preferredStyle:(UIAlertControllerStyle)preferredStyle;
 - (void)addAction:(UIAlertAction *)action SNAME("addAction(_:)");
+- (void)addTextFieldWithConfigurationHandler:
+    (void (^_Nullable HANDLER)(UITextField *textField))configurationHandler
+    SNAME("addTextField(configurationHandler:)");
+@property(nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+@property(nonatomic, strong, nullable) UIAlertAction *preferredAction;
+@property(nullable, nonatomic, readonly) NSArray<UITextField *> *textFields;
+@property(nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 @end
 #pragma clang assume_nonnull end

@@ -86,11 +86,15 @@ package final class UIKitPlatform: SimulatedPlatform {
     tabs.tap(position)
   }
 
-  package func answerAlert(_ position: Int) {
+  package func typeIntoAlert(_ text: String, field: Int) { alert.type(text, field: field) }
+
+  package func answerAlert(_ position: Int) { alert.tap(position) }
+
+  private var alert: UIAlertController {
     guard let alert = system.alertWindow?.chain.last as? UIAlertController else {
       fatalError("there is no alert")
     }
-    alert.tap(position)
+    return alert
   }
 
   /// UIKit keeps what is presented when its window goes.

@@ -2,8 +2,12 @@ public import Foundation
 
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
+  // The name is that of UIKit.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  case URL = 3
   case numberPad = 4
   case phonePad = 5
+  case emailAddress = 7
 }
 
 public enum UIReturnKeyType: Int, Sendable {
@@ -47,6 +51,7 @@ open class UITextField: UIControl {
   open var font: UIFont?
   open var adjustsFontForContentSizeCategory = false
   open var keyboardType = UIKeyboardType.default
+  open var isSecureTextEntry = false
   open var textContentType: UITextContentType!
   open var returnKeyType = UIReturnKeyType.default
   open var autocorrectionType = UITextAutocorrectionType.default

@@ -45,6 +45,7 @@ open class UIView: UIResponder {
   open var tintColor: UIColor!
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isAccessibilityElement = false
+  open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityHint: String?
@@ -52,6 +53,12 @@ open class UIView: UIResponder {
   open var directionalLayoutMargins = NSDirectionalEdgeInsets()
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
+
+  /// A rectangle in the coordinates of a view around this one; `nil` stands for the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard let superview, self !== view else { return rect }
+    return superview.convert(rect.offsetBy(dx: frame.minX, dy: frame.minY), to: view)
+  }
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()

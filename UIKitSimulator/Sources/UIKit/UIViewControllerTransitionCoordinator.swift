@@ -5,12 +5,14 @@ public import Foundation
   public typealias Handler = @MainActor @Sendable () -> Void
   public typealias FinishHandler = @MainActor @Sendable (Bool) -> Void
   public typealias AlertHandler = @MainActor @Sendable (UIAlertAction) -> Void
+  public typealias TextFieldHandler = @MainActor @Sendable (UITextField) -> Void
   public typealias TransitionHandler =
     @MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void
 #else
   public typealias Handler = () -> Void
   public typealias FinishHandler = (Bool) -> Void
   public typealias AlertHandler = (UIAlertAction) -> Void
+  public typealias TextFieldHandler = (UITextField) -> Void
   public typealias TransitionHandler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 #endif
 
