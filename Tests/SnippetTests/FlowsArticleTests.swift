@@ -51,6 +51,24 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `a caller asks for a text`() async throws {
+    let platform = MemoryWindow()
+    let window = NavigationWindow(platform)
+    let book = RenamingCoordinator(window.childContext)
+    window.setRoot((book, book.navigation))
+    for (position, title) in [(1, "Emma"), (0, nil)] {
+      let renamed = Task { await book.rename() }
+      try await window.wait { platform.alert != nil }
+      platform.typeIntoAlert("", field: 0)
+      platform.answerAlert(1)
+      #expect(platform.alert != nil)
+      platform.typeIntoAlert("Emma", field: 0)
+      platform.answerAlert(position)
+      #expect(await renamed.value == title)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `what a start presents comes right after the flow itself`() async throws {
     let library = LibraryCoordinator(window.childContext)
     window.setRoot((library, library.navigation))
@@ -189,6 +207,22 @@ private final class AwaitingBookCoordinator: BaseCoordinator<Void, Void> {
     case .finished(let stars): return stars
     case .closed: return nil
     }
+  }
+}
+
+private final class RenamingCoordinator: BaseCoordinator<Void, Void> {
+  override func start(with option: Void) { router.push(BookPage()) }
+
+  func rename() async -> String? {
+    let alert = AlertMessage(
+      "Rename the book",
+      fields: [.init("Title", text: "Dune") { !$0.isEmpty }],
+      actions: [.cancel("Cancel"), .init("Rename")],
+      preferred: 1
+    )
+    let result = await router.ask(alert)
+    guard case .finished(let answer) = result, answer.action == 1 else { return nil }
+    return answer.texts[0]
   }
 }
 

@@ -107,6 +107,7 @@ extension NavigationScenario {
     case .optionsGoWithTheirScreens: try await stage.options()
     case .modalIsPresentedInItsStyle: try await stage.presentationStyles()
     case .stackOnStackIsRefused: try await stage.stackOnStack()
+    case .askedAlertAlwaysReturns: try await stage.askedAlerts()
     }
   }
 }

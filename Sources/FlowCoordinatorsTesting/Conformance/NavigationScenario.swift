@@ -77,6 +77,9 @@ public enum NavigationScenario: Int, CaseIterable, Sendable {
   // Strictness
   case stackOnStackIsRefused = 53
 
+  // Alerts that are waited for
+  case askedAlertAlwaysReturns = 54
+
   /// The number of the scenario, which is stable when others are added.
   public var number: Int { rawValue }
 }
@@ -167,6 +170,8 @@ extension NavigationScenario: CustomStringConvertible {
       "a modal is presented in the style that was asked for, once"
     case .stackOnStackIsRefused:
       "a stack pushed on a stack is refused with the way to show its flow, which then works"
+    case .askedAlertAlwaysReturns:
+      "a task that asks by an alert receives what was chosen and typed, or why there is no answer"
     }
   }
 }

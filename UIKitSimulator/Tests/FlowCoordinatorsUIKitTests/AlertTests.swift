@@ -119,6 +119,26 @@ struct AlertTests {
     #expect(shown?.popoverPresentationController?.sourceRect.minX == 2)
   }
 
+  @Test func `a tap beside an action sheet cancels, or ends the question`() async throws {
+    var answers: [String] = []
+    let router = scene.flow.router
+    for actions in [[AlertMessage.Action.cancel("Keep")], [.destructive("Delete")]] {
+      let question = Task {
+        switch await router.ask(.sheet(actions: actions)) {
+        case .finished(let answer): answers.append("\(answer.action)")
+        case .closed(let reason): answers.append("\(reason)")
+        }
+      }
+      while scene.platform.system.alert == nil { await Task.yield() }
+      scene.turn()
+      shown?.tapBeside()
+      scene.turn()
+      await question.value
+      #expect(scene.platform.system.alert == nil)
+    }
+    #expect(answers == ["0", "abandoned"])
+  }
+
   private func show(_ alert: AlertMessage) {
     scene.flow.router.showAlert(alert)
     scene.turn()

@@ -1,0 +1,62 @@
+extension ApplicationRouter {
+  /// Shows an alert, and returns its answer.
+  ///
+  /// ```swift
+  /// let note = AlertMessage("Note", fields: [.init("For the courier")], actions: [.cancel("Cancel"), .init("Add")])
+  /// guard case .finished(let answer) = await router.ask(note), answer.action == 1 else { return }
+  /// order.note = answer.texts[0]
+  /// ```
+  ///
+  /// The call always resumes: with ``CloseReason/refused`` if the alert was not shown, ``CloseReason/cancelled`` if the
+  /// task was cancelled, which dismisses the alert, and ``CloseReason/abandoned`` if the alert went unanswered, together
+  /// with its flow, its window, or by other code. The chosen action is performed first.
+  ///
+  /// - Parameters:
+  ///   - alert: the alert or action sheet.
+  ///   - transition: the transition, used once; `nil` is the platform's default.
+  /// - Returns: the position of the chosen action with the text of each field, or the reason why there is none.
+  public func ask(
+    _ alert: AlertMessage,
+    transition: TransitionStyle? = nil
+  ) async -> FlowResult<AlertMessage.Answer> {
+    let question = Question()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // The alert keeps it: it is dropped with the alert.
+        let promise = Promise<FlowResult<AlertMessage.Answer>>(
+          orElse: { .closed(.abandoned) },
+          deliver: { continuation.resume(returning: $0) }
+        )
+        question.promise = promise
+        let alert = alert.asked(by: promise) { promise.fulfil(.finished($0)) }
+        route(
+          .showAlert(alert),
+          transition: transition,
+          isWanted: { [weak promise] in promise?.isFulfilled == false }
+        ) { [weak promise, weak window] outcome in
+          if outcome != .completed { promise?.fulfil(.closed(.refused)) }
+          question.system = window?.system
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in question.cancel() }
+    }
+  }
+}
+
+/// An alert that a task waits for.
+@MainActor
+private final class Question {
+  weak var promise: Promise<FlowResult<AlertMessage.Answer>>?
+
+  /// The window that shows the alert.
+  weak var system: (any SystemWindow)?
+
+  nonisolated init() {}
+
+  func cancel() {
+    guard let promise, !promise.isFulfilled else { return }
+    promise.fulfil(.closed(.cancelled))
+    if system?.alert?.asker === promise { _ = system?.show(nil, transition: nil) }
+  }
+}

@@ -1,0 +1,106 @@
+import FlowCoordinators
+import FlowCoordinatorsTesting
+import Testing
+
+/// Each question has one answer, whatever becomes of what would show it.
+@MainActor
+struct AskTests {
+  private let motion = SimulatedMotion()
+  private let platform: MemoryWindow
+  private let window: NavigationWindow
+  private let root = Subject()
+
+  init() {
+    platform = MemoryWindow(motion: motion)
+    window = NavigationWindow(platform)
+    root.show(in: window)
+  }
+
+  @Test func `the action is performed before the call returns`() async throws {
+    var order: [String] = []
+    let alert = AlertMessage("?", actions: [.init("no"), .init("yes") { order.append("action") }])
+    let question = try ask(alert) { order.append("returned \($0)") }
+    await shown()
+    platform.answerAlert(1)
+    await question.value
+    #expect(order == ["action", "returned 1"])
+  }
+
+  @Test func `a question ends with its alert, which other code takes away`() async throws {
+    var answers: [String] = []
+    let question = try ask(AlertMessage("?")) { answers.append($0) }
+    await shown()
+    _ = platform.show(nil, transition: nil)
+    await question.value
+    #expect(answers == ["abandoned"])
+  }
+
+  @Test func `a question ends with its window, and none is asked without one`() async throws {
+    var answers: [String] = []
+    var window: NavigationWindow? = NavigationWindow()
+    let other = Subject()
+    other.show(in: try #require(window))
+    let kept = other.coordinator
+    let question = try ask(AlertMessage("?"), by: other) { answers.append($0) }
+    while window?.system.alert == nil { await Task.yield() }
+    window = nil
+    await question.value
+    await (try ask(AlertMessage("?"), by: other) { answers.append($0) }).value
+    #expect(answers == ["abandoned", "refused"])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a question that the platform refuses, or another one covers, is refused`()
+    async throws
+  {
+    var answers: [String] = []
+    motion.refusals = 1
+    await (try ask(AlertMessage("?")) { answers.append($0) }).value
+    root.router?.showAlert(AlertMessage("first"))
+    await (try ask(AlertMessage("?")) { answers.append($0) }).value
+    #expect(answers == ["refused", "refused"])
+    #expect(platform.alert?.title == "first")
+  }
+
+  @Test func `a question that is cancelled before its turn is not shown`() async throws {
+    var answers: [String] = []
+    motion.isHeld = true
+    root.router?.push(Screen())
+    let question = try ask(AlertMessage("?")) { answers.append($0) }
+    question.cancel()
+    await question.value
+    motion.end()
+    #expect(answers == ["cancelled"])
+    #expect(platform.alert == nil)
+  }
+
+  @Test func `cancelling a question that is over leaves the alert of another`() async throws {
+    var answers: [String] = []
+    let question = try ask(AlertMessage("?")) { answers.append($0) }
+    await shown()
+    let kept = platform.alert
+    _ = platform.show(AlertMessage("next"), transition: nil)
+    question.cancel()
+    await question.value
+    #expect(answers == ["cancelled"])
+    #expect(platform.alert?.title == "next")
+    withExtendedLifetime(kept) {}
+  }
+
+  private func ask(
+    _ alert: AlertMessage,
+    by asker: Subject? = nil,
+    _ report: @escaping @MainActor (String) -> Void
+  ) throws -> Task<Void, Never> {
+    let router = try #require((asker ?? root).router)
+    return Task {
+      switch await router.ask(alert) {
+      case .finished(let answer): report("\(answer.action)")
+      case .closed(let reason): report("\(reason)")
+      }
+    }
+  }
+
+  /// Waits until the alert is there.
+  private func shown() async { while platform.alert == nil { await Task.yield() } }
+}
