@@ -177,7 +177,9 @@ package struct CommandExecutor {
     }
     for presentable in presentables { try require(presentable) }
     if new.count > 1, Set(new).count < new.count { throw .alreadyShown }
-    if isContainer, outer is any SystemNavigation, presentables[0] is any SystemNavigation {
+    if isContainer, let outer, outer is any SystemNavigation,
+      presentables[0] is any SystemNavigation
+    {
       throw .stackOnStack
     }
   }
