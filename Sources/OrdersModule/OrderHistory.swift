@@ -24,6 +24,14 @@ extension CustomerRecord<PastOrder> {
     }
   }
 
+  /// Replaces the note on an order.
+  func note(_ text: String?, on number: String) {
+    update { orders in
+      guard let position = orders.firstIndex(where: { $0.number == number }) else { return }
+      orders[position].note = text
+    }
+  }
+
   /// The order with a number.
   func order(_ number: String) -> PastOrder? { value.first { $0.number == number } }
 

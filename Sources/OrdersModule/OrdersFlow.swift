@@ -43,5 +43,9 @@ final class OrdersCoordinator: FeatureCoordinator<
     if case .order(let number) = option { show(number) }
   }
 
-  private func show(_ number: String) { router.push(needs.details.assemble(with: number)) }
+  private func show(_ number: String) {
+    let screen = needs.details.assemble(with: number)
+    screen.onAsk = { [weak self] in await self?.router.ask($0) ?? .closed(.abandoned) }
+    router.push(screen)
+  }
 }

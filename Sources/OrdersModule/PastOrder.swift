@@ -12,6 +12,9 @@ public struct PastOrder: Hashable, Sendable {
   /// The time of the delivery, as a text.
   let delivery: String
 
+  /// The note of the customer, in one line.
+  var note: String?
+
   /// A quantity of a product.
   public struct Line: Hashable, Sendable {
     /// The number of the product.
@@ -48,7 +51,7 @@ extension PastOrder {
 
 extension PastOrder: Codable {
   private enum CodingKeys: CodingKey {
-    case number, lines, address, delivery
+    case number, lines, address, delivery, note
   }
 
   /// Reads an order.
@@ -60,6 +63,7 @@ extension PastOrder: Codable {
     lines = try container.decode([Line].self, forKey: .lines)
     address = try container.decode(String.self, forKey: .address)
     delivery = try container.decode(String.self, forKey: .delivery)
+    note = try container.decodeIfPresent(String.self, forKey: .note)
     var sum = 0
     for line in lines {
       let (next, isTooLarge) = sum.addingReportingOverflow(line.total.minorUnits)

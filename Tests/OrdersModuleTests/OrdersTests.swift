@@ -52,7 +52,7 @@ struct OrdersTests {
     )
     #expect(scene.rows == ["2 x Tea", "1 x Pen", "Total"])
     #expect(scene.screen.rows.map(\.detail) == ["3.78 EUR", "2.50 USD", "3.78 EUR + 2.50 USD"])
-    #expect(scene.screen.actions.isEmpty)
+    #expect(scene.screen.actions.map(\.title) == ["Add a note"])
     try scene.app.swipeBack()
     #expect(scene.app.tree == "OrdersCoordinator 1")
   }
@@ -67,6 +67,51 @@ struct OrdersTests {
     #expect(scene.screen.notes.last == "It is in your cart again.")
     try scene.window.tap("Order again")
     #expect(basket.lines == ["2 x Tea", "1 x Pen", "2 x Tea", "1 x Pen"])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a note is asked for, changed, and removed by an action sheet`() async throws {
+    let scene = try OrdersScene()
+    scene.place("A-1")
+    try scene.window.choose("A-1")
+    func tap(_ name: String) async throws {
+      try scene.window.tap(name)
+      #expect(scene.screen.activity?.title == "Asking for the note")
+      try await scene.window.wait { scene.app.alert != nil }
+    }
+    func answer(_ title: String) async throws {
+      try scene.app.answerAlert(title)
+      try await scene.window.wait { scene.screen.activity == nil }
+    }
+    try await tap("Add a note")
+    #expect(throws: TestFailure.self) { try scene.app.answerAlert("Save") }
+    try scene.app.typeIntoAlert(String(repeating: "x", count: 201))
+    #expect(throws: TestFailure.self) { try scene.app.answerAlert("Save") }
+    try scene.app.typeIntoAlert("For\nGrace\u{0}")
+    try await answer("Save")
+    let note = try #require(scene.screen.notes.last)
+    #expect(note == "Note: For\u{FFFD}Grace\u{FFFD}")
+    try await tap("Note")
+    #expect(scene.app.alert?.isSheet == true)
+    try await answer("Keep")
+    #expect(scene.screen.notes.last == note)
+    try await tap("Note")
+    try await answer("Remove")
+    #expect(scene.screen.notes.last == "Delivery Sat 21 Nov, 9:00 to 12:00.")
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a question about a note ends with its screen`() async throws {
+    let scene = try OrdersScene()
+    scene.place("A-1")
+    try scene.window.choose("A-1")
+    try scene.window.tap("Add a note")
+    try await scene.window.wait { scene.app.alert != nil }
+    weak let screen = scene.window.visibleScreen
+    scene.openSession(of: "Ada")
+    #expect(scene.app.alert == nil)
+    // The task that asks has kept it.
+    while screen != nil { await Task.yield() }
   }
 
   @Test func `what the basket says is said once, and gone when it says no more`() throws {

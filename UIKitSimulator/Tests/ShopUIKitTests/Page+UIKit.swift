@@ -9,8 +9,18 @@ extension Page {
   }
 
   private init(_ alert: UIAlertController) {
-    self.init(bar: Page.bar("question"), title: alert.title ?? "", notes: alert.message ?? "")
-    actions = alert.actions.map { Page.action($0.title ?? "", isEnabled: true) }
+    let bar = Page.bar(alert.preferredStyle == .actionSheet ? "choice" : "question")
+    self.init(bar: bar, title: alert.title ?? "", notes: alert.message ?? "")
+    fields = (alert.textFields ?? []).map {
+      Page.field($0.placeholder ?? "", $0.text ?? "", example: "", problem: nil)
+    }
+    actions = alert.actions.map { action in
+      let marks = [
+        action === alert.preferredAction ? "* " : "", action.style == .destructive ? "! " : "",
+        action.style == .cancel ? "‹ " : "",
+      ]
+      return Page.action(marks.joined() + (action.title ?? ""), isEnabled: action.isEnabled)
+    }
   }
 
   private init(under scene: UIWindowScene) throws(CannotDo) {

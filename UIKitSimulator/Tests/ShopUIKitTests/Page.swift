@@ -14,8 +14,8 @@ struct Page: Equatable {
     case close = "(x close)"
   }
 
-  /// Whether it is an alert.
-  var isQuestion: Bool { bar == Page.bar("question") }
+  /// Whether it is an alert or an action sheet.
+  var isQuestion: Bool { ["question", "choice"].contains { bar == Page.bar($0) } }
 
   /// Whether there are tabs.
   var hasTabs: Bool { !bar.hasPrefix("---") }

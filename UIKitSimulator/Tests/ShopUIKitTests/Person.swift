@@ -97,6 +97,12 @@ struct Person {
   }
 
   private func type(_ text: String) throws {
+    if let alert = scene.alert {
+      guard alert.textFields?.isEmpty == false else {
+        throw CannotDo("there is nothing to type into")
+      }
+      return alert.type(text, field: 0)
+    }
     let (field, text) = try field(for: text)
     field.tap()
     guard field.isFirstResponder else { throw CannotDo("something is over the field") }
