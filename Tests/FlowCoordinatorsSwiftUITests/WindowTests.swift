@@ -313,6 +313,11 @@ struct WindowTests {
     test.passMoment()
     #expect(answers == 1)
     #expect(window.alert?.title == "next")
+
+    window.isAlertShown = false
+    #expect(window.show(AlertMessage("last"), transition: nil))
+    window.answer(0)
+    #expect(window.alert?.title == "last")
   }
 
   @Test func `a window that is hidden has nothing under way`() {

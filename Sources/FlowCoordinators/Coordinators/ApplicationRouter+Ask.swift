@@ -32,7 +32,7 @@ extension ApplicationRouter {
         route(
           .showAlert(alert),
           transition: transition,
-          isWanted: { [weak promise] in promise?.isFulfilled == false }
+          isWanted: { [weak promise] in promise?.isPending == true }
         ) { [weak promise, weak window] outcome in
           if outcome != .completed { promise?.fulfil(.closed(.refused)) }
           question.system = window?.system
@@ -55,7 +55,7 @@ private final class Question {
   nonisolated init() {}
 
   func cancel() {
-    guard let promise, !promise.isFulfilled else { return }
+    guard let promise, promise.isPending else { return }
     promise.fulfil(.closed(.cancelled))
     if system?.alert?.asker === promise { _ = system?.show(nil, transition: nil) }
   }

@@ -4,7 +4,7 @@
 package final class Promise<Value> {
   private let deliver: @MainActor (Value) -> Void
   private var fallback: @MainActor () -> Value
-  private(set) var isFulfilled = false
+  private var isFulfilled = false
 
   package init(
     orElse fallback: @escaping @MainActor () -> Value,
@@ -13,6 +13,9 @@ package final class Promise<Value> {
     self.deliver = deliver
     self.fallback = fallback
   }
+
+  /// Whether nothing was delivered yet.
+  var isPending: Bool { !isFulfilled }
 
   /// Delivers the value, unless one was delivered before.
   func fulfil(_ value: Value) {

@@ -533,12 +533,21 @@ struct FullScreenTests {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Below"))
     let save = AlertMessage.Action.submit("Save") { log.add($0.joined(separator: ",")) }
-    shop.ask(AlertMessage("", fields: [.init("A"), .init("B")], actions: [save]))
+    let fields = [AlertMessage.Field("A") { !$0.isEmpty }, .init("B")]
+    shop.ask(AlertMessage("", fields: fields, actions: [save, .cancel("No")]))
     let field = try #require(shop.place(of: "B ["))
     shop.click(field)
-    _ = shop.press(.character("b"))
+    // It is disabled, so that the keys go on into the field.
+    shop.click(try #require(shop.place(of: "( Save )")))
+    #expect(shop.press(.character("b")).contains("▸ B [b"))
+    func canAnswer() -> Bool { shop.screen.bindings.contains { $0.effect == "answer" } }
+    _ = shop.press(.tab)
+    #expect(!canAnswer())
+    _ = shop.press(.tab)
+    #expect(canAnswer())
+    _ = shop.press(.tab, .character("a"))
     shop.click(try #require(shop.place(of: "[ Save ]")))
-    #expect(log.take() == [",b"])
+    #expect(log.take() == ["a,b"])
   }
 
   @Test func `leaving asks first if something would be lost`() throws {
