@@ -48,7 +48,8 @@
       }
     }
 
-    /// Points to a view, or is in the middle: UIKit traps if an action sheet on an iPad has no source.
+    /// Points to a view, or is in the middle: UIKit traps if an action sheet on an iPad has no
+    /// source.
     func point(at view: UIView?) {
       guard let popover = popoverPresentationController, let presenter = presentingViewController
       else { return }

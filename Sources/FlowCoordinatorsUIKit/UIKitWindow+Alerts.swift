@@ -21,8 +21,8 @@
 
     /// Shows an alert in a window over this one, or dismisses it.
     ///
-    /// On an iPad, an action sheet points to the visible view that has its source for an `accessibilityIdentifier`;
-    /// without one it is in the middle.
+    /// On an iPad, an action sheet points to the visible view that has its source for an
+    /// `accessibilityIdentifier`; without one it is in the middle.
     ///
     /// - Parameters:
     ///   - alert: the alert; `nil` dismisses the current one.

@@ -2,19 +2,22 @@ extension ApplicationRouter {
   /// Shows an alert, and returns its answer.
   ///
   /// ```swift
-  /// let note = AlertMessage("Note", fields: [.init("For the courier")], actions: [.cancel("Cancel"), .init("Add")])
-  /// guard case .finished(let answer) = await router.ask(note), answer.action == 1 else { return }
+  /// let actions = [AlertMessage.Action.cancel("Cancel"), .init("Add")]
+  /// let alert = AlertMessage("Note", fields: [.init("For the courier")], actions: actions)
+  /// guard case .finished(let answer) = await router.ask(alert), answer.action == 1 else { return }
   /// order.note = answer.texts[0]
   /// ```
   ///
-  /// The call always resumes: with ``CloseReason/refused`` if the alert was not shown, ``CloseReason/cancelled`` if the
-  /// task was cancelled, which dismisses the alert, and ``CloseReason/abandoned`` if the alert went unanswered, together
-  /// with its flow, its window, or by other code. The chosen action is performed first.
+  /// The call always resumes: with ``CloseReason/refused`` if the alert was not shown,
+  /// ``CloseReason/cancelled`` if the task was cancelled, which dismisses the alert, and
+  /// ``CloseReason/abandoned`` if the alert went unanswered, together with its flow, its window, or
+  /// by other code. The chosen action is performed first.
   ///
   /// - Parameters:
   ///   - alert: the alert or action sheet.
   ///   - transition: the transition, used once; `nil` is the platform's default.
-  /// - Returns: the position of the chosen action with the text of each field, or the reason why there is none.
+  /// - Returns: the position of the chosen action with the text of each field, or the reason why
+  ///   there is none.
   public func ask(
     _ alert: AlertMessage,
     transition: TransitionStyle? = nil

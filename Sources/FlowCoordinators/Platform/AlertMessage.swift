@@ -1,8 +1,8 @@
 /// An alert or an action sheet over everything else in the window, which is not a unit.
 ///
 /// ```swift
-/// AlertMessage("Rename", fields: [.init("Name", text: name)], actions: [.cancel("Cancel"), save])
-/// AlertMessage.sheet(from: "photo.more", actions: [.destructive("Delete") { ... }, .cancel("Keep")])
+/// AlertMessage("Rename", fields: [.init("Name")], actions: [.cancel("Cancel"), save])
+/// AlertMessage.sheet(from: "photo.more", actions: [.destructive("Delete"), .cancel("Keep")])
 /// ```
 ///
 /// The window keeps it and the captures of its actions until the user answers: capture coordinators
@@ -61,8 +61,9 @@ public struct AlertMessage {
   /// - Parameters:
   ///   - title: the title; may be empty.
   ///   - message: the message.
-  ///   - source: the name of the view that it belongs to. On UIKit that is the `accessibilityIdentifier` of a visible
-  ///     view, and without one, the sheet is in the middle of an iPad. Other platforms ignore it.
+  ///   - source: the name of the view that it belongs to. On UIKit that is the
+  ///     `accessibilityIdentifier` of a visible view, and without one, the sheet is in the middle
+  ///     of an iPad. Other platforms ignore it.
   ///   - actions: the answers. A user who taps beside the sheet chooses the one that cancels.
   /// - Returns: the action sheet.
   public static func sheet(
@@ -95,7 +96,8 @@ public struct AlertMessage {
     }
   }
 
-  /// Whether an answer can be chosen: one that cancels always, others if no field objects to its text.
+  /// Whether an answer can be chosen: one that cancels always, others if no field objects to its
+  /// text.
   ///
   /// - Parameters:
   ///   - position: the position of the answer; `false` without one.
@@ -212,8 +214,8 @@ extension AlertMessage {
     ///   - placeholder: what to type.
     ///   - text: the initial text.
     ///   - keyboard: the keyboard.
-    ///   - isValid: whether a text lets the user choose an answer that does not cancel; called whenever the text has
-    ///     changed, so it has to be quick.
+    ///   - isValid: whether a text lets the user choose an answer that does not cancel; called
+    ///     whenever the text has changed, so it has to be quick.
     public init(
       _ placeholder: String = "",
       text: String = "",

@@ -102,7 +102,8 @@ public protocol SimulatedPlatform: AnyObject {
   ///   - field: the position of the field.
   func typeIntoAlert(_ text: String, field: Int)
 
-  /// Chooses an answer of the alert, which exists and is at rest; one that is disabled does nothing.
+  /// Chooses an answer of the alert, which exists and is at rest; one that is disabled does
+  /// nothing.
   ///
   /// - Parameter position: the position of the answer.
   func answerAlert(_ position: Int)

@@ -81,7 +81,8 @@ extension FullScreen {
     return [KeyBinding(keys, "enter, space", "answer", hint: hint, perform: answer)]
   }
 
-  /// Returns the binding of Escape: the answer that cancels or, in an alert of the front end, the first one.
+  /// Returns the binding of Escape: the answer that cancels or, in an alert of the front end, the
+  /// first one.
   private func leaving(_ alert: AlertMessage) -> [KeyBinding] {
     guard alert.fields.count + alert.actions.count > 1,
       let position = dialogs.isEmpty ? alert.actions.firstIndex(where: \.isCancel) : 0

@@ -232,7 +232,8 @@ extension TestApp {
   ///   - title: the title of the action.
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if there is no alert with such an answer, or a field objects to its text.
+  /// - Throws: a ``TestFailure``, if there is no alert with such an answer, or a field objects to
+  ///   its text.
   public func answerAlert(
     _ title: String,
     fileID: StaticString = #fileID,

@@ -56,8 +56,8 @@ open class UIAlertController: UIViewController {
     field.sendActions(for: .editingChanged)
   }
 
-  /// Taps beside an action sheet: the action that cancels is chosen (Apple's documentation); without one, a popover
-  /// only goes (a guess).
+  /// Taps beside an action sheet: the action that cancels is chosen (Apple's documentation);
+  /// without one, a popover only goes (a guess).
   public func tapBeside() {
     if let cancel = actions.firstIndex(where: { $0.style == .cancel }) { return tap(cancel) }
     presentingViewController?.dismiss(animated: true)
