@@ -31,7 +31,7 @@ struct AccountAppTests {
     #expect(app.tree == "AccountCoordinator 1")
   }
 
-  @Test func `a login that a person leaves is not asked to go away again`() throws {
+  @Test func `a login that the user leaves is not asked to go away again`() throws {
     try app.open(AccountFlow.self)
     try app.window.tap("Sign in")
     try app.swipeDown()

@@ -17,7 +17,7 @@ struct AccountLinkTests {
     linker = scene.linker()
   }
 
-  @Test func `whoever is not signed in does that first`() async throws {
+  @Test func `a customer who is not signed in does that first`() async throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://account") { outcomes.append($0) }
     #expect(scene.screen.title == "Sign in")
@@ -29,7 +29,7 @@ struct AccountLinkTests {
     #expect(scene.app.tree == "AccountCoordinator 1")
   }
 
-  @Test func `whoever is signed in sees nothing of it`() async throws {
+  @Test func `a customer who is signed in sees nothing of it`() async throws {
     try scene.open()
     try await scene.signIn()
     var seen: [String] = []
@@ -42,7 +42,7 @@ struct AccountLinkTests {
     #expect(seen == ["Account"])
   }
 
-  @Test func `whoever is about to sign in goes on there`() async throws {
+  @Test func `a customer who is about to sign in goes on there`() async throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://login?source=cart")
     let login = scene.window.modals.first
@@ -54,7 +54,7 @@ struct AccountLinkTests {
     #expect(scene.screen.notes == ["Signed in as +491701234567."])
   }
 
-  @Test func `whoever does not sign in does not see the account`() throws {
+  @Test func `a customer who does not sign in does not see the account`() throws {
     var outcomes: [DeepLinker.Outcome] = []
     linker.open(url: "shop://account") { outcomes.append($0) }
     try scene.app.swipeDown()
@@ -63,7 +63,7 @@ struct AccountLinkTests {
     #expect(scene.app.tree == "")
   }
 
-  @Test func `whoever is signed in is not asked to, wherever a login is opened`() async throws {
+  @Test func `a customer who is signed in is not asked to, in any login`() async throws {
     try scene.open()
     try await scene.signIn()
     try scene.open(source: .cart)

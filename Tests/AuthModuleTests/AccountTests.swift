@@ -53,7 +53,7 @@ struct AccountTests {
     #expect(!scene.app.journal.contains { $0.contains("refused") })
   }
 
-  @Test func `whoever closed the login can open it again`() async throws {
+  @Test func `after the login was closed it can be opened again`() async throws {
     let scene = try SignInScene()
     try scene.openAccount()
     try scene.tap("Sign in")
@@ -64,7 +64,7 @@ struct AccountTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `after signing out another person can sign in`() async throws {
+  @Test func `after signing out another customer can sign in`() async throws {
     let scene = try SignInScene()
     try scene.openAccount()
     try scene.tap("Sign in")
@@ -76,7 +76,7 @@ struct AccountTests {
     #expect(scene.screen.notes == ["Signed in as +442079460018."])
   }
 
-  @Test func `signing out frees nobody from a wait for codes`() async throws {
+  @Test func `signing out ends no wait for codes`() async throws {
     let scene = try SignInScene()
     try scene.openAccount()
     for last in 10..<30 {

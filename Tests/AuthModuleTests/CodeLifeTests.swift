@@ -26,7 +26,7 @@ struct CodeLifeTests {
     #expect(scene.screen.activity == nil)
   }
 
-  @Test func `what is typed stays until it is tried`() async throws {
+  @Test func `typed text stays until it is tried`() async throws {
     try await scene.askForCode()
     try scene.enter("12")
     #expect(scene.screen.fields.first?.text == "12")
@@ -76,7 +76,7 @@ struct CodeLifeTests {
     #expect(scene.session == nil)
   }
 
-  @Test func `what was said of a wrong code gives way to its expiry`() async throws {
+  @Test func `the message about a wrong code gives way to its expiry`() async throws {
     try await scene.askForCode()
     try scene.answer("1")
     scene.clock.advance(by: .seconds(300))
@@ -141,7 +141,7 @@ struct CodeLifeTests {
     #expect(scene.screen.notes.last == "This code has expired. Send another one.")
   }
 
-  @Test func `whoever never leaves the screen can have another code after every wait`() async throws
+  @Test func `a customer who stays on the screen gets another code after every wait`() async throws
   {
     try await scene.askForCode()
     for number in 2...4 {

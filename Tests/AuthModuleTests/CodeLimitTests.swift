@@ -42,7 +42,7 @@ final class CodeLimitTests {
     #expect(guesses <= 3 * 40)
   }
 
-  @Test func `a code that was used up lets nobody wait less for the next one`() async throws {
+  @Test func `a used code shortens no wait for the next one`() async throws {
     let scene = try scene()
     try scene.open()
     try await scene.askForCode()
@@ -58,7 +58,7 @@ final class CodeLimitTests {
     #expect(scene.gateway.codes == ["1001", "1002"])
   }
 
-  @Test func `who signs in again and again with one number is stopped in the end`() async throws {
+  @Test func `repeated sign-ins with one number are stopped in the end`() async throws {
     let scene = try scene()
     for _ in 1...20 {
       try scene.open()
@@ -80,7 +80,7 @@ final class CodeLimitTests {
     (-1_000_000, "You have asked for too many codes. Try again in 1 minute."),
     (-1_000_000_000, "You have asked for too many codes. Try again in 1 minute."),
   ])
-  func `whoever opens the shop anew waits as long, also if the clock was set back`(
+  func `a restart of the shop shortens no wait, also if the clock was set back`(
     _ seconds: Double,
     _ note: String
   ) async throws {
@@ -122,7 +122,7 @@ final class CodeLimitTests {
     )
   }
 
-  @Test func `limits that cannot be written are said where codes are asked for`() async throws {
+  @Test func `unsaved limits are reported on the screen that asks for codes`() async throws {
     let scene = try scene()
     try scene.open()
     let path = folder.appending(path: "codes.json")

@@ -43,7 +43,7 @@ struct CodeTests {
   }
 
   @Test(arguments: [" ", "100", "10011", "1001x", "１００１", "\u{0}1001"])
-  func `what is not exactly the code is wrong`(_ typed: String) async throws {
+  func `any other text than the exact code is wrong`(_ typed: String) async throws {
     try await scene.askForCode()
     try scene.answer(typed)
     #expect(scene.session == nil)
@@ -73,7 +73,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `going back gives nobody more attempts`() async throws {
+  @Test func `going back gives no more attempts`() async throws {
     try await scene.askForCode()
     try scene.answer("1")
     try scene.answer("2")
@@ -160,7 +160,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `whoever goes back and asks again too early gets the code that is on its way`()
+  @Test func `going back and asking again too early uses the code that is on its way`()
     async throws
   {
     try await scene.askForCode()
@@ -186,7 +186,7 @@ struct CodeTests {
 
   // MARK: - How many in a row
 
-  @Test func `a number gets no more than five codes in a row, whatever the flow`() async throws {
+  @Test func `a number gets no more than five codes in a row, in any flow`() async throws {
     for _ in 1...5 {
       scene.clock.advance(by: .seconds(60))
       try await scene.askForCode()
@@ -231,7 +231,7 @@ struct CodeTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `who has signed in begins to count anew`() async throws {
+  @Test func `a customer who has signed in begins to count again`() async throws {
     for number in 1...7 {
       try await scene.askForCode(of: "+49 170 000000\(number)")
       try scene.answer("100\(number)")

@@ -97,7 +97,7 @@ struct DeliveryTests {
     try await scene.clock.waitForSleepers(0)
   }
 
-  @Test func `what was said of one code is forgotten when another one arrives`() async throws {
+  @Test func `the message about one code is gone when another one arrives`() async throws {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     try scene.answer("1")
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
@@ -129,7 +129,7 @@ struct DeliveryTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `a code that was sent although nobody waited is of no use`() async throws {
+  @Test func `a code that was sent although no task waited is of no use`() async throws {
     let scene = try slowScene()
     try begin(scene)
     try await scene.clock.waitForSleepers(1)
@@ -146,7 +146,7 @@ struct DeliveryTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `what was cancelled counts, since it may have been sent`() async throws {
+  @Test func `a cancelled code counts, since it may have been sent`() async throws {
     let scene = try slowScene()
     for _ in 1...5 {
       try begin(scene)
@@ -181,7 +181,7 @@ struct DeliveryTests {
     #expect(scene.screen.notes == ["A code was sent to +491701234567."])
   }
 
-  @Test func `where another code cannot be sent, the one before can still be used`() async throws {
+  @Test func `if another code cannot be sent, the one before can still be used`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()

@@ -23,7 +23,7 @@ struct GatewayTests {
     try await app.window.wait { app.window.content?.title == "Enter the code" }
   }
 
-  @Test func `the gateway that comes with the feature stops when nobody waits any more`()
+  @Test func `the gateway that comes with the feature stops when no task waits any more`()
     async throws
   {
     let phone = try #require(PhoneNumber("+491701234567"))

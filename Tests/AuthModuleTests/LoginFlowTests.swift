@@ -25,7 +25,7 @@ struct LoginFlowTests {
     "", "0170 1234567", "+0170 1234567", "+12", "+1234567", "+1234567890123456", "+49 170 x",
     "491701234567", "++491701234567", "+49170123456７", "+49170\u{0}1234567",
   ])
-  func `what is no international number is not accepted, until it is corrected`(
+  func `text that is no international number is not accepted, until it is corrected`(
     _ phone: String
   ) async throws {
     let scene = try SignInScene()
@@ -65,7 +65,7 @@ struct LoginFlowTests {
     #expect(scene.window.coordinatorTree == "")
   }
 
-  @Test func `going back from the code leads to the number, where another can be typed`()
+  @Test func `going back from the code leads to the number, and another can be typed`()
     async throws
   {
     let scene = try SignInScene()
@@ -94,7 +94,7 @@ struct LoginFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `where sign-in is required, it comes before the tabs`(isRequired: Bool) throws {
+  func `a required sign-in comes before the tabs`(isRequired: Bool) throws {
     let scene = try SignInScene(isRequired: isRequired)
     let flow = try #require(scene.registry.contributions(to: LaunchFlows.self).first)
     flow.open(in: scene.window) {}

@@ -67,7 +67,7 @@ struct LoginNavigationTests {
     #expect(scene.session != nil)
   }
 
-  @Test func `whoever taps twice signs in once`() async throws {
+  @Test func `a double tap signs in once`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()
@@ -79,7 +79,7 @@ struct LoginNavigationTests {
     #expect(scene.app.journal.count { $0 == "LoginCoordinator finished" } == 1)
   }
 
-  @Test func `the session is kept before anybody hears of it`() async throws {
+  @Test func `the session is saved before its observers are notified`() async throws {
     let scene = try SignInScene()
     let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
     var kept: [Session?] = []
@@ -92,7 +92,7 @@ struct LoginNavigationTests {
     #expect(kept.map(\.?.phone.description) == ["+491701234567"])
   }
 
-  @Test func `the screens stay until whoever presented the login takes them away`() async throws {
+  @Test func `the screens stay until the presenter of the login takes them away`() async throws {
     let scene = try SignInScene()
     let login = scene.registry.assemble(LoginFlow.self, in: scene.window)
     login.coordinator.start(with: .login(source: .cart))
@@ -101,7 +101,7 @@ struct LoginNavigationTests {
     #expect(scene.app.onScreen == "PhoneEntry > CodeEntry")
   }
 
-  @Test func `where the platform does not show the code, it can be asked for again`() async throws {
+  @Test func `if the platform does not show the code, it can be asked for again`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try scene.enter(SignInScene.phone)
@@ -145,7 +145,7 @@ struct LoginNavigationTests {
     #expect(first.session == nil)
   }
 
-  @Test func `alone, sign-in needs nobody else`() throws {
+  @Test func `alone, sign-in needs no other module`() throws {
     #expect(try SignInScene().app.stubs == [])
   }
 
@@ -176,7 +176,7 @@ struct LoginNavigationTests {
   // MARK: - Before the tabs
 
   @Test(arguments: [true, false])
-  func `the app goes on after the login before the tabs, whether somebody signed in or not`(
+  func `the app goes on after the login before the tabs, with or without a sign-in`(
     _ signsIn: Bool
   ) async throws {
     let scene = try SignInScene(isRequired: true)

@@ -46,7 +46,7 @@ struct PhoneTests {
     #expect(scene.gateway.codes == ["1001"])
   }
 
-  @Test func `what is typed while a code is sent does not change to whom`() async throws {
+  @Test func `typing while a code is sent does not change its recipient`() async throws {
     let scene = try SignInScene(latency: .seconds(1))
     try scene.open()
     try scene.enter(SignInScene.phone)
@@ -61,7 +61,7 @@ struct PhoneTests {
     #expect(scene.session?.phone.description == "+491701234567")
   }
 
-  @Test func `a failure is forgotten when a person types`() async throws {
+  @Test func `a failure disappears when the user types`() async throws {
     let scene = try SignInScene()
     try scene.open()
     scene.gateway.fail("the network is down")
@@ -71,7 +71,7 @@ struct PhoneTests {
     #expect(scene.screen.notes == ["Sign in to your account."])
   }
 
-  @Test func `too many wrong codes are forgotten when a person types`() async throws {
+  @Test func `too many wrong codes are forgotten when the user types`() async throws {
     let scene = try SignInScene()
     try scene.open()
     try await scene.askForCode()

@@ -29,7 +29,7 @@ final class SessionTests {
     #expect(scene.screen.notes == ["You are not signed in."])
   }
 
-  @Test func `who signed in is signed in when the shop opens again, until they sign out`()
+  @Test func `a customer is signed in when the shop opens again, until they sign out`()
     async throws
   {
     let first = try SignInScene(state: state)
@@ -51,7 +51,7 @@ final class SessionTests {
     #expect(try !String(contentsOf: file, encoding: .utf8).contains("170"))
   }
 
-  @Test func `nobody but the owner can read the session`() async throws {
+  @Test func `the owner alone can read the session`() async throws {
     let scene = try SignInScene(state: state)
     try scene.openAccount()
     try scene.tap("Sign in")
@@ -60,7 +60,7 @@ final class SessionTests {
     #expect(try permissions(of: folder) == 0o700)
   }
 
-  @Test func `nothing is written before somebody signs in`() async throws {
+  @Test func `nothing is written before the sign-in`() async throws {
     let scene = try SignInScene(state: state)
     try scene.openAccount()
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
@@ -70,7 +70,7 @@ final class SessionTests {
     #"{"format":"module-registry-shop","#,
     #"{"format":"module-registry-shop","version":1,"value":{"phone":"0170"}}"#,
   ])
-  func `a damaged session is put aside and said so, and nobody is signed in`(
+  func `a damaged session is put aside and reported, and no customer is signed in`(
     _ damaged: String
   ) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `what cannot be kept is said, and holds until the shop closes`() async throws {
+  @Test func `an unsaved favourite is reported, and holds until the shop closes`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try SignInScene(state: state)
     try scene.openAccount()
@@ -116,7 +116,7 @@ final class SessionTests {
     )
   }
 
-  @Test func `who signs out where nothing can be kept is told, and is signed in again`()
+  @Test func `a sign-out that cannot be saved is reported, and undone by a restart`()
     async throws
   {
     let locked = try state.lock().folder
@@ -161,7 +161,7 @@ final class SessionTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == newer)
   }
 
-  @Test func `whoever signs in last is kept`() async throws {
+  @Test func `the last sign-in is kept`() async throws {
     let scene = try SignInScene(state: state)
     for phone in ["+49 170 1234567", "+44 20 7946 0018"] {
       scene.setSession(nil)

@@ -31,7 +31,7 @@ final class AddressBookTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `nobody sees the address of somebody else`() async throws {
+  @Test func `a customer never sees the address of another one`() async throws {
     let scene = try scene(of: "Ada")
     try await order(in: scene)
     for customer in ["Grace", nil] {
@@ -54,7 +54,7 @@ final class AddressBookTests {
     #expect(!FileManager.default.fileExists(atPath: file.path()))
   }
 
-  @Test func `what cannot be kept is said with the order`() async throws {
+  @Test func `an order that cannot be saved says so`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try scene(of: "Ada")
     _ = scene.notices

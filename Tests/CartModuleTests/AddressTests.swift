@@ -29,7 +29,7 @@ struct AddressTests {
     #expect(scene.problems.count == 3)
   }
 
-  @Test func `each part of an address says what it is, so that the device can fill it in`() throws {
+  @Test func `each part of an address names its purpose, for the device to fill in`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     #expect(scene.screen.fields.map(\.purpose) == [.name, .street, .postcode, .city])
@@ -41,7 +41,7 @@ struct AddressTests {
     ("Postcode", "12"), ("Postcode", "abc"),
     ("Postcode", "1234567890 1"), ("Postcode", "٢٠٤٥٧"), ("City", ""), ("City", "1\n2"),
   ])
-  func `what is no part of an address is not taken`(_ label: String, _ text: String) throws {
+  func `text that is no part of an address is not taken`(_ label: String, _ text: String) throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     try scene.fillInAddress()
@@ -90,7 +90,7 @@ struct AddressTests {
     #expect(scene.screen.notes[1] == address)
   }
 
-  @Test func `what is wrong is said until it is right, and then the next step comes`() throws {
+  @Test func `an error is shown until it is corrected, and then the next step comes`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     try scene.tap("Continue")
@@ -107,7 +107,7 @@ struct AddressTests {
   }
 
   @Test(arguments: [0, 9 * 3_600, 24 * 3_600 - 1])
-  func `deliveries begin on the day after, whatever the hour is`(_ seconds: Double) throws {
+  func `deliveries begin on the day after, at every hour`(_ seconds: Double) throws {
     let feature = CartScene.cart(now: { CartScene.morning - 9 * 3_600 + seconds })
     let scene = CartScene([CartScene.tea], in: try TestApp { feature })
     try scene.goToSlots()
@@ -115,7 +115,7 @@ struct AddressTests {
     #expect(scene.screen.rows.last?.title == "Mon 23 Nov, 17:00 to 20:00")
   }
 
-  @Test func `deliveries are in the future and in their order, whatever the time is`() throws {
+  @Test func `deliveries are in the future and in their order, at every time`() throws {
     let scene = CartScene([CartScene.tea], in: try TestApp { CartFeature() })
     try scene.goToSlots()
     #expect(scene.screen.rows.count == 9)

@@ -14,7 +14,7 @@ struct BuyerTests {
   private let signIn = Stub(SignIn.self)
   private let ada = "Ada"
 
-  @Test func `the order is placed once somebody has signed in`() async throws {
+  @Test func `the order is placed after the sign-in`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     #expect(scene.screen.notes.first == "You will be asked to sign in.")
@@ -57,7 +57,7 @@ struct BuyerTests {
     #expect(scene.window.modals.count == 2)
   }
 
-  @Test func `whoever signed in is not asked again when the order failed`() async throws {
+  @Test func `a customer who signed in is not asked again when the order failed`() async throws {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -76,7 +76,7 @@ struct BuyerTests {
     #expect(signIn.starts.count == 1)
   }
 
-  @Test func `who is signed in already is not asked`() async throws {
+  @Test func `a customer who is signed in already is not asked`() async throws {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -93,7 +93,7 @@ struct BuyerTests {
     #expect(scene.screen.notes[1] == "Ordered as Ada for 1.89 EUR.")
   }
 
-  @Test func `the gateway hears who signed in`() async throws {
+  @Test func `the gateway receives the customer who signed in`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = CartScene(
       [CartScene.tea],
@@ -136,7 +136,7 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `whoever signed in can go back to what they typed, and change it`() async throws {
+  @Test func `after the sign-in the customer can go back and change the typed text`() async throws {
     let scene = CartScene(
       [CartScene.tea],
       in: try TestApp {
@@ -160,7 +160,7 @@ struct BuyerTests {
     #expect(scene.screen.unsaved == "The order is not placed, and the address is not kept.")
   }
 
-  @Test func `whoever left the sign-in is asked again`() async throws {
+  @Test func `a customer who left the sign-in is asked again`() async throws {
     let scene = try scene()
     try scene.goToSummary()
     for asked in 1...3 {
@@ -185,7 +185,7 @@ struct BuyerTests {
     #expect(scene.lines == ["1 x Tea"])
   }
 
-  @Test func `a delivery can begin while somebody signs in`() throws {
+  @Test func `a delivery can begin during the sign-in`() throws {
     let time = Mutex(CartScene.morning)
     let scene = CartScene(
       [CartScene.tea],
@@ -209,7 +209,7 @@ struct BuyerTests {
   }
 
   @Test(arguments: [("Ada", "Ordering as Ada."), (nil, "Ordering as guest.")])
-  func `where there is no way to sign in, who is signed in orders, or a guest`(
+  func `without a way to sign in, the signed-in customer orders, or a guest`(
     _ name: String?,
     _ note: String
   ) async throws {

@@ -52,7 +52,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["7 x Tea", "1 x Pen"])
   }
 
-  @Test func `what was removed before is not put back`() throws {
+  @Test func `an item that was removed before is not put back`() throws {
     let scene = try scene([tea])
     try scene.select("1 x Tea")
     try scene.tap("Remove")
@@ -112,8 +112,7 @@ final class CartFileTests {
     #expect(try text() == newer)
   }
 
-  @Test func `what cannot be written is said on the cart, and written with the next change`() throws
-  {
+  @Test func `an unsaved change is reported on the cart, and written with the next one`() throws {
     let scene = try scene([tea])
     try FileManager.default.removeItem(at: folder)
     try Data().write(to: folder)
@@ -129,7 +128,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == ["2 x Tea", "1 x Pen"])
   }
 
-  @Test func `what the disk has, but may lose, is not said to be lost`() throws {
+  @Test func `a change that the disk has, but may lose, is not reported as lost`() throws {
     let state = StateFolder(folder).failingToFlush(code: EIO)
     let scene = CartScene([tea], in: try TestApp { CartScene.cart(state: state) })
     #expect(

@@ -37,7 +37,7 @@ struct CartFlowTests {
   }
 
   @Test(arguments: ["", "0", "-1", "100", "1.5", "many", "99999999999999999999"])
-  func `what is no quantity stays in the field and changes nothing`(_ typed: String) throws {
+  func `text that is no quantity stays in the field and changes nothing`(_ typed: String) throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type(typed, into: "Quantity")
@@ -69,7 +69,7 @@ struct CartFlowTests {
     #expect(scene.screen.rows.map(\.title) == ["1 x Pen", "Total"])
   }
 
-  @Test func `a removed line can be put back where it was`() throws {
+  @Test func `a removed line can be put back in its place`() throws {
     let scene = try CartScene([tea, pen, pen])
     for (line, others) in [("1 x Tea", "5.00 USD"), ("2 x Pen", "1.89 EUR")] {
       try scene.select(line)
@@ -115,7 +115,7 @@ struct CartFlowTests {
     #expect(tab.badge() == "1")
   }
 
-  @Test func `a link leads to the cart, and closes what is over it`() throws {
+  @Test func `a link leads to the cart, and closes the screens over it`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     scene.linker().open(url: "shop://cart")
@@ -124,7 +124,7 @@ struct CartFlowTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `whatever amount can be read is a price`() throws {
+  @Test func `every amount that can be read is a price`() throws {
     for currency in ["JPY", "EUR", "KWD", "CLF"] {
       let decimals = ["JPY": 0, "EUR": 2, "KWD": 3, "CLF": 4][currency] ?? 0
       let text = "10000000" + (decimals > 0 ? "." + String(repeating: "9", count: decimals) : "")

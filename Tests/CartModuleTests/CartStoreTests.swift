@@ -13,14 +13,14 @@ struct CartStoreTests {
   private let tea = CartScene.tea
   private let pen = CartScene.pen
 
-  @Test func `the cart shows what others put into it meanwhile`() throws {
+  @Test func `the cart shows items that others put into it meanwhile`() throws {
     let scene = try CartScene()
     scene.store.add(tea)
     #expect(scene.screen.rows.map(\.title) == ["1 x Tea", "Total"])
     #expect(scene.screen.actions.map(\.title) == ["Check out"])
   }
 
-  @Test func `what is not in the cart has no quantity to change`() throws {
+  @Test func `an item that is not in the cart has no quantity to change`() throws {
     let scene = try CartScene([tea])
     scene.store.setQuantity(5, of: pen)
     scene.store.setQuantity(0, of: pen)
@@ -85,7 +85,7 @@ struct CartStoreTests {
     #expect(scene.total == "Total 600 JPY")
   }
 
-  @Test func `what costs nothing can be ordered, too`() throws {
+  @Test func `an item without a price can be ordered, too`() throws {
     let scene = try CartScene([
       CartItem(id: 3, name: "Bag", price: Money(minorUnits: 0, currency: "EUR"))
     ])
@@ -133,7 +133,7 @@ struct CartStoreTests {
     #expect(cart.ordered.map(\.description) == ["1 x Tea", "1 x Pen"])
   }
 
-  @Test func `alone, the cart needs nobody else`() throws {
+  @Test func `alone, the cart needs no other module`() throws {
     #expect(try CartScene().app.stubs == [])
   }
 
@@ -159,7 +159,7 @@ struct CartStoreTests {
     #expect(!scene.app.journal.contains { $0.contains("refused") })
   }
 
-  @Test func `where the cart is not open, a link opens it over what is there`() throws {
+  @Test func `if the cart is not open, a link opens it over the visible screen`() throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     app.registry.service(CartStore.self).add(tea)
     let linker = DeepLinker(

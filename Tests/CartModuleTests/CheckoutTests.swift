@@ -58,7 +58,7 @@ struct CheckoutTests {
     #expect(order.slot.end == CartScene.morning + 27 * 3_600)
   }
 
-  @Test func `nobody can go back from a confirmation and order twice`() async throws {
+  @Test func `going back from a confirmation cannot order twice`() async throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -68,7 +68,7 @@ struct CheckoutTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `at every step a person can go back, and the cart is what it was`() throws {
+  @Test func `every step has a way back, and the cart is unchanged`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     for title in ["Delivery", "Address", "Cart"] {
@@ -79,7 +79,7 @@ struct CheckoutTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `what was typed and chosen is there when a person goes back`() throws {
+  @Test func `typed text and choices are there after going back`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     scene.window.goBack()
@@ -90,7 +90,7 @@ struct CheckoutTests {
     )
   }
 
-  @Test func `something is lost when a person leaves, from the first letter to the order`()
+  @Test func `leaving asks first if something would be lost, from the first letter to the order`()
     async throws
   {
     let lost = "The order is not placed, and the address is not kept."
@@ -143,7 +143,7 @@ struct CheckoutTests {
     #expect(scene.total == "Total 1.89 EUR")
   }
 
-  @Test func `a swipe down that is not completed keeps what was typed`() throws {
+  @Test func `a swipe down that is not completed keeps the typed text`() throws {
     let scene = try CartScene([tea])
     try scene.tap("Check out")
     try scene.type("Ada", into: "Name")
@@ -161,7 +161,7 @@ struct CheckoutTests {
     #expect(scene.screen.notes == [])
   }
 
-  @Test func `the flow that is left was closed by the person`() throws {
+  @Test func `the flow that is left was closed by the user`() throws {
     let app = try TestApp(in: CustomerSession.self, with: nil) { CartScene.cart() }
     let scene = CartScene([tea], in: app)
     let checkout = try app.present(CheckoutFlow.self, with: nil)
@@ -228,7 +228,7 @@ struct CheckoutTests {
     #expect(scene.app.tree == "CartCoordinator 1")
   }
 
-  @Test func `the next order begins with what is put into the cart after the last`() async throws {
+  @Test func `the next order begins with items put into the cart after the last`() async throws {
     let scene = try CartScene([tea])
     for item in [tea, CartScene.pen] {
       try scene.goToSummary()
@@ -242,7 +242,7 @@ struct CheckoutTests {
     }
   }
 
-  @Test func `where the platform does not show a step, it can be taken again`() throws {
+  @Test func `if the platform does not show a step, it can be taken again`() throws {
     let scene = try CartScene([tea])
     try scene.tap("Check out")
     scene.app.refuseChanges()

@@ -23,7 +23,7 @@ struct LateOrderTests {
     try scene.tap("Place order")
   }
 
-  @Test func `whoever leaves too late is told of the order`() async throws {
+  @Test func `a customer who leaves too late is notified of the order`() async throws {
     await gateway.waitForOrder()
     for _ in 0..<3 { #expect(scene.window.goBack()) }
     #expect(scene.screen.title == "Cart")
@@ -36,7 +36,7 @@ struct LateOrderTests {
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
-  @Test func `whoever is still in the checkout sees that the order is placed`() async throws {
+  @Test func `a customer still in the checkout sees that the order is placed`() async throws {
     await gateway.waitForOrder()
     #expect(scene.window.goBack())
     #expect(scene.screen.title == "Delivery")
@@ -47,7 +47,7 @@ struct LateOrderTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `whoever is told of a late order and taps twice stays in the next checkout`()
+  @Test func `a double tap on the notice of a late order stays in the next checkout`()
     async throws
   {
     try await leave()
@@ -67,7 +67,7 @@ struct LateOrderTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `what was put into the cart meanwhile stays there`() async throws {
+  @Test func `items that were put into the cart meanwhile stay there`() async throws {
     try await leave()
     scene.store.add(CartScene.pen)
     scene.store.add(CartScene.tea)
@@ -76,7 +76,7 @@ struct LateOrderTests {
     #expect(scene.total == "Total 1.89 EUR + 2.50 USD")
   }
 
-  @Test func `what was taken out of the cart meanwhile is not missed`() async throws {
+  @Test func `items that were taken out of the cart meanwhile are not missed`() async throws {
     try await leave()
     scene.store.add(CartScene.pen)
     scene.store.setQuantity(0, of: CartScene.tea)
@@ -110,7 +110,7 @@ struct LateOrderTests {
     #expect(scene.screen.title == "Summary")
   }
 
-  @Test func `the cart is told of an order although it is not what is on screen`() async throws {
+  @Test func `the cart is notified of an order although it is not on screen`() async throws {
     try await leave()
     try scene.tap("Check out")
     try await arrive()
@@ -119,7 +119,7 @@ struct LateOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
   }
 
-  @Test func `nobody is told of an order whose session has ended`() async throws {
+  @Test func `an order whose session has ended notifies nothing`() async throws {
     try await leave()
     scene.openSession(of: "Grace")
     gateway.answer()

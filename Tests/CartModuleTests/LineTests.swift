@@ -12,7 +12,7 @@ struct LineTests {
   private let tea = CartScene.tea
   private let pen = CartScene.pen
 
-  @Test func `a line says how many there are and what they cost`() throws {
+  @Test func `a line has the number and the price of its items`() throws {
     let scene = try CartScene([tea, tea])
     try scene.select("2 x Tea")
     #expect(scene.screen.title == "Tea")
@@ -24,7 +24,7 @@ struct LineTests {
   }
 
   @Test(arguments: [("1", "1"), ("99", "99"), ("007", "7"), ("+5", "5")])
-  func `whatever is a quantity is taken at once`(_ typed: String, _ quantity: String) throws {
+  func `a valid quantity is taken at once`(_ typed: String, _ quantity: String) throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type(typed, into: "Quantity")
@@ -43,7 +43,7 @@ struct LineTests {
     #expect(scene.lines == ["3 x Tea"])
   }
 
-  @Test func `a person who leaves in the middle of typing has changed nothing`() throws {
+  @Test func `leaving in the middle of typing changes nothing`() throws {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("", into: "Quantity")
@@ -118,7 +118,7 @@ struct LineTests {
 
   // MARK: - Details
 
-  @Test func `details are shown by whoever knows the item`() throws {
+  @Test func `details are shown by the feature that knows the item`() throws {
     let details = Stub(ItemDetails.self) { Leaflet(title: "All about \($0.name)") }
     let scene = try scene([tea, pen], details)
     try scene.select("1 x Tea")
@@ -145,7 +145,7 @@ struct LineTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `where nothing is known of an item, there are no details`() throws {
+  @Test func `an unknown item has no details`() throws {
     let details = Stub(ItemDetails.self) { item in
       item.id == 2 ? Leaflet(title: item.name) : nil
     }

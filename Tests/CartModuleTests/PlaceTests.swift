@@ -38,7 +38,7 @@ struct PlaceTests {
     #expect(scene.app.onScreen == "CartList")
   }
 
-  @Test func `what was typed that is no quantity is still there`() throws {
+  @Test func `typed text that is no quantity is still there`() throws {
     try scene.select("1 x Tea")
     try scene.type("many", into: "Quantity")
     try scene.signIn(as: "Ada")
@@ -79,7 +79,7 @@ struct PlaceTests {
     #expect(scene.screen.title == "Delivery")
   }
 
-  @Test func `where no address was typed, it is that of who signed in`() async throws {
+  @Test func `if no address was typed, it is that of the customer who signed in`() async throws {
     try scene.signIn(as: "Ada")
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -95,7 +95,7 @@ struct PlaceTests {
   }
 
   @Test(arguments: [false, true])
-  func `the delivery is asked for again, with what was chosen`(_ isChosen: Bool) throws {
+  func `the delivery is asked for again, with the earlier choice`(_ isChosen: Bool) throws {
     try scene.goToSlots()
     if isChosen { try scene.select("Sat 21 Nov, 9:00 to 12:00") }
     try scene.signIn(as: "Ada")

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PlacedOrderTests {
-  @Test func `those who listen hear of an order once, when it is placed, and may object`()
+  @Test func `listeners are notified of an order once, when it is placed, and may object`()
     async throws
   {
     let ear = Ear()
@@ -58,7 +58,7 @@ struct PlacedOrderTests {
     #expect(ear.orders == [])
   }
 
-  @Test func `what was ordered once is put into the cart at the price of today`() throws {
+  @Test func `items of an earlier order are put into the cart at the price of today`() throws {
     let better = CartItem(id: 1, name: "Better Tea", price: Money(minorUnits: 200, currency: "EUR"))
     let app = try TestApp {
       CartScene.cart()
@@ -71,7 +71,7 @@ struct PlacedOrderTests {
     #expect(scene.total == "Total 8.00 EUR + 2.50 USD")
   }
 
-  @Test func `what cannot be bought any more is not put into the cart again`() throws {
+  @Test func `a product that cannot be bought any more is not put into the cart again`() throws {
     let app = try TestApp {
       CartScene.cart()
       Stub(ItemAvailability.self) { { $0.id == CartScene.tea.id ? "sold out" : nil } }

@@ -13,7 +13,7 @@ import Testing
 struct PlacingTests {
   private let clock = ManualClock()
 
-  @Test func `a person sees that the order takes a while`() async throws {
+  @Test func `the screen shows that the order takes a while`() async throws {
     let scene = try slowScene()
     try scene.tap("Place order")
     #expect(scene.screen.activity == Activity("Placing the order"))
@@ -101,7 +101,7 @@ struct PlacingTests {
     #expect(gateway.orders.count == 3)
   }
 
-  @Test func `the gateway gets what the summary shows`() async throws {
+  @Test func `the gateway gets the values of the summary`() async throws {
     let gateway = ScriptedGateway([.success(())])
     let scene = try scene(with: gateway)
     scene.store.add(CartScene.pen)

@@ -198,7 +198,7 @@ final class SentOrderTests {
     #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
   }
 
-  @Test func `what could not be taken out of the cart is offered at the next start`() async throws {
+  @Test func `an item that stayed in the cart is offered at the next start`() async throws {
     let scene = try scene(ScriptedGateway([.success(())]))
     try scene.goToSummary()
     let newer = #"{"format":"module-registry-shop","version":2,"value":{"baskets":[]}}"#

@@ -98,7 +98,7 @@ struct StockTests {
     #expect(gateway.orders.map { $0.lines.map(\.description) } == [["1 x Pen"]])
   }
 
-  @Test func `what is there again can be ordered where it was refused`() async throws {
+  @Test func `an item that is available again can be ordered after a refusal`() async throws {
     let scene = try scene([tea])
     try scene.goToSummary()
     shelf.problems = [1: "sold out"]
@@ -108,7 +108,7 @@ struct StockTests {
     try await scene.wait(for: "Thank you")
   }
 
-  @Test func `nobody is asked who they are for an order that is refused, nor after it`() throws {
+  @Test func `an order that is refused asks for no sign-in, nor does the cart afterwards`() throws {
     let signIn = Stub(SignIn.self)
     let gateway = ScriptedGateway([])
     let scene = try scene([tea], gateway, signIn)

@@ -95,7 +95,7 @@ struct BrowsingTests {
     #expect(scene.app.onScreen == "CategoryList")
   }
 
-  @Test func `where the platform does not show a product, it can be chosen again`() throws {
+  @Test func `if the platform does not show a product, it can be chosen again`() throws {
     let scene = try CatalogScene()
     scene.open()
     try scene.select("Bakery")
@@ -125,7 +125,7 @@ struct BrowsingTests {
     #expect(scene.app.onScreen == "CategoryList")
   }
 
-  @Test func `alone, the catalogue needs nobody else`() throws {
+  @Test func `alone, the catalogue needs no other module`() throws {
     #expect(try CatalogScene().app.stubs == [])
   }
 

@@ -19,7 +19,7 @@ struct CatalogAppTests {
     }
   }
 
-  @Test func `a person who leaves the sign-in is where it began`() throws {
+  @Test func `a customer who leaves the sign-in is on the screen before`() throws {
     try app.expectUse(of: FavouritesSignIn.self)
     try app.open(CatalogFlow.self, with: .browse)
     try app.window.choose("Bakery")

@@ -81,7 +81,7 @@ struct CatalogFlowTests {
     ("shop://favourites", "Favourites"),
     ("shop://catalog", "Catalog"),
   ])
-  func `a link leads to what there is, and nowhere else`(_ url: String, _ title: String?) throws {
+  func `a link leads to existing products only`(_ url: String, _ title: String?) throws {
     let scene = try CatalogScene()
     let linker = scene.linker()
     scene.open()
@@ -96,7 +96,7 @@ struct CatalogFlowTests {
     ("shop://favourites", ["Catalog", "Favourites"]),
     ("shop://catalog", ["Catalog"]),
   ])
-  func `a link leads to its place above the categories, whatever was open`(
+  func `a link leads to its place above the categories, whichever screen was open`(
     _ url: String,
     _ titles: [String]
   ) throws {
@@ -108,7 +108,7 @@ struct CatalogFlowTests {
     #expect(scene.titles == titles)
   }
 
-  @Test func `whatever is shown, the flow is one coordinator`() throws {
+  @Test func `on every screen, the flow is one coordinator`() throws {
     let scene = try CatalogScene()
     scene.open(.favourites)
     #expect(scene.window.coordinatorTree == "CatalogCoordinator 2")

@@ -52,7 +52,7 @@ struct CatalogLinkTests {
     #expect(scene.screen.fields.first?.text == "bag")
   }
 
-  @Test func `where the catalogue is not open, a link opens it over what is there`() throws {
+  @Test func `if the catalogue is not open, a link opens it over the visible screen`() throws {
     let scene = try CatalogScene()
     scene.linker().open(url: "shop://product/12")
     #expect(scene.app.onScreen == "nothing\nmodal: CategoryList > ProductDetails")

@@ -87,7 +87,7 @@ struct CatalogueTests {
     #expect(catalogue.product(1)?.price.minorUnits == 100)
   }
 
-  @Test func `the bundled catalogue says of every product what a person wants to know`() throws {
+  @Test func `the bundled catalogue has all details of every product`() throws {
     let catalogue = try Catalogue.bundled()
     for id in 1...48 {
       let product = try #require(catalogue.product(id))

@@ -35,7 +35,7 @@ final class FavouritesFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `what this catalogue does not have is not shown, and not forgotten`() throws {
+  @Test func `a favourite that the catalogue lacks is not shown, and not forgotten`() throws {
     try write(
       #"{"format":"module-registry-shop","version":1,"value":{"guest":[9999,12],"customers":{}}}"#
     )
@@ -69,7 +69,7 @@ final class FavouritesFileTests {
     #expect(try self.scene(of: nil).notices == [])
   }
 
-  @Test func `what cannot be kept is said, and holds until the shop closes`() throws {
+  @Test func `an unsaved favourite is reported, and holds until the shop closes`() throws {
     let scene = try scene(of: nil)
     try scene.open(product: 12)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -97,7 +97,7 @@ final class FavouritesFileTests {
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[1.5],"customers":{}}}"#,
     #"{"format":"module-registry-shop","version":1,"value":{"guest":[],"customers":[]}}"#,
   ])
-  func `favourites that nobody wrote are damaged, and do no harm`(_ damaged: String) throws {
+  func `a foreign file of favourites is damaged, and harmless`(_ damaged: String) throws {
     try write(damaged)
     let scene = try scene(of: "Ada")
     #expect(scene.notices.count == 1)
@@ -137,7 +137,7 @@ final class FavouritesFileTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
 
-  @Test func `what is removed is removed from the file, too`() throws {
+  @Test func `a removed favourite is removed from the file, too`() throws {
     try write(
       #"{"format":"module-registry-shop","version":1,"value":{"guest":[3,12],"customers":{"Ada":[12]}}}"#
     )

@@ -34,7 +34,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `only the product at which somebody signed in is saved`() throws {
+  @Test func `only the product of the sign-in is saved`() throws {
     try scene.open(product: 3)
     try scene.tap("Add to favourites")
     scene.window.goBack()
@@ -45,7 +45,7 @@ struct FavouritesSignInTests {
     #expect(scene.rows == ["Baguette, 250 g"])
   }
 
-  @Test func `whoever signs in at something that they like already keeps it, once`() throws {
+  @Test func `a sign-in at a product that is a favourite already keeps it, once`() throws {
     for _ in 1...2 {
       scene.openSession(of: nil)
       try scene.open(product: 12)
@@ -72,7 +72,7 @@ struct FavouritesSignInTests {
     try signIn.finish()
   }
 
-  @Test func `whoever left the sign-in can ask for it again`() throws {
+  @Test func `after leaving the sign-in it can be opened again`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     try scene.app.swipeDown()
@@ -91,7 +91,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `what was popped is not gone on with`() throws {
+  @Test func `a popped screen is not gone on with`() throws {
     scene.open()
     try scene.select("Bakery")
     scene.window.goBack()
@@ -112,7 +112,7 @@ struct FavouritesSignInTests {
     #expect(scene.titles == ["Catalog", "Favourites"])
   }
 
-  @Test func `what the first session kept is freed with it`() throws {
+  @Test func `objects that the first session kept are freed with it`() throws {
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     weak let first = scene.window.visibleScreen
@@ -121,7 +121,7 @@ struct FavouritesSignInTests {
     #expect(first == nil)
   }
 
-  @Test func `the categories count the favourites of who is signed in`() throws {
+  @Test func `the categories count the favourites of the customer who is signed in`() throws {
     scene.open()
     #expect(scene.rows.first == "Fruit & Vegetables")
     for (customer, ids) in [("Ada", [12, 3]), ("Grace", [17])] {

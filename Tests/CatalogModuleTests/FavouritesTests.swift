@@ -46,7 +46,7 @@ struct FavouritesTests {
 
   // MARK: - With a sign-in
 
-  @Test func `who signs in at a favourite finds it saved, where they were`() throws {
+  @Test func `after a sign-in at a favourite it is saved, on the same screen`() throws {
     let scene = try signInScene()
     scene.open()
     try scene.select("Bakery")
@@ -61,7 +61,7 @@ struct FavouritesTests {
     #expect(scene.window.coordinatorTree == "CatalogCoordinator 3")
   }
 
-  @Test func `who signs in below a search finds that, too`() throws {
+  @Test func `after a sign-in below a search the favourite is saved, too`() throws {
     let scene = try signInScene()
     scene.open()
     try scene.search("bag")
@@ -74,7 +74,7 @@ struct FavouritesTests {
     #expect(scene.screen.rows.first?.meanings.contains(.favourite) == true)
   }
 
-  @Test func `who cancels the sign-in finds nothing saved`() throws {
+  @Test func `after a cancelled sign-in nothing is saved`() throws {
     let scene = try signInScene()
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -85,7 +85,7 @@ struct FavouritesTests {
     #expect(scene.rows.first == "Fruit & Vegetables")
   }
 
-  @Test func `who is signed in already is not asked`() throws {
+  @Test func `a customer who is signed in already is not asked`() throws {
     let scene = try signInScene(of: "Ada")
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
@@ -93,7 +93,7 @@ struct FavouritesTests {
     #expect(scene.actions == ["Remove from favourites"])
   }
 
-  @Test func `each customer has favourites of their own, and nobody sees them without signing in`()
+  @Test func `each customer has favourites of their own, and without a sign-in none are visible`()
     throws
   {
     let scene = try signInScene(of: "Ada")
@@ -123,7 +123,7 @@ struct FavouritesTests {
   }
 
   @Test(arguments: [("Ada", ["Add to favourites"]), (nil, [])])
-  func `a product that stands alone keeps favourites of who is signed in`(
+  func `a product that stands alone keeps favourites of the customer who is signed in`(
     _ customer: String?,
     _ titles: [String]
   ) throws {

@@ -33,7 +33,7 @@ struct HighlightTests {
     #expect(app.window.content?.rows.first?.title == "Fruit & Vegetables")
   }
 
-  @Test func `it opens its flow over the catalogue, with what is shown by then`() throws {
+  @Test func `it opens its flow over the catalogue, with the screens of that moment`() throws {
     news.text = "tea"
     let open = try #require(app.window.content?.rows.first?.onSelect)
     news.text = "coffee"

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ProductTests {
-  @Test func `a product says what it is, what it costs and how much of it one buys`() throws {
+  @Test func `a product has a name, a price and the amount that one buys`() throws {
     let scene = try CatalogScene()
     try scene.open(product: 12)
     #expect(scene.screen.title == "Baguette")
@@ -24,7 +24,7 @@ struct ProductTests {
     #expect(scene.screen.fields.isEmpty)
   }
 
-  @Test func `what is not known of a product is left out`() throws {
+  @Test func `an unknown detail of a product is left out`() throws {
     let scene = try CatalogScene(.of([("a", "Tea")]))
     try scene.open(product: 1)
     #expect(scene.screen.notes == [])
@@ -41,7 +41,7 @@ struct ProductTests {
     #expect(scene.app.onScreen == "CategoryList > ProductDetails")
   }
 
-  @Test func `what is sold out says so in lists and on its screen, and cannot be added`() throws {
+  @Test func `a sold-out product is marked in lists and on its screen, and not added`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()
@@ -94,7 +94,7 @@ struct ProductTests {
     #expect(basket.products == [product])
   }
 
-  @Test func `each visit counts anew what was added`() throws {
+  @Test func `each visit counts its own additions`() throws {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
     scene.open()

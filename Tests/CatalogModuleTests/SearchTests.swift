@@ -21,7 +21,7 @@ struct SearchTests {
     ("$", []),
     ("\u{0}", []),
   ])
-  func `a search finds names with all words, whatever their case and accents`(
+  func `a search finds names with all words, in any case and with any accents`(
     _ query: String,
     _ titles: [String]
   ) throws {
@@ -61,7 +61,7 @@ struct SearchTests {
     ["milk oat", "milk", "milk x", "oat milk"],
     [" ", "  ", "  a", " a"],
   ])
-  func `typing finds what the same query finds at once`(_ queries: [String]) throws {
+  func `typing finds the results of the same query at once`(_ queries: [String]) throws {
     let typed = try CatalogScene()
     typed.open()
     for query in queries {

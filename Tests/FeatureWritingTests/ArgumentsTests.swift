@@ -61,7 +61,7 @@ struct ArgumentsTests {
     (["A", "--like", "Cart", "--team", ""], "a team has a name of one line"),
     (["A", "--like", "Cart", "--team", "a\nb"], "a team has a name of one line"),
   ])
-  func `what cannot be done is refused`(_ arguments: [String], _ message: String) {
+  func `impossible requests are refused`(_ arguments: [String], _ message: String) {
     #expect(throws: Refusal(message)) { try Arguments.read(arguments) }
   }
 }

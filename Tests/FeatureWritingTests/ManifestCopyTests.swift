@@ -78,7 +78,7 @@ struct ManifestCopyTests {
     #"f("Cart")"#, #"// ["Cart"]"#, #"["a \"Cart\""]"#, "[\"\"\"\nCart\n\"\"\"]", "[",
     "]", #"["Cart""#,
   ])
-  func `what is no element with the name is left as it is`(_ text: String) {
+  func `a text that is no element with the name is left as it is`(_ text: String) {
     #expect(copy(text).text == text)
     #expect(copy(text).isEmpty)
   }

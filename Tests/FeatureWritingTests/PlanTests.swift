@@ -45,7 +45,7 @@ struct PlanTests {
     #expect(text.contains("Team? { \"Loyalty\" }"))
   }
 
-  @Test func `the report says what is written, and what to add to the host`() throws {
+  @Test func `the report lists the written files, and the lines to add to the host`() throws {
     let package = try ScratchPackage()
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     #expect(
@@ -188,7 +188,7 @@ struct PlanTests {
       "App has no target 'AppTests' as a template for 'CartTests'"
     ),
   ])
-  func `what cannot be planned is refused`(_ line: String, _ message: String) throws {
+  func `impossible plans are refused`(_ line: String, _ message: String) throws {
     var package = try ScratchPackage()
     try package.write("Modules/Old/Sources/a.swift", "")
     if line.hasSuffix("like App") {
@@ -200,7 +200,7 @@ struct PlanTests {
     #expect(try package.contents() == before)
   }
 
-  @Test func `lines of the host fit where they go, or a note says where not`() throws {
+  @Test func `lines of the host go to their place, or a note says which have none`() throws {
     var package = try ScratchPackage()
     try package.write(
       "App/main.swift",

@@ -115,7 +115,7 @@ struct WriterTests {
     #expect(!FileManager.default.fileExists(atPath: "\(root)/Modules/Loyalty/Sources"))
   }
 
-  @Test func `what somebody else writes meanwhile is not overwritten`() throws {
+  @Test func `a concurrent write is not overwritten`() throws {
     let package = try ScratchPackage()
     let root = package.root
     let error = #expect(throws: Refusal.self) {

@@ -40,7 +40,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `what the app writes to a stack overtakes a push that is held`(
+  func `a write of the app to a stack overtakes a push that is held`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(
@@ -59,7 +59,7 @@ struct FoundByFuzzingTests {
 
   /// The stack takes the second write for one of SwiftUI until the view of the top screen leaves.
   @Test(arguments: SwiftUIVariant.all)
-  func `what the app writes again is shown at once`(_ variant: SwiftUIVariant) async throws {
+  func `a value that the app repeats is shown at once`(_ variant: SwiftUIVariant) async throws {
     try await replay(
       [
         FuzzStep(.holdMotion, 7, 4),
@@ -121,7 +121,7 @@ struct FoundByFuzzingTests {
   }
 
   @Test(arguments: SwiftUIVariant.all)
-  func `a modal is presented where another one has stayed that was to be dismissed`(
+  func `a modal is presented in place of one that should have been dismissed and stayed`(
     _ variant: SwiftUIVariant
   ) async throws {
     try await replay(

@@ -62,7 +62,7 @@ struct LeakTests {
   }
 
   @Test(arguments: SwiftUIVariant.pairs)
-  func `what is dismissed and popped is freed`(_ variant: SwiftUIVariant) async {
+  func `a dismissed modal and a popped screen are freed`(_ variant: SwiftUIVariant) async {
     let platform = variant.makePlatform()
     let flows = await show(platform)
     platform.answerAlert(0)

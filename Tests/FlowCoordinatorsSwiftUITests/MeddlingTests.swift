@@ -131,7 +131,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `what keeps a stack or tabs is replaced`() {
+  @Test func `the delegate that keeps a stack or tabs is replaced`() {
     drop {
       stack.keeper = $0
     } then: {

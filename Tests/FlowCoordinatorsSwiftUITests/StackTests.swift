@@ -114,7 +114,7 @@ struct StackTests {
     #expect(!stack.isTransitioning)
   }
 
-  @Test func `a tab that is selected again is no swipe, whatever appears first`() {
+  @Test func `a tab that is selected again is no swipe, whichever view appears first`() {
     let pages = test.show(2)
     stack.didDisappear(pages[1])
     test.passMoment()

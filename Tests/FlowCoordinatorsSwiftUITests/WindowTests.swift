@@ -146,7 +146,7 @@ struct WindowTests {
     #expect(!window.isTransitioning)
   }
 
-  @Test func `what the user dismisses is gone when its view has disappeared, once`() {
+  @Test func `a modal that the user dismisses is gone when its view has disappeared, once`() {
     let modal = test.present()
     window[isSheetAt: 0] = false
     #expect(window.isTransitioning)
@@ -241,7 +241,7 @@ struct WindowTests {
   }
 
   @Test(arguments: [false, true])
-  func `an answer is performed once, whatever is written first`(writesFirst: Bool) {
+  func `an answer is performed once, whichever state is written first`(writesFirst: Bool) {
     var answers: [String] = []
     let next = AlertMessage("Really?")
     let alert = AlertMessage(

@@ -168,7 +168,7 @@ struct FuzzTests {
     ])
   }
 
-  @Test func `flows above one that leaves tabs nobody sees end with it`() async throws {
+  @Test func `flows above one that leaves tabs that are not shown end with it`() async throws {
     try await NavigationFuzzer(seed: 0).replay([
       FuzzStep(.makeShared, 0, 7),
       FuzzStep(.makeShared, 5, 3),

@@ -4,7 +4,7 @@
 
   /// What `--catalog` takes.
   struct CatalogOptionTests {
-    @Test func `the shop sells what is in the file`() throws {
+    @Test func `the shop sells the products of the file`() throws {
       let host = try run(
         """
         {"version": 1, "currency": "JPY", "categories": [{"id": "a", "name": "Tea"}],
@@ -16,7 +16,7 @@
       #expect(host.code == 0)
     }
 
-    @Test func `what is sold out since it was put into the cart cannot be ordered`() throws {
+    @Test func `a product that is sold out by now cannot be ordered from the cart`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       func open(_ products: String, _ commands: String) throws -> Host {
@@ -128,7 +128,7 @@
       #expect(host.output.contains("1 x x\u{FFFD}  9  9 x Forged\u{FFFD}\u{FFFD}[2Jyy"))
     }
 
-    @Test func `an error about a file is one line, whatever is in it`() throws {
+    @Test func `an error about a file is one line, with any text in it`() throws {
       let host = try run(
         #"{"version": 1, "currency": "E\nHostApp: all is well\u202e", "categories": [], "products": []}"#
       )

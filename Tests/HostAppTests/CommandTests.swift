@@ -60,7 +60,7 @@
       #expect(!host.output.contains("xxx"))
     }
 
-    @Test func `what links named is in the journal as long as the session`() throws {
+    @Test func `the values of links are in the journal as long as the session`() throws {
       let link = "link shop://product/17\njournal\n"
       let signIn =
         "tab Account\ntap Sign in\ntype +49 170 1234567\ntap Send\ntype 1234\ntap Sign in\n"
@@ -88,7 +88,7 @@
       )
     }
 
-    @Test func `the journal says what ended, and why`() throws {
+    @Test func `the journal says which flow ended, and why`() throws {
       let host = try Host.run(
         ["--code", "1234"],
         input: """
@@ -146,7 +146,7 @@
       )
     }
 
-    @Test func `what cannot be tapped now is in parentheses, and says so`() throws {
+    @Test func `an element that cannot be tapped now is in parentheses, and says so`() throws {
       let host = try Host.run(
         ["--code", "1234", "--stop-clock"],
         input: "tab 3\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"

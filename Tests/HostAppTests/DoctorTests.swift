@@ -12,7 +12,7 @@ struct DoctorTests {
   }
 
   #if (os(macOS) || os(Linux)) && Auth && Cart
-    @Test func `the doctor names the feature that was left out, and what goes with it`() throws {
+    @Test func `the doctor names the feature that was left out, and its dependents`() throws {
       let host = try Host.run(["doctor", "--without", "Auth"])
       let warning = try #require(
         host.output.split(separator: "\n- ").first { $0.contains("'CartModule.SignIn'") }

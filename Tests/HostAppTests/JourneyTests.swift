@@ -11,7 +11,7 @@
   /// read.
   struct JourneyTests {
     @Test(arguments: try Journey.all())
-    func `the output of a journey is what its file says`(_ journey: Journey) throws {
+    func `the output of a journey equals its file`(_ journey: Journey) throws {
       let host = try Host.run(
         journey.arguments,
         input: journey.input,

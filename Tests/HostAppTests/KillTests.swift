@@ -10,7 +10,7 @@
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `what a person saw in the cart is there after a kill at any instant`() throws {
+    @Test func `items that the user saw in the cart survive a kill at any instant`() throws {
       let seed = Seed.ofTests
       let rounds = Seed.isAttack ? 128 : 32
       var changes = 0

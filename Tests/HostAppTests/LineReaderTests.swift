@@ -7,7 +7,7 @@ struct LineReaderTests {
   private let limit = LineReader.longestLine
 
   @Test(arguments: [1, 2, 3, 5, 4_096])
-  func `lines are what is between line breaks, however the bytes come`(_ size: Int) {
+  func `lines are the text between line breaks, however the bytes come`(_ size: Int) {
     let lines = lines(of: "one\ntwo\r\n\n\rthree \u{E9}\u{1F95B}\n\nlast", by: size)
     #expect(
       lines == [

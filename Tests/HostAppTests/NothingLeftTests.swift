@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct NothingLeftTests {
-  @Test func `a feature that cannot stand alone is named with what it lacks`() throws {
+  @Test func `a feature that cannot stand alone is named with its missing dependencies`() throws {
     let registry = try Registry {
       AppFeature(welcome: .never)
       Lonely().optional(fileID: "Host/Host.swift", line: 3)

@@ -94,7 +94,7 @@
     }
 
     @Test(.disabled(if: Host.isSanitized))
-    func `on a full disk the shop goes on, and says what is not kept`() throws {
+    func `on a full disk the shop goes on, and names the data that is not saved`() throws {
       _ = try Host.run(options, input: fillCart)
       // No file of the shop can grow, as if the disk were full; what it says goes through a pipe.
       let input = "open 1\\nopen 1\\ntap Add to cart\\ntab Cart\\nopen 1\\ntype 7\\nback\\n"

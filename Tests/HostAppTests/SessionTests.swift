@@ -51,7 +51,7 @@
       #expect(app.window.content?.notes == ["Signed in as +442079460018."])
     }
 
-    @Test func `who signs in finds every tab where it was, and after a sign-out nothing is`()
+    @Test func `after a sign-in every tab is where it was, and after a sign-out none is`()
       async throws
     {
       try app.window.choose("Bakery")
@@ -78,7 +78,7 @@
       )
     }
 
-    @Test func `an order is placed in the session of who signed in for it, where they were`()
+    @Test func `an order is placed in the session of the customer who signed in for it`()
       async throws
     {
       try app.window.choose("Bakery")

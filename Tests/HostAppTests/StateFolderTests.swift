@@ -75,7 +75,7 @@
       #expect(try names("home") == [])
     }
 
-    @Test func `a second shop says who has the state, until that one is gone`() throws {
+    @Test func `a second shop names the owner of the state, until that one is gone`() throws {
       let first = try RunningHost(["--state-dir", path("state")])
       _ = first.line(beginning: "[Catalog]")
       let second = try Host.run(["--state-dir", path("state")])
@@ -94,7 +94,7 @@
     }
 
     @Test(arguments: [["graph"], ["doctor"], ["help"]])
-    func `whoever does not open the shop needs no state`(_ arguments: [String]) throws {
+    func `a command that does not open the shop needs no state`(_ arguments: [String]) throws {
       let host = try Host.run(arguments, environment: ["XDG_STATE_HOME": "/dev/null"])
       #expect(host.code == 0)
     }
@@ -102,7 +102,7 @@
     @Test(arguments: [
       ("file", "there is a file in its place"), ("file/state", "a folder above it is a file"),
     ])
-    func `a folder that cannot be made is named, and what to do about it`(
+    func `a folder that cannot be created is named, with a fix`(
       _ name: String,
       _ reason: String
     ) throws {
@@ -121,7 +121,7 @@
     }
 
     #if os(Linux)
-      @Test func `a folder that can only be read is named, and what to do about it`() throws {
+      @Test func `a folder that can only be read is named, with a fix`() throws {
         // Of a folder of the system itself, so that root may not write there either.
         let host = try Host.run(["--state-dir", "/proc/self"])
         #expect(host.errors.hasPrefix("HostApp: '/proc/self' cannot be locked: "))
@@ -179,7 +179,7 @@
     }
 
     @Test(arguments: [0o777, 0o1777, 0o755])
-    func `a folder in one that is open to everybody is noted, unless nobody can replace it`(
+    func `a folder in one that everybody can write is noted, unless its owner alone can replace it`(
       _ permissions: Int
     ) throws {
       try FileManager.default.createDirectory(

@@ -19,7 +19,7 @@
       #expect(text == String(decoding: try Data(contentsOf: file), as: UTF8.self))
     }
 
-    @Test func `what began has ended, and times are in order`() throws {
+    @Test func `each event that began has ended, and times are in order`() throws {
       let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })
       let trace = try Self.trace(of: journey.arguments, input: journey.input)
       let begun = trace.filter { $0.phase == "b" }

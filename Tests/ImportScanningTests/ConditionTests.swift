@@ -43,7 +43,7 @@ struct ConditionTests {
     "DEBUG && canImport(Cart)", "Xcode", "!Xcode", "SWIFT_MODULE_RESOURCE_BUNDLE_AVAILABLE",
     "SWIFT_MODULE_RESOURCE_BUNDLE_UNAVAILABLE",
   ])
-  func `what depends on the configuration is built in one`(_ condition: String) {
+  func `code that depends on the configuration is built in one`(_ condition: String) {
     #expect(presence(condition) == .inSomeConfiguration)
   }
 
@@ -54,7 +54,7 @@ struct ConditionTests {
     "os(iOS) || DEBUG", "_hasAtomicBitWidth(_64)", "(os(iOS))", "f(g(1), ON)",
     "$AsyncAwait", "!$AsyncAwait", "ON && $AsyncAwait",
   ])
-  func `what the compiler alone knows is built on some platform`(_ condition: String) {
+  func `code that the compiler alone knows is built on some platform`(_ condition: String) {
     #expect(presence(condition) == .onSomePlatform)
   }
 
@@ -67,7 +67,7 @@ struct ConditionTests {
     #expect(presence(condition) == value)
   }
 
-  @Test func `a condition ends where another directive begins`() {
+  @Test func `a condition ends at the next directive`() {
     #expect(imports("#if (OFF\n#else\nimport A\n#endif").map(\.module) == ["A"])
   }
 
@@ -103,7 +103,7 @@ struct ConditionTests {
     )
   }
 
-  @Test func `a branch in a branch is built where both are`() {
+  @Test func `a branch in a branch is built if both are`() {
     let text = """
       #if OFF
         #if ON

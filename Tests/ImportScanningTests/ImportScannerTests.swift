@@ -63,7 +63,7 @@ struct ImportScannerTests {
     "import: Cart",
     "#!import Cart",
   ])
-  func `what only looks like an import is none`(_ text: String) {
+  func `text that only looks like an import is none`(_ text: String) {
     #expect(imports(text).isEmpty)
   }
 
@@ -80,7 +80,7 @@ struct ImportScannerTests {
     #expect(scanner.imports(upTo: 0).map(\.module) == ["A"])
   }
 
-  @Test func `what was in a string that is not closed does not hide the next line`() {
+  @Test func `the content of a string that is not closed does not hide the next line`() {
     #expect(imports("let s = \"\"\"\nimport A") == [])
     #expect(imports("let s = \"\nimport A\n\"\nimport B") == ["A", "B"])
   }

@@ -31,7 +31,7 @@ struct ManualClockTests {
     try await sleep.value
   }
 
-  @Test func `sleepers wake by deadline, in whatever order they came`() async throws {
+  @Test func `sleepers wake by deadline, in any order of arrival`() async throws {
     try await withThrowingTaskGroup(of: Int.self) { group in
       for (sleepers, seconds) in zip(1..., [3, 1, 4, 2, 2]) {
         group.addTask {
@@ -66,7 +66,7 @@ struct ManualClockTests {
     #expect(clock.sleepers == 0)
   }
 
-  @Test func `whoever waits for sleepers goes on when exactly so many sleep`() async throws {
+  @Test func `a task that waits for sleepers goes on when exactly so many sleep`() async throws {
     let sleeps = (1...3).map { second in Task { try await clock.sleep(for: .seconds(second)) } }
     try await clock.waitForSleepers(3)
     let one = Task { try await clock.waitForSleepers(1) }
@@ -77,7 +77,7 @@ struct ManualClockTests {
     try await none.value
   }
 
-  @Test func `whoever waits in vain goes on when the task is cancelled`() async {
+  @Test func `a task that waits in vain goes on when it is cancelled`() async {
     let wait = Task { try await clock.waitForSleepers(7) }
     wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }

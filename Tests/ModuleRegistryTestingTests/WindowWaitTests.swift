@@ -9,11 +9,11 @@ struct WindowWaitTests {
   private let window = NavigationWindow()
   private let clock = ManualClock()
 
-  @Test func `what is true already needs no waiting`() async throws {
+  @Test func `a condition that is true already needs no waiting`() async throws {
     try await window.wait { true }
   }
 
-  @Test func `a test goes on when a screen has changed what was read of it`() async throws {
+  @Test func `a test goes on when a screen has changed the value that it read`() async throws {
     let screen = Countdown(clock: clock)
     try await clock.waitForSleepers(1)
     clock.advance(by: .seconds(1))
@@ -44,7 +44,7 @@ struct WindowWaitTests {
     #expect(updates == before + 1)
   }
 
-  @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`() async {
+  @Test func `a task that waits in vain goes on when it is cancelled, with a reason`() async {
     window.setRoot(Root())
     let wait = Task { try await window.wait { false } }
     wait.cancel()

@@ -57,7 +57,7 @@
       }
 
       @Test
-      func `each mistake has one error, except where a reason is stated`() throws {
+      func `each mistake has one error, unless a reason is stated`() throws {
         var unused = Set(Self.reasons.flatMap(\.value))
         for file in try MistakeFile.all() {
           #expect(Set(file.mistakes.map(\.title)).count == file.mistakes.count)

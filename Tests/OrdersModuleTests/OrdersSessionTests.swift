@@ -17,7 +17,7 @@ final class OrdersSessionTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `nobody sees the orders of somebody else, whatever was on screen`() throws {
+  @Test func `a customer never sees the orders of another one, on any screen`() throws {
     let scene = try OrdersScene(of: "Ada")
     scene.place("A-1")
     try scene.window.choose("A-1")
@@ -33,7 +33,7 @@ final class OrdersSessionTests {
     #expect(scene.rows == ["A-1"])
   }
 
-  @Test func `a guest is asked to sign in where there is a way to, and nobody else is`() throws {
+  @Test func `only a guest is asked to sign in, if there is a way to`() throws {
     let signIn = Stub(OrdersSignIn.self)
     let scene = try OrdersScene(of: nil, signIn: signIn)
     #expect(scene.screen.notes == ["Sign in to see your orders."])
@@ -100,7 +100,7 @@ final class OrdersSessionTests {
     order(lines: line(price: "200000000001")), order(lines: line(currency: "")),
     order(lines: ""), order(lines: tooManyLines),
   ])
-  func `orders that nobody wrote are put aside and said so, and do no harm`(_ damaged: String)
+  func `a foreign file of orders is put aside, and harmless`(_ damaged: String)
     throws
   {
     try write(damaged)
@@ -117,14 +117,14 @@ final class OrdersSessionTests {
     #expect(try String(contentsOf: aside, encoding: .utf8) == damaged)
   }
 
-  @Test func `an order is what the file says`() throws {
+  @Test func `an order equals its file`() throws {
     try write(Self.order(lines: Self.line()))
     let scene = try OrdersScene(of: nil, state: state)
     #expect(scene.notices == [])
     #expect(scene.screen.rows.map { "\($0.title) \($0.detail)" } == ["A-1 3.78 EUR"])
   }
 
-  @Test func `what cannot be kept is said at once, and holds until the shop closes`() throws {
+  @Test func `an unsaved order is reported at once, and holds until the shop closes`() throws {
     let scene = try OrdersScene(state: state)
     _ = scene.notices
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -143,7 +143,7 @@ final class OrdersSessionTests {
     #expect(try OrdersScene(state: state).rows == ["A-2", "A-1"])
   }
 
-  @Test func `what is not kept of a customer is not said to the next one`() throws {
+  @Test func `a failed save of one customer is not shown to the next one`() throws {
     let scene = try OrdersScene(of: "Ada", state: state)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     scene.place("A-1")

@@ -17,7 +17,7 @@ struct OrdersTests {
     #expect(scene.registry.contributions(to: Tabs.self).map(\.title) == ["Orders"])
   }
 
-  @Test func `orders are listed with what they cost, the latest first`() throws {
+  @Test func `orders are listed with their prices, the latest first`() throws {
     let scene = try OrdersScene()
     scene.place("A-1")
     scene.place("A-2", [OrdersScene.tea, OrdersScene.pen])
@@ -114,7 +114,7 @@ struct OrdersTests {
     while screen != nil { await Task.yield() }
   }
 
-  @Test func `what the basket says is said once, and gone when it says no more`() throws {
+  @Test func `a notice of the basket is shown once, and gone when the basket has none`() throws {
     let basket = Basket()
     let scene = try OrdersScene(basket: basket)
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])
@@ -129,7 +129,7 @@ struct OrdersTests {
     #expect(scene.screen.notes.last == "It is in your cart again.")
   }
 
-  @Test func `what is not to be had does not hide that the rest is in the cart`() throws {
+  @Test func `an unavailable item does not hide that the rest is in the cart`() throws {
     let basket = Basket(refusing: "Pen")
     let scene = try OrdersScene(basket: basket)
     scene.place("A-1", [OrdersScene.tea, OrdersScene.pen])

@@ -9,7 +9,7 @@ struct PersonTests {
 
   init() { window.setRoot(page) }
 
-  @Test func `buttons are pressed, rows chosen and fields filled in by what they say`() throws {
+  @Test func `buttons are pressed, rows chosen and fields filled in by their text`() throws {
     try window.tap("Go")
     try window.choose("Tea")
     try window.type("first")
@@ -17,7 +17,7 @@ struct PersonTests {
     #expect(page.log == ["go", "tea", "name first", "count 17"])
   }
 
-  @Test func `what cannot be done is said, with what can`() {
+  @Test func `an impossible action is reported, with the possible ones`() {
     let attempts: [(() throws(CannotDo) -> Void, String)] = [
       (
         { () throws(CannotDo) in try window.tap("Stop") },

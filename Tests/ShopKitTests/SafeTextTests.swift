@@ -17,7 +17,7 @@ struct SafeTextTests {
     "Bananas, 1 kg", "Jalapeño", "Crème fraîche 🥛", "日本語", "שָׁלוֹם", "می\u{200C}خواهم", "👩🏽‍🍳👨‍👩‍👧‍👦🇯🇵❤️1️⃣",
     "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "한국", "a\u{A0}b", "",
   ])
-  func `what can be seen stays as it is`(_ text: String) {
+  func `visible text stays as it is`(_ text: String) {
     #expect(text.oneLine() == text)
     #expect(text.oneLine().unicodeScalars.elementsEqual(text.unicodeScalars))
   }
@@ -30,7 +30,7 @@ struct SafeTextTests {
     "\u{3164}", "\u{115F}", "\u{FFA0}", "\u{2800}", "\u{AD}", "\u{61C}", "\u{E0041}", "\u{200D}",
     "\u{301}", "\u{20DD}", "\u{5B0}", "\u{301}\u{302}",
   ])
-  func `what does something, or cannot be seen, is shown to be there`(_ text: String) {
+  func `characters that act, or are invisible, are replaced with visible ones`(_ text: String) {
     #expect("\(text)".oneLine() == "\u{FFFD}")
     #expect("Tea\n\(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
     #expect("Tea \(text) 1".oneLine().unicodeScalars.contains("\u{FFFD}"))
@@ -42,7 +42,7 @@ struct SafeTextTests {
     "\u{E01EF}",
     "\u{34F}", "\u{2065}", "\u{FFF0}", "\u{E0FFF}", "\u{E0041}", "\u{180B}", "\u{17B4}",
   ])
-  func `what is invisible within a word is shown to be there`(_ text: String) {
+  func `invisible characters within a word are replaced with visible ones`(_ text: String) {
     #expect("Te\(text)a".oneLine() != "Te\(text)a")
     #expect("Te\(text)a".oneLine().contains("\u{FFFD}"))
     #expect("Tea 🍞\u{200D}".oneLine().contains("\u{FFFD}"))
@@ -62,7 +62,7 @@ struct SafeTextTests {
     #expect(("a" + String(repeating: "\u{301}", count: 1_000_000)).oneLine().utf8.count < 40)
   }
 
-  @Test func `what a screen shows is safe, whoever made it`() throws {
+  @Test func `the text of a screen is safe, from every feature`() throws {
     let bad = "1\n 2 \u{202E}forged\u{1B}[2J"
     let content = ScreenContent(
       title: bad,

@@ -47,7 +47,7 @@ struct ShopFlowTests {
     #expect(last.selectedTab == "Two")
   }
 
-  @Test func `where no tab has the destination, the tab that was selected is so again`() throws {
+  @Test func `if no tab has the destination, the tab that was selected is so again`() throws {
     let shop = try open {
       ShopFlow.Start(linker: $0, destination: Destination(Three.self, start: 3), tab: "Two")
     }
@@ -55,7 +55,7 @@ struct ShopFlowTests {
     #expect(screens == ["One 0", "Two 0"])
   }
 
-  @Test func `nobody opens a session before the host listens`() {
+  @Test func `no session opens before the host listens`() {
     let sessions = SessionOpening()
     #expect(!sessions.isOpen)
     sessions.open(for: "Ada")

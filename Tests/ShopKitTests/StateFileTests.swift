@@ -9,7 +9,7 @@ struct StateFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: [0, 1, 65_536, 1_000_000, StateFile.maximumSize])
-  func `what was written is read`(_ size: Int) throws {
+  func `a value that was written is read`(_ size: Int) throws {
     let data = Data(repeating: 7, count: size)
     try file.write(Data("before".utf8))
     try file.write(data)
@@ -50,7 +50,7 @@ struct StateFileTests {
     #expect(try file.read() == nil)
   }
 
-  @Test func `whoever reads while others write sees one thing that was written`() async throws {
+  @Test func `a read during other writes sees one value that was written`() async throws {
     let file = file
     try file.write(Data(repeating: 0, count: 100_000))
     let seen = try await withThrowingTaskGroup(of: Set<Data>.self) { group in
@@ -67,7 +67,7 @@ struct StateFileTests {
     #expect(try folder.names == ["cart.json"])
   }
 
-  @Test func `what is set aside overwrites nothing`() throws {
+  @Test func `a file that is set aside overwrites nothing`() throws {
     try folder.write("from another time", to: "cart.damaged-1.json")
     for text in ["first", "second"] {
       try file.write(Data(text.utf8))
@@ -81,7 +81,7 @@ struct StateFileTests {
     #expect(try folder.text("cart.damaged-3.json") == "second")
   }
 
-  @Test func `a folder in place of the file is set aside with what is in it`() throws {
+  @Test func `a folder in place of the file is set aside with its content`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("cart.json/inner"),
       withIntermediateDirectories: true
@@ -94,7 +94,7 @@ struct StateFileTests {
     )
   }
 
-  @Test func `a link is set aside itself, not what it leads to`() throws {
+  @Test func `a link is set aside itself, not its target`() throws {
     try folder.write("elsewhere", to: "other")
     try FileManager.default.createSymbolicLink(
       atPath: file.path,

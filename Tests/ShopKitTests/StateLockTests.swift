@@ -7,7 +7,7 @@ struct StateLockTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a folder is for one at a time, and says who has it`() throws {
+  @Test func `a folder has one owner at a time, and names it`() throws {
     let me = ProcessInfo.processInfo.processIdentifier
     let lock = try folder.state.lock()
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -47,7 +47,7 @@ struct StateLockTests {
   }
 
   @Test(arguments: ["", "no number", "-1", "99999999999999999999", "2147483647", "1 2"])
-  func `who has the folder is not guessed`(_ content: String) throws {
+  func `the owner of the folder is not guessed`(_ content: String) throws {
     let lock = try folder.state.lock()
     // In place, since a new file would have no lock.
     let file = try FileHandle(forWritingTo: folder.url.appending(path: "lock"))
@@ -87,7 +87,7 @@ struct StateLockTests {
     "lock of module-registry-shop\n1\nq 7", "lock of module-registry-shop\n\nq7\n",
     String(repeating: "x", count: 1_000),
   ])
-  func `a lock of somebody else stays as it is`(_ content: String) throws {
+  func `a lock of another process stays as it is`(_ content: String) throws {
     try folder.write(content, to: "lock")
     try folder.write("theirs", to: ".x.writing-y")
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -101,7 +101,7 @@ struct StateLockTests {
     #expect(try folder.names == [".x.writing-y", "lock"])
   }
 
-  @Test func `what has another name, too, stays as it is`() throws {
+  @Test func `a file that has another name, too, stays as it is`() throws {
     try folder.write("lock of module-registry-shop\n", to: "other")
     try FileManager.default.linkItem(atPath: folder.path("other"), toPath: folder.path("lock"))
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -168,11 +168,11 @@ struct StateLockTests {
   }
 
   @Test(arguments: ["/", "/never-there", "/never-there/x", "never-there", "~", "."])
-  func `a folder that nobody else can replace has no notice, wherever it is`(_ path: String) {
+  func `a folder that its owner alone can replace has no notice, in any place`(_ path: String) {
     #expect(StateFolder(path: path).notice == nil)
   }
 
-  @Test func `a lock can be taken where a file has one name only`() throws {
+  @Test func `a lock can be taken if a file has one name only`() throws {
     let lock = try folder.state.lock(on: StateLock.Disk(hasLinks: false))
     #expect(try folder.names == ["lock"])
     #expect(try folder.text("lock").hasPrefix("lock of module-registry-shop\n"))
@@ -222,7 +222,7 @@ struct StateLockTests {
     #expect(try folder.text("lock") == "lock of module-registry-shop\n")
   }
 
-  @Test func `an empty file of somebody else is no lock of ours beside any other names`() throws {
+  @Test func `an empty file of another program is no lock of ours beside any other names`() throws {
     try folder.write("", to: "lock")
     try folder.write("", to: ".lock.writing-q7-0")
     #expect(throws: StateError.self) { try folder.state.lock() }

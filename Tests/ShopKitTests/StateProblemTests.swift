@@ -39,7 +39,7 @@
       }
     #endif
 
-    @Test func `a pipe is no file, and nobody waits for it`() throws {
+    @Test func `a pipe is no file, and no call waits for it`() throws {
       try #require(unsafe mkfifo(file.path, 0o600) == 0)
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is no file")
     }
@@ -72,7 +72,7 @@
       )
     }
 
-    @Test func `on a full disk the file stays what it was`() async {
+    @Test func `on a full disk the file stays the same`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let file = folder.state.file("cart.json")
@@ -96,7 +96,7 @@
       }
     }
 
-    @Test func `where the owner has no permission, the file stays what it was`() async {
+    @Test func `if the owner has no permission, the file stays the same`() async {
       await #expect(processExitsWith: .success) {
         let folder = try TemporaryFolder()
         let file = folder.state.file("cart.json")

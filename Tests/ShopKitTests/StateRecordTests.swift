@@ -46,7 +46,7 @@ struct StateRecordTests {
     #"{"format":"module-registry-shop","value":{"version":1e400}}"#,
     #"{"format":"module-registry-shop","value":"Ada","version":1}"#,
   ])
-  func `what is damaged is put aside and said so`(_ damaged: String) throws {
+  func `a damaged file is put aside and reported`(_ damaged: String) throws {
     try folder.write(damaged, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     #expect(record.value == ["Ada"])
@@ -79,7 +79,7 @@ struct StateRecordTests {
     #expect(try folder.text("names.json") == newer)
   }
 
-  @Test func `what cannot be put aside stays as it is`() throws {
+  @Test func `a file that cannot be put aside stays as it is`() throws {
     let damaged = #"{"format":"module-registry-shop","x"#
     try folder.write(damaged, to: "names.json")
     for number in 1...1_000 { try folder.write("", to: "names.damaged-\(number).json") }
@@ -95,7 +95,7 @@ struct StateRecordTests {
     #expect(try folder.text("names.json") == damaged)
   }
 
-  @Test func `what cannot be read stays as it is`() throws {
+  @Test func `a file that cannot be read stays as it is`() throws {
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "names.json"),
       withIntermediateDirectories: true
@@ -114,7 +114,7 @@ struct StateRecordTests {
     #"{"format":"theirs","value":["Eve"],"version":1}"#,
     #"{"format":"theirs","value":["Eve"],"version":2}"#,
   ])
-  func `a file of another program stays where it is`(_ content: String) throws {
+  func `a file of another program stays in place`(_ content: String) throws {
     try folder.write(content, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
     let reason = "'\(file.path)' is not of this shop"
@@ -148,7 +148,7 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test func `its own file may be replaced whatever the disk calls it now`() throws {
+  @Test func `its own file may be replaced whichever number the disk gives it now`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     record.update { $0.append("Grace") }
     // A copy is another file of the same content, as on a disk that numbers its files anew.
@@ -162,7 +162,7 @@ struct StateRecordTests {
   }
 
   @Test(arguments: [(EACCES, nil), (EIO, "Input/output error")] as [(Int32, String?)])
-  func `what was put in its place is known also where the folder cannot be flushed`(
+  func `the replacement is known also if the folder cannot be flushed`(
     _ code: Int32,
     _ reason: String?
   ) throws {
@@ -182,8 +182,7 @@ struct StateRecordTests {
     #expect(try folder.names == ["names.json"])
   }
 
-  @Test func `what cannot be written is kept in memory, and tried again at the next change`() throws
-  {
+  @Test func `an unsaved value is kept in memory, and tried again at the next change`() throws {
     let record = StateRecord(file, initial: ["Ada"])
     let path = folder.url.appending(path: "names.json")
     try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)

@@ -78,7 +78,7 @@ struct StateUnitTests {
     #expect(try folder.text("unit.json") == "mine")
   }
 
-  @Test func `what another program wrote meanwhile is not overwritten by the rest of a unit`()
+  @Test func `a concurrent write of another program is not overwritten by the rest of a unit`()
     throws
   {
     try leaveUnit()

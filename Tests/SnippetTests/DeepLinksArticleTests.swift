@@ -105,7 +105,7 @@ struct DeepLinksArticleTests {
     #expect(window.coordinatorTree == "FrontCoordinator 1\n  StoryCoordinator 2")
   }
 
-  @Test func `routes of a scope go with what keeps them`() {
+  @Test func `routes of a scope go with the object that keeps them`() {
     let window = NavigationWindow()
     window.setRoot(StoryPage(0))
     let linker = DeepLinker(routes: [], accepting: [.scheme("paper")], in: window)

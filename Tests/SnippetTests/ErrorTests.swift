@@ -124,7 +124,7 @@ struct ErrorTests {
     #expect(error?.problems.map(\.kind) == [.cycle])
   }
 
-  @Test func `what works but is probably not meant is a warning`() throws {
+  @Test func `code that works but is probably not meant is a warning`() throws {
     let registry = try Registry {
       PlayerPart {
         $0.service(Downloads.self, fileID: "Player/PlayerFeature.swift", line: 5) { NoDownloads() }

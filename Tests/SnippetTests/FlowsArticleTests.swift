@@ -77,7 +77,7 @@ struct FlowsArticleTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a flow without screens lives by what it presents`() async throws {
+  func `a flow without screens lives by the flow that it presents`() async throws {
     let book = ErrandOwner(window.childContext)
     window.setRoot((book, book.navigation))
     book.runErrand()

@@ -32,7 +32,7 @@ struct MigratingFromFactoryTests {
     #expect(player.number == 7)
   }
 
-  @Test func `a port that nobody binds is found when the registry is created`() {
+  @Test func `an unbound port is found when the registry is created`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         PodcastLibraryFeature()

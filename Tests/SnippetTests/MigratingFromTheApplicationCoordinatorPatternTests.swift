@@ -32,7 +32,7 @@ struct MigratingFromTheApplicationCoordinatorPatternTests {
   }
 
   @Test(.endsApps, arguments: [true, false])
-  func `recipes come first for a cook who is signed in`(isSignedIn: Bool) throws {
+  func `recipes come first for a cook after the sign-in`(isSignedIn: Bool) throws {
     let app = try TestApp {
       RecipesFeature()
       RecipeEditorFeature()

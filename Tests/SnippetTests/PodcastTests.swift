@@ -14,7 +14,7 @@ struct PodcastTests {
     #expect(registry.service(Downloads.self) !== other.service(Downloads.self))
   }
 
-  @Test func `contributions come by order, whoever registers first`() throws {
+  @Test func `contributions come by order, whichever feature registers first`() throws {
     let registry = try Registry { podcasts() }
     let rows = registry.contributions(to: SettingsRows.self)
     #expect(rows.map(\.title) == ["Account", "Sleep timer"])
@@ -43,7 +43,7 @@ struct PodcastTests {
     #expect((page as? EpisodePage)?.title == "Pilot")
   }
 
-  @Test func `a port whose target nobody provides is left out`() throws {
+  @Test func `a port whose target has no provider is left out`() throws {
     let registry = try Registry {
       PlayerFeature().ports {
         $0.bind(
@@ -92,7 +92,7 @@ struct PodcastTests {
     )
   }
 
-  @Test func `what the host requests is stated by a feature of its own`() throws {
+  @Test func `requests of the host are declared by a feature of its own`() throws {
     let registry = try Registry {
       podcasts()
       AppFeature()
@@ -101,7 +101,7 @@ struct PodcastTests {
     #expect(throws: RegistryError.self) { try Registry { AppFeature() } }
   }
 
-  @Test func `a feature has a value of its own for what nobody provides`() throws {
+  @Test func `a feature has a value of its own for a key without a provider`() throws {
     let player = try Registry { PlayerFeature() }
     #expect(player.assemble(SkipButton.self).length == .seconds(30))
     let impatient = try Registry {
@@ -111,7 +111,7 @@ struct PodcastTests {
     #expect(impatient.assemble(SkipButton.self).length == .seconds(90))
   }
 
-  @Test func `a derived registry replaces what it names`() throws {
+  @Test func `a derived registry replaces the keys that it names`() throws {
     let registry = try Registry { podcasts() }
     let replaced = try registry.overriding {
       $0.service(Downloads.self) { NoDownloads() }

@@ -79,7 +79,7 @@ struct ScopesTests {
     #expect(ada.service(Notepad.self) !== bob.service(Notepad.self))
   }
 
-  @Test func `what would outlive a session is found when the registry is built`() throws {
+  @Test func `a service that would outlive a session is found when the registry is built`() throws {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         NotepadFeature { registrar in
@@ -121,7 +121,7 @@ struct ScopesTests {
     #expect(try app.screen(ShelfPage.self).favourites.names == ["tea"])
   }
 
-  @Test(.endsApps) func `a service that somebody outside keeps is named`() async throws {
+  @Test(.endsApps) func `a service that an outside object keeps is named`() async throws {
     let stock = Stock()
     let app = try TestApp(in: CustomerSession.self, with: Customer(name: "Ada")) {
       AlertFeature()

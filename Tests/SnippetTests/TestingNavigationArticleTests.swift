@@ -45,7 +45,7 @@ struct TestingNavigationArticleTests {
     #expect(book.countUnits == 1)
   }
 
-  @Test func `a slow transition queues what comes next`() throws {
+  @Test func `a slow transition queues the next command`() throws {
     let platform = MemoryPlatform()
     let window = NavigationWindow(platform.systemWindow)
     let book = BookCoordinator(window.childContext)

@@ -32,7 +32,7 @@ struct LexerTests {
     "\"\\(b)\"", "\"\\(b(\"\\(\")\")\"))\"", "\"\\(/* \" */ b)\"", "#\"\\(\"#", "#\"\\#(\")\")\"#",
     "\"\"\"\n\\(\"\"\"\n\\(b)\n\"\"\")\n\"\"\"", "\"//\"", "\"/*\"",
   ])
-  func `a string is one token, whatever is in it`(_ string: String) {
+  func `a string is one token, with any content`(_ string: String) {
     #expect(
       tokens("a = \(string); c") == ["word a", "sign =", "string \(string)", "mark ;", "word c"]
     )
@@ -60,11 +60,11 @@ struct LexerTests {
     "a[0]/b/c", "a = / b/", "a = /b\nc/", "func /(a: Int, b: Int)", "a = /b /", "a! / b / c",
     "`a` /= b / c", "\"a\" / b / c", "infix operator /^/", "a = /b)/", "f(a /, b/)",
   ])
-  func `what only looks like a regular expression is operators`(_ text: String) {
+  func `a token that only looks like a regular expression is operators`(_ text: String) {
     #expect(!tokens(text).contains { $0.hasPrefix("regex") })
   }
 
-  @Test func `an operator ends where a comment begins`() {
+  @Test func `an operator ends at the start of a comment`() {
     #expect(tokens("a +// b\n*/* c */d") == ["word a", "sign +", "sign *", "word d"])
     #expect(tokens("a = !/b/") == ["word a", "sign =", "sign !", "regex /b/"])
   }

@@ -10,7 +10,7 @@ struct AdoptionTests {
 
   init() { window = NavigationWindow(system) }
 
-  @Test func `an adopted stack is the flow's, with what is on it`() {
+  @Test func `an adopted stack is the flow's, with its screens`() {
     let stack = system.makeStack()
     #expect(stack.setScreens([Screen()], transition: nil))
     window.setRoot(stack)
@@ -25,7 +25,7 @@ struct AdoptionTests {
     #expect(window.audit == [])
   }
 
-  @Test func `an adopted stack that nobody shows keeps the flow`() {
+  @Test func `an adopted stack that is not shown keeps the flow`() {
     var stack: (any SystemNavigation)? = system.makeStack()
     weak var flow: BaseCoordinator<Void, Int>?
     do {

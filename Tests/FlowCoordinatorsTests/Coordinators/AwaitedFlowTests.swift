@@ -16,7 +16,7 @@ struct AwaitedFlowTests {
     root.show(in: window)
   }
 
-  @Test func `a flow that finishes is taken away, and whoever waits goes on`() async {
+  @Test func `a flow that finishes is taken away, and the waiting task goes on`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     child.coordinator?.finish(7)
@@ -25,7 +25,7 @@ struct AwaitedFlowTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that is swiped away tells whoever waits`() async {
+  @Test func `a flow that is swiped away notifies the waiting task`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     #expect(window.goBack())
@@ -41,7 +41,7 @@ struct AwaitedFlowTests {
     #expect(await eventually { window.modals.isEmpty && child.isFreed })
   }
 
-  @Test func `a flow that is refused tells whoever waits`() async {
+  @Test func `a flow that is refused notifies the waiting task`() async {
     root.present(Subject())
     let waiting = presentAndWait()
     #expect(await eventually { waiting.result == .closed(.refused) })
@@ -68,7 +68,7 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(1), .closed(.cancelled)])
   }
 
-  @Test func `whoever set a handler before hears the result, too, and first`() async {
+  @Test func `a handler that was set before receives the result, too, and first`() async {
     let waiting = presentAndWait()
     #expect(await eventually { !window.modals.isEmpty })
     child.onEnd = { #expect(waiting.result == nil) }
@@ -78,7 +78,7 @@ struct AwaitedFlowTests {
     #expect(child.results == [.finished(7)])
   }
 
-  @Test func `a flow whose window goes tells whoever waits`() async {
+  @Test func `a flow whose window goes notifies the waiting task`() async {
     let waiting = Waiting()
     do {
       let window = NavigationWindow()
@@ -92,7 +92,7 @@ struct AwaitedFlowTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `whoever awaits a flow that has ended receives its result`() async {
+  @Test func `a task that awaits a flow that has ended receives its result`() async {
     let waiting = Waiting()
     let flow = child.make(in: window)
     flow.finish(1)
@@ -115,7 +115,7 @@ struct AwaitedFlowTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow whose first screen is refused tells whoever waits`() async {
+  @Test func `a flow whose first screen is refused notifies the waiting task`() async {
     let waiting = Waiting()
     motion.refusals = 1
     waiting.task = Task { [root, child] in

@@ -131,7 +131,7 @@ struct BegunFlowTests {
   }
 
   @Test(arguments: [true, false])
-  func `refused with what shows the flow, once each`(isPlatform: Bool) {
+  func `refused with the flow that shows it, once each`(isPlatform: Bool) {
     var told: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
@@ -149,7 +149,7 @@ struct BegunFlowTests {
     #expect(opened == nil)
   }
 
-  @Test func `refused where the flow ends inside its start`() {
+  @Test func `refused if the flow ends inside its start`() {
     var told: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
@@ -162,7 +162,7 @@ struct BegunFlowTests {
     #expect(name(of: window.root) == "root")
   }
 
-  @Test func `refused at once where nobody has begun the flow`() {
+  @Test func `refused at once if the flow has not begun`() {
     var told: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
@@ -271,7 +271,7 @@ struct BegunFlowTests {
     )
   }
 
-  @Test func `a flow that is pushed where there is no stack is refused`() {
+  @Test func `a flow that is pushed without a stack is refused`() {
     var results: [FlowResult<Int>] = []
     let outer = Starter(root.childContext)
     let flow = Starter(outer.childContext) { $0.router.push(Named("own")) }

@@ -20,7 +20,7 @@ struct CoordinatorHoldTests {
     #expect(root.results == [.closed(.replaced)])
   }
 
-  @Test func `a hold returns what the work returns and throws what it throws`() async throws {
+  @Test func `a hold returns the result of the work and throws its error`() async throws {
     struct Failure: Error {}
     let child = Subject()
     root.push(child)
@@ -49,7 +49,7 @@ struct CoordinatorHoldTests {
     #expect(await eventually { child.results == [.closed(.abandoned)] })
   }
 
-  @Test func `a flow owns the bare screen that its factory made, whoever shows it`() {
+  @Test func `a flow owns the bare screen of its factory, whichever flow shows it`() {
     let child = Subject()
     presentBareScreen(of: child)
     #expect(child.coordinator?.countUnits == 1)
@@ -83,7 +83,7 @@ struct CoordinatorHoldTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a flow that is not kept by hand any more keeps who assembled it again`() {
+  @Test func `a flow that is not kept by hand any more keeps its parent again`() {
     let parent = Subject()
     let child = Subject()
     showBelowRouting(child, of: parent)
@@ -122,7 +122,7 @@ struct CoordinatorHoldTests {
     #expect(guest.results == [.closed(.dismissed(interactively: false))])
   }
 
-  @Test func `a flow whose screen leaves a stack that nobody sees is let go of`() throws {
+  @Test func `a flow whose screen leaves a stack that is not shown is released`() throws {
     let coordinator = try #require(root.coordinator)
     let child = Subject()
     let guest = Subject()
@@ -135,7 +135,7 @@ struct CoordinatorHoldTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a dependency is let go of where it ends, by whoever keeps it`() throws {
+  @Test func `a dependency is released when it ends, by each owner`() throws {
     let (keeper, kept) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     add(kept, to: keeper, in: coordinator)
@@ -144,7 +144,7 @@ struct CoordinatorHoldTests {
     #expect(!keeper.isFreed && kept.isFreed)
   }
 
-  @Test func `who lets go of a dependency, as it ends, is kept by that again`() throws {
+  @Test func `an owner that releases a dependency, as it ends, is kept by that again`() throws {
     let (child, grandchild) = (Subject(), Subject())
     let coordinator = try #require(root.coordinator)
     let stack = presentable(ofDependency: grandchild, below: child, in: coordinator)

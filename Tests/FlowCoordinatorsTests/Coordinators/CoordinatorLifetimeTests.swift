@@ -6,7 +6,7 @@ struct CoordinatorLifetimeTests {
   private let window = NavigationWindow()
   private let root = Probe()
 
-  @Test func `a coordinator whose screens are in the window is alive without anybody else`() {
+  @Test func `a coordinator whose screens are in the window is alive without another owner`() {
     root.show(in: window)
     root.coordinator?.router.push(Screen())
     #expect(window.coordinatorTree == "ProbeCoordinator 2")

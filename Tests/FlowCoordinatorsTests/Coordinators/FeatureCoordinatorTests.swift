@@ -13,12 +13,12 @@ struct FeatureCoordinatorTests {
 
   private final class Beside: FeatureCoordinator<Void, Void, Int> {}
 
-  @Test func `a subclass has what it was made with, and no initializer`() async {
+  @Test func `a subclass has the dependencies of its context, and no initializer`() async {
     let greeter = Greeter(NavigationWindow().childContext, ("Hello", "!"))
     #expect(await greeter.run(with: "Ada") == .finished("Hello, Ada!"))
   }
 
-  @Test func `it goes on in the stack of its parent where it is made to`() {
+  @Test func `it goes on in the stack of its parent if it is created for that`() {
     let window = NavigationWindow()
     let parent = BaseCoordinator<Void, Void>(window.childContext)
     let stack = parent.navigation

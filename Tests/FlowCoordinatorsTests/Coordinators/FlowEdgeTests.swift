@@ -54,7 +54,7 @@ struct FlowEdgeTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `what is pushed right after work still counts`() async throws {
+  @Test func `a screen that is pushed right after work still counts`() async throws {
     let child = Subject()
     if let c = root.coordinator {
       let flow = child.make(in: c, sharesStack: true)
@@ -134,7 +134,7 @@ struct FlowEdgeTests {
     #expect(child.results == [.closed(.refused)])
   }
 
-  @Test func `a dependency and who keeps it are freed when nobody shows them`() async {
+  @Test func `a dependency and its owner are freed when neither is shown`() async {
     let p = Subject()
     let c = Subject()
     do {

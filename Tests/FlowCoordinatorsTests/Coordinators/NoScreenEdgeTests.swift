@@ -58,7 +58,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `finished while what it presents comes it leaves nothing on screen`() async {
+  @Test func `finished while its modal comes it leaves nothing on screen`() async {
     let router = Router(root.childContext)
     var results: [FlowResult<Int>] = []
     motion.isHeld = true
@@ -90,7 +90,7 @@ struct NoScreenEdgeTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `who awaits goes on where what it presents is refused`() async {
+  @Test func `the awaiting task goes on if its modal is refused`() async {
     root.router.present(Named("other"))
     var result: FlowResult<Int>?
     let task = Task { [root] in
@@ -104,7 +104,7 @@ struct NoScreenEdgeTests {
     await task.value
   }
 
-  @Test func `who does not await it hears of the refusal, too`() async {
+  @Test func `a parent that does not await it is notified of the refusal, too`() async {
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
     do {
@@ -115,7 +115,7 @@ struct NoScreenEdgeTests {
     #expect(results == [.closed(.refused)])
   }
 
-  @Test func `who awaits a flow with a stack goes on, too`() async {
+  @Test func `a task that awaits a flow with a stack goes on, too`() async {
     root.router.present(Named("other"))
     var result: FlowResult<Int>?
     let task = Task { [root] in
@@ -176,7 +176,7 @@ struct NoScreenEdgeTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `who shares the stack takes its screens away`() async {
+  @Test func `a flow that shares the stack takes its screens away`() async {
     final class Pusher: BaseCoordinator<Int, Int> {
       override func start(with option: Int) { router.push(Named("pushed")) }
     }

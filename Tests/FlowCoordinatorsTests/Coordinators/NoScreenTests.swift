@@ -68,7 +68,7 @@ struct NoScreenTests {
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }
 
-  @Test func `presenting it starts the flow, and shows what the flow presents only`() async {
+  @Test func `presenting it starts the flow, and shows the flow's presentation only`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {
@@ -106,7 +106,7 @@ struct NoScreenTests {
   }
 
   @Test(arguments: [true, false])
-  func `what one inside another presents goes with the outer one`(_ finishes: Bool) async {
+  func `a presentation inside another goes with the outer one`(_ finishes: Bool) async {
     let top = Starter(root.childContext) { $0.router.push(Named("top")) }
     let stack = top.navigation
     top.start(with: 0)
@@ -120,7 +120,7 @@ struct NoScreenTests {
     #expect(shown == "top")
   }
 
-  @Test func `below a flow that only routes it presents over what is on screen`() async {
+  @Test func `below a flow that only routes it presents over the visible screen`() async {
     let parent = Parent(root.childContext)
     root.router.present((parent, parent.noScreen), startingWith: 0) { _ in }
     await turn()
@@ -142,7 +142,7 @@ struct NoScreenTests {
     #expect(await afterTurn { flow == nil })
   }
 
-  @Test func `when it finishes, what it shows is taken away, and then it is told`() async {
+  @Test func `when it finishes, its screens go, and then its parent is notified`() async {
     var heard: [String] = []
     let router = Router(root.childContext)
     root.router.present((router, router.noScreen), startingWith: 1) {
@@ -154,7 +154,7 @@ struct NoScreenTests {
     #expect(shown == "root")
   }
 
-  @Test func `when it finishes, what is shown by others stays`() async {
+  @Test func `when it finishes, the screens of other flows stay`() async {
     let router = Router(root.childContext)
     root.router.present(Named("other"))
     var results: [FlowResult<Int>] = []
@@ -164,7 +164,7 @@ struct NoScreenTests {
     #expect(shown == "other")
   }
 
-  @Test func `it ends when what it shows is gone`() async {
+  @Test func `it ends when its screens are gone`() async {
     var results: [FlowResult<Int>] = []
     weak var flow: Router?
     do {

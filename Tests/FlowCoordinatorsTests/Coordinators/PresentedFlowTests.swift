@@ -30,8 +30,7 @@ struct PresentedFlowTests {
     #expect(opened == nil)
   }
 
-  @Test func `a flow that finishes takes away what it was presented with, and nothing else`() throws
-  {
+  @Test func `a flow that finishes takes away its own presentation, and nothing else`() throws {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     root.router.present((flow, flow.navigation), startingWith: 0) { results.append($0) }
@@ -127,7 +126,7 @@ struct PresentedFlowTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `a flow that is refused since it is on screen takes away nobody's modal`() {
+  @Test func `a flow that is refused since it is on screen takes away no other modal`() {
     var results: [FlowResult<Int>] = []
     let host = Starter(root.childContext) { $0.router.push(Named("host")) }
     root.router.present((host, host.navigation), startingWith: 0) { _ in }
@@ -138,7 +137,7 @@ struct PresentedFlowTests {
     #expect(names == ["host"])
   }
 
-  @Test func `whoever hears that a flow was closed can present the next at once`() {
+  @Test func `a handler of a closed flow can present the next at once`() {
     let flow = Starter(root.childContext) { $0.router.push(Named("first")) }
     var outcomes: [NavigationOutcome] = []
     root.router.present((flow, flow.navigation), startingWith: 0) { [root] _ in
@@ -149,7 +148,7 @@ struct PresentedFlowTests {
     #expect(names == ["next"])
   }
 
-  @Test func `what a flow presents inside its start over what is visible comes after itself`() {
+  @Test func `a presentation inside a flow's start over the visible screen comes after the flow`() {
     let flow = Starter(root.childContext) { flow in
       flow.router.presentOnVisible(Named("over"))
       flow.router.push(Named("own"))

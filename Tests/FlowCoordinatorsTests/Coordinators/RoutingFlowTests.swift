@@ -136,7 +136,7 @@ struct RoutingFlowTests {
   }
 
   @Test(arguments: [false, true])
-  func `closing takes what is on several stacks`(_ isOnModal: Bool) async {
+  func `closing takes its screens from several stacks`(_ isOnModal: Bool) async {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext, sharesStack: true)
     for _ in 0..<2 { router.router.push(Screen()) }
@@ -161,7 +161,7 @@ struct RoutingFlowTests {
     #expect(window.audit == [])
   }
 
-  @Test func `nothing is closed where something of it is at a root`() {
+  @Test func `nothing is closed if a part of it is at a root`() {
     let tabs = showTabs()
     let router = Router(tabs[0].childContext, sharesStack: true)
     router.router.push(Screen())

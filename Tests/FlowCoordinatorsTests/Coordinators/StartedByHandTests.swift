@@ -17,7 +17,7 @@ struct StartedByHandTests {
     root.router.push(Named("root"))
   }
 
-  @Test func `what the flow presents is refused at once, and its journal line names the verbs`() {
+  @Test func `the flow's presentation is refused at once, and its journal line names the verbs`() {
     var outcomes: [NavigationOutcome] = []
     weak var opened: Starter?
     do {
@@ -43,7 +43,7 @@ struct StartedByHandTests {
     )
   }
 
-  @Test func `the flow is shown later without what was refused`() {
+  @Test func `the flow is shown later without the refused screens`() {
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
       flow.router.present(Named("over"))
@@ -56,7 +56,7 @@ struct StartedByHandTests {
     #expect(names == ["own", "later"])
   }
 
-  @Test func `what it dismisses is refused as well, and takes nothing of others away`() {
+  @Test func `its dismissal is refused as well, and takes nothing of other flows away`() {
     root.router.present(Named("somebody's"))
     var outcomes: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
@@ -174,7 +174,7 @@ struct StartedByHandTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `a guest that is refused once keeps what it has on a stack that is not shown`() {
+  @Test func `a guest that is refused once keeps its screens on a stack that is not shown`() {
     let host = Starter(root.childContext)
     let stack = host.navigation
     host.router.push(Named("host"))
@@ -212,7 +212,7 @@ struct StartedByHandTests {
     withExtendedLifetime(stack) {}
   }
 
-  @Test func `what is queued behind a verb goes with the window, and says that`() async {
+  @Test func `commands queued behind a verb go with the window, and their refusals say so`() async {
     let motion = SimulatedMotion()
     var outcomes: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []

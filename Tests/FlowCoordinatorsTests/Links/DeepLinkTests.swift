@@ -36,7 +36,7 @@ struct DeepLinkTests {
     ("\u{212A}ey://product", "'\u{212A}ey' is not a scheme"),
     ("+shop://product", "'+shop' is not a scheme"),
   ])
-  func `what is no link is explained`(_ url: String, _ reason: String) {
+  func `an invalid link is explained`(_ url: String, _ reason: String) {
     let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: url) }
     let text = "'\(url)' is not a deep link: \(reason)"
     #expect(error?.description == text.replacing("\u{1b}", with: "\u{FFFD}"))
@@ -53,7 +53,7 @@ struct DeepLinkTests {
     )
   }
 
-  @Test func `an error is short also where one character has no end`() {
+  @Test func `an error is short also if one character has no end`() {
     let error = #expect(throws: DeepLinkError.self) {
       try DeepLink(url: "a" + String(repeating: "\u{301}", count: 100_000))
     }
@@ -107,7 +107,7 @@ struct DeepLinkTests {
     ([String(repeating: "x", count: 5_000_000): ""], "it is too long"),
     (Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "1") }), "it is too long"),
   ])
-  func `what comes with a notification is bounded as a URL is`(
+  func `a payload of a notification is bounded as a URL is`(
     _ query: [String: String],
     _ reason: String
   ) {

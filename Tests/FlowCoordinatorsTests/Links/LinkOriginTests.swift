@@ -56,7 +56,7 @@ struct LinkOriginTests {
     #expect(outcomes.dropFirst() == [.opened, .opened])
   }
 
-  @Test func `what is no link is malformed, wherever it comes from`() {
+  @Test func `an invalid link is malformed, from every source`() {
     guard case .malformed = outcome(of: "https://evil.example") else {
       Issue.record("it was taken for a link")
       return
@@ -72,7 +72,7 @@ struct LinkOriginTests {
   }
 
   @Test(arguments: ["http", "HTTPS", "shop:", "shop://", ""])
-  func `what is no scheme of an app's own cannot be accepted`(_ scheme: String) async {
+  func `a scheme that is not an app's own cannot be accepted`(_ scheme: String) async {
     await #expect(processExitsWith: .failure) { [scheme] in
       await MainActor.run {
         _ = DeepLinker(routes: [], accepting: [.scheme(scheme)], in: NavigationWindow())
@@ -81,7 +81,7 @@ struct LinkOriginTests {
   }
 
   @Test(arguments: ["https://shop.example", "shop.example/", "shop.example:8443", ""])
-  func `what is no host cannot be accepted`(_ host: String) async {
+  func `a text that is no host cannot be accepted`(_ host: String) async {
     await #expect(processExitsWith: .failure) { [host] in
       await MainActor.run {
         _ = DeepLinker(routes: [], accepting: [.host(host)], in: NavigationWindow())

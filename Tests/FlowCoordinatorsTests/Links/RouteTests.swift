@@ -56,7 +56,7 @@ struct RouteTests {
     #expect(window.modals.isEmpty)
   }
 
-  @Test func `a flow over the visible content leaves that where it is`() {
+  @Test func `a flow over the visible content leaves that in place`() {
     root.router.present(Screen())
     linker { $0.presentedOverVisible() }.open(url: "app://page/7")
     #expect(numbers == [7])

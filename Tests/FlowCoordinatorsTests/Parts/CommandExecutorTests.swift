@@ -74,7 +74,7 @@ struct CommandExecutorTests {
     #expect(system.root === stack)
   }
 
-  @Test func `what the platform refuses is reported, and changes nothing`() {
+  @Test func `a command that the platform refuses is reported, and changes nothing`() {
     var answers: [Bool] = []
     reports.observer = { event in
       if case .answered(let isAccepted, _) = event { answers.append(isAccepted) }
@@ -85,7 +85,7 @@ struct CommandExecutorTests {
     #expect(stack.contents.isEmpty)
   }
 
-  @Test func `a flow is closed with what is over it`() {
+  @Test func `a flow is closed with the flows over it`() {
     #expect(carryOut(.close) == .atRoot)
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
@@ -98,7 +98,7 @@ struct CommandExecutorTests {
     #expect(carryOut(.close, for: child) == .nothingToRemove)
   }
 
-  @Test func `a flow comes to front through what covers it`() {
+  @Test func `a flow comes to front through the screens that cover it`() {
     #expect(carryOut(.push(Screen())) == nil)
     #expect(carryOut(.present(Modal(Screen())), for: FakeFlow(below: flow)) == nil)
     #expect(carryOut(.comeToFront) == nil)

@@ -69,7 +69,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty)
   }
 
-  @Test func `what an ending submits keeps the ancestors alive`() {
+  @Test func `commands that an ending submits keep the ancestors alive`() {
     let child = FakeFlow(below: flow)
     let modal = child.makeStack(of: system)
     modal.onSettle = { [weak queue] in queue?.settle() }
@@ -91,7 +91,7 @@ struct CommandQueuePartTests {
     #expect(flow.ends.isEmpty && stack.contents.count == 2)
   }
 
-  @Test func `inside a begin nothing runs before what was collected`() {
+  @Test func `inside a begin nothing runs before the collected commands`() {
     submit(.push(Screen()), for: flow)
     outcomes.all = []
     let child = FakeFlow(below: flow)
@@ -158,7 +158,7 @@ struct CommandQueuePartTests {
     #expect(system.modals.isEmpty)
   }
 
-  @Test func `what is queued has its outcome when the queue is freed`() async {
+  @Test func `a queued command has its outcome when the queue is freed`() async {
     var queue: CommandQueue? = CommandQueue(
       Display(system),
       ledger,

@@ -25,7 +25,7 @@ struct DeepWindowTests {
     _ = ledger.update(from: display)
   }
 
-  @Test func `only what has changed is visited`() {
+  @Test func `only changes are visited`() {
     #expect(display.firstVisited == 0)
     _ = ledger.update(from: display)
     #expect(display.firstVisited == 6)

@@ -53,7 +53,7 @@ struct DisplayTests {
     #expect(ledger.countUnits(of: flow) == 2)
   }
 
-  @Test func `what is visible is in the topmost modal, through every container`() {
+  @Test func `the visible screen is in the topmost modal, through every container`() {
     let (tabs, stack) = (system.makeTabs(), system.makeStack())
     let screens = [Screen(), Screen()]
     _ = stack.setScreens(screens, transition: nil)

@@ -16,7 +16,7 @@ struct LedgerPartTests {
     _ = system.setRoot(screen, transition: nil)
   }
 
-  @Test func `an update finds what is new, and then nothing`() {
+  @Test func `an update finds new elements, and then none`() {
     let screen = Screen()
     show(screen, for: flow)
     let difference = ledger.update(from: display)
@@ -27,13 +27,13 @@ struct LedgerPartTests {
     #expect(again.new.isEmpty && again.gone.isEmpty)
   }
 
-  @Test func `what nobody has claimed has no entry`() {
+  @Test func `an element without an owner has no entry`() {
     show(Screen())
     #expect(ledger.update(from: display).new.isEmpty)
     #expect(ledger.entries.isEmpty)
   }
 
-  @Test func `the flow that created a screen owns it, whoever shows it`() {
+  @Test func `the flow that created a screen owns it, whichever flow shows it`() {
     let (screen, maker) = (Screen(), FakeFlow())
     ledger.claim(screen, for: maker, asItsMaker: true)
     show(screen, for: flow)

@@ -19,7 +19,7 @@ struct LedgerTableTests {
   }
 
   @Test(arguments: 1...4)
-  func `what is on screen is found among few and among many`(_ seed: Int) {
+  func `the visible screen is found among few and among many`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let stack = flows[0].makeStack(of: system)
     _ = system.setRoot(stack, transition: nil)

@@ -74,7 +74,7 @@ struct CommandQueueTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a command waits for a person's gesture`() throws {
+  @Test func `a command waits for a gesture of the user`() throws {
     root.router?.push(root.screen("second"))
     let stack = try #require(window.visibleStack as? MemoryStack)
     #expect(motion.beginSwipe(on: stack))
@@ -109,7 +109,7 @@ struct CommandQueueTests {
     #expect(child.isFreed)
   }
 
-  @Test func `a swipe down during another command is a person's`() {
+  @Test func `a swipe down during another command is the user's`() {
     let child = Subject()
     root.present(child)
     motion.isHeld = true

@@ -28,7 +28,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `what is shown already is refused, wherever it is to be shown`() {
+  @Test func `a screen that is shown already is refused, in every place`() {
     let shown = Screen()
     route(.push(shown))
     route(.push(shown))
@@ -38,14 +38,14 @@ struct CommandTests {
     expect(.completed, then: .alreadyShown, .alreadyShown, .alreadyShown, .alreadyShown)
   }
 
-  @Test func `nobody's modal is refused as well`() {
+  @Test func `a modal without an owner is refused as well`() {
     let modal = Screen()
     #expect(platform.present(Modal(modal), transition: nil))
     route(.push(modal))
     expect(then: .alreadyShown)
   }
 
-  @Test func `a container is refused that is in itself, or has what it is to be put on`() {
+  @Test func `a container that contains itself, or its new parent, is refused`() {
     let outer = platform.makeTabs()
     let inner = platform.makeTabs()
     func fill(_ tabs: any SystemTabs, with presentable: any Presentable) {
@@ -79,7 +79,7 @@ struct CommandTests {
     expect(then: .nothingToRemove, .nothingToRemove, .nothingToRemove, .notOnStack)
   }
 
-  @Test func `where nothing is presented there is nothing to dismiss`() {
+  @Test func `if nothing is presented there is nothing to dismiss`() {
     route(.dismiss)
     route(.dismissVisible)
     route(.goBack)
@@ -111,7 +111,7 @@ struct CommandTests {
     expect(then: .notOnScreen, .notOnScreen, .nothingToRemove)
   }
 
-  @Test func `a flow that is closed at once takes at once what is over it, too`() {
+  @Test func `a flow that is closed at once takes at once the flows over it, too`() {
     let flow = Subject()
     root.push(flow)
     flow.router?.present(Screen())
@@ -138,7 +138,7 @@ struct CommandTests {
     expect(.completed, then: .alreadyPresenting, .alreadyShown)
   }
 
-  @Test func `what the platform refuses is refused and changes nothing`() {
+  @Test func `a command that the platform refuses is refused and changes nothing`() {
     let tabs = root.coordinator?.tabs
     defer { withExtendedLifetime(tabs) {} }
     route(.push(Screen()))
@@ -156,7 +156,7 @@ struct CommandTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a stack or tabs that nobody keeps meanwhile are changed by no command`() async {
+  @Test func `a stack or tabs that were freed meanwhile are changed by no command`() async {
     let flow = SubjectCoordinator(window.childContext)
     weak var screen: Screen?
     motion.isHeld = true
@@ -177,7 +177,7 @@ struct CommandTests {
     #expect(screen == nil)
   }
 
-  @Test func `what the platform takes back is refused`() {
+  @Test func `a command that the platform takes back is refused`() {
     motion.isHeld = true
     route(.push(Screen()))
     motion.end(completed: false)
@@ -291,7 +291,7 @@ struct CommandTests {
     #expect(long.unicodeScalars.count < 1_100)
   }
 
-  @Test func `a flow dismisses what it presented itself, and closes it with the rest`() {
+  @Test func `a flow dismisses its own modal, and closes it with the rest`() {
     route(.present(Modal(Screen())))
     route(.dismiss)
     let child = Subject()
@@ -304,7 +304,7 @@ struct CommandTests {
     #expect(window.coordinatorTree == "SubjectCoordinator 1")
   }
 
-  @Test func `a screen is removed with what is above it, whosever stack it is on`() {
+  @Test func `a screen is removed with those above it, on every flow's stack`() {
     let child = Subject()
     root.push(child)
     let second = Screen()
@@ -319,7 +319,7 @@ struct CommandTests {
     #expect(window.visibleStack?.contents.count == 1)
   }
 
-  @Test func `a screen of a stack that nobody sees yet is removed`() throws {
+  @Test func `a screen of a stack that is not shown yet is removed`() throws {
     let flow = Subject().make(in: try #require(root.coordinator))
     let stack = flow.navigation
     let screen = Screen()

@@ -54,7 +54,7 @@ struct FoundByFuzzingTests {
     #expect(result == .closed(.cancelled))
   }
 
-  @Test func `a screen in a stack nobody sees cannot come on screen a second time`() {
+  @Test func `a screen in a stack that is not shown cannot come on screen a second time`() {
     let first = show()
     let second = TestCoordinator(window.childContext)
     let unseen = second.navigation
@@ -224,7 +224,7 @@ struct FoundByFuzzingTests {
     withExtendedLifetime(child) {}
   }
 
-  @Test func `a guest whose screen comes back as somebody else's has ended`() {
+  @Test func `a guest whose screen comes back in another flow has ended`() {
     let root = show()
     let guest = TestCoordinator(root.childContext, sharesStack: true)
     var results: [FlowResult<Int>] = []

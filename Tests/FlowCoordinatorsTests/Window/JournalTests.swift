@@ -46,7 +46,7 @@ struct JournalTests {
     #expect(window.journal.entries.map(\.number) == before.map(\.number))
   }
 
-  @Test func `the journal says what happened to whom and why`() {
+  @Test func `the journal names each event, its flow and the reason`() {
     let child = Subject()
     root.present(child)
     child.coordinator?.finish(1)

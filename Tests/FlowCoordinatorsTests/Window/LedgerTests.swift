@@ -17,7 +17,7 @@ struct LedgerTests {
     root.show(in: window)
   }
 
-  @Test func `a screen that was taken away and comes back still belongs to who showed it`() throws {
+  @Test func `a screen that was taken away and comes back still belongs to its flow`() throws {
     root.push(child)
     child.router?.push(child.screen("second"))
     let stack = try #require(root.coordinator?.navigation)
@@ -72,8 +72,7 @@ struct LedgerTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `a screen that nobody's router showed belongs to the container that it is in`() throws
-  {
+  @Test func `a screen that no router showed belongs to its container`() throws {
     root.present(child)
     let below = try #require(root.coordinator?.navigation)
     let above = try #require(child.coordinator?.navigation)

@@ -116,7 +116,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `what draws the window again is replaced`() {
+  @Test func `the object that draws the window again is replaced`() {
     drop { meddler in
       let screen = MeddlingScreen(meddler)
       window.onUpdate = { withExtendedLifetime(screen) {} }

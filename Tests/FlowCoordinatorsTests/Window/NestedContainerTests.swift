@@ -19,14 +19,14 @@ struct NestedContainerTests {
     pushTabs()
   }
 
-  @Test func `a back button goes on with the outer stack where the inner one has nothing to pop`() {
+  @Test func `a back button goes on with the outer stack if the inner one has nothing to pop`() {
     #expect(window.visibleStack?.contents.count == 1)
     #expect(window.goBack())
     #expect((window.root as? any SystemNavigation)?.contents.count == 1)
     #expect(!window.goBack())
   }
 
-  @Test func `flows inside of what was popped hear that it was`() {
+  @Test func `flows inside of a popped one are notified of it`() {
     root.router?.pop(completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(tabsFlow.results == [.closed(.popped)])
@@ -52,7 +52,7 @@ struct NestedContainerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a flow in a container of the app comes back with that, or ends where that is refused`(
+  func `a flow in a container of the app comes back with that, or ends if that is refused`(
     _ isRefused: Bool
   ) throws {
     let host = try #require(root.coordinator)

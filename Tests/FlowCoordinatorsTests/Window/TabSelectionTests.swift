@@ -15,7 +15,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 0)])
   }
 
-  @Test func `what was selected before the tabs are shown is reported when they are`() {
+  @Test func `a tab that was selected before the tabs are shown is reported when they are`() {
     let flow = TabsFlow(window.childContext)
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -24,7 +24,7 @@ struct TabSelectionTests {
     #expect(flow.heard == [TabSelection(position: 1)])
   }
 
-  @Test func `a tab is reported whoever selects it, and again only when a person does`() {
+  @Test func `each selection of a tab is reported, and a repeated one only if it is the user's`() {
     let flow = TabsFlow(window.childContext)
     let tabs = flow.tabs
     flow.show(["A", "B"])
@@ -43,7 +43,7 @@ struct TabSelectionTests {
     )
   }
 
-  @Test func `new tabs report what is selected then, unless it was before`() {
+  @Test func `new tabs report the selection of that time, unless it was before`() {
     let flow = TabsFlow(window.childContext)
     let tabs = flow.tabs
     flow.show(["A", "B", "C"])

@@ -70,7 +70,7 @@ struct WindowObserverTests {
     )
   }
 
-  @Test func `what an observer asks for is queued, and it hears of that, too`() {
+  @Test func `a command of an observer is queued, and it is notified of that, too`() {
     var units = 0
     window.observe { [weak window] change in
       units += change.event == .shown ? 1 : -1

@@ -72,7 +72,7 @@ struct WindowRootTests {
     #expect(await eventually { screen == nil && below.isFreed })
   }
 
-  @Test func `what the root flow may not show either is refused for the other reason`() {
+  @Test func `a command that the root flow must not perform either has the other reason`() {
     root.router?.setWindowRoot(SubjectCoordinator(window.childContext).noScreen) {
       #expect($0 == .refused(.nothingToShow))
     }
@@ -90,7 +90,7 @@ struct WindowRootTests {
     SubjectCoordinator(window.childContext).childContext
   }
 
-  @Test func `the flow of a link is refused, even where the screen belongs to no flow`() throws {
+  @Test func `the flow of a link is refused, even if the screen belongs to no flow`() throws {
     window.setRoot(Screen())
     #expect(root.isFreed)
     let opened = Subject()
@@ -115,7 +115,7 @@ struct WindowRootTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `a flow reports its result, and the root flow decides what comes next`() throws {
+  @Test func `a flow reports its result, and the root flow decides on the next one`() throws {
     let child = Subject()
     let next = Screen()
     child.onEnd = { root.router?.setWindowRoot(next, completion: root.noted) }

@@ -6,7 +6,7 @@ import Testing
 /// What has the focus, and keeps it.
 @MainActor
 struct FullScreenFocusTests {
-  @Test func `the wheel shows other results, and what is typed is still for the search`() throws {
+  @Test func `the wheel shows other results, and typed text still goes to the search`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -51,7 +51,7 @@ struct FullScreenFocusTests {
     #expect(last == ":\(wide.prefix(9))    F1 keys  ^C quit")
   }
 
-  @Test func `a command that presses a button leads to what is wrong, too`() throws {
+  @Test func `a command that presses a button leads to an invalid field, too`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Form",

@@ -6,7 +6,7 @@ import Testing
 /// What a click is meant for.
 @MainActor
 struct FullScreenMouseTests {
-  @Test func `what is pressed is what is used, wherever on it the button is let go of`() throws {
+  @Test func `a click goes to the pressed element, wherever on it the button is released`() throws {
     let log = Log()
     let shop = try ScriptedShop(page("One", log, "A long button", "Other"))
     let start = try #require(shop.place(of: "[ A long"))
@@ -23,7 +23,7 @@ struct FullScreenMouseTests {
     #expect(log.take() == [])
   }
 
-  @Test func `what changes while the button is pressed is not clicked`() throws {
+  @Test func `an element that changes while the button is pressed is not clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let scene = Scene(page("Scene", log, "Add"))
@@ -47,7 +47,7 @@ struct FullScreenMouseTests {
     }
   }
 
-  @Test func `a double click does not go on to what the first has led to`() throws {
+  @Test func `a double click does not go on to the screen that the first click led to`() throws {
     let log = Log()
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let first = Scene(page("First", log, "Next"))
@@ -69,7 +69,7 @@ struct FullScreenMouseTests {
     #expect(log.take() == ["Next"])
   }
 
-  @Test func `a double click on what stays does it twice, and elsewhere it is another`() throws {
+  @Test func `a double click on a lasting element is two clicks, and elsewhere another`() throws {
     let log = Log()
     let shop = try ScriptedShop(page("One", log, "Add", "Remove"))
     let place = try #require(shop.place(of: "[ Add"))

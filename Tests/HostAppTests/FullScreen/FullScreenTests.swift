@@ -87,7 +87,7 @@ struct FullScreenTests {
     #expect(!canvas.changes(since: nil, colors: false).contains("[0;1;31m"))
   }
 
-  @Test func `what does not fit scrolls with the focus`() throws {
+  @Test func `content that does not fit scrolls with the focus`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Long",
@@ -121,7 +121,7 @@ struct FullScreenTests {
     #expect(shop.press(.end).contains("▸[ OK ]"))
   }
 
-  @Test func `a long list is read even where its rows cannot be opened`() throws {
+  @Test func `a long list can be read even if its rows cannot be opened`() throws {
     let rows = Rows((1...30).map { Row(title: "Line \($0)") })
     let shop = try ScriptedShop(
       ScreenContent(title: "Order", rows: rows, actions: [action("Pay")])
@@ -150,7 +150,7 @@ struct FullScreenTests {
     #expect(made.count < 300)
   }
 
-  @Test func `keys go to what they are meant for`() throws {
+  @Test func `keys go to the element that they are meant for`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -212,7 +212,7 @@ struct FullScreenTests {
     #expect(seen.contains("\n   ! A city is needed.\n"))
   }
 
-  @Test func `who has chosen goes on`() throws {
+  @Test func `after a choice the flow goes on`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -243,7 +243,7 @@ struct FullScreenTests {
     #expect(search.texts == ["x"])
   }
 
-  @Test func `a slash where there is no search says so`() throws {
+  @Test func `a slash on a screen without a search is answered with a remark`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Plain", actions: [action("Go")]))
     #expect(shop.press(.character("/")).contains("\n No search on this scre… "))
     #expect(shop.press(.down).hasSuffix("? keys  q quit"))
@@ -269,7 +269,7 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("F1"))
   }
 
-  @Test func `what is covered has no half words, and cannot be clicked`() throws {
+  @Test func `covered text has no half words, and cannot be clicked`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(
@@ -327,7 +327,7 @@ struct FullScreenTests {
     #expect(cut > 1)
   }
 
-  @Test func `a click on what cannot be used now changes nothing later`() throws {
+  @Test func `a click on a disabled element changes nothing later`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     var content = ScreenContent(
       title: "Form",
@@ -346,7 +346,7 @@ struct FullScreenTests {
     #expect(shop.drawAfterClick(Position(row: row, column: 5)).contains("▸[ Wait ]"))
   }
 
-  @Test func `a field keeps the focus when a better one appears while somebody types`() throws {
+  @Test func `a field keeps the focus when a better one appears during typing`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))
     let search = Field(label: "Find", text: "", placeholder: "", purpose: .search) { _ in }
     let scene = Scene(ScreenContent(title: "Form", fields: [search]))
@@ -356,7 +356,7 @@ struct FullScreenTests {
     #expect(shop.draw().contains("▸ Find"))
   }
 
-  @Test func `a click that comes with other keys is meant for what they lead to`() throws {
+  @Test func `a click that comes with other keys goes to the screen that they lead to`() throws {
     let log = Log()
     let shop = try ScriptedShop(
       ScreenContent(title: "One", rows: [Row(title: "A") { log.add("a") }]),
@@ -416,7 +416,7 @@ struct FullScreenTests {
     #expect(!shop.press(.escape).contains("Sheet"))
   }
 
-  @Test func `a sheet dims what it covers, and nothing of itself`() throws {
+  @Test func `a sheet dims the screen below, and nothing of itself`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
@@ -439,7 +439,7 @@ struct FullScreenTests {
     #expect(styles() == [.quiet, .selected])
   }
 
-  @Test func `a sheet is drawn over what it covers`() throws {
+  @Test func `a sheet is drawn over the screen below`() throws {
     let shop = try ScriptedShop(
       ScreenContent(
         title: "Below",
@@ -618,7 +618,7 @@ struct FullScreenTests {
     #expect(shop.screen.isDone)
   }
 
-  @Test func `the panel says in words what was refused`() throws {
+  @Test func `the panel says in words which command was refused`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     let scene = Scene(ScreenContent(title: "Twice"))
     shop.push(scene)
@@ -630,7 +630,7 @@ struct FullScreenTests {
     #expect(!panel.contains("alreadyShown"))
   }
 
-  @Test func `the panel shows what is alive, beside the shop where there is room`() throws {
+  @Test func `the panel shows the live flows, beside the shop if there is room`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     _ = shop.press(.function(2))
     let wide = shop.draw(100, 20)
@@ -673,7 +673,7 @@ struct FullScreenTests {
     #expect(low.contains("Journal"))
   }
 
-  @Test func `the panel says in words what ended, and why`() throws {
+  @Test func `the panel says in words which flow ended, and why`() throws {
     let shop = try ScriptedShop(ScreenContent(title: "One"))
     shop.push(ScreenContent(title: "Next"))
     shop.present(ScreenContent(title: "Sheet"))

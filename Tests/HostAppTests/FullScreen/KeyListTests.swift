@@ -62,7 +62,7 @@ struct KeyListTests {
     arguments: Stage.allCases.filter { !$0.isNote },
     [.character("?"), .character("q"), .function(1), .escape, .enter, .character(" ")] as [Key]
   )
-  func `what shows the keys hides them, and leads back to where they were asked for`(
+  func `the element that shows the keys hides them, and goes back to the screen before`(
     _ stage: Stage,
     _ key: Key
   ) throws {
@@ -110,7 +110,7 @@ struct KeyListTests {
     }
   }
 
-  @Test func `a remark leaves the ways out where they are`() throws {
+  @Test func `a remark leaves the ways out in their place`() throws {
     let play = try Play(.button)
     play.press(.character("/"))
     for columns in [40, 80] {
@@ -120,7 +120,7 @@ struct KeyListTests {
     }
   }
 
-  @Test func `a mouse is listed where it can be used`() throws {
+  @Test func `a mouse is listed if it can be used`() throws {
     func list(_ stage: Stage) throws -> String {
       let play = try Play(stage)
       play.press(.function(1))

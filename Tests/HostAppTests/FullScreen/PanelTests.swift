@@ -14,7 +14,7 @@ struct PanelTests {
     #expect(panel.contains("│ 2 SceneCoordinator showed Scene\n"))
   }
 
-  @Test func `what happened last stands first, and no entry begins in its middle`() throws {
+  @Test func `the latest event stands first, and no entry begins in its middle`() throws {
     let shop = try shop(screens: 60)
     for rows in 12...30 {
       let lines = shop.draw(100, rows).split(separator: "\n").map {
@@ -73,7 +73,7 @@ struct PanelTests {
   }
 
   @Test
-  func `what has no room beside its owner is on the next lines, also where the panel is small`()
+  func `text without room beside its owner is on the next lines, also in a small panel`()
     throws
   {
     let shop = try ScriptedShop(ScreenContent(title: "Root"))

@@ -18,7 +18,7 @@ struct TabBarTests {
     (44, ["1 Catalog", "2 Cart", "3 Orders", "4 Account"], 0),
     (39, ["1 Catalog", "2 Cart", "3 Ord…", "4 Acc…"], 0),
   ])
-  func `all tabs are there where their titles can be shortened`(
+  func `all tabs are there if their titles can be shortened`(
     _ width: Int,
     _ titles: [String],
     _ gap: Int

@@ -66,7 +66,7 @@ struct CanvasTests {
   @Test(arguments: [
     "می\u{200C}خواهم", "ه\u{200D} a", "र्\u{200D}xyz", "क्\u{200D}ष", "👩🏽\u{200D}🍳 cook", "🏳️\u{200D}🌈",
   ])
-  func `nothing that joins what is beside it reaches the terminal`(_ text: String) {
+  func `no character that joins its neighbors reaches the terminal`(_ text: String) {
     var canvas = Canvas(Self.size)
     let columns = canvas.put(text, 0, 0)
     #expect(columns == text.columns)
@@ -83,13 +83,13 @@ struct CanvasTests {
     #expect(canvas.text == "a\u{FFFD}[2J\u{FFFD}b\n\n\n")
   }
 
-  @Test func `nothing is sent where nothing changed`() {
+  @Test func `nothing is sent if nothing changed`() {
     var canvas = Canvas(Self.size)
     canvas.put("hello", 0, 0, .bar)
     #expect(canvas.changes(since: canvas, colors: true) == "")
   }
 
-  @Test func `only what changed is sent`() {
+  @Test func `only changes are sent`() {
     var old = Canvas(Self.size)
     old.put("hello", 1, 2)
     var new = old

@@ -68,7 +68,7 @@ struct KeyDecoderTests {
     #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
   }
 
-  @Test func `what is cut off means nothing`() {
+  @Test func `a sequence that is cut off means nothing`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B, UInt8(ascii: "["), UInt8(ascii: "1")]) == [])
     #expect(decoder.timeOut() == [])

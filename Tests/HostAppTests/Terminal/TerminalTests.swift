@@ -168,7 +168,7 @@
       }
     #endif
 
-    @Test func `a shop that nobody could wake up again is not suspended`() throws {
+    @Test func `a shop that no process could wake up again is not suspended`() throws {
       // The system does not stop a process whose parent is in another session.
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
@@ -223,7 +223,7 @@
       (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "vt100"], false),
       (["TERM": "xterm-mono"], false),
     ])
-    func `colours are used where they are there and wanted`(
+    func `colours are used if the terminal has them and the user wants them`(
       _ environment: [String: String],
       _ isColored: Bool
     ) throws {
@@ -268,7 +268,7 @@
       #expect(!terminal.screen.isAlternate)
     }
 
-    @Test func `the mouse does what it is clicked on`() throws {
+    @Test func `a click of the mouse does the action of its element`() throws {
       let terminal = try PseudoTerminal()
       terminal.see("Fruit & Vegetables")
       // Beside the place of the click before: this hand is so fast that it would be a double click.
@@ -354,7 +354,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `what changes by itself is drawn without a key`() throws {
+    @Test func `a change without a key is drawn`() throws {
       let terminal = try PseudoTerminal(["--no-welcome", "--latency", "300"])
       terminal.see("Fruit & Vegetables")
       terminal.send("3\r")
@@ -366,7 +366,7 @@
       #expect(terminal.end() == 0)
     }
 
-    @Test func `somebody who is new is welcomed once`() throws {
+    @Test func `a new user is welcomed once`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
       let arguments = ["--state-dir", folder.path()]

@@ -104,7 +104,7 @@ struct AppFuzzerTests {
 
   // MARK: - Coverage
 
-  @Test func `what no session reached is listed by the keys of the registry`() async throws {
+  @Test func `keys that no session reached are listed by the keys of the registry`() async throws {
     let report = try await fuzzer.replay([.tab("Archive"), .link("/archive/3")])
     #expect(
       report.neverReached == [
@@ -184,7 +184,7 @@ struct AppFuzzerTests {
     #expect(failure?.description.hasPrefix("no feature of the app provides") == true)
   }
 
-  @Test func `what the closures of the test throw is thrown`() async {
+  @Test func `errors that the closures of the test throw are thrown`() async {
     struct NoFile: Error {}
     let fuzzer = AppFuzzer { _ in
       NotesApp()

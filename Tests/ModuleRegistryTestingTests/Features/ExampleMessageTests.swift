@@ -33,7 +33,7 @@ struct ExampleMessageTests {
     return screen
   }
 
-  @Test func `a stub that nobody asked for`() throws {
+  @Test func `a stub that no flow asked for`() throws {
     let app = try TestApp {
       CheckoutFeature()
       Stub(Payments.self) { FreePayments() }

@@ -29,7 +29,7 @@ struct FreePayments: Paying { func pay(as name: String) -> Bool { true } }
 struct CheckoutTests {
   let app = TestApp.current
 
-  @Test func `nobody signs in before there is an order`() throws {
+  @Test func `no customer signs in before there is an order`() throws {
     try app.open(CheckoutFlow.self)
     #expect(app.onScreen == "Summary")
   }

@@ -29,7 +29,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `who is kept by a leak below is told so, after whoever has to be mended`()
+  @Test func `a flow that a leak below keeps is listed as such, after the leak`()
     async throws
   {
     let app = try TestApp { OrdersFeature() }
@@ -67,7 +67,7 @@ struct LeakTests {
   }
 
   @Test(arguments: ["stack", "tabs", "router"])
-  func `what is stored of a coordinator is named`(_ part: String) async throws {
+  func `the stored reference to a coordinator is named`(_ part: String) async throws {
     let app = try TestApp { OrdersFeature() }
     _ = Chain(app.window.childContext)
     var stored: Any?
@@ -146,7 +146,7 @@ struct LeakTests {
     )
   }
 
-  @Test func `an alert that nobody answered keeps nobody`() async throws {
+  @Test func `an unanswered alert keeps no flow`() async throws {
     try await TestApp.run {
       OrdersFeature()
     } body: { app in
@@ -178,7 +178,7 @@ struct LeakTests {
     }
   }
 
-  @Test func `a stub that the test expects and nobody asks for is a failure`() async throws {
+  @Test func `a stub that the test expects and no flow asks for is a failure`() async throws {
     let app = try TestApp {
       OrdersFeature()
       Stub(OrderStore.self) { [] }

@@ -35,7 +35,7 @@ struct LineToWriteTests {
     )
   }
 
-  @Test func `something for what is named like a keyword`() {
+  @Test func `a stub for a key that is named like a keyword`() {
     #expect(line(for: Again.self) == "Stub(Again.self) { input in <#Any#> }")
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct OutlivedServiceTests {
   private let hub = HubService()
 
-  @Test func `what a port leads to is named where that lives longer, by each port`() async {
+  @Test func `the target of a port is named if it lives longer, by each port`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {
@@ -32,7 +32,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a port of what lives in the scope, too, is not named`() async {
+  @Test func `a port to a key of the scope, too, is not named`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       DraftFeature {
         $0.service(Hub.self) { HubService() }
@@ -86,7 +86,7 @@ struct OutlivedServiceTests {
     )
   }
 
-  @Test func `a service that is what lives longer is named`() async {
+  @Test func `a service that is identical to a longer-lived one is named`() async {
     let keepers = await keepers(of: Account()) { [hub] in
       AppFeature { $0.service(Hub.self) { hub } }
       DraftFeature {

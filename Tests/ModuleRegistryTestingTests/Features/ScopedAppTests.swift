@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct ScopedAppTests {
-  @Test func `an app that is made in a scope has what lives there`() throws {
+  @Test func `an app that is created in a scope has the services of that scope`() throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature()
       Stub(Bell.self) { BellService() }
@@ -110,7 +110,7 @@ struct ScopedAppTests {
     try stub.finish()
   }
 
-  @Test func `what a test stands in with, and what lives elsewhere, too, outlives nothing`()
+  @Test func `stubs of a test, and services of other scopes, too, outlive nothing`()
     async throws
   {
     let guest = GuestService("test", BellService())
@@ -127,7 +127,7 @@ struct ScopedAppTests {
     withExtendedLifetime((guest, bell)) {}
   }
 
-  @Test func `a service that outlived its scope is named, with what may keep it`() async throws {
+  @Test func `a service that outlived its scope is named, with its possible owner`() async throws {
     let app = try TestApp(in: Visit.self, with: "Ann") {
       VisitFeature(rings: true)
       Stub(Bell.self) { BellService.shared }
@@ -172,7 +172,7 @@ struct ScopedAppTests {
     )
   }
 
-  @Test func `a service that is what its scope was opened with outlives nothing`() async throws {
+  @Test func `a service that is the input of its scope outlives nothing`() async throws {
     let bell = BellService()
     try await TestApp.run(in: Shift.self, with: bell) {
       ShiftFeature()

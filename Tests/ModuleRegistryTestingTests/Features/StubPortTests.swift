@@ -41,7 +41,7 @@ struct StubPortTests {
     #expect(app.onScreen == "StubScreen<GuestSignIn>")
   }
 
-  @Test func `a stub for a port whose target nobody needs is made up for the port`() throws {
+  @Test func `a stub for a port with an unused target is created for the port`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
     }
@@ -67,7 +67,7 @@ struct StubPortTests {
     #expect(app.stubs.map(\.uses) == [[], []])
   }
 
-  @Test func `an optional feature stays where a stub serves it`() throws {
+  @Test func `an optional feature stays if a stub serves it`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).optional()
       Stub(GuestSignIn.self)

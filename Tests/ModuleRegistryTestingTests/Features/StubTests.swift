@@ -81,7 +81,7 @@ struct StubTests {
     #expect(app.stubs.map(\.starts) == [[]])
   }
 
-  @Test func `a flow that is started twice says with what`() throws {
+  @Test func `a flow that is started twice has both inputs in the error`() throws {
     let app = try TestApp {
       ShelfFeature()
       Stub(BookFlow.self)
@@ -123,7 +123,7 @@ struct StubTests {
     #expect(other.registry.service(OrderStore.self) == ["tea"])
   }
 
-  @Test func `whatever no library can make up is listed at once, with the line to write`() {
+  @Test func `keys that no library can stub are listed at once, with the line to write`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { NeedyFeature() } }
     #expect(
       failure?.description == """
@@ -157,7 +157,7 @@ struct StubTests {
     )
   }
 
-  @Test func `what is wrong with the features themselves is said as it is at launch`() {
+  @Test func `problems of the features themselves are reported as at launch`() {
     let failure = #expect(throws: TestFailure.self) {
       try TestApp {
         OrdersFeature()
@@ -167,7 +167,7 @@ struct StubTests {
     #expect(failure?.description.hasPrefix("this registry cannot be built: 1 problem") == true)
   }
 
-  @Test func `nothing stands in for what is provided`() throws {
+  @Test func `a provided key has no stub`() throws {
     let app = try TestApp { OrdersFeature() }
     let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
     #expect(

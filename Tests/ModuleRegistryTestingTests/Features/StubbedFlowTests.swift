@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct StubbedFlowTests {
-  @Test func `a stub records what it was started with and ends as the test says`() throws {
+  @Test func `a stub records its inputs and ends as the test decides`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     let shelf = try app.screen(Shelf.self)
@@ -18,7 +18,7 @@ struct StubbedFlowTests {
     #expect(shelf.results == [.finished("read")])
   }
 
-  @Test func `a stub that nobody asked for cannot be finished`() throws {
+  @Test func `a stub that no flow asked for cannot be finished`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     let failure = #expect(throws: TestFailure.self) {
@@ -48,7 +48,7 @@ struct StubbedFlowTests {
     #expect(shelf.results == [.finished("once")])
   }
 
-  @Test func `a stub that a person took away cannot be finished`() throws {
+  @Test func `a stub that the user took away cannot be finished`() throws {
     let app = try TestApp { ShelfFeature() }
     try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()
@@ -112,7 +112,7 @@ struct StubbedFlowTests {
     #expect(app.journal.last == "StubCoordinator<BookFlow> shown StubScreen<BookFlow>")
   }
 
-  @Test func `a stub goes on in the stack of who asks for it, where the test says so`() throws {
+  @Test func `a stub goes on in the stack of its parent, if the test decides so`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)
@@ -128,7 +128,7 @@ struct StubbedFlowTests {
     #expect(app.onScreen == "Shelf")
   }
 
-  @Test func `a stub that nobody shows says how it could be shown`() throws {
+  @Test func `a stub that no flow shows lists the ways to show it`() throws {
     let app = try TestApp { ShelfFeature(presentsBook: false) }
     try app.open(ShelfFlow.self)
     try app.screen(Shelf.self).onOpen?()

@@ -32,7 +32,7 @@ struct TestAppTests {
     #expect(flow.result == .finished("Ada"))
   }
 
-  @Test func `a person goes back, swipes, cancels and answers`() throws {
+  @Test func `the user goes back, swipes, cancels and answers`() throws {
     try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onOpen?()
     try app.swipeBack(completed: false)
@@ -55,7 +55,7 @@ struct TestAppTests {
     )
   }
 
-  @Test func `what a person cannot do is said, with what is on screen`() throws {
+  @Test func `an impossible action of the user is reported, with the visible screens`() throws {
     let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
     #expect(nothing?.withoutLine == "there is nowhere to go back to\non screen:\n  nothing")
     try app.open(OrdersFlow.self, with: 1)
@@ -97,7 +97,7 @@ struct TestAppTests {
     #expect(!flow.isAlive)
   }
 
-  @Test func `what is on screen is compared line by line, and printed with the tree`() throws {
+  @Test func `the visible screens are compared line by line, and printed with the tree`() throws {
     try app.open(OrdersFlow.self, with: 1)
     let expected: OnScreen = "OrderList\nmodal: Login"
     #expect(app.onScreen != expected)
@@ -107,7 +107,7 @@ struct TestAppTests {
     #expect("\(expected)" == "OrderList\nmodal: Login")
   }
 
-  @Test func `what was refused is printed with what is on screen`() {
+  @Test func `refused commands are printed with the visible screens`() {
     let unit = app.registry.assemble(OrdersFlow.self, in: app.window)
     unit.coordinator.start(with: 1)
     let router = (unit.coordinator as? BaseCoordinator<Int, String>)?.router

@@ -8,7 +8,7 @@ import Testing
 struct TestFlowTests {
   private let app = TestApp.current
 
-  @Test func `whoever waits for the end goes on when the flow has ended`() async throws {
+  @Test func `a task that waits for the end goes on when the flow has ended`() async throws {
     let flow = try app.open(OrdersFlow.self, with: 1)
     try app.screen((any OrdersView).self).onPick?()
     let pick = try app.stub(PickCustomer.self)
@@ -20,7 +20,7 @@ struct TestFlowTests {
     try await answer.value
   }
 
-  @Test func `whoever waits in vain goes on when the task is cancelled, and is told why`()
+  @Test func `a task that waits in vain goes on when it is cancelled, with a reason`()
     async throws
   {
     let flow = try app.present(OrdersFlow.self, with: 1)
@@ -57,7 +57,7 @@ struct TestFlowTests {
     other.cancel()
   }
 
-  @Test func `whoever heard of the end before still does`() throws {
+  @Test func `an earlier handler of the end is still called`() throws {
     var heard: [FlowResult<Int>] = []
     let app = try TestApp { CounterFeature { heard.append($0) } }
     let flow = try app.open(CounterFlow.self, with: 3)

@@ -10,7 +10,7 @@ struct TestLineTests {
   private let app = TestApp.current
   private let file = "at ModuleRegistryTestingTests/TestLineTests.swift"
 
-  @Test func `what a person cannot do`() throws {
+  @Test func `impossible actions of the user`() throws {
     try expect(#line) { try app.goBack() }
     try expect(#line) { try app.swipeBack() }
     try expect(#line) { try app.swipeDown() }
@@ -19,21 +19,21 @@ struct TestLineTests {
     try expect(#line) { _ = try app.screen(Shelf.self) }
   }
 
-  @Test func `what is not stood in for, or cannot be finished`() throws {
+  @Test func `keys without a stub, and stubs that cannot be finished`() throws {
     try expect(#line) { _ = try app.stub(ShelfFlow.self) }
     try expect(#line) { try app.expectUse(of: ShelfFlow.self) }
     try expect(#line) { try app.stub(BookFlow.self).finish("read") }
     try expect(#line) { try Stub(ShelfFlow.self).finish() }
   }
 
-  @Test func `what does not come`() async throws {
+  @Test func `a screen that does not come`() async throws {
     let line = #line + 1
     let wait = Task { try await app.window.wait { false } }
     wait.cancel()
     try await expect(line) { try await wait.value }
   }
 
-  @Test func `what the test expects`() async throws {
+  @Test func `the expectations of the test`() async throws {
     let app = try TestApp { ShelfFeature() }
     let line = #line + 1
     try app.expectUse(of: BookFlow.self)

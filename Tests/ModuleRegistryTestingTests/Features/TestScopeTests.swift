@@ -8,7 +8,7 @@ import Testing
 struct TestScopeTests {
   private struct Stop: Error {}
 
-  @Test func `the error of a test is not hidden by what is left after it`() async {
+  @Test func `the error of a test is not hidden by the objects left after it`() async {
     await #expect(throws: Stop.self) {
       try await TestApp.run {
         OrdersFeature(leaks: true)
@@ -19,7 +19,7 @@ struct TestScopeTests {
     }
   }
 
-  @Test func `an app is ended, also where the test throws`() async throws {
+  @Test func `an app is ended, also if the test throws`() async throws {
     var kept: TestApp?
     await #expect(throws: Stop.self) {
       try await TestApp.run {
@@ -93,7 +93,7 @@ struct TestScopeTests {
 @MainActor
 @Suite(.app { OrdersFeature() })
 struct AppOfSuiteTests {
-  @Test func `the app of a suite is the current one, whatever others a test makes`() throws {
+  @Test func `the app of a suite is the current one, whichever others a test creates`() throws {
     let app = TestApp.current
     let other = try TestApp { OrdersFeature() }
     #expect(TestApp.current === app)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.endsApps)
 struct ThreadTests {
-  @Test func `what was replaced is replaced on every thread`() async throws {
+  @Test func `a replacement applies on every thread`() async throws {
     let registry = try await MainActor.run {
       try TestApp {
         OrdersFeature()

@@ -14,7 +14,7 @@ struct GraphFileTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test func `what was recorded is the graph`() throws {
+  @Test func `the recorded file equals the graph`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(JSONEncoder().encode(GraphRecord(graph)))
     try expect(graph)

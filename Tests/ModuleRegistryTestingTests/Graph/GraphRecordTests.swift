@@ -83,7 +83,7 @@ struct GraphRecordTests {
     )
   }
 
-  @Test func `the difference is a list and a picture of what changed`() throws {
+  @Test func `the difference is a list and a picture of the changes`() throws {
     let old = try record { Shop() }
     let new = try record { Shop(isBoundToOther: true) }
     #expect(

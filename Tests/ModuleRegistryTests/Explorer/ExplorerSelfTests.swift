@@ -7,7 +7,7 @@
   struct ExplorerSelfTests {
     /// Each feature left out alone, and a few pairs.
     @Test(arguments: 0..<6 as Range<UInt64>)
-    func `what falls without a feature is what the registry finds`(seed: UInt64) throws {
+    func `the registry finds the features that fall without a feature`(seed: UInt64) throws {
       let shop = RandomShop(seed: seed)
       let graph = RegistryGraph { shop.features(without: []) }
       var expectation = Expectation(of: graph)
@@ -29,7 +29,7 @@
       try selfTest(graph, Expectation(of: graph))
     }
 
-    @Test func `scopes lead to who lives in them and what opens them`() throws {
+    @Test func `scopes list their keys and the keys that open them`() throws {
       let graph = RegistryGraph {
         RootFeature(log: Log())
         SessionFeature(log: Log())

@@ -25,7 +25,7 @@ struct AwaitedPortTests {
   }
 
   @Test(arguments: [false, true])
-  func `whoever opened a flow closes it later, by its coordinator`(isDirect: Bool) throws {
+  func `the parent of a flow closes it later, by its coordinator`(isDirect: Bool) throws {
     let window = NavigationWindow()
     let root = AwaitingCoordinator(window.childContext)
     root.router.push(Screen())
@@ -127,7 +127,7 @@ struct AwaitedPortTests {
     #expect(flow == nil)
   }
 
-  @Test func `the coordinator of a guest in a stack that nobody sees yet is kept behind a port`()
+  @Test func `the coordinator of a guest in a stack that is not shown yet is kept behind a port`()
     throws
   {
     let window = NavigationWindow()

@@ -102,7 +102,7 @@ struct BindingTests {
     #expect(login.starts == [Source(name: "cart 3")])
   }
 
-  @Test func `the flow is made where the port is asked for`() throws {
+  @Test func `the flow is created at the call of the port`() throws {
     let window = NavigationWindow()
     var windows: [NavigationWindow?] = []
     let registry = try Registry {

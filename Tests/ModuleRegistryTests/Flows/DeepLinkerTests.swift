@@ -158,7 +158,7 @@ struct DeepLinkerTests {
     )
   }
 
-  @Test func `a link to a flow brings it to front where it is open behind a port`() {
+  @Test func `a link to a flow brings it to front if it is open behind a port`() {
     let linker = DeepLinker(of: registry, in: window)
     let (coordinator, presentable) = registry.assemble(SecondPort.self, in: window)
     window.setRoot(presentable)
@@ -222,7 +222,7 @@ struct DeepLinkerTests {
     #expect(motion.transitions(of: system) == shown)
   }
 
-  @Test func `where what is open cannot be closed, nothing is opened over it`() {
+  @Test func `if the open flow cannot be closed, nothing is opened over it`() {
     let linker = openTabs()
     window.present(registry.assemble(Sheet.self, in: window).presentable)
     motion.refusals = 1
@@ -242,7 +242,7 @@ struct DeepLinkerTests {
     #expect(window.modals.count == 1)
   }
 
-  @Test func `where two routes match, the one with more text wins`() {
+  @Test func `if two routes match, the one with more text wins`() {
     let linker = openTabs()
     #expect(open("app://second/last", with: linker) == .opened)
     #expect(log.entries.last == "second handles 99")

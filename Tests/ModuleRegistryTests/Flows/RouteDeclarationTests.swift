@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct RouteDeclarationTests {
-  @Test func `equal patterns are one problem, whatever their parameters are called`() throws {
+  @Test func `equal patterns are one problem, with any names of parameters`() throws {
     let error = registryError {
       try Registry {
         Pages { $0.route("/page/:id", to: PageFlow.self) { $0["id"] } }
@@ -65,7 +65,7 @@ struct RouteDeclarationTests {
     )
   }
 
-  @Test func `a route reads with what it lists`() throws {
+  @Test func `a route reads with its dependencies`() throws {
     let registry = try Registry {
       Pages {
         $0.service(Titles.self) { ["1": "One"] }

@@ -27,7 +27,7 @@ struct RouteOptionTests {
 
   // MARK: - Where a flow appears
 
-  @Test func `a flow is pushed on the visible stack, whatever it was made to do`() {
+  @Test func `a flow is pushed on the visible stack, however it was created`() {
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(shown == ["root 0", "page 7"])
     #expect(window.modals.isEmpty)
@@ -54,7 +54,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `the visible stack may be that of a modal, and what is open comes to front`() {
+  @Test func `the visible stack may be that of a modal, and an open flow comes to front`() {
     window.present(registry.assemble(FirstTab.self, in: window).presentable)
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(window.modals.count == 1)
@@ -63,7 +63,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 7", "page 8"])
   }
 
-  @Test func `where no stack is visible the flow is presented`() {
+  @Test func `without a visible stack the flow is presented`() {
     window.setRoot(Page("bare"))
     #expect(outcome(of: "app://pushed/7") == .opened)
     #expect(window.modals.count == 1)
@@ -90,7 +90,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `a tab that nobody provides is a problem at startup`() {
+  @Test func `a tab without a provider is a problem at startup`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry {
         Declaring { registrar in
@@ -167,7 +167,7 @@ struct RouteOptionTests {
     #expect(outcomes == [.opened])
   }
 
-  @Test func `a guard that may be absent lets the link through where it is, to the other guards`() {
+  @Test func `a guard that may be absent lets the link through if it is, to the other guards`() {
     #expect(outcome(of: "app://free/7") == .opened)
     #expect(shown == ["page 7"])
     var outcomes: [DeepLinker.Outcome] = []
@@ -262,7 +262,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `where the flow of a guard is open a person finishes that`() {
+  @Test func `if the flow of a guard is open the user finishes that`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://gate") == .opened)
     window.present(Page("over it"))
@@ -279,7 +279,7 @@ struct RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `where the flow of a guard is open and closed the link is refused`() {
+  @Test func `if the flow of a guard is open and closed the link is refused`() {
     var outcomes: [DeepLinker.Outcome] = []
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7") { outcomes.append($0) }
@@ -303,7 +303,7 @@ struct RouteOptionTests {
     #expect(shown == ["page 7"])
   }
 
-  @Test func `the newer of two links wins, also where the older waits for an open flow`() {
+  @Test func `the newer of two links wins, also if the older waits for an open flow`() {
     var outcomes: [String] = []
     #expect(outcome(of: "app://gate") == .opened)
     linker.open(url: "app://secret/7") { outcomes.append("7 \($0)") }
@@ -671,7 +671,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `where no stack is visible, pushed is over what is visible`() throws {
+  @Test func `without a visible stack, pushed is over the visible screen`() throws {
     let modal = Page("modal")
     window.present(modal)
     #expect(outcome(of: "app://pushed/7") == .opened)
@@ -679,7 +679,7 @@ extension RouteOptionTests {
     #expect(window.modals.count == 2)
   }
 
-  @Test func `a flow is presented over what is visible, which stays`() throws {
+  @Test func `a flow is presented over the visible screen, which stays`() throws {
     let linker = try edgesLinker()
     let modal = Page("modal")
     window.present(modal)
@@ -717,7 +717,7 @@ extension RouteOptionTests {
     #expect(outer?.contents.contains { $0 is any SystemNavigation } == false)
   }
 
-  @Test func `what is on the tab's stack stays below what is pushed there`() throws {
+  @Test func `the screens on the tab's stack stay below a pushed flow`() throws {
     #expect(outcome(of: "app://second/7") == .opened)
     // Another flow above, on the same stack.
     let bare = outcome(of: "app://bare")
@@ -743,7 +743,7 @@ extension RouteOptionTests {
     withExtendedLifetime(linker) {}
   }
 
-  @Test func `a guard that only routes is shown over what is visible`() async throws {
+  @Test func `a guard that only routes is shown over the visible screen`() async throws {
     let linker = try edgesLinker()
     window.present(registry.assemble(FirstTab.self, in: window).presentable)
     var outcomes: [DeepLinker.Outcome] = []
@@ -865,7 +865,7 @@ extension RouteOptionTests {
     #expect(window.audit.isEmpty)
   }
 
-  @Test func `pushed where the owner of the stack has finished`() throws {
+  @Test func `pushed after the owner of the stack has finished`() throws {
     let root = PageCoordinator(window.childContext, "finished")
     let stack = root.navigation
     root.start(with: 0)

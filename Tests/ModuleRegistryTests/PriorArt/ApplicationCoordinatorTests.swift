@@ -73,7 +73,7 @@ struct ApplicationCoordinatorTests {
     #expect((scene.window.visibleScreen as? any ItemView)?.item == 3)
   }
 
-  @Test func `reported: a modal that is swiped down leaks nobody`() {
+  @Test func `reported: a modal that is swiped down leaks nothing`() {
     var results: [FlowResult<String>] = []
     let child = scene.root?.presentChild { results.append($0) }
     #expect(scene.motion.beginSwipe(on: scene.system))
@@ -82,7 +82,7 @@ struct ApplicationCoordinatorTests {
     #expect(results == [.closed(.dismissed(interactively: true))])
   }
 
-  @Test func `reported: the back button leaks nobody`() {
+  @Test func `reported: the back button leaks nothing`() {
     let child = scene.root?.pushChild()
     scene.window.goBack()
     #expect(child?.object == nil)
@@ -110,7 +110,7 @@ struct ApplicationCoordinatorTests {
     #expect(mock.commands == ["push", "present", "dismiss"])
   }
 
-  @Test func `reported: what the router has on its stack can be tested`() {
+  @Test func `reported: the stack of the router can be tested`() {
     scene.root?.router.push(Screen())
     #expect(scene.root?.navigation.contents.count == 2)
     #expect(scene.window.visibleStack === scene.root?.navigation)
@@ -126,7 +126,7 @@ struct ApplicationCoordinatorTests {
     #expect(below?.object != nil)
   }
 
-  @Test func `reported, who holds the authorisation state: a service, which decides on the flow`()
+  @Test func `reported, the owner of the authorisation state: a service, which picks the flow`()
     throws
   {
     let registry = try Registry { EntranceFeature() }
@@ -145,7 +145,7 @@ struct ApplicationCoordinatorTests {
     #expect(elsewhere.coordinatorTree == "EntranceCoordinator 0\n  SignInCoordinator 1")
   }
 
-  @Test func `reported, what to inject into a base coordinator: a context with all it needs`() {
+  @Test func `reported, the injection into a base coordinator: a context with all it needs`() {
     let context = scene.root?.childContext ?? NavigationWindow().childContext
     #expect(context.window === scene.window)
     let beside = Coordinating(context, sharesStack: true)

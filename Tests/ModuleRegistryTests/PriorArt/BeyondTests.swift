@@ -7,8 +7,7 @@ import Testing
 struct BeyondTests {
   private let scene = Scene()
 
-  @Test func `a typed registry of factories: the key says what goes in and what comes out`() throws
-  {
+  @Test func `a typed registry of factories: the key has the types of input and output`() throws {
     let registry = try Registry { Shop() }
     let price: Int = registry.assemble(Price.self, with: "tea")
     let label: String = registry.assemble(Label.self, with: 2)
@@ -61,7 +60,7 @@ struct BeyondTests {
     #expect(subset.assemble(Hint.self) == "no shop")
   }
 
-  @Test func `derived registries for tests: a replacement serves all who need it there`() throws {
+  @Test func `derived registries for tests: a replacement serves all dependents there`() throws {
     let base = try Registry { Shop() }
     let derived = try base.overriding { $0.service(Stock.self) { 9 } }
     #expect(derived.assemble(Label.self, with: 2) == "2 of 9")
@@ -87,7 +86,7 @@ struct BeyondTests {
     #expect(child?.object == nil)
   }
 
-  @Test func `typed flow results that always arrive, also where a flow is refused`() async throws {
+  @Test func `typed flow results that always arrive, also if a flow is refused`() async throws {
     let root = try #require(scene.root)
     _ = root.presentChild()
     let flow = Coordinating(root.childContext)
@@ -95,7 +94,7 @@ struct BeyondTests {
     #expect(await root.router.present(unit, startingWith: ()) == .closed(.refused))
   }
 
-  @Test func `typed flow results that always arrive, also where a window goes`() async {
+  @Test func `typed flow results that always arrive, also if a window goes`() async {
     var results: [FlowResult<String>] = []
     do {
       let window = NavigationWindow()
@@ -107,7 +106,7 @@ struct BeyondTests {
     #expect(await eventually { results == [.closed(.abandoned)] })
   }
 
-  @Test func `refused commands are reported, to whoever gave them and in the journal`() async {
+  @Test func `refused commands are reported, to the caller and in the journal`() async {
     let outcome = await scene.root?.router.perform(.pop)
     #expect(outcome == .refused(.nothingToRemove))
     #expect(scene.window.journal.entries.last?.event == .refused(.nothingToRemove))

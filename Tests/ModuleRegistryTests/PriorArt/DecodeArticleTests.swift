@@ -16,7 +16,7 @@ struct DecodeArticleTests {
     #expect(home.countUnits == 1)
   }
 
-  @Test func `onEnding is called once, whatever ends the flow`() {
+  @Test func `onEnding is called once, however the flow ends`() {
     var endings = 0
     let child = scene.root?.presentChild { _ in endings += 1 }
     child?.object?.finish("done")
@@ -47,7 +47,7 @@ struct DecodeArticleTests {
     )
   }
 
-  @Test func `screens know nothing of what follows: coordinators lead one to different screens`() {
+  @Test func `screens do not know the next screen: coordinators lead one to different screens`() {
     show(OrderCoordinator(scene.window.childContext))
     #expect(question == "Name")
     step("Ada")

@@ -116,7 +116,7 @@ struct SberMarketTests {
     #expect(delegate.outputs == [.finished("by delegate")])
   }
 
-  @Test func `reported by a reader: an unfinished back-swipe frees nobody`() throws {
+  @Test func `reported by a reader: an unfinished back-swipe frees nothing`() throws {
     let child = scene.root?.pushChild()
     for signals in [false, true] {
       scene.motion.signalsCancellation = signals
@@ -127,7 +127,7 @@ struct SberMarketTests {
     }
   }
 
-  @Test func `SwiftUI views: a presentable may be any object that wraps what is shown`() {
+  @Test func `SwiftUI views: a presentable may be any object that wraps a view`() {
     final class Hosting<Content>: Presentable {
       let content: Content
       init(_ content: Content) { self.content = content }

@@ -33,7 +33,7 @@ struct UmbrellaArticleTests {
   @Test(arguments: [
     (nil, "EntranceCoordinator 0\n  SignInCoordinator 1"), ("Ada", "EntranceCoordinator 1"),
   ])
-  func `AppCoordinator starts the flow of what its gateway says, which may be a mock`(
+  func `AppCoordinator starts the flow that its gateway chooses, which may be a mock`(
     name: String?,
     tree: String
   ) throws {

@@ -63,7 +63,7 @@ struct BindPortTests {
     #expect(base.service(Name.self) == "Ada")
   }
 
-  @Test func `the graph says what binds a port`() throws {
+  @Test func `the graph shows the binding of a port`() throws {
     let registry = try registry {
       $0.bind(service: Name.self, to: Session.self)
       $0.bind(factory: OtherPage.self, to: Page.self)

@@ -19,7 +19,7 @@ struct CompositionTests {
     #expect(try Registry { nothing() }.features.isEmpty)
   }
 
-  @Test func `a feature is installed where its condition is true`() throws {
+  @Test func `a feature is installed if its condition is true`() throws {
     let registry = try Registry {
       Cart().when(true)
       Orders().when(false)
@@ -51,7 +51,7 @@ struct CompositionTests {
     #expect(count == 10)
   }
 
-  @Test func `a feature whose condition is false explains what is missing`() {
+  @Test func `a feature whose condition is false explains a missing provider`() {
     let text = errorText {
       Greedy(fileID: "Host/Host.swift")
       Provider(team: "Search").when(false, fileID: "Host/Search.swift", line: 7)

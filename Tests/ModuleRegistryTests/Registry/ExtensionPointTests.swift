@@ -23,7 +23,7 @@ struct ExtensionPointTests {
     )
   }
 
-  @Test func `contributions are made once, at first use, for all who collect them`() throws {
+  @Test func `contributions are created once, at first use, for all collectors`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {
@@ -44,7 +44,7 @@ struct ExtensionPointTests {
     #expect(log.entries == ["row"])
   }
 
-  @Test func `a contribution receives what it listed`() throws {
+  @Test func `a contribution receives its dependencies`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Title.self) { "title" }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct FactoryTests {
-  @Test func `a factory receives its input and then what it listed, in the same order`() throws {
+  @Test func `a factory receives its input and then its dependencies, in order`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 3 }
@@ -17,7 +17,7 @@ struct FactoryTests {
     #expect(registry.assemble(Greeting.self, with: "Ada") == "hello Ada of 3!")
   }
 
-  @Test func `a factory can reach only what it declared, which is what the graph shows`() throws {
+  @Test func `a factory can reach only declared dependencies, as in the graph`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 3 }
@@ -39,7 +39,7 @@ struct FactoryTests {
     #expect(registry.assemble(Anything.self) !== factory.assemble())
   }
 
-  @Test func `a coordinator key makes a coordinator and what it presents`() throws {
+  @Test func `a coordinator key creates a coordinator and its presentable`() throws {
     let screen = Screen()
     let flow = Flow<Int, String>(screen)
     let registry = try Registry { Feature { $0.coordinator(Login.self) { _ in flow } } }

@@ -3,13 +3,13 @@ import Testing
 
 @MainActor
 struct IfPresentTests {
-  @Test func `what is absent arrives as nil`() throws {
+  @Test func `an absent optional dependency arrives as nil`() throws {
     let registry = try Registry { Consumer() }
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
     #expect(registry.service(Summary.self) == "service nil")
   }
 
-  @Test func `what is present arrives as it would without being optional`() throws {
+  @Test func `a present optional dependency arrives as a required one would`() throws {
     let registry = try Registry {
       Consumer()
       Feature {
@@ -22,7 +22,7 @@ struct IfPresentTests {
     #expect(registry.service(Summary.self) == "service 7")
   }
 
-  @Test func `a point that somebody collects and nobody contributes to is absent`() throws {
+  @Test func `a point that is collected and has no contributions is absent`() throws {
     let registry = try Registry {
       Consumer()
       Feature { $0.require(Rows.self) }
@@ -30,7 +30,7 @@ struct IfPresentTests {
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
   }
 
-  @Test func `what an optional feature would have provided is absent`() throws {
+  @Test func `the keys of an optional feature that is left out are absent`() throws {
     let registry = try Registry {
       Consumer()
       Feature {

@@ -57,7 +57,7 @@ struct LifetimeTests {
     #expect(service == nil)
   }
 
-  @Test func `a registry does not keep what it assembled`() throws {
+  @Test func `a registry does not retain the objects that it assembled`() throws {
     let registry = try Registry { Feature { $0.factory(Part.self) { Token() } } }
     weak var part: Token?
     do {
@@ -77,7 +77,7 @@ struct LifetimeTests {
     withExtendedLifetime(registry) {}
   }
 
-  @Test func `what factories capture goes with the registry that could not be built`() {
+  @Test func `values that factories capture are freed with the registry that could not be built`() {
     weak var captured: Token?
     do {
       let token = Token()

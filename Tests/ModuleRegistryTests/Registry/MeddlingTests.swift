@@ -20,7 +20,7 @@ struct MeddlingTests {
     #expect(meddler.count == 3)
   }
 
-  @Test func `a scope is freed with the last of what was assembled in it`() throws {
+  @Test func `a scope is freed with the last object that was assembled in it`() throws {
     let meddler = try Meddler()
     do {
       var page: Factory<Page>?
@@ -60,7 +60,7 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `a derived registry frees what replaced other declarations`() throws {
+  @Test func `a derived registry frees the replacements of other declarations`() throws {
     let meddler = try Meddler()
     do {
       let object = Meddling(meddler)
@@ -108,7 +108,7 @@ struct MeddlingTests {
     #expect(meddler.count == 2)
   }
 
-  @Test func `the factory of a service frees what it used`() throws {
+  @Test func `the factory of a service frees its captures`() throws {
     let meddler = try Meddler()
     let registry = try Registry {
       Feature {

@@ -21,7 +21,7 @@ struct OverridesTests {
     }
   }
 
-  @Test func `a replaced factory serves those who need it, in the derived registry only`() throws {
+  @Test func `a replaced factory serves all its dependents, in the derived registry only`() throws {
     let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
     #expect(derived.assemble(Page.self, with: "page") == "page: stub, row row")
     #expect(base.assemble(Page.self, with: "page") == "page: title of store, row row")
@@ -35,7 +35,7 @@ struct OverridesTests {
     #expect(page.assemble(with: "page") == "page: title of store, row row")
   }
 
-  @Test func `a replacement receives input and what it listed, from the derived registry`() throws {
+  @Test func `a replacement receives input and dependencies of the derived registry`() throws {
     let derived = try base.overriding {
       $0.service(Store.self) { Box("stub") }
       $0.screen(Page.self, taking: String.self, using: Title.self, Store.self) {
@@ -45,7 +45,7 @@ struct OverridesTests {
     #expect(derived.assemble(Page.self, with: "page") == "page title of stub and stub")
   }
 
-  @Test func `a replacement without input receives what it listed`() throws {
+  @Test func `a replacement without input receives its dependencies`() throws {
     let derived = try base.overriding {
       $0.factory(Title.self, using: Cart.self) { "stub of \($0.name)" }
     }
@@ -93,7 +93,7 @@ struct OverridesTests {
     #expect(base.contributions(to: Rows.self) == ["row 1"])
   }
 
-  @Test func `a point that is collected can be replaced though nobody contributes`() throws {
+  @Test func `a collected point without contributions can be replaced`() throws {
     let base = try Registry {
       Feature { $0.factory(Menu.self, using: IfPresent<Rows>.self) { $0 } }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct PortsTests {
-  @Test func `each port is there where what it leads to is`() throws {
+  @Test func `each port is present if its target is`() throws {
     let registry = try Registry {
       Auth()
       Cart().ports {
@@ -78,7 +78,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `an error follows ports to the one that leads nowhere, with what may be meant`() {
+  @Test func `an error follows ports to the one without a target, with suggestions`() {
     let text = errorText {
       Cart(team: "Basket").ports {
         $0.bind(SignIn.self, to: OtherSignIn.self, fileID: "Host/Basket.swift", line: 3)
@@ -151,7 +151,7 @@ struct PortsTests {
     )
   }
 
-  @Test func `no fix says to bind a port that is bound to what another feature needs`() {
+  @Test func `no fix suggests to bind a bound port to a dependency of another feature`() {
     let text = errorText {
       Cart().ports {
         $0.bind(SignIn.self, to: Login.self, fileID: "Host/Basket.swift", line: 3)
@@ -245,7 +245,7 @@ struct PortsTests {
     #expect(text.contains("of Cart at Host/Basket.swift:3"))
   }
 
-  @Test func `ports may register what two features serve`() throws {
+  @Test func `a port may register a flow that two features serve`() throws {
     let registry = try Registry {
       Auth()
       Cart().ports {

@@ -113,7 +113,7 @@ extension RegistryTests {
     #expect(registry.features.map(\.name) == ["OtherFeature", "Feature"])
   }
 
-  @Test func `a feature that is marked as optional is installed with what it needs`() throws {
+  @Test func `a feature that is marked as optional is installed with its dependencies`() throws {
     let registry = try Registry {
       Feature { $0.factory(Label.self, using: Clock.self) { _ in "label" } }.optional()
       OtherFeature { $0.service(Clock.self) { Token() } }

@@ -63,7 +63,7 @@ struct ServiceConcurrencyTests {
     }
   }
 
-  @Test func `threads that ask for different services share what those need`() throws {
+  @Test func `threads that ask for different services share their dependencies`() throws {
     let log = Log()
     let registries = try (0..<100).map { round in
       try Registry {

@@ -75,7 +75,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `asking for a service that nobody provides traps with a suggestion`() async {
+  @Test func `asking for a service without a provider traps with a suggestion`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -96,7 +96,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `asking for the factory of a key that nobody provides traps`() async {
+  @Test func `asking for the factory of a key without a provider traps`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -116,7 +116,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `assembling a key that nobody provides traps at the line that does`() async {
+  @Test func `assembling a key without a provider traps at the line of the call`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -134,7 +134,7 @@ struct TrapTests {
     expectMessage(missingPage, at: "Host/Shop.swift:10", in: another)
   }
 
-  @Test func `assembling a flow that nobody provides traps at the line that does`() async {
+  @Test func `assembling a flow without a provider traps at the line of the call`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -175,7 +175,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a contribution that asks the registry for all of them traps where it does`() async {
+  @Test func `a contribution that asks for all of its own point traps at that line`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -245,7 +245,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a key that borrows the kind of another traps where it is registered`() async {
+  @Test func `a key that borrows the kind of another traps at its registration`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

@@ -18,7 +18,7 @@ struct ScopeConcurrencyTests {
     #expect(log.entries.count == 2_000)
   }
 
-  @Test func `threads that open scopes at once share what is around`() throws {
+  @Test func `threads that open scopes at once share the surrounding scopes`() throws {
     let registry = try Registry {
       Feature { registrar in
         registrar.service(Folder.self) { Shared("folder") }

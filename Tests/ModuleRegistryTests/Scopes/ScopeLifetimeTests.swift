@@ -15,7 +15,7 @@ struct ScopeLifetimeTests {
     }
   }
 
-  @Test func `two openings share nothing but what is around them`() throws {
+  @Test func `two openings share nothing but the surrounding scopes`() throws {
     let registry = try shop()
     let ann = registry.opening(CustomerSession.self, with: "Ann")
     let bob = registry.opening(CustomerSession.self, with: "Bob")
@@ -26,7 +26,7 @@ struct ScopeLifetimeTests {
     #expect(ann.service(Folder.self) === registry.service(Folder.self))
   }
 
-  @Test func `an opening inside another one shares what that has`() throws {
+  @Test func `an opening inside another one shares that one's services`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let first = session.opening(Order.self, with: 1)
     let second = session.opening(Order.self, with: 2)
@@ -116,7 +116,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a factory of a scope keeps it, on whatever thread it goes`() async throws {
+  @Test func `a factory of a scope keeps it, on whichever thread it goes`() async throws {
     let registry = try shop()
     weak var favourites: Shared?
     let factory = try Self.factory(of: Entry.self) { registrar in

@@ -36,7 +36,7 @@ struct ScopeProblemTests {
     }
   }
 
-  @Test func `what lives longer than a service and needs it is one problem, with all who do`() {
+  @Test func `a longer-lived service that several keys need is one problem, with all dependents`() {
     let text = errorWith {
       $0.service(DocumentPage.self, using: Favourites.self, fileID: "Bad/Bad.swift", line: 1) {
         $0
@@ -71,7 +71,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `what the host requires outside is a problem that says where to require it`() {
+  @Test func `a requirement of the host outside is a problem that names the right scope`() {
     let text = errorWith { $0.require(Favourites.self, fileID: "Bad/Bad.swift", line: 5) }
     #expect(
       text == """
@@ -161,7 +161,7 @@ struct ScopeProblemTests {
     #expect(text.contains(", for the whole app\n"))
   }
 
-  @Test func `an opening outside of what is around the scope is a problem`() {
+  @Test func `an opening outside of the surrounding scope is a problem`() {
     let text = errorWith {
       $0.coordinator(
         ShopPort.self,
@@ -181,7 +181,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an opening that the host requires outside of what is around the scope has to move`() {
+  @Test func `an opening that the host requires outside of the surrounding scope has to move`() {
     let text = errorWith {
       $0.require(Opening<Order, OrderFlow>.self, fileID: "Bad/Bad.swift", line: 1)
     }
@@ -218,7 +218,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `an opening of a flow that nobody has names the scope that it belongs in`() {
+  @Test func `an opening of a flow without a provider names the scope that it belongs in`() {
     let text = errorWith {
       $0.coordinator(
         RootPort.self,
@@ -396,7 +396,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a route that lists what lives shorter is named`() {
+  @Test func `a route that lists a key of a shorter life is named`() {
     let text = errorWith {
       $0.route("/favourites", to: HelpFlow.self, using: Favourites.self) { _, _ in () }
       $0.require(Routes.self)
@@ -434,7 +434,7 @@ struct ScopeProblemTests {
     #expect(text.contains("the input of scope 'Swift.Never' is needed outside of it"))
   }
 
-  @Test func `what an open scope lies in is open`() throws {
+  @Test func `the scopes around an open scope are open`() throws {
     let registry = try Registry {
       Feature {
         $0.scope(CustomerSession.self) {
@@ -471,7 +471,7 @@ struct ScopeProblemTests {
     #expect(session.service(numberedKeys[0]) == 7)
   }
 
-  @Test func `a port lives where what it leads to does, which those around must not need`() {
+  @Test func `a port lives in the scope of its target, which surrounding keys must not need`() {
     let text = errorWith {
       $0.bind(ShopPort.self, to: ShopFlow.self, fileID: "Host/Host.swift", line: 1)
       $0.screen(HelpPage.self, using: ShopPort.self, fileID: "Bad/Bad.swift", line: 2) { _ in
@@ -548,7 +548,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a scope that nobody opens is a warning, unless the host requires something in it`()
+  @Test func `an unopened scope is a warning, unless the host requires something in it`()
     throws
   {
     let registry = try Registry {
@@ -595,7 +595,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `what nothing uses within a scope is to be required there`() throws {
+  @Test func `an unused key within a scope is to be required there`() throws {
     let registry = try Registry {
       Bad {
         $0.scope(CustomerSession.self) {

@@ -49,7 +49,7 @@ struct ScopeSharingTests {
     #expect(session.contributions(to: ShopMenu.self) == ["a", "b", "own", "last"])
   }
 
-  @Test func `a replacement lives where what it replaces does`() throws {
+  @Test func `a replacement lives in the scope of the replaced key`() throws {
     let derived = try shop().overriding {
       $0.service(Favourites.self, using: ScopeInput<CustomerSession>.self, Folder.self) {
         customer,
@@ -89,7 +89,7 @@ struct ScopeSharingTests {
     #expect(derived.contributions(to: ShopMenu.self) == ["one", "two"])
   }
 
-  @Test func `a replacement that lists what lives shorter is a problem`() throws {
+  @Test func `a replacement that lists a key of a shorter life is a problem`() throws {
     let text = errorText(overriding: try shop()) {
       $0.service(Folder.self, using: Favourites.self, fileID: "Test/Test.swift", line: 1) { $0 }
     }
@@ -135,7 +135,7 @@ struct ScopeSharingTests {
   }
 
   @Test
-  func `an optional feature within a scope is left out, and what opens its flow can do without`()
+  func `an optional feature within a scope is left out, and optional openings do without`()
     throws
   {
     let registry = try Registry {
@@ -151,7 +151,7 @@ struct ScopeSharingTests {
     #expect((app.coordinator as? ScopedFlow)?.handles is Int)
   }
 
-  @Test func `an optional dependency is there in the scope where it is seen`() throws {
+  @Test func `an optional dependency is present in a scope in which it is visible`() throws {
     let registry = try Registry {
       Feature {
         $0.factory(Peek.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
@@ -173,7 +173,7 @@ struct ScopeSharingTests {
     #expect(registry.opening(CustomerSession.self, with: "Ann").assemble(Peek.self) == -1)
   }
 
-  @Test func `a graph says what lives where, and what opens it`() throws {
+  @Test func `a graph shows the scope of each key, and the keys that open it`() throws {
     let graph = try Registry {
       Feature {
         $0.scope(CustomerSession.self) {

@@ -8,7 +8,7 @@ struct ScopedContributionTests {
   private let log = Log()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `where the order is equal, those around come first, though they are declared last`()
+  @Test func `if the order is equal, those around come first, though they are declared last`()
     throws
   {
     let registry = try Registry {
@@ -27,7 +27,7 @@ struct ScopedContributionTests {
     #expect(order.contributions(to: ShopMenu.self) == ["app", "session", "order"])
   }
 
-  @Test func `a replacement lives in the innermost scope around all whom it replaces`() throws {
+  @Test func `a replacement lives in the innermost scope around all replaced keys`() throws {
     let derived = try Registry {
       Feature {
         $0.scope(CustomerSession.self) { session in
@@ -54,7 +54,7 @@ struct ScopedContributionTests {
     #expect(derived.contributions(to: Notes.self) == ["note"])
   }
 
-  @Test func `what is replaced within a scope is absent outside of it`() throws {
+  @Test func `a key that is replaced within a scope is absent outside of it`() throws {
     let derived = try Registry {
       Feature {
         $0.factory(Count.self, using: IfPresent<ShopMenu>.self) { $0?.count ?? -1 }
@@ -72,7 +72,7 @@ struct ScopedContributionTests {
     #expect(session.assemble(Count.self) == -1)
   }
 
-  @Test func `factories that a registry of a scope hands out share what is created there`() throws {
+  @Test func `factories that a registry of a scope hands out share its services`() throws {
     let log = log
     let session = try Registry {
       Feature {

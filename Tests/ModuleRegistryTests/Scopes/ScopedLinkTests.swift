@@ -28,7 +28,7 @@ struct ScopedLinkTests {
     withExtendedLifetime((routes, own)) {}
   }
 
-  @Test func `a link that waits for a transition leads where it leads by then`() throws {
+  @Test func `a link that waits for a transition leads to the state after it`() throws {
     let registry = try registry()
     let linker = linker(registry)
     window.setRoot(Blank())

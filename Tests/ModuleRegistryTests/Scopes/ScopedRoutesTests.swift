@@ -9,7 +9,7 @@ struct ScopedRoutesTests {
   private let log = Log()
   private let window = NavigationWindow(MemoryWindow())
 
-  @Test func `the routes of a scope are there while somebody keeps them`() throws {
+  @Test func `the routes of a scope are there while the scope is retained`() throws {
     let registry = try shop()
     let linker = linker(of: registry)
     let link = try DeepLink(url: "app://orders/7")
@@ -114,7 +114,7 @@ struct ScopedRoutesTests {
     withExtendedLifetime(added) {}
   }
 
-  @Test func `a flow that a link opened keeps what is contributed in its scope`() throws {
+  @Test func `a flow that a link opened keeps the contributions in its scope`() throws {
     let registry = try Registry {
       RootFeature(log: log)
       SessionFeature(log: log)

@@ -71,7 +71,7 @@ struct UnopenedScopeTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `what the host requires in one of them opens all that it leads to`() throws {
+  @Test func `a requirement of the host in one of them opens all that it leads to`() throws {
     let registry = try Registry {
       Shop {
         cycle(&$0)
@@ -81,7 +81,7 @@ struct UnopenedScopeTests {
     #expect(warningText(registry) == "")
   }
 
-  @Test func `a scope that is opened within one that nobody opens is a warning, too`() throws {
+  @Test func `a scope that is opened only within an unopened one is a warning, too`() throws {
     let registry = try Registry {
       SessionFeature(log: Log())
       Shop { $0.service(Folder.self) { Shared("") } }
@@ -97,7 +97,7 @@ struct UnopenedScopeTests {
     )
   }
 
-  @Test func `what the host requires in a scope opens those around it, and what they lead to`()
+  @Test func `a requirement of the host in a scope opens those around it, and their dependencies`()
     throws
   {
     let registry = try Registry {

@@ -35,7 +35,7 @@ struct BrokenGraphTests {
     )
   }
 
-  @Test func `what is absent is part of a graph where it may explain what is missing`() throws {
+  @Test func `an absent feature is part of a graph if it may explain a missing provider`() throws {
     let absent = Auth { $0.service(Store.self, fileID: "Auth/Auth.swift", line: 1) { Token() } }
       .when(false)
     let cart = Cart {
@@ -65,7 +65,7 @@ struct BrokenGraphTests {
     #expect(RegistryGraph { absent }.features == [])
   }
 
-  @Test func `what takes no part is told apart, with where each feature is installed`() throws {
+  @Test func `features that take no part are listed apart, with the place of each`() throws {
     let graph = RegistryGraph {
       Cart { _ in }
         .ports(fileID: "Host/Host.swift", line: 1) {

@@ -110,7 +110,7 @@ struct CycleTests {
   }
 
   @Test(arguments: [false, true])
-  func `of two providers, the first by place decides what is a cycle`(isReversed: Bool) {
+  func `of two providers, the first by place decides whether there is a cycle`(isReversed: Bool) {
     let text = errorText {
       if isReversed { Cart { $0.service(A.self, fileID: "Cart/Cart.swift", line: 2) { Token() } } }
       Auth {

@@ -4,7 +4,7 @@ import Testing
 
 /// Names that would forge lines of a message or of a graph, or hide in one.
 struct HostileNameTests {
-  @Test func `an error has the lines that it would have, whatever teams and labels are called`() {
+  @Test func `an error has the same lines, with any names of teams and labels`() {
     let hostile = errorText { Self.features(Self.hostile, "A\n- forged\u{202E}.swift") }
     let plain = errorText { Self.features("plain", "A/A.swift") }
     #expect(!plain.isEmpty)
@@ -130,7 +130,7 @@ struct HostileNameTests {
   private static let hostile =
     "a\n- forged\r\n\u{1B}[31m\u{2028}\u{202E}\"];<b>" + String(repeating: "z", count: 100_000)
 
-  @Test func `what is harmful in a name is replaced`() {
+  @Test func `harmful characters in a name are replaced`() {
     for scalar in Self.harmful {
       #expect(
         Team("a\(scalar)b").description.unicodeScalars.allSatisfy { $0 != scalar },

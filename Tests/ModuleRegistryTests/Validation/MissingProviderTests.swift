@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct MissingProviderTests {
-  @Test func `a missing provider is named with who needs it, where, and what to do`() {
+  @Test func `a missing provider is named with its dependents, their places and a fix`() {
     let text = errorText {
       Cart(team: "Checkout") {
         $0.screen(CartScreen.self, using: SignIn.self, fileID: "Cart/Cart.swift", line: 12) {
@@ -23,7 +23,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a port is said to be the host's to bind, and whose it is`() {
+  @Test func `the error names a port as the host's to bind, and its owner`() {
     let text = errorText {
       Cart(team: "Checkout") {
         $0.screen(CartScreen.self, using: SignIn.self, fileID: moduleFile, line: 2) { _ in
@@ -53,7 +53,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a key of another module is no port of those who need it`() {
+  @Test func `a key of another module is no port of its dependents`() {
     let text = errorText {
       Cart {
         $0.screen(
@@ -115,7 +115,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a missing provider is one problem with everybody who needs it, by place`() {
+  @Test func `a missing provider is one problem with all its dependents, by place`() {
     let text = errorText {
       Catalog {
         $0.screen(Catalogue.self, using: CartStore.self, fileID: "B/B.swift", line: 2) { $0 }
@@ -144,7 +144,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `the path leads from what nobody needs to what is missing`() {
+  @Test func `the path leads from an unused key to the missing one`() {
     let text = errorText {
       Cart {
         $0.service(CartStore.self, using: Backend.self, fileID: "A/A.swift", line: 1) { $0 }
@@ -157,7 +157,7 @@ struct MissingProviderTests {
     #expect(text.contains("\n  path: CartFlow -> CartScreen -> CartStore -> Backend\n"))
   }
 
-  @Test func `the path ends where factories need each other`() {
+  @Test func `the path ends at factories that need each other`() {
     let text = errorText {
       Cart {
         $0.screen(CartScreen.self, using: CartFlow.self, Backend.self) { $1 }
@@ -167,7 +167,7 @@ struct MissingProviderTests {
     #expect(text.contains("\n  path: CartFlow -> CartScreen -> Backend\n"))
   }
 
-  @Test func `what the host requires is missed too`() {
+  @Test func `a requirement of the host is missed too`() {
     let text = errorText {
       Host {
         $0.require(CartScreen.self, IfPresent<CartStore>.self, fileID: "Host/Host.swift", line: 3)
@@ -229,7 +229,7 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a port that is bound to a flow nobody provides misses that flow`() {
+  @Test func `a port that is bound to a flow without a provider misses that flow`() {
     let text = errorText {
       Host { $0.bind(SignIn.self, to: Login.self, fileID: "Host/Host.swift", line: 3) }
     }

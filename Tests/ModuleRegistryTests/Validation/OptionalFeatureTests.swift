@@ -65,7 +65,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `a warning names what is lacking, and nothing that the feature itself provides`()
+  @Test func `a warning names missing keys, and none that the feature itself provides`()
     throws
   {
     let registry = try Registry {
@@ -115,7 +115,7 @@ struct OptionalFeatureTests {
     #expect(registry.features.map(\.isLeftOut) == [false, false])
   }
 
-  @Test func `what an optional feature can do without does not leave it out`() throws {
+  @Test func `a missing optional dependency does not leave an optional feature out`() throws {
     let registry = try Registry {
       Cart {
         $0.screen(CartScreen.self, using: IfPresent<SignIn>.self, Tabs.self) { _, _ in Token() }
@@ -126,7 +126,7 @@ struct OptionalFeatureTests {
     #expect(registry.features.map(\.isLeftOut) == [false])
   }
 
-  @Test func `a feature that is not optional misses what was left out, and is told so`() {
+  @Test func `a feature that is not optional misses the keys of one that was left out`() {
     let text = errorText {
       Wishes {
         $0.screen(Wishlist.self, using: CartScreen.self, fileID: "Wishes/W.swift", line: 3) {
@@ -182,7 +182,7 @@ struct OptionalFeatureTests {
     )
   }
 
-  @Test func `an optional feature is an error where it clashes with another`() {
+  @Test func `an optional feature is an error if it clashes with another`() {
     let text = errorText {
       Cart { $0.service(Store.self) { Token() } }.optional()
       Host { $0.service(Store.self) { Token() } }

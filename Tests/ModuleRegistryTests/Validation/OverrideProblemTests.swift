@@ -109,7 +109,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override that needs what needs it is an error`() {
+  @Test func `an override that needs its own dependent is an error`() {
     let text = errorText(overriding: base) {
       $0.service(Store.self, using: Backend.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
@@ -138,7 +138,7 @@ struct OverrideProblemTests {
     #expect(cycle.contains("- services form a cycle: Backend -> Store -> Backend"))
   }
 
-  @Test func `contributions that are replaced by what needs them are an error`() {
+  @Test func `contributions that are replaced by their own dependents are an error`() {
     let text = errorText(overriding: base) {
       $0.replaceContributions(to: Tabs.self, using: Rows.self, fileID: "Tests/Tests.swift", line: 9)
       { _ in [] }
@@ -154,7 +154,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override that needs what nobody provides is an error`() {
+  @Test func `an override that needs a key without a provider is an error`() {
     let text = errorText(overriding: base) {
       $0.screen(CartScreen.self, using: Stores.self, fileID: "Tests/Tests.swift", line: 9) { $0 }
     }
@@ -172,7 +172,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override can do without what nobody provides`() {
+  @Test func `an override can do without a key that has no provider`() {
     let text = errorText(overriding: base) {
       $0.screen(CartScreen.self, using: IfPresent<Stores>.self, Empty.self) { _, _ in Token() }
     }

@@ -35,7 +35,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
 
-  @Test func `choices stand apart from what is certain`() {
+  @Test func `choices stand apart from certain problems`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -48,7 +48,7 @@ struct RemedyTests {
     )
   }
 
-  @Test func `what nobody has is told beside an absent feature`() {
+  @Test func `keys without any provider are listed beside an absent feature`() {
     let text = errorText {
       App { $0.require(Login.self) }
       Auth { $0.service(Login.self, using: Store.self, Backend.self) { $0 + $1 } }.optional()
@@ -85,8 +85,7 @@ struct RemedyTests {
     #expect(text.hasSuffix("\n  fix: install Live, or ask for IfPresent<Login>.self"))
   }
 
-  @Test func `a warning names one of the absent features for each key, and what nobody has`() throws
-  {
+  @Test func `a warning names an absent feature for each key, and keys without any`() throws {
     let registry = try Registry {
       App { $0.require(Login.self, Store.self) }.optional()
       Live { $0.service(Login.self) { 0 } }.when(false)

@@ -38,7 +38,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `a feature without a condition is left out alone, whatever others have`() {
+  @Test func `a feature without a condition is left out alone`() {
     let check = SubsetCheck {
       Base()
       Cart(need: Login.self)
@@ -59,7 +59,7 @@ struct SubsetCheckTests {
     #expect(failure?.description.contains("- feature 'Cart' is installed 2 times\n") == true)
   }
 
-  @Test func `where no feature has a condition, each that is not optional is left out`() {
+  @Test func `if no feature has a condition, each that is not optional is left out`() {
     let check = SubsetCheck {
       Base().optional()
       Cart(need: Login.self)
@@ -77,7 +77,7 @@ struct SubsetCheckTests {
     )
   }
 
-  @Test func `optional features go with what they need`() throws {
+  @Test func `optional features go with their dependents`() throws {
     let check = SubsetCheck {
       Cart(need: Login.self).optional()
       Auth().when(true)
@@ -188,7 +188,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `what is an alternative of one of two does without the others only`() throws {
+  @Test func `a key that is an alternative for one of two does without the others only`() throws {
     let check = SubsetCheck {
       DemoAuth().when(true)
       Both().when(false)
@@ -223,7 +223,7 @@ struct SubsetCheckTests {
     #expect(try check.eachLeftOut(keeping: Auth.self) == 3)
   }
 
-  @Test func `features that provide one key do not fit where both are present`() {
+  @Test func `features that provide one key do not fit if both are present`() {
     for hasCondition in [true, false] {
       let check = SubsetCheck {
         Auth().when(true)
@@ -238,7 +238,7 @@ struct SubsetCheckTests {
     }
   }
 
-  @Test func `a port that leads to what is left out is not to be bound once more`() {
+  @Test func `a port to a key that is left out is not to be bound once more`() {
     let check = SubsetCheck {
       Cart(need: Port.self).ports { $0.bind(Port.self, to: Login.self) }
       Auth().when(true)

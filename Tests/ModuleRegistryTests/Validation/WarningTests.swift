@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct WarningTests {
-  @Test func `a provider that nobody needs is a warning`() throws {
+  @Test func `an unused provider is a warning`() throws {
     let registry = try Registry {
       Cart(team: "Checkout") {
         $0.screen(CartScreen.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
@@ -17,7 +17,7 @@ struct WarningTests {
     )
   }
 
-  @Test func `a contribution that nobody collects is a warning`() throws {
+  @Test func `a contribution to a point without a collector is a warning`() throws {
     let registry = try Registry {
       Cart { $0.contribute(to: Tabs.self, fileID: "Cart/Cart.swift", line: 1) {} }
     }
@@ -31,7 +31,7 @@ struct WarningTests {
     )
   }
 
-  @Test func `services and bindings that nobody needs are warnings, in order`() throws {
+  @Test func `unused services and bindings are warnings, in order`() throws {
     let registry = try Registry {
       Cart {
         $0.service(Store.self, fileID: "Cart/Cart.swift", line: 1) { Token() }
@@ -49,7 +49,7 @@ struct WarningTests {
     )
   }
 
-  @Test func `what the host requires is used`() throws {
+  @Test func `a requirement of the host is used`() throws {
     let registry = try Registry {
       Cart {
         $0.screen(CartScreen.self) { Token() }
@@ -60,7 +60,7 @@ struct WarningTests {
     #expect(registry.warnings == [])
   }
 
-  @Test func `what others can use, if it is present, is used`() throws {
+  @Test func `a key that optional dependents can use, if it is present, is used`() throws {
     let registry = try Registry {
       Cart {
         $0.screen(CartScreen.self, using: IfPresent<Store>.self, IfPresent<Tabs>.self) { _, _ in

@@ -21,7 +21,7 @@ struct AdapterTests {
     #expect(stacks.allSatisfy { !$0.isTransitioning })
   }
 
-  @Test func `the same root again takes away what is presented over it`() {
+  @Test func `the same root again takes away the modal that is presented over it`() {
     let scene = Scene(1)
     _ = scene.presentFlow { _ in }
     #expect(scene.platform.system.modals.count == 1)
@@ -128,7 +128,7 @@ struct AdapterTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a modal is dismissed by a person when it is gone, and not when it begins to go`() {
+  @Test func `a modal is dismissed by the user when it is gone, and not when it begins to go`() {
     let system = UIKitWindow(platform.window)
     var dismissals = 0
     system.onDismissByUser = { dismissals += 1 }
@@ -147,7 +147,7 @@ struct AdapterTests {
     #expect(dismissals == 1 && !system.isTransitioning && system.modals.isEmpty)
   }
 
-  @Test func `what UIKit refuses to dismiss is not said to go`() {
+  @Test func `a dismissal that UIKit refuses is not reported`() {
     let system = UIKitWindow(platform.window)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
@@ -159,7 +159,7 @@ struct AdapterTests {
     #expect(system.modals.isEmpty)
   }
 
-  @Test func `another root comes at once, and what was presented goes without an animation`() {
+  @Test func `another root comes at once, and the modal goes without an animation`() {
     let system = UIKitWindow(platform.window)
     #expect(system.setRoot(UIViewController(), transition: .immediate))
     #expect(system.present(Modal(UIViewController()), transition: .immediate))
@@ -234,7 +234,7 @@ struct AdapterTests {
     #expect(stack.viewControllers[1] === host)
   }
 
-  @Test func `a stack put on a stack is refused, where UIKit would stop the program`()
+  @Test func `a stack put on a stack is refused, since UIKit would stop the program`()
     async throws
   {
     _ = try await showStack(1)

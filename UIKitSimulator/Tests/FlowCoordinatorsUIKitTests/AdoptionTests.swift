@@ -33,7 +33,7 @@ struct AdoptionTests {
     return flow
   }
 
-  @Test func `what is on an adopted controller belongs to the flow`() {
+  @Test func `the screens on an adopted controller belong to the flow`() {
     let flow = adopt()
     #expect(flow.countUnits == 1)
     old.pushViewController(UIViewController(), animated: true)
@@ -74,7 +74,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `an app shows a flow of its registry where it is now`() {
+  @Test func `an app shows a flow of its registry at its present place`() {
     let window = uiWindow
     let navigationController = old
     var results: [FlowResult<Void>] = []
@@ -163,7 +163,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `the controller stays where it is in the app's own containers`() {
+  @Test func `the controller stays in its place in the app's own containers`() {
     let tabs = UITabBarController(nibName: nil, bundle: nil)
     let drawer = UIViewController()
     uiWindow.rootViewController = drawer
@@ -227,7 +227,7 @@ struct AdoptionTests {
     #expect(app.audit == [])
   }
 
-  @Test func `who cannot adopt is told why`() {
+  @Test func `a flow that cannot adopt receives the reason`() {
     let flow = adopt()
     let other = BaseCoordinator<Void, Int>(app.childContext)
     #expect(other.adopt(old) == .refused(.alreadyShown))
@@ -361,7 +361,7 @@ struct AdoptionTests {
     #expect((old.animators.last as? NamedAnimator)?.transition.name == "zoom")
   }
 
-  @Test func `a window that is gone gives free what it had adopted`() {
+  @Test func `a window that is gone releases its adopted controllers`() {
     var first: NavigationWindow? = NavigationWindow(uiWindow)
     let flow = first.map { BaseCoordinator<Void, Int>($0.childContext) }
     #expect(flow?.adopt(old) == .completed)

@@ -37,7 +37,7 @@ struct DelegateChainTests {
     #expect(first.events == ["will show", "did show", "will show"])
   }
 
-  @Test func `what is passed on late is no transition`() {
+  @Test func `a callback that is passed on late is no transition`() {
     let flow = app.adopt()
     second.before = app.old.delegate
     second.isLate = true
@@ -107,7 +107,7 @@ struct DelegateChainTests {
     app.simulation.end(completed: true)
   }
 
-  @Test func `a delegate that goes is forgotten, since UIKit remembers what it responds to`() {
+  @Test func `a delegate that goes is forgotten, since UIKit remembers its responses`() {
     app.uiWindow.rootViewController = nil
     let controller = tabs(of: app.old)
     app.uiWindow.rootViewController = controller

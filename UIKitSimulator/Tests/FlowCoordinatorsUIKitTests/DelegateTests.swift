@@ -217,7 +217,7 @@ struct DelegateTests {
     #expect(own.events.count == 4)
   }
 
-  @Test func `a flow hears of an attempt to dismiss it, whatever delegate the app sets`() {
+  @Test func `a flow is notified of an attempt to dismiss it, with any delegate of the app`() {
     let scene = Scene()
     let modal = UIViewController()
     let listener = AttemptListener()

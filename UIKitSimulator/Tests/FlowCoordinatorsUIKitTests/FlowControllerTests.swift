@@ -51,7 +51,7 @@ struct FlowControllerTests {
     #expect(shown == nil && flow == nil)
   }
 
-  @Test func `what its flows have presented comes when it appears`() {
+  @Test func `the presentations of its flows come when it appears`() {
     let controller = FlowController()
     let flow = BaseCoordinator<Void, Void>(controller.flows.childContext)
     controller.flows.setRoot(flow.navigation)
@@ -63,7 +63,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 3)
   }
 
-  @Test func `a window does not look at what goes on in a part that has flows of its own`() {
+  @Test func `a window ignores changes in a part that has flows of its own`() {
     let outer = UIKitWindow(window)
     let controller = FlowController()
     old.setViewControllers([controller], animated: false)
@@ -138,7 +138,7 @@ struct FlowControllerTests {
     #expect(window.chain.count == 1)
   }
 
-  @Test func `what one presents over another's modal goes with that`() {
+  @Test func `a presentation over another flow's modal goes with that`() {
     let controllers = (first: FlowController(), second: FlowController())
     let tabs = tabs(of: controllers.first, controllers.second)
     window.rootViewController = tabs

@@ -34,7 +34,7 @@ struct ForeignChangeTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a command waits until what the app presents has come`() {
+  @Test func `a command waits until the modal of the app has come`() {
     let scene = Scene()
     scene.platform.simulation.isHeld = true
     scene.stack.present(UIViewController(), animated: true)
@@ -137,7 +137,7 @@ struct ForeignChangeTests {
     #expect(scene.window.audit == [])
   }
 
-  @Test func `more than five tabs stay ours where UIKit lists those from the fifth on`() throws {
+  @Test func `more than five tabs stay ours though UIKit lists those from the fifth on`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)

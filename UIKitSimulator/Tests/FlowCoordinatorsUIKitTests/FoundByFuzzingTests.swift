@@ -42,7 +42,7 @@ struct FoundByFuzzingTests {
 
   /// A flow closes itself when its modal is dismissed, and both waited for its screen.
   @Test(arguments: UIKitVariant.all)
-  func `what waits for a flow comes before the flow is closed`(
+  func `a command that waits for a flow comes before the flow is closed`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 504) { variant.makePlatform() }.replay([
@@ -61,7 +61,7 @@ struct FoundByFuzzingTests {
 
   /// A flow with a screen on a stack and a modal over it is closed without an animation.
   @Test(arguments: UIKitVariant.all)
-  func `what is over a flow that is closed at once goes at once`(
+  func `the modals over a flow that is closed at once go at once`(
     _ variant: UIKitVariant
   ) async throws {
     try await NavigationFuzzer(seed: 607) { variant.makePlatform() }.replay([

@@ -18,7 +18,7 @@ struct FoundByReviewTests {
     }
   }
 
-  @Test func `a command waits for a transition deep inside what is around`() {
+  @Test func `a command waits for a transition deep inside the surrounding containers`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let between = UINavigationController(rootViewController: container(of: inner))
     let flow: BaseCoordinator<Void, Int>
@@ -43,7 +43,7 @@ struct FoundByReviewTests {
     #expect(inner.viewControllers.count == 2)
   }
 
-  @Test func `a part goes while what its flow presented stays`() {
+  @Test func `a part goes while the presentation of its flow stays`() {
     app.uiWindow.rootViewController = nil
     var results: [FlowResult<Int>] = []
     weak var system: FlowController?
@@ -134,7 +134,7 @@ struct FoundByReviewTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `a flow that adopts in its start what is on screen goes on`() {
+  @Test func `a flow that adopts the visible screen in its start goes on`() {
     let parent = app.adopt()
     let inner = UINavigationController(rootViewController: UIViewController())
     app.old.present(inner, animated: false)
@@ -177,7 +177,7 @@ struct FoundByReviewTests {
     #expect(app.flows.audit == [])
   }
 
-  @Test func `what waits to be seen waits for what goes, too`() async {
+  @Test func `a screen that waits to be seen waits for one that goes, too`() async {
     let simulation = UIKitSimulation()
     let scene = UIWindowScene(simulation)
     let window = UIWindow(windowScene: scene)
@@ -276,7 +276,7 @@ struct FoundByReviewTests {
     #expect(app.uiWindow.chain.count == 2)
   }
 
-  @Test func `a part goes while what its flow presented stays, then that goes`() async {
+  @Test func `a part goes while the presentation of its flow stays, then that goes`() async {
     app.uiWindow.rootViewController = nil
     var results: [FlowResult<Int>] = []
     weak var modalFlow: BaseCoordinator<Void, Int>?
@@ -313,7 +313,7 @@ struct FoundByReviewTests {
     #expect(results.count == 1)
   }
 
-  @Test func `a window is not blocked for ever by what is deep inside`() {
+  @Test func `a window is not blocked for ever by a transition deep inside`() {
     let inner = UINavigationController(rootViewController: UIViewController())
     let between = UINavigationController(rootViewController: container(of: inner))
     let other = UINavigationController(rootViewController: UIViewController())

@@ -128,7 +128,7 @@ struct MadeControllerTests {
     #expect(uiWindow.chain.count == 1)
   }
 
-  @Test func `a controller that was made before, and is shown, is refused and stays what it is`() {
+  @Test func `a controller that was created before, and is shown, is refused and unchanged`() {
     let drawing = Drawing(DrawnScreen())
     let window = NavigationWindow(uiWindow, makeController: { _ in drawing })
     let flow = BaseCoordinator<Void, Int>(window.childContext)

@@ -28,13 +28,13 @@ struct MeddlingTests {
     simulation.turn()
   }
 
-  @Test func `what keeps a stack or tabs of the library is replaced`() {
+  @Test func `the delegate that keeps a stack or tabs of the library is replaced`() {
     let other = BaseCoordinator<Void, Int>(flow.childContext)
     replaceKeeper(of: other.navigation)
     replaceKeeper(of: other.tabs)
   }
 
-  @Test func `what keeps a stack or tabs of the app is replaced`() {
+  @Test func `the delegate that keeps a stack or tabs of the app is replaced`() {
     let (stack, tabs) = (UINavigationController(), UITabBarController(nibName: nil, bundle: nil))
     let other = BaseCoordinator<Void, Int>(flow.childContext)
     #expect(other.adopt(stack) == .completed)
@@ -43,7 +43,7 @@ struct MeddlingTests {
     replaceKeeper(of: other.tabs)
   }
 
-  @Test func `what keeps a controller around stacks is replaced`() throws {
+  @Test func `the delegate that keeps a controller around stacks is replaced`() throws {
     let inner = UINavigationController(rootViewController: UIViewController())
     uiWindow.rootViewController = container(of: inner)
     #expect(BaseCoordinator<Void, Int>(window.childContext).adopt(inner) == .completed)

@@ -95,7 +95,7 @@ struct StartTests {
     #expect(controller.system.alertWindow?.chain.last?.title == "Really?")
   }
 
-  @Test func `what UIKit refuses then is refused`() async {
+  @Test func `a command that UIKit refuses then is refused`() async {
     let app = NavigationWindow(window)
     let flow = BaseCoordinator<Void, Int>(app.childContext)
     app.setRoot(flow.navigation)

@@ -61,7 +61,7 @@ struct StyleTests {
     #expect(refused == nil)
   }
 
-  @Test func `a sheet rests where it is to, at most at the height that there is`() {
+  @Test func `a sheet rests at its own height, at most at the height that there is`() {
     let controller = UIViewController()
     flow.router.present(controller, style: .sheet([.height(300), .large]))
     simulation.turn()
@@ -120,7 +120,7 @@ struct StyleTests {
     #expect(!stack.hidesBar && !stack.hidesBottomBar)
   }
 
-  @Test func `an alert comes over what is full screen, also over a part of a window`() {
+  @Test func `an alert comes over a full-screen modal, also over a part of a window`() {
     let controller = FlowController()
     stack.present(controller, animated: false)
     let part = BaseCoordinator<Void, Void>(controller.flows.childContext)
@@ -236,7 +236,7 @@ struct StyleTests {
     #expect(!controller.hidesBottomBarWhenPushed)
   }
 
-  @Test func `only the tab that is seen is selected again, whoever selected it`() throws {
+  @Test func `only the visible tab is selected again, by the user or the app`() throws {
     let tabs = TabsFlow(flows.childContext)
     let bar = try #require(tabs.tabs as? UITabBarController)
     tabs.router.setTabs(

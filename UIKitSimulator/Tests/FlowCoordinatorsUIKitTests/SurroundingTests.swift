@@ -73,7 +73,7 @@ struct SurroundingTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `what is in a screen of a flow is not adopted`() {
+  @Test func `the content in a screen of a flow is not adopted`() {
     let controller = tabs(of: inner)
     app.flows.setRoot(controller)
     app.turn()

@@ -22,7 +22,7 @@ struct JourneyTests {
   }
 
   @Test(arguments: try Self.names)
-  func `what UIKit's views say is what line mode prints`(_ name: String) async throws {
+  func `the text of UIKit's views is the output of line mode`(_ name: String) async throws {
     let remains = Remains()
     try await Self.go(RecordedJourney(name), watching: remains)
     UIKitSimulation().turn()

@@ -96,7 +96,7 @@ struct ScreenControllerTests {
 
   // MARK: - The title
 
-  @Test func `where there is no bar, the title is above the rows, and changes with the screen`()
+  @Test func `without a bar, the title is above the rows, and changes with the screen`()
     throws
   {
     form.content.notes = ["One", "Two"]
@@ -151,7 +151,7 @@ struct ScreenControllerTests {
     )
   }
 
-  @Test func `what went wrong is said to be a problem, and what is so is not`() throws {
+  @Test func `an error is announced as a problem, and a status is not`() throws {
     form.content = ScreenContent(title: "Form", notes: ["Hello."], problems: ["It is gone."])
     show()
     #expect(try cell(0, 0).accessibilityLabel == "Hello.")
@@ -171,7 +171,7 @@ struct ScreenControllerTests {
     #expect(try cell(2, 0).accessoryView == nil)
   }
 
-  @Test func `a field says what it asks for once, and what is wrong with it`() throws {
+  @Test func `a field states its purpose once, and its error`() throws {
     let field = try showField(problem: "A word is needed.")
     #expect(field.accessibilityLabel == "Word")
     #expect(field.accessibilityHint == "A word is needed.")
@@ -220,7 +220,7 @@ struct ScreenControllerTests {
       (.city, .default, .addressCity),
     ] as [(Field.Purpose, UIKeyboardType, UITextContentType?)]
   )
-  func `a field has the keyboard for its purpose, and the device offers what it knows`(
+  func `a field has the keyboard for its purpose, and the device offers known values`(
     _ purpose: Field.Purpose,
     _ keyboard: UIKeyboardType,
     _ content: UITextContentType?
@@ -232,7 +232,7 @@ struct ScreenControllerTests {
     #expect(field.autocorrectionType == .no)
   }
 
-  @Test func `a field takes of what is pasted what there is room for, and says when it is full`()
+  @Test func `a field takes of a paste as much as there is room for, and says when it is full`()
     throws
   {
     let field = try showField("ab")
@@ -251,7 +251,7 @@ struct ScreenControllerTests {
     #expect(field.accessibilityHint == "That is no word.")
   }
 
-  @Test func `what stands behind the place of a paste stays, and no letter is cut in two`() throws {
+  @Test func `text behind the place of a paste stays, and no letter is cut in two`() throws {
     let field = try showField("ab")
     field.paste("xyz", at: 1)
     #expect(form.text == "axyb")
@@ -281,7 +281,7 @@ struct ScreenControllerTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func `what is composed is not set again while the screen changes`() throws {
+  @Test func `composed text is not set again while the screen changes`() throws {
     let field = try showField("ab")
     field.compose("nihao")
     fill(.text, "Something else has changed.")
@@ -293,7 +293,7 @@ struct ScreenControllerTests {
     #expect(field.text == "ab你" && form.text == "ab你")
   }
 
-  @Test func `what was composed and is too long is cut when it is chosen, or the typing ends`()
+  @Test func `composed text that is too long is cut when it is chosen, or the typing ends`()
     throws
   {
     let field = try showField("abc")

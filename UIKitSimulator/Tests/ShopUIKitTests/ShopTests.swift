@@ -42,7 +42,7 @@ struct ShopTests {
     #expect(try person.look().notes.contains("'nonsense'"))
   }
 
-  @Test func `what a person has to be told comes as an alert when the shop opens`() throws {
+  @Test func `a notice for the user comes as an alert when the shop opens`() throws {
     var composition = Composition()
     composition.notices = ["Nothing is kept.", "Not\u{1B}even this."]
     let person = try Person(opening: composition)
@@ -68,7 +68,7 @@ struct ShopTests {
     #expect(try person.look().bar == "Catalog [Cart] Account")
   }
 
-  @Test func `the return key does what the first button does`() throws {
+  @Test func `the return key does the action of the first button`() throws {
     let person = try Person(opening: Composition(), link: "shop://login?source=cart")
     let (field, _) = try person.field(for: "")
     field.tap()
@@ -107,7 +107,7 @@ struct ShopTests {
     #expect(try person.look().notes == "Nothing is called 'oatxyz'.")
   }
 
-  @Test func `half a swipe back leaves what is typed into`() throws {
+  @Test func `half a swipe back leaves the field in focus`() throws {
     let person = try Person(opening: Composition(), link: "shop://product/3")
     try person.perform("tap Add to cart", seeing: person.look())
     try person.perform("tab Cart", seeing: person.look())
@@ -127,7 +127,7 @@ struct ShopTests {
     #expect(field.isFirstResponder)
   }
 
-  @Test func `half a swipe down leaves what is typed into`() throws {
+  @Test func `half a swipe down leaves the field in focus`() throws {
     let person = try Person(opening: Composition(), link: "shop://login")
     _ = try person.look()
     let (field, _) = try person.field(for: "")
@@ -207,8 +207,7 @@ struct ShopTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func `what is below is up to date while it is uncovered, and the same if it is not`() throws
-  {
+  @Test func `the screen below is up to date while uncovered, and the same if it is not`() throws {
     let person = try Person(opening: Composition(), link: "shop://product/3")
     try person.perform("tap Add to cart", seeing: person.look())
     try person.perform("tab Cart", seeing: person.look())
@@ -223,7 +222,7 @@ struct ShopTests {
     #expect(try person.look() == line)
   }
 
-  @Test func `what the user waits for is said, and can be cancelled`() async throws {
+  @Test func `a wait of the user is announced, and can be cancelled`() async throws {
     var composition = Composition()
     composition.latency = .milliseconds(400)
     let person = try Person(opening: composition, link: "shop://login")

@@ -39,7 +39,7 @@ struct ControlTests {
     field.delegate = limit
   }
 
-  @Test func `a button is pressed where it is enabled and can be reached`() {
+  @Test func `a button is pressed if it is enabled and can be reached`() {
     let presses = Counter()
     button.addAction(UIAction { _ in presses.count += 1 }, for: .primaryActionTriggered)
     button.tap()
@@ -54,7 +54,7 @@ struct ControlTests {
     #expect(presses.count == 1)
   }
 
-  @Test func `a field tells of each letter, and takes what its delegate allows`() {
+  @Test func `a field reports each letter, and takes the text that its delegate allows`() {
     let texts = Counter()
     field.addAction(UIAction { _ in texts.count += 1 }, for: .editingChanged)
     field.type("ab")
@@ -88,8 +88,7 @@ struct ControlTests {
     #expect(field.text == "ab")
   }
 
-  @Test func `what is composed is marked until a word is chosen, the text is set, or typing ends`()
-  {
+  @Test func `composed text is marked until a word is chosen, the text is set, or typing ends`() {
     field.delegate = nil
     field.tap()
     field.type("a")
@@ -108,7 +107,7 @@ struct ControlTests {
     #expect(field.text == "bhao" && field.markedTextRange == nil && ends.count == 1)
   }
 
-  @Test func `letters are deleted from the end, and pasted where they are to`() {
+  @Test func `letters are deleted from the end, and pasted at their place`() {
     field.delegate = nil
     field.tap()
     field.pressDelete()

@@ -32,7 +32,7 @@ struct PresentationTests {
     #expect(log.events == ["completion"])
   }
 
-  @Test func `a presentation that is refused or taken back calls nobody`() {
+  @Test func `a presentation that is refused or taken back calls no callback`() {
     simulation.refusals = 1
     screens[0].present(screens[1], animated: true) { [log] in log.events.append("completion") }
     #expect(screens[0].presentedViewController == nil)

@@ -27,7 +27,7 @@ struct StackTests {
 
   private var shown: [String] { stack.viewControllers.map(log.name) }
 
-  @Test func `a stack that nobody sees calls nobody, and its first appearance twice`() {
+  @Test func `a stack that is not shown calls no callback, and its first appearance two`() {
     stack.viewControllers = [screens[0]]
     #expect(log.events == [])
     window.rootViewController = stack

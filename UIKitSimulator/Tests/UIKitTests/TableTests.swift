@@ -74,7 +74,7 @@ struct TableTests {
     #expect(text(list.cell(0, 1)) == "last")
   }
 
-  @Test func `a cell that is seen no more is used again, with what was set on it`() {
+  @Test func `a cell that is out of sight is used again, with its own state`() {
     let first = list.cell(0)
     first?.accessoryType = .checkmark
     #expect(list.tableView.scrollDown())
