@@ -52,7 +52,7 @@ let window = NavigationWindow(platform.systemWindow)
   return screens.map { "\(type(of: $0))" }.joined(separator: ", ")
 }
 
-/// Prints what is on screen, who is alive with how many screens, and what the book's page says.
+/// Prints the visible screens, the live flows with their screens, and the text of the book's page.
 @MainActor func show(_ event: String) {
   print(event)
   print("  root: \(window.root.map(names) ?? "")")

@@ -1,7 +1,7 @@
-// A feature to copy: keys, a screen behind a protocol, a coordinator, and what it declares.
+// A feature to copy: keys, a screen behind a protocol, a coordinator, and its declarations.
 //
-// In a target of its own, what the host or another feature names is public: the feature and its
-// initializer, the keys of its flows with what they start with and report, and its ports.
+// In a target of its own, every name that the host or another feature uses is public: the feature
+// and its initializer, the keys of its flows with their inputs and results, and its ports.
 
 import ModuleRegistry
 
@@ -16,7 +16,7 @@ enum NotesFlow: CoordinatorKey {
     case note(Int)
   }
 
-  /// What it reports when it finishes: the number of the note that a person chose.
+  /// Its result: the number of the note that the user chose.
   typealias Output = Int
 }
 
@@ -26,7 +26,7 @@ enum NoteScreen: ScreenKey {
   typealias Product = any NoteView
 }
 
-/// What this feature needs of another one, in its own words, which the host binds.
+/// A flow of another feature, under a key of this one, which the host binds.
 enum ShareSheet: CoordinatorKey { typealias Start = String }
 
 // MARK: - Screen
@@ -91,7 +91,7 @@ struct NotesFeature: FeatureModule {
 // snippet.end
 // MARK: - Host
 
-/// What only the host knows: what it assembles itself, so that it is checked like everything else.
+/// The host's own requests, stated so that they are checked like everything else.
 struct AppFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.require(NotesFlow.self)

@@ -2,13 +2,14 @@
 
 import PackageDescription
 
-// The shop of the package beside this one on UIKit, and a simulation of UIKit for where there is none,
+// The shop of the package beside this one on UIKit, and a simulation of UIKit for other platforms,
 // on which the adapter and the shop are tested.
 //
-// The module of the simulation hides the SDK's on Apple's platforms, so it is built elsewhere only, and
-// apart: where a module named UIKit was built, `canImport` finds it in every target of the package. Two
-// targets of one name cannot be in one graph, so the other package leaves its own adapter out where
-// UIKIT_SIMULATOR=1 is set, and has the features of its shop for products:
+// The module of the simulation hides the SDK's on Apple's platforms, so it is built on other
+// platforms only, and apart: if a module named UIKit was built, `canImport` finds it in every
+// target of the package. Two targets of one name cannot be in one graph, so the other package
+// leaves its own adapter out if UIKIT_SIMULATOR=1 is set, and has the features of its shop as
+// products:
 //
 //     UIKIT_SIMULATOR=1 swift test --package-path UIKitSimulator
 if Context.environment["UIKIT_SIMULATOR"] != "1" {

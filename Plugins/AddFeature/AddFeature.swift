@@ -23,7 +23,7 @@ struct AddFeature: CommandPlugin {
   }
 }
 
-/// What the tool has to know of the package.
+/// The facts about the package that the tool needs.
 private struct Facts: Encodable {
   private struct Target: Encodable {
     let name: String

@@ -4,7 +4,7 @@ import PackagePlugin
 /// Fails the build of a target that imports a module of the package graph which is not among its
 /// dependencies.
 ///
-/// The build tools accept such an import where that module happens to be built before.
+/// The build tools accept such an import if that module happens to be built before.
 @main
 struct FeatureIsolation: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -57,7 +57,7 @@ struct FeatureIsolation: BuildToolPlugin {
     unlessIn seen: inout Set<Package.ID>
   ) {
     guard seen.insert(package.id).inserted else { return }
-    // Nobody can import a snippet, so its name is free.
+    // No target can import a snippet, so its name is free.
     names.formUnion(
       package.targets.filter { ($0 as? any SourceModuleTarget)?.kind != .snippet }.map(moduleName)
     )

@@ -1,7 +1,7 @@
 import AuthModule
 import Testing
 
-/// Nobody learns from the time that it takes how much of a code is right.
+/// The time of a comparison does not reveal how much of a code is right.
 struct CodeComparisonTests {
   @Test(arguments: ["1234", "1235", "0234", "9999", "1", "", "123456"])
   func `every digit of the code is compared, for every input`(_ typed: String) {

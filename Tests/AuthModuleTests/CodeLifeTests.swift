@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// What one code is good for, from the moment in which it is asked for.
+/// The life of one code, from the moment of its request.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CodeLifeTests {

@@ -6,7 +6,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// How many attempts at a code somebody has who will not stop.
+/// The number of attempts at a code for an attacker who does not stop.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 final class CodeLimitTests {
@@ -109,7 +109,7 @@ final class CodeLimitTests {
       _ = try guess(in: first)
       first.clock.advance(by: .seconds(100))
     }
-    // Somebody else asks for a code meanwhile, by which what is kept is written anew.
+    // Another user asks for a code meanwhile, which writes the file again.
     let second = try scene(at: start - 1_000_000)
     try second.open()
     try await second.askForCode(of: "+49 170 7654321")

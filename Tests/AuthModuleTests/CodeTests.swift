@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// What may be done with codes: attempts, expiry, another code and how many in a row.
+/// The rules for codes: attempts, expiry, another code and how many in a row.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CodeTests {

@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// What sends the codes.
+/// The gateway, which sends the codes.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct GatewayTests {

@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// Sign-in with nothing but what comes with the feature.
+/// Sign-in with the defaults of the feature alone.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LoginByScreensTests {

@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// How a person moves through the login, and what is left of it afterwards.
+/// The ways through the login, and the screens after it.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LoginNavigationTests {

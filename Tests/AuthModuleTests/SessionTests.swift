@@ -191,7 +191,7 @@ final class SessionTests {
     try await scene.askForCode()
     try scene.answer("9999")
     try scene.app.swipeDown()
-    // What was asked for is, so that nobody has more attempts by leaving.
+    // Requests for codes are written, so that leaving gives no more attempts.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["codes.json"])
   }
 

@@ -58,7 +58,7 @@ final class SignInScene {
     login = try app.present(LoginFlow.self, with: .login(source: source))
   }
 
-  /// Asks for a code, and waits for it or for what is wrong.
+  /// Asks for a code, and waits for it or for an error.
   func askForCode(of phone: String = SignInScene.phone) async throws {
     try enter(phone)
     try tap("Send code")
@@ -77,7 +77,7 @@ final class SignInScene {
     try answer(try #require(gateway.codes.last))
   }
 
-  /// Signs whoever is signed in out, or has somebody signed in as a host does it.
+  /// Signs the customer out, or another one in, as a host does it.
   func setSession(_ session: Session?) { registry.service(SessionStore.self).current = session }
 
   /// Shows the account tab at the root of the window.
@@ -86,7 +86,7 @@ final class SignInScene {
     tab.show(in: window)
   }
 
-  /// What a person is told when the shop opens.
+  /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
 
   /// Takes links, as the host does.
@@ -123,7 +123,7 @@ final class SignInScene {
   func tap(_ title: String) throws { try window.tap(title) }
 }
 
-/// Sends nothing, and remembers what it should have sent.
+/// Sends nothing, and records each message.
 final class TestGateway: CodeSending {
   private let state = Mutex((codes: [String](), failures: [DeliveryFailure]()))
   private let latency: Duration

@@ -108,7 +108,7 @@ final class AddressBookTests {
     try scene.tap("Done")
   }
 
-  /// What the address of the next order begins with.
+  /// The initial address of the next order.
   private func address(in scene: CartScene) throws -> [String] {
     try scene.tap("Check out")
     return scene.screen.fields.map(\.text)

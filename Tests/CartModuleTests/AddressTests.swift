@@ -6,7 +6,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// What the checkout takes for an address, and when it delivers.
+/// The addresses that the checkout accepts, and the times of delivery.
 @MainActor
 @Suite(.endsApps)
 struct AddressTests {

@@ -7,7 +7,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// Who orders, where the host has a way to find out.
+/// The customer of an order, if the host has a way to find out.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct BuyerTests {

@@ -6,7 +6,7 @@ import Observation
 import ShopKit
 import Testing
 
-/// A cart in a window, and what a person does there.
+/// A cart in a window, and the actions of a user in it.
 @MainActor
 final class CartScene {
   /// Friday, 20 November 2026, 9:00 in Greenwich.
@@ -25,7 +25,7 @@ final class CartScene {
 
   let app: TestApp
 
-  /// What assembles in the session.
+  /// The registry of the session.
   private(set) var registry: Registry
 
   private weak var flow: CartFlow.Interface?
@@ -85,19 +85,19 @@ final class CartScene {
 
   var screen: ScreenContent { window.content ?? ScreenContent(title: "nothing") }
 
-  /// What the cart costs, as its last row says.
+  /// The price of the cart, from its last row.
   var total: String? {
     screen.notes.isEmpty ? screen.rows.last.map { "\($0.title) \($0.detail)" } : nil
   }
 
-  /// What is wrong with the fields.
+  /// The errors of the fields.
   var problems: [String] { screen.fields.compactMap(\.problem) }
 
   var store: any CartStoring { registry.service(CartStore.self) }
 
   var lines: [String] { registry.service(CartStore.self).lines.map(\.description) }
 
-  /// What a person is told when the shop opens.
+  /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
 
   /// Takes links, as the host does.

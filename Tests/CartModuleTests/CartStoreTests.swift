@@ -6,7 +6,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What the cart takes, and what others see of it.
+/// The items that the cart accepts, and its public view of them.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct CartStoreTests {
@@ -182,7 +182,7 @@ private final class Elsewhere: CartStoring {
 
   init() throws { cart = try Registry { CartScene.cart() }.service(CartStore.self) }
 
-  /// What was ordered.
+  /// The lines of the order.
   var ordered: [CartLine] { taken.withLock { $0 } }
 
   var lines: [CartLine] { cart.lines }

@@ -9,8 +9,8 @@ import Testing
 
 /// Carts that many threads use at a time.
 struct CartThreadTests {
-  /// On Linux, the thread sanitizer does not see that a contended `Mutex` puts what two threads do in
-  /// order, and reports a race where there is none.
+  /// On Linux, the thread sanitizer does not see the order that a contended `Mutex` gives to the
+  /// work of two threads, and reports a race that is none.
   @Test(.disabled(if: isThreadSanitized))
   func `nothing is lost that many threads add at a time`() async throws {
     let store = try Registry { CartScene.cart() }.service(CartStore.self)

@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// What happens when the gateway takes an order that the person has left.
+/// Orders that the gateway accepts after the user has left.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct LateOrderTests {

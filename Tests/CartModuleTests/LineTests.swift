@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// The screen of one line, and what is known of its item.
+/// The screen of one line, and the known details of its item.
 @MainActor
 @Suite(.endsApps)
 struct LineTests {

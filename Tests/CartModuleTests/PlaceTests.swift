@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// Where a guest finds the cart who signed in somewhere else.
+/// The cart of a guest after a sign-in in another feature.
 @MainActor
 @Suite(.endsApps)
 struct PlaceTests {

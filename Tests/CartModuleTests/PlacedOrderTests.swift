@@ -6,7 +6,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What others hear of an order, and ordering again.
+/// Notifications of an order, and ordering again.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PlacedOrderTests {

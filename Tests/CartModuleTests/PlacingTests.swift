@@ -7,7 +7,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What happens while an order is placed, and when it is not.
+/// An order in progress, and a failed one.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct PlacingTests {

@@ -7,7 +7,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// Orders that were sent, and whose outcome is not known yet.
+/// Orders that were sent, with an outcome that is not known yet.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 final class SentOrderTests {
@@ -272,6 +272,6 @@ private struct RefusingGateway: OrderPlacing {
 }
 
 extension CartScene {
-  /// What stands beside the title of the tab.
+  /// The text beside the title of the tab.
   var badge: String? { registry.contributions(to: Tabs.self).first?.badge() ?? nil }
 }

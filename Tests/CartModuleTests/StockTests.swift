@@ -7,7 +7,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What is in the cart, and cannot be bought any more.
+/// Items in the cart that cannot be bought any more.
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct StockTests {
@@ -152,7 +152,7 @@ private final class Writes: FileCallChecking {
   }
 }
 
-/// What cannot be bought, and why.
+/// The items that cannot be bought, and the reasons.
 private final class Shelf: Sendable {
   private let state = Mutex<[Int: String]>([:])
 

@@ -5,7 +5,7 @@ import ModuleRegistryTesting
 import ShopKit
 import Testing
 
-/// Links into the catalogue, whatever is on screen.
+/// Links into the catalogue, from any screen.
 @MainActor
 @Suite(.endsApps)
 struct CatalogLinkTests {

@@ -6,14 +6,14 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// A window with the catalogue feature in a session and, where a test wants it, what the host binds.
+/// A window with the catalogue feature in a session and, if a test wants them, the host's bindings.
 @MainActor
 final class CatalogScene {
   let app: TestApp
   let basket: Basket?
   let signIn: Stub<FavouritesSignIn>?
 
-  /// What assembles in the session.
+  /// The registry of the session.
   private(set) var registry: Registry
 
   init(
@@ -53,12 +53,12 @@ final class CatalogScene {
 
   var actions: [String] { screen.actions.map(\.title) }
 
-  /// The titles of the screens in the stack that a person sees, the lowest first.
+  /// The titles of the screens in the visible stack, the lowest first.
   var titles: [String] {
     (window.visibleStack?.contents ?? []).compactMap { ($0 as? any Screen)?.content.title }
   }
 
-  /// What a person is told when the shop opens.
+  /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
 
   /// Takes links, as the host does.
@@ -121,7 +121,8 @@ final class Basket: ProductTaking {
 }
 
 extension Catalogue {
-  /// A catalogue of products with a category and a name each, numbered from 1 on, that cost one euro.
+  /// A catalogue of products with a category and a name each, numbered from 1 on, for one euro
+  /// each.
   static func of(
     _ products: [(category: String, name: String)],
     categories: [String] = ["a"]

@@ -6,7 +6,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What other features show on the first screen.
+/// Highlights of other features on the first screen.
 @MainActor
 @Suite(.endsApps)
 struct HighlightTests {

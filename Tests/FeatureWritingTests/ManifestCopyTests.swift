@@ -86,9 +86,9 @@ struct ManifestCopyTests {
   @Test func `the formatting is kept, and comments stay with their elements`() {
     let manifest = """
       let features = [
-        // What everybody needs.
+        // Needed by all.
         "Auth",  // sign in
-        // What sells.
+        // For sale.
         "Cart",  // "Cart" sells
         "Catalog",
       ]
@@ -109,9 +109,9 @@ struct ManifestCopyTests {
       """
     let new = """
       let features = [
-        // What everybody needs.
+        // Needed by all.
         "Auth",  // sign in
-        // What sells.
+        // For sale.
         "Cart",  // "Cart" sells
         "Loyalty",
         "Catalog",

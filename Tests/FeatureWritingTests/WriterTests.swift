@@ -98,7 +98,7 @@ struct WriterTests {
     let root = package.root
     let error = #expect(throws: Refusal.self) {
       try write(package) {
-        // Somebody was faster.
+        // Another process was faster.
         try FileManager.default.createDirectory(
           atPath: "\(root)/Modules/Loyalty/Tests",
           withIntermediateDirectories: true

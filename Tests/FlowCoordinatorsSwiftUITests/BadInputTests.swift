@@ -4,7 +4,7 @@ import FlowCoordinatorsTesting
 import SimulatedSwiftUI
 import Testing
 
-/// What SwiftUI or an app should not do has an outcome, and stops nothing.
+/// Misuse by SwiftUI or an app has an outcome, and stops nothing.
 @MainActor
 struct BadInputTests {
   private let test = TestWindow()

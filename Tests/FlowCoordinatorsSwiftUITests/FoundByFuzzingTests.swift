@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import SimulatedSwiftUI
 import Testing
 
-/// What random sessions found on the simulated SwiftUI.
+/// Findings of random sessions on the simulated SwiftUI.
 @MainActor
 struct FoundByFuzzingTests {
   @Test(arguments: SwiftUIVariant.all)
@@ -77,7 +77,7 @@ struct FoundByFuzzingTests {
     )
   }
 
-  /// What SwiftUI shows it keeps, so the flow lives as long as the change takes.
+  /// SwiftUI keeps the shown value, so the flow lives as long as the change takes.
   @Test(arguments: SwiftUIVariant.all)
   func `a stack changes behind its presentation when its views have appeared`(
     _ variant: SwiftUIVariant

@@ -4,9 +4,9 @@
   import HostApp
   import Testing
 
-  /// Attacks on the executable from outside: a few of each kind or, with a seed in ATTACK, hundreds.
+  /// Attacks on the executable from outside: a few of each kind or, by a seed in ATTACK, hundreds.
   ///
-  /// Whatever comes, the shop ends by itself and with a code of its own, and prints nothing that
+  /// After any input, the shop ends by itself with a code of its own, and prints nothing that
   /// controls a terminal.
   @Suite(.timeLimit(.minutes(60)))
   final class AttackTests {
@@ -92,7 +92,7 @@
     }
 
     #if os(Linux)
-      // A shop whose output fails ends where it stands, and the leak checker puts its own code in place of 74.
+      // A shop whose output fails ends at once, and the leak checker replaces 74 with its own code.
       @Test(.disabled(if: Host.isSanitized))
       func `no combination of streams stops the shop, or is written into its state`() throws {
         var combinations: [String] = []
@@ -174,7 +174,7 @@
     }
   }
 
-  /// What an attacker sends, as a seed decides.
+  /// The input of an attacker, as a seed decides.
   private struct Attack {
     var random: SplitMix64
 
@@ -264,7 +264,7 @@
         .replacing("\0", with: "").replacing("\u{2028}", with: "")
     }
 
-    /// Keys, and what terminals send besides, whole and torn.
+    /// Keys, and other sequences of terminals, whole and torn.
     mutating func keys() -> [UInt8] {
       let known = [
         "\r", "\t", "\u{1B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~",

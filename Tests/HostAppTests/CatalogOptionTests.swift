@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// What `--catalog` takes.
+  /// The values of `--catalog`.
   struct CatalogOptionTests {
     @Test func `the shop sells the products of the file`() throws {
       let host = try run(

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// What the shop says to commands that cannot be carried out.
+  /// The answers of the shop to commands that cannot be carried out.
   struct CommandTests {
     @Test(arguments: [
       ("frob", "unknown command 'frob': type 'help' for the commands"),

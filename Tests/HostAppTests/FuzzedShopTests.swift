@@ -60,7 +60,7 @@
         + fields.flatMap(\.texts)
     }
 
-    /// What matters for what can be done next.
+    /// The state that decides on the next actions.
     fileprivate var state: String {
       let texts = fields.map { $0.problem ?? ($0.text.isEmpty ? "empty" : "filled in") }
       let choice = rows.prefix(6).contains { $0.isChosen == true } ? "chosen" : ""

@@ -7,8 +7,7 @@
     let errors: String
     let code: Int32
 
-    // Unless the environment says otherwise, a shop finds nothing to remember, and what it keeps
-    // goes with it.
+    // Unless the environment says otherwise, a shop finds no state, and its own is removed with it.
     static func run(
       _ arguments: [String],
       input: String = "",
@@ -46,8 +45,8 @@
       )
     }
 
-    /// The arguments with the features that tests know, so that another one changes nothing that they
-    /// expect; help has none.
+    /// The arguments with the features that tests know, so that another one changes no expectation;
+    /// help has none.
     static func naming(_ arguments: [String]) -> [String] {
       let isNamed = arguments.first == "help" || arguments.contains { $0.hasPrefix("--only") }
       let known = ["Auth", "Catalog", "Cart"].filter { !arguments.contains($0) }
@@ -55,7 +54,7 @@
         ? arguments : ["--only", known.joined(separator: ",")] + arguments
     }
 
-    /// Whether the executable was built with a sanitizer, whose runtime deals with faults itself and
+    /// Whether the executable was built with a sanitizer, whose runtime handles faults itself and
     /// needs files.
     static let isSanitized = isThreadSanitized || executableMentions("__asan_init")
     static let isThreadSanitized = executableMentions("__tsan_init")

@@ -3,7 +3,7 @@
   import HostApp
   import Testing
 
-  /// What the host says to its command line.
+  /// The answers of the host to its command line.
   struct InvocationTests {
     @Test(arguments: [
       (["--bad"], "unknown argument '--bad'"),

@@ -5,10 +5,10 @@
 
   /// A journey is a file with a command line, then the output; the input is its lines after `> `.
   ///
-  /// Where the command line ends with `2>&1`, some commands are not carried out, and the output says why.
+  /// If the command line ends with `2>&1`, some commands fail, and the output has the reasons.
   ///
-  /// With `RECORD_JOURNEYS` in the environment the files are written anew; the difference is then to be
-  /// read.
+  /// With `RECORD_JOURNEYS` in the environment the files are written again; read the difference
+  /// then.
   struct JourneyTests {
     @Test(arguments: try Journey.all())
     func `the output of a journey equals its file`(_ journey: Journey) throws {
@@ -51,7 +51,7 @@
     let name: String
     let arguments: [String]
 
-    /// Whether the output has what the shop complains of, too.
+    /// Whether the output has the errors of the shop, too.
     let complains: Bool
     let output: String
 

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// What the shop remembers when it is opened again.
+  /// The state of the shop after a restart.
   final class RestartTests {
     private let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)")
@@ -96,7 +96,7 @@
     @Test(.disabled(if: Host.isSanitized))
     func `on a full disk the shop goes on, and names the data that is not saved`() throws {
       _ = try Host.run(options, input: fillCart)
-      // No file of the shop can grow, as if the disk were full; what it says goes through a pipe.
+      // No file of the shop can grow, as if the disk were full; its output goes through a pipe.
       let input = "open 1\\nopen 1\\ntap Add to cart\\ntab Cart\\nopen 1\\ntype 7\\nback\\n"
       let script = "(ulimit -f 0; printf '\(input)' | \"$@\") | cat"
       let shell = try Host.run(

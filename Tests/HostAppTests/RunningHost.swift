@@ -24,12 +24,12 @@
 
     deinit { kill() }
 
-    /// Tells it lines, without waiting for what it says.
+    /// Sends it lines, without waiting for the output.
     func send(_ lines: String...) throws {
       for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
     }
 
-    /// Tells it that nothing comes any more, so that it ends when it has done what it was told.
+    /// Ends the input, so that the shop ends after the last command.
     func endInput() throws { try input.fileHandleForWriting.close() }
 
     /// The next line that it says and that begins so; `nil` if it ends before.
@@ -40,7 +40,7 @@
       return nil
     }
 
-    /// Ends it like a failing machine does, whatever it is doing.
+    /// Ends it as a failing machine does, at any moment.
     func kill() {
       if running.isRunning { Foundation.kill(process, SIGKILL) }
       running.waitUntilExit()

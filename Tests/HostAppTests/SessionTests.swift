@@ -159,7 +159,7 @@
     }
   }
 
-  /// Lets other tasks run until something is true, and gives up where it never is.
+  /// Lets other tasks run until something is true, and gives up if it never is.
   @MainActor
   private func eventually(_ isTrue: @MainActor () -> Bool) async throws -> Bool {
     for count in 0..<10_000 {

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Who signed in stays so from one launch to the next.
+  /// A sign-in lasts from one launch to the next.
   final class SignedInTests {
     private let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)")

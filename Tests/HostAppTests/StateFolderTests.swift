@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Where the shop keeps its state, and that one shop at a time does.
+  /// The folder of the shop's state, which one shop at a time uses.
   final class StateFolderTests {
     private let folder = FileManager.default.temporaryDirectory
       .appending(path: "shop-\(UUID().uuidString)")

@@ -4,8 +4,7 @@
 
   /// `HostApp --trace`, whose file is compared with a recorded one without its times.
   ///
-  /// With `RECORD_JOURNEYS` in the environment the file is written anew; the difference is then to be
-  /// read.
+  /// With `RECORD_JOURNEYS` in the environment the file is written again; read the difference then.
   struct TraceTests {
     @Test func `the trace of a journey is the recorded one`() throws {
       let journey = try #require(try Journey.all().first { $0.name == "buy-with-sign-in" })

@@ -61,7 +61,7 @@
   extension TestApp {
     /// Opens the shop as the host does.
     ///
-    /// - Returns: what takes links.
+    /// - Returns: the receiver of links.
     func openShop() -> DeepLinker {
       let linker = DeepLinker(
         routes: registry.contributions(to: Routes.self),

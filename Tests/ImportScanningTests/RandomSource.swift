@@ -1,18 +1,18 @@
 import FlowCoordinatorsTesting
 
-/// A random file, of which it is known what it imports, made of what the language allows between
-/// imports and around them.
+/// A random file with known imports, built of the syntax that the language allows between imports
+/// and around them.
 struct RandomSource {
   private(set) var text = ""
 
-  /// The modules that it imports, in order, where `ON` is defined and `OFF` is not.
+  /// The modules that it imports, in order, if `ON` is defined and `OFF` is not.
   private(set) var modules: [String] = []
 
   private var random: SplitMix64
   private let name: String
   private var count = 0
 
-  /// - Parameter seed: what the file is made of; names of modules begin with it.
+  /// - Parameter seed: the seed of the file; names of modules begin with it.
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     name = "M\(seed)x"
@@ -116,7 +116,7 @@ struct RandomSource {
     ("(OFF || ON) && !ON", false),
     ("true", true), ("false", false),
   ]
-  // What the compiler takes in an interpolation, where it knows no regular expressions.
+  // Code that the compiler accepts in an interpolation, which has no regular expressions.
   private static let plain = [
     "1", "f(import: 1)", "\"a\"", "\"\\\"\"", "[1, (2)]", "x.import", "f(1) + \"; import Nope\"",
     "\"\\(f(\"; import Nope\"))\"", "`import`",

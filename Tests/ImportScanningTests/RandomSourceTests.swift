@@ -29,8 +29,8 @@ struct RandomSourceTests {
       for end in stride(from: 0, to: bytes.count, by: 7) {
         var scanner = ImportScanner(Array(bytes[..<end]), in: Self.build)
         let found = scanner.imports().map(\.module)
-        // The last ones may be cut off themselves, or stand in a string or comment that is closed no
-        // longer where the rest is.
+        // The last ones may be cut off themselves, or stand in a string or comment that is not
+        // closed any more because the rest is missing.
         let whole = zip(found, source.modules).prefix { $0 == $1 }.count
         #expect(whole >= found.count - 1 || found.dropFirst(whole).contains("Nope"))
       }

@@ -84,7 +84,7 @@ struct ManualClockTests {
   }
 
   @Test func `any number of threads can sleep, cancel and advance at once`() async {
-    // The last of them sleep until somebody advances the clock that far.
+    // The last of them sleep until the clock is advanced that far.
     let hands = Task {
       while !Task.isCancelled {
         clock.advance(by: .milliseconds(10))

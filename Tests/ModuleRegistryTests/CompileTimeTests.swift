@@ -2,11 +2,11 @@
   import Foundation
   import Testing
 
-  /// Compiles the files in `CompileTime` against the library of this build: an app that has to compile,
-  /// and mistakes that have to fail, each with the error that leads to it.
+  /// Compiles the files in `CompileTime` against the library of this build: an app that has to
+  /// compile, and mistakes that have to fail, each with a helpful error.
   struct CompileTimeTests {
-    /// The modes in which the modules of apps are compiled: as this package is, as Xcode sets up a new
-    /// project, in each language mode, and as older projects are.
+    /// The modes in which the modules of apps are compiled: as this package is, as Xcode sets up a
+    /// new project, in each language mode, and as older projects are.
     @Test(arguments: [
       ["-swift-version", "6"],
       ["-swift-version", "6", "-default-isolation", "MainActor"],
@@ -141,7 +141,7 @@
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       #expect(files.count > 10)
       for file in files {
-        // An extension is unavailable where a type is not `Sendable`.
+        // An extension is unavailable for a type that is not `Sendable`.
         let attributes = try String(contentsOf: file, encoding: .utf8)
           .matches(
             of: /@available\(\s*\*,\s*unavailable(?!\)\s*extension |, message: "a number is no).*/

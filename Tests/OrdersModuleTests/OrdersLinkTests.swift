@@ -5,7 +5,7 @@ import OrdersModule
 import ShopKit
 import Testing
 
-/// Links to orders, which are behind a sign-in where there is one.
+/// Links to orders, which are behind a sign-in if there is one.
 @MainActor
 @Suite(.endsApps)
 struct OrdersLinkTests {

@@ -24,7 +24,7 @@ final class OrdersScene {
 
   let app: TestApp
 
-  /// What assembles in the session.
+  /// The registry of the session.
   private(set) var registry: Registry
 
   init(
@@ -42,7 +42,7 @@ final class OrdersScene {
     openSession(of: customer)
   }
 
-  /// Shows the orders in a session of their own, in place of everything on screen, as the host does.
+  /// Shows the orders in a session of their own, instead of the present screens, as the host does.
   func openSession(of customer: String?) {
     registry = app.registry.opening(CustomerSession.self, with: customer)
     window.setRoot(registry.assemble(OrdersFlow.self, in: window), startingWith: .list)
@@ -59,12 +59,12 @@ final class OrdersScene {
     for listener in listeners { listener.hear(order) }
   }
 
-  /// What the customer is told of an order when it is placed.
+  /// The problems that the customer sees when an order is placed.
   var problems: [String] { listeners.compactMap { $0.problem() } }
 
   private var listeners: [OrderListener] { registry.contributions(to: PlacedOrders.self) }
 
-  /// What the first screen of the shop shows.
+  /// The highlight on the first screen of the shop.
   var highlight: Highlight? { registry.contributions(to: Highlights.self).first }
 
   var window: NavigationWindow { app.window }
@@ -73,12 +73,12 @@ final class OrdersScene {
 
   var rows: [String] { screen.rows.map(\.title) }
 
-  /// The titles of the screens in the stack that a person sees, the lowest first.
+  /// The titles of the screens in the visible stack, the lowest first.
   var titles: [String] {
     (window.visibleStack?.contents ?? []).compactMap { ($0 as? any Screen)?.content.title }
   }
 
-  /// What a person is told when the shop opens.
+  /// The notices for the user when the shop opens.
   var notices: [String] { registry.contributions(to: Notices.self).flatMap { $0.sentences() } }
 
   /// Takes links, as the host does.
@@ -93,7 +93,7 @@ final class OrdersScene {
   }
 }
 
-/// Takes what is ordered again.
+/// Takes the items of a repeated order.
 final class Basket: Sendable {
   private let state = Mutex((lines: [PastOrder.Line](), problem: String?.none))
 
@@ -104,7 +104,7 @@ final class Basket: Sendable {
 
   init(refusing refused: String? = nil) { self.refused = refused }
 
-  /// What it says about each line.
+  /// The problem with each line.
   var problem: String? {
     get { state.withLock(\.problem) }
     set { state.withLock { $0.problem = newValue } }

@@ -6,7 +6,7 @@ import OrdersModule
 import ShopKit
 import Testing
 
-/// Whose orders are seen, and from one launch to the next.
+/// Orders by customer, and from one launch to the next.
 @MainActor
 @Suite(.endsApps)
 final class OrdersSessionTests {
@@ -43,7 +43,7 @@ final class OrdersSessionTests {
     #expect(signIn.starts.map { $0.start(of: OrdersFlow.self) } == [.list])
     try signIn.finish()
     #expect(scene.app.onScreen == "OrderListScreen")
-    // What was ordered where nobody could sign in is a guest's.
+    // An order without a possible sign-in is a guest's.
     scene.place("N-1")
     #expect(scene.rows == ["N-1"])
     #expect(scene.screen.notes == [])

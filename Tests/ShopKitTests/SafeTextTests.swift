@@ -2,7 +2,7 @@ import Foundation
 import ShopKit
 import Testing
 
-/// What is shown of texts that come from anywhere.
+/// The safe form of texts from any source.
 struct SafeTextTests {
   @Test(arguments: [
     ("shop://cart", "shop://cart"), ("shop://a%20b?x=%0A", "shop://a%20b?x=%0A"),

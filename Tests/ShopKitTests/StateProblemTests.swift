@@ -3,7 +3,7 @@
   import ShopKit
   import Testing
 
-  /// What the state says where it cannot read or write, and that nothing is lost by it.
+  /// The messages of a state that cannot be read or written, and that nothing is lost by it.
   struct StateProblemTests {
     private let folder: TemporaryFolder
     private var file: StateFile { folder.state.file("cart.json") }
@@ -90,7 +90,7 @@
           try folder.state.lock()
         }
         withExtendedLifetime(lock) {}
-        // What is empty would keep the next shop out.
+        // An empty file would keep the next shop out.
         _ = consume lock
         #expect(try folder.names == ["cart.json"])
       }
@@ -101,7 +101,7 @@
         let folder = try TemporaryFolder()
         let file = folder.state.file("cart.json")
         try file.write(Data("old".utf8))
-        // Root may do everything, so it becomes somebody else; others lose what they may do.
+        // Root may do everything, so it becomes another user; others lose their permissions.
         let nobody: uid_t = 65_534
         let isRoot = geteuid() == 0
         let forbidden: [FileAttributeKey: Any] = [.posixPermissions: isRoot ? 0o755 : 0o500]

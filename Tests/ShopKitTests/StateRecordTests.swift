@@ -138,7 +138,7 @@ struct StateRecordTests {
     try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
     record.update { _ in }
     #expect(record.problem == nil)
-    // What it has written itself it may replace.
+    // It may replace its own writes.
     record.update { $0 = ["Edith"] }
     #expect(record.problem == nil)
     #expect(StateRecord(file, initial: []).value == ["Edith"])

@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
 
   var state: StateFolder { StateFolder(url) }
 
-  /// What is in the folder, by name.
+  /// The names of the files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted() }
   }

@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// The feature to copy, with and without what it needs.
+/// The feature to copy, with and without its needs.
 @MainActor
 struct NewFeatureTests {
   @Test(.endsApps) func `a note is shared by the flow of another feature, and chosen`() throws {
@@ -56,7 +56,7 @@ enum NotesFlow: CoordinatorKey {
     case note(Int)
   }
 
-  /// What it reports when it finishes: the number of the note that a person chose.
+  /// Its result: the number of the note that the user chose.
   typealias Output = Int
 }
 
@@ -66,7 +66,7 @@ enum NoteScreen: ScreenKey {
   typealias Product = any NoteView
 }
 
-/// What this feature needs of another one, in its own words, which the host binds.
+/// A flow of another feature, under a key of this one, which the host binds.
 enum ShareSheet: CoordinatorKey { typealias Start = String }
 
 // MARK: - Screen

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Compares the simulation of UIKit with the declarations that were written by hand after Apple's headers,
-/// by the symbol graphs that the compiler makes of both.
+/// Compares the simulation of UIKit with the declarations that were written by hand after Apple's
+/// headers, by the symbol graphs that the compiler creates for both.
 ///
-/// The simulation may have less, and what only tests use: of what both have, it accepts no more than the
-/// declarations do.
+/// The simulation may have less, and members for tests; of the members in both, it accepts no more
+/// than the declarations do.
 ///
 /// usage: compare DECLARATIONS SIMULATION
 @main
@@ -21,7 +21,7 @@ enum CompareDeclarations {
     print("\(common) declarations of the simulation agree with those written by hand")
   }
 
-  /// What only the simulation has, so that its tests can make or ask for it.
+  /// Members of the simulation alone, for its tests.
   private static let ownMembers: Set = [
     "UINavigationControllerDelegate.navigationMethods", "UIScene.init(_:)",
     "UITabBarControllerDelegate.tabMethods",
@@ -103,9 +103,9 @@ struct Module {
     }
   }
 
-  /// What is wrong with a symbol that this module does not have.
+  /// The problem with a symbol that this module does not have.
   ///
-  /// Other members and types may be missing here: only what the adapter uses is declared.
+  /// Other members and types may be missing here: only those that the adapter uses are declared.
   func problem(ofAdded symbol: Symbol) -> String? {
     guard let owner = symbols[symbol.owner] else { return nil }
     switch symbol.kind {
@@ -178,7 +178,8 @@ struct Symbol {
     defaults = type.matches(of: #/ = [^,)]+/#).count
   }
 
-  /// In what a symbol of the simulation differs from the declared one so that it would be wrong elsewhere.
+  /// The differences between a symbol of the simulation and the declared one that would be wrong in
+  /// an app.
   func problems(beside declared: Symbol) -> [String] {
     var problems: [String] = []
     func expect(_ mine: Bool, _ other: Bool, _ what: String) {

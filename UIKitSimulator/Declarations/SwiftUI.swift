@@ -1,4 +1,4 @@
-// The names are those of Apple's frameworks: what of SwiftUI shows controllers and the environment.
+// The names are those of Apple's frameworks: the part of SwiftUI for controllers and environment.
 // swift-format-ignore-file
 
 #if canImport(UIKit)

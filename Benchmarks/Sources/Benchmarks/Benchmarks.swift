@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the workload, and prints what it costs as a table and, if asked, as JSON.
+/// Runs the workload, and prints its costs as a table and, if asked, as JSON.
 @main
 enum Benchmarks {
   static func main() {

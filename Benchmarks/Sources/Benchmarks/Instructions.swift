@@ -27,8 +27,8 @@ struct Instructions {
     return try perCall(calls) { ["calls", line[0], variant, "\($0)"] }
   }
 
-  /// Registering and validating a key in a new process, cold, and once more, warm; also without what
-  /// it takes to make the key's type, which is most of it, and which both ways have to do.
+  /// Registering and validating a key in a new process, cold, and once more, warm; also without the
+  /// creation of the key's type, which is most of it, and which both ways need.
   ///
   /// The budget is relative: half as much again as the work by hand.
   private func registering() throws -> [InstructionRow] {
@@ -73,7 +73,7 @@ struct Instructions {
     let runs = [arguments(calls), arguments(calls * 3)]
     let counts = Mutex([Int](repeating: 0, count: runs.count))
     let failure = Mutex<Failure?>(nil)
-    // Both at once, since what else the machine does changes no count.
+    // Both at once, since other work of the machine changes no count.
     DispatchQueue.concurrentPerform(iterations: runs.count) { position in
       do {
         let count = try workload.countInstructions(runs[position])
@@ -92,7 +92,7 @@ struct InstructionRow: Encodable {
   let name: String
   var budget: Int?
 
-  /// What fails the check: 5 % above the budget or, where that is not met, above what is accepted.
+  /// The limit of the check: 5 % above the budget or, if that is not met, above the accepted count.
   var limit: Int?
   let registry: Int
   let floor: Int?

@@ -2,9 +2,9 @@ import Foundation
 
 /// Other programs, found by their names.
 enum Shell {
-  /// Runs a program, and returns what it prints.
+  /// Runs a program, and returns its output.
   ///
-  /// - Throws: `Failure` with the end of what it printed, if it fails.
+  /// - Throws: `Failure` with the end of the output, if the program fails.
   static func output(of command: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -9,7 +9,7 @@ struct TypeChecking {
   init(modules: URL) { self.modules = modules }
 
   func rows() throws -> [TypeCheckingRow] {
-    // What the types of the features take is not the composition's.
+    // The time for the types of the features is not the composition's.
     let floor = try seconds(composition: Self.builder([]))
     return try ways.map { name, composition in
       TypeCheckingRow(
@@ -78,7 +78,7 @@ struct TypeChecking {
   }
 }
 
-/// What one way to write a composition takes.
+/// The time of one way to write a composition.
 struct TypeCheckingRow: Encodable {
   let name: String
   let seconds: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program that does what is measured.
+/// The program with the measured work.
 struct Workload: Sendable {
   let executable: URL
 

@@ -5,7 +5,7 @@ struct Workspace {
   let features: Int
   let library: URL
 
-  /// Where the packages are generated, which the caller removes.
+  /// The folder of the generated packages, which the caller removes.
   let folder: URL
 
   func rows() throws -> [WorkspaceRow] {

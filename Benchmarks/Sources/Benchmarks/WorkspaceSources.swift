@@ -46,7 +46,7 @@ struct WorkspaceSources {
   ///
   /// - Parameters:
   ///   - number: which feature.
-  ///   - greeting: what the first screen says, for an edit of its body.
+  ///   - greeting: the text of the first screen, for an edit of its body.
   ///   - hasOneMore: whether there is one more public type, for an edit that others see.
   /// - Returns: the text of its only file.
   func feature(_ number: Int, greeting: String = "hello", hasOneMore: Bool = false) -> String {
@@ -126,7 +126,7 @@ struct WorkspaceSources {
       """
   }
 
-  // MARK: - What both have
+  // MARK: - Sources of both
 
   /// Something that a screen needs: another one, the port or the service.
   private struct Need {
@@ -134,7 +134,7 @@ struct WorkspaceSources {
     let name: String
     let variable: String
 
-    /// What it is called with, unless it is a value.
+    /// The arguments of its call, unless it is a value.
     let call: String?
     let rest: String
   }

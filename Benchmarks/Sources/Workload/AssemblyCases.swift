@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// What is made at each call.
+/// Work of each call.
 @MainActor
 func assemblyCases(of size: Int) -> [Case] {
   [
@@ -117,7 +117,7 @@ private final class PushingShop {
   }
 }
 
-/// Whatever assembles flows, without a life of its own.
+/// An owner that assembles flows, without a life of its own.
 @MainActor
 final class Parent: CoordinatorParent {
   private let window = NavigationWindow()

@@ -5,20 +5,20 @@ struct Case {
   /// The most instructions that a call should take.
   var budget: Int?
 
-  /// What it takes where that is more, so that it does not become worse.
+  /// The accepted count if that is more, so that it does not become worse.
   var accepted: Int?
 
-  /// How many calls a count of instructions is over; 0 where they are not counted.
+  /// The number of calls that a count of instructions covers; 0 if they are not counted.
   var calls = 1_000
 
-  /// Sets the work up, and returns what does it a number of times.
+  /// Sets the work up, and returns a closure that repeats it a number of times.
   let registry: @MainActor () throws -> Loop
   let floor: @MainActor () throws -> Loop
 
   typealias Loop = @MainActor (_ calls: Int) -> Void
 }
 
-/// Looks at what was made, so that it has to be made.
+/// Uses the created object, so that it has to be created.
 @MainActor
 enum Sink {
   private(set) static var count = 0

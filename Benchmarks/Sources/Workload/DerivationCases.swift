@@ -1,13 +1,13 @@
 import ModuleRegistry
 
-/// What is made once for each registry, in registries that derive from a large one.
+/// Work that is done once for each registry, in registries that derive from a large one.
 @MainActor
 func derivationCases(of size: Int) -> [Case] {
   [
     Case(
       name: "derive with one override, resolve once, of \(size)",
       budget: 6_000,
-      // A registry and what is registered in it are 11 objects, at 250 each with their end; two of them
+      // A registry and its registrations are 11 objects, at 250 each with their end; two of them
       // are dictionaries of one entry.
       accepted: 7_650,
       calls: counted(1_000, of: size),

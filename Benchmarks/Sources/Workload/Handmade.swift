@@ -12,7 +12,7 @@ final class Handmade {
 
   typealias Unit = (coordinator: any Coordinator<Void, Void>, presentable: any Presentable)
 
-  /// A flow is made with its context and what it needs.
+  /// A flow is created with its context and its dependencies.
   private typealias MakeBuying =
     @MainActor (CoordinatorContext, @MainActor () -> any Page, any Pricing) -> Unit
 
@@ -73,7 +73,7 @@ struct HandmadeValue {
   func makePlain() -> any Page { plain() }
 }
 
-/// A flow by hand: who is above it, and who hears of its end.
+/// A flow by hand: its parent, and the handler of its end.
 @MainActor
 final class HandmadeFlow {
   private weak let parent: AnyObject?

@@ -1,4 +1,4 @@
-/// The least that somebody does by hand: an array of screens, and who owns which.
+/// The least work by hand: an array of screens, and the owner of each.
 @MainActor
 final class HandmadeStack {
   private(set) var pages: [any Page] = []

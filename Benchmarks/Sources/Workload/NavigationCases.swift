@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// A flow that pushes and presents what it is told to.
+/// A flow that pushes and presents the given screens.
 final class Pusher: BaseCoordinator<Void, Void> {
   /// What a registry shows it by, which costs less than a stack.
   override var presentable: any Presentable { PlainPage() }
@@ -109,8 +109,8 @@ let navigationCases: [Case] =
     ),
   ]
 
-/// Presents modals, each from the flow of the one below: the same for each, so at most 2.2 times as many instructions for
-/// twice as many.
+/// Presents modals, each from the flow of the one below: the same for each, so at most 2.2 times as
+/// many instructions for twice as many.
 @MainActor
 private func presentNested(_ count: Int) -> Case {
   Case(

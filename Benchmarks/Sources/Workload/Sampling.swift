@@ -45,8 +45,8 @@ extension Duration {
 
 // MARK: - Two threads
 
-/// Prints the processor time for a call from each of two threads at once, beside that from one thread
-/// alone: threads that stand in each other's way take longer.
+/// Prints the processor time for a call from each of two threads at once, beside that from one
+/// thread alone: threads that contend take longer.
 @MainActor
 func sampleThreads() throws {
   let registry = try crowdedShop()

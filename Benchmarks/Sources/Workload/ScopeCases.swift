@@ -55,7 +55,7 @@ private final class PricesOfVisit: Pricing {
   func price(of number: Int) -> Int { prices.price(of: number) + visit }
 }
 
-/// The same by hand: an object with what is shared for a visit, made when it is first asked for.
+/// The same by hand: an object with the values shared for a visit, created at its first use.
 @MainActor
 private final class HandmadeVisit {
   private(set) lazy var prices: any Pricing = PricesOfVisit(visit, shared)

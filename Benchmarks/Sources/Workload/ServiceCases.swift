@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// Who holds a service that is shared, as a screen does that its factory handed one.
+/// An owner of a shared service, as a screen is of one that its factory handed it.
 final class Holder {
   private let prices: any Pricing
 
@@ -12,7 +12,7 @@ final class Holder {
 
 enum Held: FactoryKey { typealias Product = Holder }
 
-/// What is shared.
+/// Shared objects.
 @MainActor
 func serviceCases(of size: Int) -> [Case] {
   [
@@ -96,8 +96,9 @@ private func serve(_ key: (some ServiceKey).Type, from registry: Registry) {
 
 /// Sixteen services, asked for one after the other.
 ///
-/// Where a type is, and so how many others its entry of a table is behind, is the machine's to say: one
-/// service costs 300 instructions on one and 340 on the next. Their mean hardly varies.
+/// The address of a type, and so the number of entries before its own in a table, depends on the
+/// machine: one service costs 300 instructions on one and 340 on the next. Their mean hardly
+/// varies.
 @MainActor
 private struct InTurn: FeatureModule {
   static let ids: [ObjectIdentifier] = marks.flatMap { row in marks.map { id(row, $0) } }
@@ -150,7 +151,7 @@ private struct Holding: FeatureModule {
   }
 }
 
-/// A service behind a closure in a property, for whoever makes it lazily by hand.
+/// A service behind a closure in a property, as lazy creation by hand has it.
 @MainActor
 private final class Closure {
   var shared: () -> any Pricing

@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-// What the cases make: small, but made as an app makes it, as classes seen through protocols.
+// The objects of the cases: small, but created as in an app, as classes seen through protocols.
 
 @MainActor
 protocol Page: Presentable {}
@@ -42,7 +42,7 @@ final class Pair: Page {
   }
 }
 
-/// A flow that is its own screen and does nothing, so that what is measured is how it is made.
+/// A flow that is its own screen and does nothing, so that only its creation is measured.
 final class BuyingFlow: Coordinator, Page {
   var onFinish: (@MainActor (FlowResult<Void>) -> Void)? {
     get { nil }

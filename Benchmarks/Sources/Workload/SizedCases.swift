@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// What must cost the same in a registry of any size.
+/// Work that must cost the same in a registry of any size.
 @MainActor
 let sizedCases: [Case] = [10, 100, 1_000, 10_000].flatMap { size in
   assemblyCases(of: size) + serviceCases(of: size) + derivationCases(of: size)

@@ -2,12 +2,12 @@ import ModuleRegistry
 
 /// Does the work that is measured, one kind in each process.
 ///
-/// - `calls <case> registry|floor <number>`: one case, for somebody who counts instructions;
-/// - `cases`: the cases, one a line: name, calls, budget and what is accepted;
+/// - `calls <case> registry|floor <number>`: one case, to count its instructions;
+/// - `cases`: the cases, one a line: name, calls, budget and accepted count;
 /// - `samples`: all cases in turn, timed;
 /// - `build registry|floor|keys <number> [again]`: one registry of so many keys, a dictionary of
 ///   closures, or the keys alone, timed in a process that has made none, or has made one;
-/// - `memory registry|floor <number>`: what it keeps of the heap;
+/// - `memory registry|floor <number>`: its memory on the heap;
 /// - `threads`: a shared service from one and from two threads;
 /// - `fuzz`: steps of the navigation fuzzer, timed.
 @main

@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What flows ask for inside `start`, where a verb begins them.
+/// Requests of flows inside `start`, if a verb begins them.
 @MainActor
 struct BegunFlowTests {
   private let motion = SimulatedMotion()
@@ -102,7 +102,7 @@ struct BegunFlowTests {
     #expect(root.navigation.contents.count == 2)
     #expect(names == ["over"])
     root.router.popToRoot()
-    // What it has presented is of its extent.
+    // Its modal is of its extent.
     #expect(results.isEmpty)
     root.router.dismiss()
     #expect(results == [.closed(.dismissed(interactively: false))])

@@ -190,7 +190,7 @@ struct CoordinatorHoldTests {
   }
 }
 
-// Apart from the tests, so that no test keeps what it looks at.
+// Apart from the tests, so that no test keeps the object under test.
 extension CoordinatorHoldTests {
   private func hold(_ child: Subject, of parent: Subject) -> Work {
     let work = Work()

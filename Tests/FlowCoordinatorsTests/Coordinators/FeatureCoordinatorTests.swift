@@ -1,7 +1,7 @@
 import FlowCoordinators
 import Testing
 
-/// Coordinators that keep what they use.
+/// Coordinators that keep their dependencies.
 @MainActor
 struct FeatureCoordinatorTests {
   private final class Greeter: FeatureCoordinator<String, String, (greeting: String, mark: String)>

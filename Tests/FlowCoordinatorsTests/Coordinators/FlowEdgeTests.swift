@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// What is easily lost: flows with work, dependencies, and refusals.
+// Flows that are easily lost: with work, dependencies, and refusals.
 @MainActor
 struct FlowEdgeTests {
   private let motion = SimulatedMotion()

@@ -3,7 +3,7 @@ import FlowCoordinatorsTesting
 import Foundation
 import Testing
 
-/// The table in the article about the lives of flows says what happens.
+/// The table in the article about the lives of flows is true.
 @MainActor
 struct LifeTableTests {
   enum Event: String, CaseIterable {
@@ -45,8 +45,8 @@ struct LifeTableTests {
     #expect(stage.cell == said)
   }
 
-  /// What flows present that were never shown is decided at the end of the turn, and what waits goes on
-  /// in the turns after it.
+  /// Presentations of flows that were never shown are decided at the end of the turn, and waiting
+  /// tasks go on in the turns after it.
   private func turn(_ stage: LifeStage) async {
     await (stage.window ?? NavigationWindow()).settled()
   }
@@ -66,7 +66,7 @@ struct LifeTableTests {
   }
 }
 
-/// A window with a flow in it, of which nobody keeps more than is said.
+/// A window with a flow in it, without any other reference than the stated ones.
 @MainActor
 private final class LifeStage {
   let motion = SimulatedMotion()
@@ -78,7 +78,7 @@ private final class LifeStage {
   private let root: Kept
   private var result: FlowResult<Int>?
 
-  /// What is shown and taken away, as long as nothing keeps it.
+  /// The container that is shown and taken away, as long as nothing keeps it.
   private weak var container: (any SystemNavigation)?
   private var keptContainer: (any SystemNavigation)?
 
@@ -154,7 +154,7 @@ private final class LifeStage {
 
   func keepContainer() { keptContainer = container }
 
-  /// Takes away what is kept, which no flow asks for.
+  /// Replaces the kept objects, which no flow asks for.
   func replace() {
     if who == .guest { window?.setRoot(Screen()) } else { root.flow?.router.dismiss() }
   }
@@ -164,7 +164,7 @@ private final class LifeStage {
     if who == .guest { window?.setRoot(keptContainer) } else { window?.present(keptContainer) }
   }
 
-  /// What became of the flow, as the table says it.
+  /// The outcome of the flow, in the words of the table.
   var cell: String {
     let isFreed = flow == nil
     switch result {

@@ -16,8 +16,8 @@ struct NoScreenTests {
     root.router.push(Named("root"))
   }
 
-  /// Presents two flows with a screen each, one after the other, and finishes with the sum of what they
-  /// told.
+  /// Presents two flows with a screen each, one after the other, and finishes with the sum of their
+  /// results.
   private final class Router: BaseCoordinator<Int, Int> {
     private(set) weak var child: Starter?
     private(set) var sum = 0
@@ -34,7 +34,7 @@ struct NoScreenTests {
     }
   }
 
-  /// Presents a flow when it has what that needs.
+  /// Presents a flow when it has the flow's input.
   private final class Fetching: BaseCoordinator<Int, Int> {
     private(set) var hasPresented = false
 
@@ -63,7 +63,7 @@ struct NoScreenTests {
     }
   }
 
-  /// What flows present that were never shown is decided at the end of the turn.
+  /// Presentations of flows that were never shown are decided at the end of the turn.
   private func turn() async { await window.settled() }
 
   private var shown: String? { (window.visibleScreen as? Named)?.name }

@@ -2,12 +2,13 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// Random sessions of flows that are presented in one call, beside a model that is a list: the flows whose
-/// modals are over the root, the lowest first.
+/// Random sessions of flows that are presented in one call, beside a model that is a list: the
+/// flows whose modals are over the root, the lowest first.
 ///
-/// The rules: a flow is presented by the topmost one, or refused; what goes takes along what is over it; a
-/// flow that finishes goes, and only then; each tells one result, with who or what took it away. Nothing here
-/// waits for a task, so that no result depends on when those run.
+/// The rules: a flow is presented by the topmost one, or refused; a flow that goes takes along
+/// those over it; a flow that finishes goes, and only then; each reports one result, with the
+/// reason of its end. Nothing here waits for a task, so that no result depends on the order of
+/// tasks.
 @MainActor
 struct PresentedFlowFuzzTests {
   private final class Flow: BaseCoordinator<Void, Int> {
@@ -28,7 +29,7 @@ struct PresentedFlowFuzzTests {
     init(_ number: Int) { self.number = number }
   }
 
-  /// What happens to a flow that is presented.
+  /// The course of a presented flow.
   private enum Presenting: CaseIterable {
     case shown, finishesInStart, endedBefore, refusedByPlatform
   }
@@ -64,7 +65,7 @@ struct PresentedFlowFuzzTests {
     /// The flow at a level: the root is at zero.
     func flow(_ level: Int) -> Flow? { level == 0 ? root : modals[level - 1].flow }
 
-    /// What is at a level and above is gone: the lowest with a result of its own.
+    /// Removes a level and those above it: the lowest with a result of its own.
     func go(_ level: Int, _ result: FlowResult<Int>, above: CloseReason = dismissed) {
       for (position, entry) in modals[(level - 1)...].enumerated() {
         entry.expected = position == 0 ? result : .closed(above)
@@ -75,7 +76,7 @@ struct PresentedFlowFuzzTests {
     static let dismissed = CloseReason.dismissed(interactively: false)
     static let swiped = FlowResult<Int>.closed(.dismissed(interactively: true))
 
-    /// Presents a new flow from a level, now or when what moves has ended.
+    /// Presents a new flow from a level, now or at the end of the transition.
     func present(from level: Int, _ presenting: Presenting) {
       guard let presenter = flow(level) else { return }
       let entry = Entry(entries.count)
@@ -163,7 +164,7 @@ struct PresentedFlowFuzzTests {
       }
     }
 
-    /// What is wrong; `nil` if nothing is.
+    /// The problem, or `nil`.
     func problem() -> String? {
       if let early { return early }
       let shown = system.modals.map { modal in

@@ -38,7 +38,7 @@ struct RoutingFlowTests {
     }
   }
 
-  /// What flows present that were never shown is decided at the end of the turn.
+  /// Presentations of flows that were never shown are decided at the end of the turn.
   private func turn() async { await window.settled() }
 
   @Test func `one child after the other, as each tells its result`() async {

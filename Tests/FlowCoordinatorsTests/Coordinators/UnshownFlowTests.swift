@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What becomes of flows, and of what they ask for, before they are on screen.
+/// Flows, and their requests, before they are on screen.
 @MainActor
 struct UnshownFlowTests {
   private let window = NavigationWindow()

@@ -1,7 +1,7 @@
 import FlowCoordinators
 import Testing
 
-/// Routes without a registry: a closure assembles the flow, which is found by the type of its coordinator.
+/// Routes without a registry: a closure assembles the flow, found by its coordinator's type.
 @MainActor
 struct RouteTests {
   private let window = NavigationWindow()

@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// A look at a window in memory visits what has changed: nothing below that is missed.
+// A look at a window in memory visits the changes: nothing below them is missed.
 @MainActor
 struct DeepWindowTests {
   private let motion = SimulatedMotion()

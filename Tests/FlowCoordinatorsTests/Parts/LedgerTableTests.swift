@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// A table answers for a ledger with many entries: here each answer is compared with the entries themselves.
+// A table answers for a ledger with many entries: each answer is compared with the entries.
 @MainActor
 struct LedgerTableTests {
   private let system = MemoryWindow()

@@ -1,7 +1,7 @@
 import FlowCoordinators
 import Testing
 
-// Who is alive, and who has ended, without a queue.
+// Live and ended flows, without a queue.
 @MainActor
 struct LivesTests {
   private let system = MemoryWindow()
@@ -27,7 +27,7 @@ struct LivesTests {
     flow.node.parent?.node.noteShown(.flowsBelow)
   }
 
-  /// Takes everything off the screen, and returns who has ended.
+  /// Takes everything off the screen, and returns the ended flows.
   private func ended(
     _ losses: [(flow: any WindowFlow, reason: CloseReason)],
     mayStillBeShown: (any WindowFlow) -> Bool = { _ in false },

@@ -8,11 +8,11 @@ final class Named: Presentable {
   init(_ name: String) { self.name = name }
 }
 
-/// A flow that starts as its test says, and remembers with what.
+/// A flow that starts as its test decides, and records its inputs.
 final class Starter: BaseCoordinator<Int, Int> {
   private(set) var starts: [Int] = []
 
-  /// What the flow keeps, as a screen that it is asked for again.
+  /// An object that the flow keeps, such as a screen that it is asked for again.
   var stored: AnyObject?
   private let onStart: @MainActor (Starter) -> Void
 

@@ -8,7 +8,7 @@ final class SubjectCoordinator: BaseCoordinator<Void, Int> {
   override func start(with option: Void) { onStart?(self) }
 }
 
-/// A flow of a test: keeps nothing of it, and remembers what was heard of it.
+/// A flow of a test: keeps nothing of it, and records its notifications.
 @MainActor
 final class Subject: LifeCycleListener {
   private(set) weak var coordinator: SubjectCoordinator?
@@ -16,10 +16,10 @@ final class Subject: LifeCycleListener {
   private(set) var events: [String] = []
   private(set) var outcomes: [NavigationOutcome] = []
 
-  /// What else is to be done when a screen came.
+  /// Work to do when a screen came.
   var onIncrement: (() -> Void)?
 
-  /// What else is to be done when the flow has ended.
+  /// Work to do when the flow has ended.
   var onEnd: (() -> Void)?
 
   private var names: [ObjectIdentifier: String] = [:]
@@ -89,7 +89,7 @@ final class Subject: LifeCycleListener {
   }
 }
 
-/// Lets other tasks run until something is true, and gives up where it never is.
+/// Lets other tasks run until something is true, and gives up if it never is.
 @MainActor
 func eventually(_ isTrue: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<10_000 {

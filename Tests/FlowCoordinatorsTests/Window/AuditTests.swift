@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What an audit finds where a platform changes a container and says nothing of it.
+/// Findings of an audit if a platform changes a container without a callback.
 @MainActor
 struct AuditTests {
   private let motion = SimulatedMotion()

@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What random sessions found, each as small as it gets.
+/// Findings of random sessions, each as small as it gets.
 @MainActor
 struct FoundByFuzzingTests {
   private let motion = SimulatedMotion()

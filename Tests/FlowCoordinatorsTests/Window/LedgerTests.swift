@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-// What the ledger says after somebody else than a router has changed the screen.
+// The ledger after a change of the screen that no router caused.
 @MainActor
 struct LedgerTests {
   private let motion = SimulatedMotion()

@@ -106,7 +106,7 @@ private final class TabsFlow: BaseCoordinator<Void, Void> {
   override func didSelectTab(_ selection: TabSelection) { heard.append(selection) }
 }
 
-/// A stack a tab, each of which gets its first screen when a person sees it.
+/// A stack a tab, each of which gets its first screen when it is shown.
 private final class LazyTabsFlow: BaseCoordinator<Void, Void> {
   private(set) var made: [Int] = []
   private(set) var children: [Int: SubjectCoordinator] = [:]

@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// What leaves where nobody hears of it.
+/// Screens that leave without a callback.
 @MainActor
 struct UnheardTests {
   private let motion = SimulatedMotion()

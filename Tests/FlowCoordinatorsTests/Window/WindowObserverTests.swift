@@ -78,7 +78,7 @@ struct WindowObserverTests {
     }
     root.show(in: window)
     #expect(window.modals.count == 1)
-    // Nobody owns what the window itself presents, so that is no unit.
+    // No flow owns the window's own presentations, so that is no unit.
     #expect(units == 1)
   }
 }

@@ -2,7 +2,7 @@ import FlowCoordinators
 import FlowCoordinatorsTesting
 import Testing
 
-/// Only the flow that the host has assembled in the window replaces what is at its root.
+/// Only the flow that the host has assembled in the window replaces the screen at its root.
 @MainActor
 struct WindowRootTests {
   private let window = NavigationWindow()

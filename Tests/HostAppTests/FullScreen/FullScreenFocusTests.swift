@@ -3,7 +3,7 @@ import ModuleRegistry
 import ShopKit
 import Testing
 
-/// What has the focus, and keeps it.
+/// The element with the focus, and how it keeps it.
 @MainActor
 struct FullScreenFocusTests {
   @Test func `the wheel shows other results, and typed text still goes to the search`() throws {
@@ -80,13 +80,13 @@ struct FullScreenFocusTests {
     }
     shop.push(scene)
     #expect(shop.press(.right).contains("▸[ Like ]"))
-    // Who thinks better of it finds the focus where it was.
+    // A cancelled dialog leaves the focus in its place.
     #expect(shop.press(.enter).contains("▸[ Go ]"))
     #expect(shop.press(.escape).contains("▸[ Like ]"))
     #expect(shop.press(.enter).contains("▸[ Go ]"))
     offer("Dislike") { log.add("dislike") }
     #expect(shop.press(.escape).contains("▸[ Add to cart ]"))
-    // What is pressed on the spot can be pressed again.
+    // A button that is pressed on the spot can be pressed again.
     offer("Like") { offer("Dislike") { log.add("dislike") } }
     #expect(shop.press(.right, .enter).contains("▸[ Dislike ]"))
     #expect(log.entries == [])

@@ -6,8 +6,8 @@
   /// A journey on a terminal: a command line, a size, the first screen, and after each line of keys
   /// the screen that has to come.
   ///
-  /// With `RECORD_JOURNEYS` in the environment the files are written anew from what the keys lead
-  /// to; the difference is then to be read.
+  /// With `RECORD_JOURNEYS` in the environment the files are written again from the screens after
+  /// the keys; read the difference then.
   struct FullScreenJourneyTests {
     @Test(arguments: try FullScreenJourney.all())
     func `keys lead to the screens that the file shows`(_ journey: FullScreenJourney) throws {
@@ -45,7 +45,7 @@
     private(set) var steps: [Step]
 
     struct Step: Sendable {
-      /// What is pressed, as in `down enter "oat"`.
+      /// The pressed keys, as in `down enter "oat"`.
       let line: String
       var screen: String
       let isLast: Bool

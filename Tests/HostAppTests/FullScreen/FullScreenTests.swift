@@ -4,7 +4,7 @@ import ShopKit
 import Synchronization
 import Testing
 
-/// What is drawn of a screen, and what the keys do there.
+/// The drawing of a screen, and the effects of its keys.
 @MainActor
 struct FullScreenTests {
   @Test func `everything that a screen can show is drawn`() throws {
@@ -342,7 +342,7 @@ struct FullScreenTests {
     content.actions = [action("Wait")]
     scene.content = content
     #expect(shop.draw().contains("▸ Code"))
-    // What can be used takes the focus.
+    // An enabled element takes the focus.
     #expect(shop.drawAfterClick(Position(row: row, column: 5)).contains("▸[ Wait ]"))
   }
 

@@ -40,7 +40,7 @@ struct KeyListTests {
         play.picture == before || key == .character("/") && play.text.contains(remark),
         "\(key)"
       )
-      // What was remarked is gone with the next key.
+      // The remark is gone with the next key.
       play.press(.function(9))
     }
   }
@@ -53,7 +53,7 @@ struct KeyListTests {
       #expect(Set(Self.keys(named: binding.name)) == Set(binding.keys), "\(binding.name)")
     }
     play.press(.function(1))
-    // Where it is to be seen as a whole.
+    // With room for all of it.
     let list = play.draw(Size(columns: 120, rows: 60))
     for binding in bindings { #expect(list.contains("│ \(binding.name) – \(binding.effect) ")) }
   }
@@ -162,7 +162,7 @@ struct KeyListTests {
   }
 }
 
-/// A place in a shop where keys are pressed.
+/// A place in a shop at which keys are pressed.
 enum Stage: String, CaseIterable, Sendable {
   case button, buttons, list, longList, text, nothing, choice
   case emptyField, field, form, search, results, noResults, ended
@@ -190,7 +190,7 @@ private final class Play {
     set(stage)
   }
 
-  /// What can be seen and was done.
+  /// The visible screen and the actions.
   var picture: [String] {
     shop.screen.lookAgain()
     let canvas = shop.screen.draw(size)

@@ -24,7 +24,7 @@ final class ScriptedShop {
     _ = draw()
   }
 
-  /// What is drawn, for a terminal of this size.
+  /// The drawing for a terminal of this size.
   func draw(_ columns: Int = 40, _ rows: Int = 12) -> String {
     screen.lookAgain()
     return screen.draw(Size(columns: columns, rows: rows)).text
@@ -46,7 +46,7 @@ final class ScriptedShop {
     return draw()
   }
 
-  /// Clicks at a place, so long after the click before that the two have nothing to do with each other.
+  /// Clicks at a place, so long after the last click that the two are not a double click.
   func click(_ place: Position, after pause: Duration = .seconds(1)) {
     time += pause
     screen.press(.mouseDown(place), at: time)
@@ -60,7 +60,7 @@ final class ScriptedShop {
     screen.press(.mouseUp(end), at: time)
   }
 
-  /// Where a text is in what is drawn for a terminal of this size.
+  /// The place of a text in the drawing for a terminal of this size.
   func place(of text: String, _ columns: Int = 40, _ rows: Int = 12) -> Position? {
     let lines = draw(columns, rows).split(separator: "\n", omittingEmptySubsequences: false)
     guard let row = lines.firstIndex(where: { $0.contains(text) }),

@@ -115,7 +115,7 @@ struct KeyDecoderTests {
   func `a long text comes in parts, without a letter cut in two`(_ part: String) {
     let text = "a" + String(repeating: part, count: 10_000)
     var decoder = KeyDecoder()
-    // As a terminal is read: what comes at once with its end is not cut at all.
+    // As a terminal is read: a paste that comes at once with its end is not cut at all.
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     let keys = stride(from: 0, to: bytes.count, by: 4_096)
       .flatMap { decoder.decode(bytes[$0..<min($0 + 4_096, bytes.count)]) }
@@ -128,7 +128,7 @@ struct KeyDecoderTests {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
     #expect(decoder.patience == 1_000)
-    // What came so far can be seen.
+    // The part that came so far is visible.
     #expect(decoder.timeOut() == [.paste("abc")])
     #expect(decoder.decode("\rq\u{1B}[A".utf8) == [])
     #expect(decoder.patience == 1_000)
@@ -167,7 +167,7 @@ struct KeyDecoderTests {
     #expect(decoder.patience == nil)
     #expect(decoder.decode("q".utf8) == [.character("q")])
 
-    // Where the escape was the beginning of the end after all, the rest of that is no text.
+    // If the escape was the beginning of the end after all, the rest of that is no text.
     #expect(decoder.decode("\u{1B}[200~\u{1B}".utf8) == [])
     #expect(decoder.timeOut() == [])
     #expect(decoder.decode("[201~q".utf8) == [.character("q")])

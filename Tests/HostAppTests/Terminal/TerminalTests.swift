@@ -4,7 +4,7 @@
   import HostApp
   import Testing
 
-  /// What becomes of the terminal that the shop is opened on.
+  /// The state of the terminal that the shop is opened on.
   struct TerminalTests {
     @Test func `the terminal is as it was after the shop is left`() throws {
       let terminal = try PseudoTerminal()
@@ -41,7 +41,8 @@
       try endBySignal(signal)
     }
 
-    /// Where Swift's runtime reports the end of a program, it asks for a key, and then lets the program go on.
+    /// If Swift's runtime reports the end of a program, it asks for a key, and then lets the
+    /// program go on.
     @Test(.disabled(if: Host.isSanitized), arguments: [SIGQUIT, SIGABRT])
     func `the terminal is as it was after a signal that Swift's runtime reports`(
       _ signal: Int32
@@ -414,7 +415,7 @@
       terminal.see("▸ Search [oatq ")
       terminal.send("\u{1B}[200~x")
       terminal.see("▸ Search [oatqx ")
-      // Whatever is taken for text, the terminal's own way out is none.
+      // Even inside of a paste, the terminal's own way out is no text.
       terminal.send("\u{3}")
       #expect(terminal.end() == 130)
     }
@@ -432,8 +433,8 @@
       terminal.send("\u{1B}[201~\u{C}")
       terminal.resize(to: Size(columns: 20, rows: 6))
       terminal.see("This terminal has 20")
-      // Where the noise has filled in a form, once in about 40 times, the shop asks first, and a second q
-      // says that it is meant.
+      // If the noise has filled in a form, once in about 40 times, the shop asks first, and a
+      // second q confirms.
       terminal.send("qq")
       #expect(terminal.end() == 0, "seed \(seed)")
     }

@@ -1,8 +1,8 @@
 import HostApp
 import Testing
 
-/// What a terminal shows after what it was sent: as much of ECMA-48 and xterm's modes as the host
-/// uses, and a line discipline's line breaks for what a shell prints.
+/// The screen of a terminal after some output: as much of ECMA-48 and xterm's modes as the host
+/// uses, and a line discipline's line breaks for the output of a shell.
 struct VirtualScreen {
   private(set) var size: Size
   private(set) var cursor = (row: 0, column: 0)
@@ -86,7 +86,7 @@ struct VirtualScreen {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    // What belongs to the character before goes into its cell.
+    // A mark that belongs to the character before goes into its cell.
     let before = cursor.column > 0 ? lead(before: cursor.column) : nil
     if let before {
       let joined = cells[cursor.row][before] + String(Character(scalar))

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import ModuleRegistryTesting
 
-// An app of notes in two tabs, an editor over a note, and a flow of another feature, with one bug at a time.
+// Notes in two tabs, an editor over a note, a flow of another feature, and one bug at a time.
 
 /// A bug of the app.
 enum PlantedBug: String, CaseIterable {
@@ -14,7 +14,7 @@ enum PlantedBug: String, CaseIterable {
   /// The help of the editor cannot be swiped down, and has no button.
   case deadEnd
 
-  /// An alert that is shown again whatever the answer is.
+  /// An alert that is shown again after any answer.
   case endlessAlert
 
   /// The flow of a link is presented, and shows nothing.

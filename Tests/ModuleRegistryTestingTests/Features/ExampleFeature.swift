@@ -1,7 +1,7 @@
 import ModuleRegistry
 
-// The feature under test of the article "Testing a feature and a whole app": the checkout asks another feature to
-// sign somebody in, and pays by a service.
+// The feature under test of the article "Testing a feature and a whole app": the checkout asks
+// another feature for a sign-in, and pays by a service.
 enum CheckoutFlow: CoordinatorKey { typealias Output = String }
 enum SignIn: CoordinatorKey { typealias Output = String }
 enum SummaryScreen: ScreenKey { typealias Product = any SummaryView }

@@ -38,7 +38,7 @@ enum OrdersScreen: ScreenKey { typealias Product = any OrdersView }
 enum OrderStore: ServiceKey { typealias Service = [String] }
 enum OrderMenu: ExtensionPoint { typealias Contribution = String }
 
-// What the feature needs of others.
+// Keys of other features.
 enum PickCustomer: CoordinatorKey {
   typealias Start = String
   typealias Output = String

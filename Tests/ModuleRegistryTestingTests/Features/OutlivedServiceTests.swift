@@ -3,7 +3,7 @@ import ModuleRegistryTesting
 import Synchronization
 import Testing
 
-/// Who is named as the possible keeper of a service that outlived its scope, and which services are looked at.
+/// The possible owner of a service that outlived its scope, and the services that are checked.
 @MainActor
 struct OutlivedServiceTests {
   private let hub = HubService()
@@ -212,7 +212,7 @@ private final class Account: Sendable {
   let hub = HubService()
 }
 
-/// What keeps drafts until it forgets them.
+/// A service that keeps drafts until it forgets them.
 private final class HubService: Sendable {
   private let drafts = Mutex<[DraftService]>([])
 

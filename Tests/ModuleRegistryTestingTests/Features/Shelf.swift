@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-// A feature under test: a shelf, from which a person goes on to a book, a flow of another feature.
+// A feature under test: a shelf, which leads to a book, a flow of another feature.
 
 enum ShelfFlow: CoordinatorKey {}
 

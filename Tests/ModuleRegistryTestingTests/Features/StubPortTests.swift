@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// Stubs for the ports that a host binds, and for what the ports lead to.
+/// Stubs for the ports that a host binds, and for the targets of ports.
 @MainActor
 @Suite(.endsApps)
 struct StubPortTests {

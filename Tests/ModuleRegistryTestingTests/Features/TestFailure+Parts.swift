@@ -6,6 +6,6 @@ extension TestFailure {
     description.replacing(#/,( expected)? at \w+/\w+\.swift:\d+/#, with: "")
   }
 
-  /// What is wrong, without what is on screen and without the line.
+  /// The failure, without the visible screens and without the line.
   var firstLine: String { withoutLine.split(separator: "\n").first.map(String.init) ?? "" }
 }

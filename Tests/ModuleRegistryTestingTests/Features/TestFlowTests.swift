@@ -32,7 +32,7 @@ struct TestFlowTests {
     var ended: FlowResult<String>?
     let other = Task { ended = try await flow.end() }
     wait.cancel()
-    // Whoever hears of nothing must not make the test hang.
+    // A task without a notification must not make the test hang.
     for _ in 0..<1_000 {
       if failure != nil { break }
       await Task.yield()

@@ -3,7 +3,7 @@ import ModuleRegistrySwiftTesting
 import ModuleRegistryTesting
 import Testing
 
-/// Who ends the apps of a test, and when.
+/// The end of a test's apps: its cause and its time.
 @MainActor
 struct TestScopeTests {
   private struct Stop: Error {}

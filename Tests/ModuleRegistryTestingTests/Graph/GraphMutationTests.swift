@@ -79,11 +79,11 @@ struct GraphMutationTests {
 }
 
 private enum Mutation: CaseIterable {
-  // What means something.
+  // Changes with a meaning.
   case team, optional, leftOut, newFeature, lostNeed, newNeed, optionalNeed, absentNeed, opening
   case scope, order, label, port, kind, target, moved, lost, inactive
 
-  // What does not.
+  // Changes without one.
   case place, orderOfFeatures, orderOfDeclarations, orderOfNeeds
 
   /// Changes a graph, and returns how many changes there should be.

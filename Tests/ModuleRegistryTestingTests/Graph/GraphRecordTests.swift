@@ -3,7 +3,7 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
-/// What changes between two versions of a graph, in words.
+/// The changes between two versions of a graph, in words.
 struct GraphRecordTests {
   @Test func `declarations that only moved are no difference`() throws {
     let old = try record { Shop() }

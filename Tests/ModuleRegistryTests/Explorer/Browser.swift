@@ -12,7 +12,7 @@
       Browser(program: URL(filePath: $0))
     }
 
-    /// Opens the page of a graph with the self-test behind it, and returns what that says.
+    /// Opens the page of a graph with the self-test behind it, and returns its answer.
     func selfTest(_ graph: RegistryGraph, expecting expectation: Expectation) throws -> String {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

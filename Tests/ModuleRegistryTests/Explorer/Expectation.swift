@@ -1,15 +1,15 @@
 import ModuleRegistry
 
-/// What the registry's own check finds, which a page has to find as well.
+/// The findings of the registry's own check, which a page has to find as well.
 struct Expectation: Encodable {
   var problems: [String] = []
   var warnings: [String] = []
   var subsets: [Subset] = []
 
-  /// What lives where, and what opens what.
+  /// The scope of each key, and the openings.
   var scopes: [String] = []
 
-  /// What is left of the features without some of them.
+  /// The features that remain without some of them.
   struct Subset: Encodable {
     let without: [String]
     let leftOut: [String]
@@ -22,7 +22,7 @@ struct Expectation: Encodable {
     /// - Parameters:
     ///   - without: the names of features.
     ///   - graph: the graph of the others.
-    ///   - optional: the graph of the others where each is optional.
+    ///   - optional: the graph of the others if each is optional.
     init(without: [String], _ graph: RegistryGraph, optional: RegistryGraph) {
       let nodes = graph.features.flatMap(\.declarations)
       let ports = graph.features.filter { !$0.isLeftOut }.flatMap(\.inactive).filter(\.isPort)
@@ -60,7 +60,7 @@ struct Expectation: Encodable {
 }
 
 extension RegistryGraph {
-  /// Those that lack something; whether absent ones are listed depends on what is missing.
+  /// Those with a missing need; whether absent ones are listed depends on the missing key.
   fileprivate var featuresLeftOut: [String] {
     features.filter { $0.isLeftOut && !$0.isAbsent }.compactMap(\.name).sortedOnce
   }

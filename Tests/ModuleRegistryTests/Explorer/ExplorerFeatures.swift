@@ -33,7 +33,7 @@ private enum `</script><img src=x onerror=hostile=2>`: ServiceKey { typealias Se
 
 private enum `<img src=x onerror=hostile=5>`: ServiceKey { typealias Service = Int }
 
-/// 500 features of ten services each, in 25 teams, of which each needs the next one and one far away.
+/// 500 features of ten services each, in 25 teams: each needs the next one and one far away.
 @RegistryBuilder
 var crowd: [InstalledFeature] {
   for first in stride(from: 0, to: 5_000, by: 10) {

@@ -2,7 +2,7 @@
   import ModuleRegistry
   import Testing
 
-  /// What the page does, in a browser: its rules beside the registry's own, and its input.
+  /// The page in a browser: its rules beside the registry's own, and its input.
   @Suite(.enabled(if: Browser.installed != nil, "no browser is named"), .serialized)
   struct ExplorerSelfTests {
     /// Each feature left out alone, and a few pairs.

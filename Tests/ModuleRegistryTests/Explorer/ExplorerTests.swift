@@ -102,7 +102,7 @@ struct ExplorerTests {
     }
     let problems = try sites("problems")
     try #require(problems.count == 4)
-    // Where a feature is installed that has no place of its own is a line of this file.
+    // A feature without a place of its own is installed at a line of this file.
     #expect(problems[0].hasPrefix(": Host/Host.swift:2 ModuleRegistryTests/ExplorerTests.swift:"))
     #expect(problems[1] == "CartScreen CartScreen: Shop/Shop.swift:2 Shop/Shop.swift:3")
     #expect(problems[2] == "Voucher Voucher: Shop/Shop.swift:1")

@@ -3,8 +3,8 @@ import ModuleRegistry
 
 /// Features that declare things at random: the same for the same seed.
 ///
-/// Some features are optional, some absent; some keys have several providers and some none. Each declaration has a line of
-/// its own.
+/// Some features are optional, some absent; some keys have several providers and some none. Each
+/// declaration has a line of its own.
 struct RandomShop {
   private var plans: [Plan] = []
   private var random: SplitMix64

@@ -11,7 +11,7 @@ struct BindingTests {
     login = Flow(screen)
   }
 
-  /// A registry with a login flow of one feature and whatever the host binds to it.
+  /// A registry with a login flow of one feature and the host's bindings to it.
   private func registry(_ bind: @escaping (inout Registrar) -> Void) throws -> Registry {
     let login = login
     return try Registry {

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What callers see of a coordinator beyond its life, start and result.
+/// The interface of a coordinator beyond its life, start and result.
 @MainActor
 struct InterfaceTests {
   private let window = NavigationWindow()

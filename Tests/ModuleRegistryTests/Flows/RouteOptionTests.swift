@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// Where routes appear, and what guards them.
+/// The placement of routes, and their guards.
 @MainActor
 struct RouteOptionTests {
   private let motion = SimulatedMotion()
@@ -25,7 +25,7 @@ struct RouteOptionTests {
     window.setRoot(presentable)
   }
 
-  // MARK: - Where a flow appears
+  // MARK: - Placement
 
   @Test func `a flow is pushed on the visible stack, however it was created`() {
     #expect(outcome(of: "app://pushed/7") == .opened)
@@ -130,7 +130,7 @@ struct RouteOptionTests {
     screen?.onDone?()
     #expect(outcomes == [.opened])
     #expect(window.modals.count == 1)
-    // It was looked up anew, when somebody was signed in.
+    // The link was looked up again, after the sign-in.
     #expect(shown == ["page 107"])
     #expect(screen == nil)
     #expect(window.audit.isEmpty)

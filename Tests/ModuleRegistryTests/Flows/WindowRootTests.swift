@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// Who may replace the root of the window, where flows are assembled by keys.
+/// The flows that may replace the root of the window, if keys assemble them.
 @MainActor
 struct WindowRootTests {
   private let window = NavigationWindow()

@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// What AndreyPanov's ApplicationCoordinator does, and what its users reported.
+/// The behavior of AndreyPanov's ApplicationCoordinator, and reports of its users.
 @MainActor
 struct ApplicationCoordinatorTests {
   private let scene = Scene()

@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// What the package does beyond all that came before it.
+/// Features of the package beyond its predecessors.
 @MainActor
 struct BeyondTests {
   private let scene = Scene()

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What the article of DECODE describes.
+/// The behavior that the article of DECODE describes.
 @MainActor
 struct DecodeArticleTests {
   private let scene = Scene()
@@ -65,7 +65,7 @@ struct DecodeArticleTests {
     let name = scene.window.visibleScreen as? Question
     step("Ada")
     #expect(question == "Address")
-    // What an earlier screen corrects is right for the later ones, which were never told of it.
+    // A correction on an earlier screen applies to the later ones, which were never notified of it.
     name?.give("Grace")
     #expect(question == "Address")
     step("Main Street")
@@ -75,7 +75,7 @@ struct DecodeArticleTests {
 
   private var question: String? { (scene.window.visibleScreen as? Question)?.title }
 
-  /// Answers the question that a person sees.
+  /// Answers the question on screen.
   private func step(_ answer: String) {
     (scene.window.visibleScreen as? Question)?.give(answer)
   }

@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// An app that shows its home to those who are signed in, and a flow to all others.
+/// An app that shows its home to users who are signed in, and a flow to all others.
 struct EntranceFeature: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.service(AccountGateway.self) { StoredAccount() }
@@ -23,7 +23,7 @@ enum EntranceFlow: CoordinatorKey {}
 enum SignInFlow: CoordinatorKey { typealias Output = String }
 enum SignInModule: ScreenKey { typealias Product = SignInScreen }
 
-/// Who is signed in.
+/// The signed-in user.
 protocol Account: AnyObject, Sendable {
   var name: String? { get }
   func signIn(as name: String)
@@ -55,7 +55,7 @@ final class SignInPresenter {
   var title: String { gateway.name.map { "Are you still \($0)?" } ?? "Who are you?" }
 }
 
-/// A screen that asks for a name, and knows nobody who wants to hear it.
+/// A screen that asks for a name, and does not know its reader.
 final class SignInScreen: Presentable {
   let presenter: SignInPresenter
   var onName: (@MainActor (String) -> Void)?

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// The shape of SberMarket's app: service coordinators decide what comes first, then there are tabs.
+/// The shape of SberMarket's app: service coordinators decide on the first flow, before the tabs.
 @MainActor
 struct SberMarketShapeTests {
   private let window = NavigationWindow()
@@ -71,7 +71,7 @@ struct SberMarketShapeTests {
     """
 }
 
-/// What the service coordinators decide by.
+/// The state that the service coordinators decide by.
 private struct State: Equatable, Sendable {
   var hasSeenOnboarding = false
   var isAuthorized = false

@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// What SberMarket's coordinators do, and what a reader of their article reported.
+/// The behavior of SberMarket's coordinators, and a report of their article's reader.
 @MainActor
 struct SberMarketTests {
   private let scene = Scene()

@@ -1,7 +1,7 @@
 import FlowCoordinatorsTesting
 import ModuleRegistry
 
-/// A window in memory with a coordinator at its root, of which nobody keeps anything.
+/// A window in memory with a coordinator at its root, without any other reference.
 @MainActor
 final class Scene {
   let motion = SimulatedMotion()

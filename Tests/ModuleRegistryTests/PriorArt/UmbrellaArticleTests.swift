@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What the article of Umbrella IT and its demo describe.
+/// The behavior that the article of Umbrella IT and its demo describe.
 @MainActor
 struct UmbrellaArticleTests {
   private let scene = Scene()

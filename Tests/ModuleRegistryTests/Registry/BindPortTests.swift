@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct BindPortTests {
-  /// A registry with keys of one feature and what the host binds to them.
+  /// A registry with keys of one feature and the host's bindings to them.
   private func registry(_ bind: @escaping (inout Registrar) -> Void) throws -> Registry {
     try Registry {
       Feature {

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What lives how long: nothing is kept by a registry that is gone, and no handle is cut off by it.
+/// Lifetimes: a registry that is gone keeps nothing, and every handle still works.
 @MainActor
 struct LifetimeTests {
   @Test func `a factory works after the registry value is gone`() throws {
@@ -96,7 +96,7 @@ struct LifetimeTests {
 /// Each test makes a cycle, uses it, lets go of the registry and expects all of it to be gone.
 @MainActor
 extension LifetimeTests {
-  /// Whether what the features capture is gone once a registry of them was used and let go.
+  /// Whether the captures of features are gone once a registry of them was used and released.
   private func isGone(
     _ declare: @escaping (inout Registrar, Token) -> Void,
     after use: (Registry) throws -> Void

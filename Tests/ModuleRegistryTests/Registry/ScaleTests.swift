@@ -90,7 +90,7 @@ struct ScaleTests {
 
 private enum Absent: ServiceKey { typealias Service = Int }
 
-/// Services of which each needs the one before and something that nobody provides.
+/// Services of which each needs the one before and a key without a provider.
 private struct Lacking: FeatureModule {
   func register(in registrar: inout Registrar) {
     for (key, previous) in zip(numberedKeys, [numberedKeys[9_999]] + numberedKeys) {

@@ -58,7 +58,7 @@ struct ServiceConcurrencyTests {
       }
       late.registry.withLock { $0 = registry }
       _ = registry.service(Store.self)
-      // While this one is made, whoever asks is looked at.
+      // While this one is created, the waiting threads are counted.
       _ = registry.service(Slow.self)
     }
   }
@@ -149,6 +149,6 @@ private final class Late: Sendable {
 }
 
 extension DispatchSemaphore {
-  /// Waits also where tasks run, which are not meant to.
+  /// Waits also in tasks, which are not meant to.
   fileprivate func waitForOthers() { wait() }
 }

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// Programmer errors end the process with a message that says what to do.
+/// Programmer errors end the process with a message that states the fix.
 struct TrapTests {
   @Test func `a flow that is bound as a factory traps`() async {
     let result = await #expect(
@@ -278,7 +278,7 @@ private let missingPage = """
   registrar.require(Page.self) to find this when the registry is built
   """
 
-/// Smuggles a registry into a factory, which should have listed what it needs.
+/// Smuggles a registry into a factory, which should have listed its needs.
 private final class RegistryBox: Sendable {
   private let registry = Guarded<Registry?>(nil)
 

@@ -2,7 +2,7 @@ import FlowCoordinators
 import ModuleRegistry
 import Testing
 
-/// What lives within a scope lives as long as what was assembled there, and no longer.
+/// Objects within a scope live as long as the objects assembled there, and no longer.
 @MainActor
 struct ScopeLifetimeTests {
   private let log = Log()
@@ -89,7 +89,7 @@ struct ScopeLifetimeTests {
         ]
       )
     }
-    // What is around is made once, though the value of the registry is gone.
+    // A service of the surrounding scope is created once, though the registry value is gone.
     #expect(log.entries.filter { $0 == "help of the menu" }.count == 1)
   }
 
@@ -178,7 +178,7 @@ struct ScopeLifetimeTests {
       RootFeature(log: log)
       SessionFeature(log: log)
       Feature {
-        // Stated for the whole app, it lives where what it leads to does.
+        // Stated for the whole app, it lives in the scope of its target.
         $0.bind(ShopPort.self, to: ShopFlow.self)
         $0.require(Opening<CustomerSession, ShopPort>.self)
       }

@@ -6,7 +6,7 @@ import Testing
 
 private enum RootPort: CoordinatorKey {}
 
-/// What is out of reach is found when the registry is built, with both places and the fix.
+/// A key out of reach is found when the registry is built, with both places and the fix.
 @MainActor
 struct ScopeProblemTests {
   private let log = Log()

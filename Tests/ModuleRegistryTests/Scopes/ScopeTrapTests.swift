@@ -2,7 +2,7 @@ import FlowCoordinators
 import ModuleRegistry
 import Testing
 
-/// Programmer errors end the process with a message that says what to write.
+/// Programmer errors end the process with a message that states the code to write.
 struct ScopeTrapTests {
   @Test func `a factory that asks the registry around its scope traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

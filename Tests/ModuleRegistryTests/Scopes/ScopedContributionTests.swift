@@ -2,7 +2,7 @@ import FlowCoordinators
 import ModuleRegistry
 import Testing
 
-/// Which contributions each scope has, in what order, and how often they are created.
+/// The contributions of each scope, their order, and how often they are created.
 @MainActor
 struct ScopedContributionTests {
   private let log = Log()

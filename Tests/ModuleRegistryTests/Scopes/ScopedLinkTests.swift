@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import ModuleRegistry
 import Testing
 
-/// Links and their guards where sessions follow each other: whose flow they open, and what they keep.
+/// Links and their guards across sessions: whose flow they open, and how long they keep it.
 @MainActor
 struct ScopedLinkTests {
   private let log = Log()

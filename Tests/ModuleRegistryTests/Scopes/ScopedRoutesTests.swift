@@ -178,7 +178,7 @@ struct ScopedRoutesTests {
     DeepLinker(of: registry, in: window)
   }
 
-  /// What the flow of a scope adds.
+  /// The routes that the flow of a scope adds.
   private func routes(of session: Registry) -> [Route] { session.contributions(to: Routes.self) }
 
   private func shop() throws -> Registry {

@@ -12,7 +12,7 @@ enum Order: ScopeKey {
 
 enum Document: ScopeKey {}
 
-/// Something shared that knows what it was made of.
+/// A shared object that knows its parts.
 final class Shared: Sendable {
   let name: String
   let parts: [Shared]
@@ -38,7 +38,7 @@ enum OrderFlow: CoordinatorKey {}
 enum HelpFlow: CoordinatorKey {}
 enum ShopPort: CoordinatorKey {}
 
-/// A flow with one screen, which holds what its factory received.
+/// A flow with one screen, which holds the arguments of its factory.
 @MainActor
 final class ScopedFlow: BaseCoordinator<Void, Void> {
   let name: String
@@ -60,7 +60,7 @@ final class ScopedFlow: BaseCoordinator<Void, Void> {
 @MainActor
 final class Plain: Presentable {}
 
-/// The folder, help and what opens sessions, for the whole app.
+/// The folder, help and the opening of sessions, for the whole app.
 struct RootFeature: FeatureModule {
   let log: Log
 

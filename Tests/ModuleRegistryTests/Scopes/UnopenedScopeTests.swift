@@ -2,7 +2,7 @@ import FlowCoordinators
 import ModuleRegistry
 import Testing
 
-/// A scope counts as opened where the whole app, the host or a scope that is opened itself opens it.
+/// A scope is opened if the app, the host or a scope that is opened itself opens it.
 @MainActor
 struct UnopenedScopeTests {
   @Test func `a scope that only its own flow opens is a warning`() throws {

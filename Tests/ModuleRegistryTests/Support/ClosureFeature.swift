@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// A feature whose registration is a closure, so that a test can declare it where it is used.
+/// A feature whose registration is a closure, so that a test can declare it at its use.
 ///
 /// Conforming types differ in their names alone, which the messages under test show.
 protocol ClosureFeature: FeatureModule {

@@ -106,7 +106,7 @@
       }
     }
 
-    /// The steps in which the compiler crashed, with their places in the files; `nil` if it did not.
+    /// The steps in which the compiler crashed, with their places in the files, or `nil`.
     var crash: String? {
       guard printed.contains("Stack dump:") || printed.contains("failed due to signal") else {
         return nil

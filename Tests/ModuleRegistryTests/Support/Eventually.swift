@@ -1,4 +1,4 @@
-/// Lets other tasks run until something is true, and gives up where it never is.
+/// Lets other tasks run until something is true, and gives up if it never is.
 @MainActor
 func eventually(_ isTrue: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<10_000 {

@@ -1,6 +1,6 @@
 import ModuleRegistry
 
-/// A coordinator that remembers what it was started with and ends when it is told to.
+/// A coordinator that records its inputs and ends on demand.
 @MainActor
 final class Flow<Start, Output>: Coordinator {
   var onFinish: (@MainActor (FlowResult<Output>) -> Void)?

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What factories write down when they run, from whatever thread.
+/// The notes of factories that run, from any thread.
 final class Log: Sendable {
   private let lines = Guarded<[String]>([])
 
@@ -12,8 +12,8 @@ final class Log: Sendable {
 
 /// A value for many threads.
 ///
-/// Threads queue at a lock of Foundation's, so that nobody waits for the mutex: on Linux the thread
-/// sanitizer does not see the order that a contended `Mutex` makes.
+/// Threads queue at a lock of Foundation's, so that none waits for the mutex: on Linux the thread
+/// sanitizer does not see the order that a contended `Mutex` creates.
 final class Guarded<Value: Sendable>: Sendable {
   private let queue = NSLock()
   private let value: Mutex<Value>

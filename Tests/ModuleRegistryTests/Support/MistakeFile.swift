@@ -4,8 +4,8 @@
 
   /// A file with mistakes of the users of the library.
   ///
-  /// Each mistake begins with its title, `// MARK: title (form)`, and a line for each of its errors,
-  /// `// error: text`. The file is compiled as a whole, together with `Prelude.swift`.
+  /// Each mistake begins with its title, `// MARK: title (form)`, and a line for each of its
+  /// errors, `// error: text`. The file is compiled as a whole, together with `Prelude.swift`.
   struct MistakeFile: CustomTestStringConvertible, Sendable {
     let url: URL
     let mistakes: [Mistake]

@@ -3,7 +3,7 @@ import ModuleRegistry
 /// The key of a service that is a number; there are ten thousand of them.
 protocol Numbered: ServiceKey where Service == Int {}
 
-/// Ten thousand distinct keys, the digits of whose numbers are type parameters.
+/// Ten thousand distinct keys: the digits of their numbers are type parameters.
 let numberedKeys: [any Numbered.Type] = {
   let digits: [Any.Type] = [
     D0.self, D1.self, D2.self, D3.self, D4.self, D5.self, D6.self, D7.self, D8.self, D9.self,

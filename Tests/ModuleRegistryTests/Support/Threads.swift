@@ -3,7 +3,7 @@ import Synchronization
 
 /// Runs the body on several threads, again and again, such that each round starts together.
 ///
-/// - Returns: for each round, what the body returned on each thread.
+/// - Returns: for each round, the results of the body on each thread.
 func onThreads<Result: Sendable>(
   _ count: Int,
   rounds: Int,

@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// Everything that is wrong, at once, and in the same words whatever the order of the features.
+/// All problems at once, and in the same words for any order of the features.
 struct AllProblemsTests {
   @Test func `twenty problems of all kinds are one error`() {
     let text = errorText { for feature in features { feature } }

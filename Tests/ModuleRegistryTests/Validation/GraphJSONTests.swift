@@ -114,7 +114,7 @@ struct GraphJSONTests {
     let graph = try json(registry.graph)
     let features = try #require(graph["features"] as? [[String: Any]])
     let declarations = try #require(features.first?["declarations"] as? [[String: Any]])
-    // What breaks lines or cannot be seen is in no name.
+    // Names have no line breaks and no invisible characters.
     let printed =
       "Check\"out\" \\ <1st>,\u{FFFD}line\u{FFFD}tab \u{FFFD}\u{FFFD} /é 🛒\u{FFFD}"
     #expect(features.first?["team"] as? String == printed)

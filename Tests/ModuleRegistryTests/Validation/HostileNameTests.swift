@@ -114,8 +114,8 @@ struct HostileNameTests {
     #expect(labels == ["a\u{FFFD}b", "a\u{FFFD}b"])
   }
 
-  /// What breaks lines, controls a terminal, turns text round or is not to be seen, by its number, besides
-  /// the line break that a text of many lines has.
+  /// Characters that break lines, control a terminal, turn text round or are invisible, by number,
+  /// besides the line break of a text of many lines.
   private static let harmful: Set<Unicode.Scalar> = {
     let ranges: [ClosedRange<UInt32>] = [
       0x00...0x09, 0x0B...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x34F...0x34F, 0x61C...0x61C,
@@ -139,7 +139,7 @@ struct HostileNameTests {
     }
   }
 
-  /// Problems that name a team, a label and what is wrong with a label.
+  /// Problems that name a team, a label and an error about a label.
   @RegistryBuilder
   private static func features(_ name: String, _ file: StaticString) -> [InstalledFeature] {
     Orders(team: Team(name)) {
@@ -156,8 +156,8 @@ struct HostileNameTests {
   }
 
   /// - Parameters:
-  ///   - text: what was printed.
-  ///   - plain: what is there without such names, such as the script of a page.
+  ///   - text: the printed text.
+  ///   - plain: the text without such names, such as the script of a page.
   private func expectHarmless(_ text: String, besides plain: String = "") {
     #expect(text.utf8.count - plain.utf8.count < 10_000)
     for line in text.split(separator: "\n") {

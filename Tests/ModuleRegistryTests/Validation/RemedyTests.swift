@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// What a fix says to install, where features that were left out have what is missing.
+/// The installations that a fix suggests, if features that were left out have the missing key.
 struct RemedyTests {
   @Test func `one of the absent features that provide one key is enough`() {
     let text = errorText {

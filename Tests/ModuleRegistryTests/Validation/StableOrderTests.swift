@@ -1,7 +1,7 @@
 import ModuleRegistry
 import Testing
 
-/// The same words whatever the order of the features, also for declarations that share a line.
+/// The same words for any order of the features, also for declarations that share a line.
 struct StableOrderTests {
   @Test(arguments: [false, true])
   func `dependents of a missing key stand by name if the places are one`(isReversed: Bool) {

@@ -273,7 +273,7 @@ struct SubsetCheckTests {
     #expect(log.entries == [])
   }
 
-  /// Each feature of a hundred lacks what it needs where one is left out; the others do not.
+  /// Each of a hundred features lacks a need if one is left out; the others do not.
   @Test(.timeLimit(.minutes(10)))
   func `500 features are left out one by one in seconds`() {
     let keys = numberedKeys.prefix(500)
@@ -326,7 +326,7 @@ private struct DemoAuth: FeatureModule {
   func register(in registrar: inout Registrar) { declare(&registrar) }
 }
 
-/// Provides what two features do.
+/// Provides the keys of two features.
 private struct Both: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.coordinator(Login.self) { _ in Flow() }

@@ -3,7 +3,7 @@ import ModuleRegistry
 import ModuleRegistryTesting
 import Testing
 
-/// A subset fits where a registry of its features can be built.
+/// A subset fits if a registry of its features can be built.
 struct SubsetsTests {
   @Test(arguments: 0..<200)
   func `a check of a subset and a registry of it agree`(seed: UInt64) {
@@ -93,7 +93,7 @@ private struct Plan {
     return name == other.name || !keys.isDisjoint(with: other.keys)
   }
 
-  /// What it provides for certain, itself or by its ports.
+  /// The keys that it certainly provides, itself or by its ports.
   private var keys: Set<Int> {
     Set(provides.map(\.key) + ports.map(\.key))
   }

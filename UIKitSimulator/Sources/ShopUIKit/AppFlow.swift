@@ -1,9 +1,9 @@
 import ModuleRegistry
 import ShopKit
 
-/// The flow that decides what is at the root of the window.
+/// The flow that decides on the root of the window.
 enum AppFlow: CoordinatorKey {
-  /// Takes links when the tabs are shown, so that these have somewhere to lead, and the routes of sessions.
+  /// Takes links when the tabs are shown, so that these lead there, and the routes of sessions.
   typealias Start = DeepLinker
 
   /// The front end asks it for the tabs.
@@ -21,8 +21,8 @@ protocol ShopShowing: CoordinatorParent {
   var shop: ShopFlow.Interface? { get }
 }
 
-/// Decides what comes first: the flows that the features insist on, one after the other, and then
-/// the session of whoever is signed in, until another one takes its place.
+/// Decides on the first flow: those that the features require, one after the other, and then the
+/// session of the customer who is signed in, until another one takes its place.
 final class AppCoordinator: FeatureCoordinator<
   AppFlow.Start, Void,
   (
@@ -33,7 +33,7 @@ final class AppCoordinator: FeatureCoordinator<
 {
   private(set) weak var shop: ShopFlow.Interface?
 
-  /// Whose session it is; `nil` for a guest.
+  /// The customer of the session; `nil` for a guest.
   private var customer: String?
 
   private var launchFlows: ArraySlice<LaunchFlow> = []
@@ -57,7 +57,7 @@ final class AppCoordinator: FeatureCoordinator<
 
   /// Shows the tabs of a session, in place of everything that is on screen.
   ///
-  /// Who signs in finds the tabs where they were; after a sign-out, nothing is where it was.
+  /// After a sign-in the tabs are unchanged; after a sign-out, they are new.
   private func openSession(for customer: String?, at destination: Destination? = nil) {
     guard let linker else { return }
     let start = ShopFlow.Start(

@@ -6,7 +6,7 @@ struct ButtonConfiguration: UIContentConfiguration {
   let title: String
   let isEnabled: Bool
 
-  /// Whether it is what the return key does, too.
+  /// Whether the return key does its action, too.
   let isFirst: Bool
 
   /// Called when the user presses the button.

@@ -6,18 +6,18 @@ import ModuleRegistry
 import OrdersModule
 package import ShopKit
 
-/// The features of the shop, and what serves their ports: the only place that knows all of them.
+/// The features of the shop, and their ports' targets: the only place that knows all of them.
 package struct Composition {
   /// The features that are installed.
   package var features = Set(Feature.allCases)
 
-  /// Where the features keep what they have to remember; `nil` keeps it in memory.
+  /// The folder for the state of the features; `nil` keeps it in memory.
   package var state: StateFolder?
 
-  /// What the user has to be told beside what the features have to say.
+  /// Notices for the user beside those of the features.
   package var notices: [String] = []
 
-  /// What codes expire by.
+  /// The clock by which codes expire.
   package var clock: any Clock<Duration> = ContinuousClock()
 
   /// How long it takes to send a code or to place an order, so that it is seen.
@@ -26,7 +26,7 @@ package struct Composition {
   /// The code of every sign-in; `nil` makes random ones.
   package var code: String?
 
-  /// What the shop takes for now; `nil` is what the clock says.
+  /// The current date of the shop; `nil` is that of the clock.
   package var today: Date?
 
   /// The number of every order; `nil` makes random ones.
@@ -62,7 +62,7 @@ package struct Composition {
 
   /// The registry of these features.
   ///
-  /// - Throws: what is wrong with the catalogue or with the features.
+  /// - Throws: an error of the catalogue or of the features.
   func registry() throws -> Registry {
     let catalogue = try Catalogue.bundled()
     return try Registry {

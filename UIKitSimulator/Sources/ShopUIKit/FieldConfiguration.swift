@@ -2,7 +2,7 @@ import Foundation
 import ShopKit
 import UIKit
 
-/// What a cell shows of a field: what is asked for, the text, and what is wrong with it.
+/// The content of a field's cell: its label, its text, and its error.
 struct FieldConfiguration: UIContentConfiguration {
   let field: Field
 
@@ -82,7 +82,7 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     textField.accessibilityHint = problem.text
   }
 
-  /// Hands on what was typed, once it is not longer than it may be, or than it was before.
+  /// Hands on the typed text, once it is not longer than allowed, or than it was before.
   private func takeText() {
     let text = textField.text ?? ""
     let limit = max(current.field.maximumLength, current.field.text.unicodeScalars.count)
@@ -111,7 +111,7 @@ private final class FieldView: UIStackView, UIContentView, UITextFieldDelegate {
     let added = string.unicodeScalars.count
     let room = current.field.maximumLength - text.unicodeScalars.count + removed
     if added <= room || added < removed { return true }
-    // Of what is pasted, as much as there is room for; what stands behind it stays.
+    // Of a paste, as much as there is room for; the text behind it stays.
     let start = string.start(ofAtMost: room)
     if !start.isEmpty {
       textField.text = text.replacingCharacters(in: part, with: start)
@@ -135,7 +135,7 @@ extension Field.Purpose {
     }
   }
 
-  /// What the device may offer to fill in.
+  /// The kind of value that the device may offer to fill in.
   fileprivate var content: UITextContentType? {
     switch self {
     case .text, .search, .digits: nil

@@ -10,7 +10,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   package private(set) var shop: Shop?
 
-  /// Shows the shop, and then what links lead to.
+  /// Shows the shop, and then the targets of links.
   public func scene(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -29,14 +29,14 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)
   }
 
-  /// Shows what links lead to.
+  /// Shows the targets of links.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     for context in contexts { shop?.open(context.url) }
   }
 
   /// Lets go of the shop.
   public func sceneDidDisconnect(_ scene: UIScene) {
-    // UIKit keeps what is presented when its window goes.
+    // UIKit keeps the presented controller when its window goes.
     for window in (scene as? UIWindowScene)?.windows ?? [] {
       window.rootViewController?.dismiss(animated: false)
     }

@@ -3,7 +3,7 @@ import Observation
 import ShopKit
 import UIKit
 
-/// Draws a screen of the shop as a table: what it says, what can be typed, its rows and its buttons.
+/// Draws a screen of the shop as a table: its notes, its fields, its rows and its buttons.
 final class ScreenController: UITableViewController {
   private enum Section: Int, CaseIterable {
     case notes, fields, rows, actions
@@ -16,14 +16,14 @@ final class ScreenController: UITableViewController {
   private let onAct: @MainActor () -> Void
   private let onClose: @MainActor () -> Void
 
-  /// What the table shows.
+  /// The content of the table.
   private var content = ScreenContent(title: "")
 
   /// How often the content was read, of which only the last time counts.
   private var reading = 0
 
   /// - Parameters:
-  ///   - screen: what is drawn.
+  ///   - screen: the screen to draw.
   ///   - onAct: called after everything that the user does here.
   ///   - onClose: called when the user closes the stack whose first screen this is.
   init(
@@ -60,7 +60,7 @@ final class ScreenController: UITableViewController {
     tableView.reloadData()
   }
 
-  /// Draws what has changed, where the screen can be seen; what is typed into stays.
+  /// Draws the changes, if the screen is visible; the field in focus stays.
   func refresh() {
     guard viewIfLoaded?.window != nil else { return }
     let old = (counts: Section.allCases.map(count), header: header)
@@ -79,7 +79,7 @@ final class ScreenController: UITableViewController {
     )
   }
 
-  /// Reads what the screen shows, and draws it again when that changes by itself.
+  /// Reads the content of the screen, and draws it again when that changes by itself.
   private func readContent() -> ScreenContent {
     reading += 1
     return withObservationTracking {
@@ -124,7 +124,7 @@ final class ScreenController: UITableViewController {
     }
   }
 
-  /// Where there is no navigation bar, the title is above the first row.
+  /// Without a navigation bar, the title is above the first row.
   private var header: String? {
     navigationController?.isNavigationBarHidden == false ? nil : content.title
   }

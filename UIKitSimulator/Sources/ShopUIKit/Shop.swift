@@ -17,7 +17,7 @@ package final class Shop {
   private let registry: Registry
   private let notices: [String]
 
-  /// What the user is told now, and after that.
+  /// The present message for the user, and the next ones.
   private var untold: [(title: String, message: String)] = []
 
   /// How much of a sentence is told: an error may name a path.
@@ -33,15 +33,15 @@ package final class Shop {
 
   /// - Parameters:
   ///   - composition: the features.
-  ///   - window: where they are shown, which stays the caller's.
-  /// - Throws: what is wrong with the features.
+  ///   - window: the window to show them in, which stays the caller's.
+  /// - Throws: the problems of the features.
   package init(_ composition: Composition, in window: UIWindow) throws {
     self.window = window
     registry = try composition.registry()
     notices = composition.notices
   }
 
-  /// Shows the first screen, and what the user has to be told.
+  /// Shows the first screen, and the notices for the user.
   package func start() {
     flows.onUpdate = { [weak self] in self?.refresh() }
     let (coordinator, presentable) = registry.assemble(AppFlow.self, in: flows)
@@ -60,13 +60,13 @@ package final class Shop {
     }
   }
 
-  /// Tells the user something, after what is being told.
+  /// Shows a message to the user, after the present one.
   private func tell(_ title: String, _ message: String) {
     untold.append((title, message))
     if untold.count == 1 { tellNext() }
   }
 
-  /// Shows the first thing that the user was not told; answered, or refused, it makes room for the next.
+  /// Shows the first waiting message; answered, or refused, it is followed by the next.
   private func tellNext() {
     guard let (title, message) = untold.first else { return }
     let goOn: @MainActor () -> Void = { [weak self] in
@@ -94,7 +94,7 @@ package final class Shop {
     )
   }
 
-  /// Draws anew what can be seen, since any of it may have changed.
+  /// Draws the visible screens again, since any of them may have changed.
   private func refresh() {
     let chain = sequence(first: window.rootViewController) { $0?.presentedViewController }
     for controller in chain.prefix(while: { $0 != nil }).compactMap(\.self) { refresh(controller) }

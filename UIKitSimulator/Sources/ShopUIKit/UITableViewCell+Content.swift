@@ -30,7 +30,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Shows a sentence of a screen, or after the last one what the user waits for.
+  /// Shows a sentence of a screen, or after the last one the reason of the user's wait.
   func showNote(at position: Int, of content: ScreenContent) {
     let isNote = content.notes.indices.contains(position)
     var configuration = UIListContentConfiguration.cell()

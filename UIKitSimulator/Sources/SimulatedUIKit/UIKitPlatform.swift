@@ -4,7 +4,7 @@ package import FlowCoordinatorsUIKit
 package import Foundation
 package import UIKit
 
-/// The simulated UIKit, and what a person does to it.
+/// The simulated UIKit, and the gestures of a user.
 package final class UIKitPlatform: SimulatedPlatform {
   package let simulation: UIKitSimulation
   package let scene: UIWindowScene
@@ -47,7 +47,7 @@ package final class UIKitPlatform: SimulatedPlatform {
 
   package func refuseChanges(_ count: Int) { simulation.refusals = count }
 
-  /// The adapter says what it has to; UIKit calls it back more often than it should.
+  /// The adapter makes the required calls; UIKit calls it back more often than it should.
   package func signal(times count: Int, onCancel: Bool) {
     simulation.repeatsDidShow = count > 1
     simulation.showsAfterCancel = onCancel
@@ -97,7 +97,7 @@ package final class UIKitPlatform: SimulatedPlatform {
     return alert
   }
 
-  /// UIKit keeps what is presented when its window goes.
+  /// UIKit keeps the presented controller when its window goes.
   package func discard() {
     simulation.refusals = 0
     simulation.isHeld = false
@@ -118,7 +118,7 @@ package final class UIKitPlatform: SimulatedPlatform {
 
   /// As UIKit was asked: of a transition it knows the animator, and whether there is to be any.
   ///
-  /// What stacks and tabs are asked for outside of the window is not recorded.
+  /// Requests to stacks and tabs outside of the window are not recorded.
   package var requests: [PlatformRequest] {
     simulation.requests.compactMap { request in
       guard let object = request.object else { return nil }
@@ -198,7 +198,7 @@ package final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
   {}
 }
 
-/// In what versions of UIKit differ, or may.
+/// The differences between versions of UIKit, known or possible.
 package struct UIKitVariant: CustomStringConvertible, Sendable {
   let version: UIKitSimulation.Version
   let isStillOnItsWay: Bool
@@ -269,7 +269,7 @@ package struct UIKitVariant: CustomStringConvertible, Sendable {
       + (keepsCoordinator ? ", with a coordinator for a turn more" : "")
   }
 
-  /// Performs an operation with a run loop of its own: the windows of other tests are not looked at.
+  /// Performs an operation with a run loop of its own: the windows of other tests are left out.
   @MainActor
   package func withOwnRunLoop(_ operation: @MainActor () async throws -> Void) async rethrows {
     try await UIKitRunLoop.$current.withValue(UIKitRunLoop()) { try await operation() }

@@ -1,7 +1,7 @@
 /// The optional methods of a navigation controller's delegate, by their selectors.
 ///
-/// UIKit asks which of them a delegate implements once, when it is set (swift-navigation #311). Without
-/// Objective-C nobody can be asked, so a delegate states them.
+/// UIKit asks which of them a delegate implements once, when it is set (swift-navigation #311).
+/// Without Objective-C an object cannot be asked, so a delegate states them.
 public enum UINavigationControllerDelegateMethod: String, CaseIterable, Sendable {
   case willShow = "navigationController:willShowViewController:animated:"
   case didShow = "navigationController:didShowViewController:animated:"

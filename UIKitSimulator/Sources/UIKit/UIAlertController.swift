@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Replaces the text of a field, as a person does.
+  /// Replaces the text of a field, as a user does.
   public func type(_ text: String, field position: Int) {
     guard let field = textFields?[position] else { return }
     field.text = text
@@ -63,7 +63,7 @@ open class UIAlertController: UIViewController {
     presentingViewController?.dismiss(animated: true)
   }
 
-  /// Chooses an answer, as a person does: the alert goes, and then the handler is called (a guess).
+  /// Chooses an answer, as a user does: the alert goes, and then the handler is called (a guess).
   ///
   /// One that is disabled does nothing.
   public func tap(_ position: Int) {

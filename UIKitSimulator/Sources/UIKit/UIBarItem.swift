@@ -38,7 +38,7 @@ open class UINavigationItem: NSObject {
   public init(title: String) { self.title = title }
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UIBarButtonItem {
   /// Presses the button, which does nothing while it is disabled.

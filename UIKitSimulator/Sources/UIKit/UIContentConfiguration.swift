@@ -7,7 +7,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// In what state a view is; nothing here looks different for it.
+/// The state of a view; nothing here looks different for it.
 public protocol UIConfigurationState {}
 
 @MainActor

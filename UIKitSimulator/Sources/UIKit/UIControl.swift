@@ -66,7 +66,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration?
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UIButton {
   /// Presses the button, which does nothing while it is disabled or something is over it.

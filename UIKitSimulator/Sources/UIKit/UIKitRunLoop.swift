@@ -1,7 +1,7 @@
-/// A main run loop, at the end of whose turns observers are called.
+/// A main run loop that calls observers at the end of each turn.
 ///
-/// A process has one. Tests that run at the same time have one each: otherwise each turn of one test
-/// would have the windows of all others looked at.
+/// A process has one. Tests that run at the same time have one each: otherwise each turn of one
+/// test would look at the windows of all others.
 @MainActor
 public final class UIKitRunLoop {
   /// The run loop of the current task and of the simulations that are created in it.
@@ -24,7 +24,7 @@ public final class UIKitRunLoop {
 
   /// Calls the observers; those that are added meanwhile are called from the next turn on.
   ///
-  /// It allocates nothing while all stay, so that a test can count what observers allocate.
+  /// It allocates nothing while all stay, so that a test can count the allocations of observers.
   func endTurn() {
     if isEnding { return }
     isEnding = true
@@ -36,7 +36,7 @@ public final class UIKitRunLoop {
       kept += 1
     }
     if kept == count { return }
-    // What observers keep is freed after the list has changed.
+    // Objects that observers keep are freed after the list has changed.
     let gone = Array(observers[kept..<count])
     observers.removeSubrange(kept..<count)
     _ = gone

@@ -1,14 +1,14 @@
-/// What is simulated: when transitions end, what is refused, and how a version of UIKit behaves.
+/// The simulation: when transitions end, which calls are refused, and the version of UIKit.
 ///
-/// The module has the classes of UIKit that an adapter needs, with its callbacks in its order and its
-/// owners. It draws nothing, knows nothing of any library, and is built where there is no UIKit. Each
-/// behaviour says where it is known from; what nobody has written down is marked as a guess.
+/// The module has the classes of UIKit that an adapter needs, with its callbacks in its order and
+/// its owners. It draws nothing, knows no library, and is built on platforms without UIKit. Each
+/// behaviour names its source; an undocumented one is marked as a guess.
 @MainActor
 public final class UIKitSimulation {
   /// Ends a transition; told whether it was not taken back.
   public typealias End = @MainActor (_ completed: Bool) -> Void
 
-  /// A version of UIKit, where versions differ.
+  /// A version of UIKit, for behaviors that differ.
   public enum Version: CaseIterable, Sendable {
     case iOS18
 
@@ -17,7 +17,7 @@ public final class UIKitSimulation {
     case iOS26
   }
 
-  /// What is heard of a pop that another one overtakes, which is not documented: each is a guess.
+  /// The callbacks of a pop that another one overtakes, which is not documented: each is a guess.
   public enum Overtaken: CaseIterable, Sendable {
     case nothing, shown, cancelled
   }
@@ -25,28 +25,29 @@ public final class UIKitSimulation {
   /// The version that is simulated.
   public let version: Version
 
-  /// What is heard of a pop that another one overtakes.
+  /// The callbacks of a pop that another one overtakes.
   public var overtaken = Overtaken.nothing
 
-  /// Whether a stack says after a cancelled back-swipe that it showed the top, as it does from iOS 18
-  /// on (heinzl/swift-composable-navigation #17, #19) and did not before (openradar 21137690).
+  /// Whether a stack reports after a cancelled back-swipe that it showed the top, as it does from
+  /// iOS 18 on (heinzl/swift-composable-navigation #17, #19) and did not before (openradar
+  /// 21137690).
   public var showsAfterCancel = true
 
-  /// Whether a stack says twice, each time, that it showed a screen, as it may at its first appearance.
+  /// Whether a stack reports each screen twice, as it may at its first appearance.
   public var repeatsDidShow = false
 
-  /// Whether a controller is still being presented or dismissed when the completions of its transition
-  /// are called, which nobody has written down.
+  /// Whether a controller is still being presented or dismissed when the completions of its
+  /// transition are called, which is not documented.
   public var isStillOnItsWayInCompletions = false
 
   /// In how many turns of the run loop an animated presentation begins, after it was asked for.
   ///
-  /// The presented controller is known at once. Nobody has written down which it is: each is a guess.
+  /// The presented controller is known at once. The number is not documented: each is a guess.
   public var presentationDelay = 0
 
-  /// Whether a controller still has the coordinator of its presentation in the turn in which that ended.
+  /// Whether a controller keeps the coordinator of its presentation in the turn of its end.
   ///
-  /// Nobody has written down which is taken back first.
+  /// The order in which UIKit takes them back is not documented.
   public var keepsCoordinatorForATurn = false
 
   /// Whether transitions that begin from now on wait for ``end(completed:)``.
@@ -55,21 +56,21 @@ public final class UIKitSimulation {
   /// How many of the next changes are refused, with no more than a warning on the console.
   public var refusals = 0
 
-  /// What code has asked for and was not refused, the latest last.
+  /// Requests of code that were not refused, the latest last.
   public private(set) var requests: [Request] = []
 
-  /// What code can ask for.
+  /// A request of code.
   public struct Request {
     /// The controller or the window that was asked.
     public private(set) weak var object: AnyObject?
     public let change: Change
 
-    /// Whether it was asked for with an animation; `nil` where UIKit does not ask that.
+    /// Whether it was requested with an animation; `nil` if UIKit does not ask that.
     public let isAnimated: Bool?
 
     public enum Change {
-      /// Other controllers on a stack: which bars are hidden where one of them is new on top, and how it
-      /// comes there.
+      /// Other controllers on a stack: which bars are hidden if one of them is new on top, and how
+      /// it comes there.
       case controllers(
         hidesBars: (own: Bool, bottom: Bool)?,
         animator: (any UIViewControllerAnimatedTransitioning)?

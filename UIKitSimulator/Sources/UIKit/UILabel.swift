@@ -7,7 +7,7 @@ open class UILabel: UIView {
   open var numberOfLines = 1
   open var font: UIFont! = .preferredFont(forTextStyle: .body)
 
-  /// Whether the font grows where the user wants larger text.
+  /// Whether the font grows if the user wants larger text.
   open var adjustsFontForContentSizeCategory = false
 }
 
@@ -25,7 +25,7 @@ open class UIFont: NSObject {
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 
-/// A colour by what it is for.
+/// A colour by its purpose.
 public final class UIColor: NSObject, Sendable {
   public static var label: UIColor { UIColor() }
   public static var secondaryLabel: UIColor { UIColor() }
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
   open var image: UIImage?
 }
 
-/// Something that turns while a person waits.
+/// A view that turns while a user waits.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable { case medium = 100 }

@@ -103,7 +103,7 @@ extension UINavigationController {
     if completed, ended.coordinator?.initiallyInteractive == true {
       window?.simulation.note(.controllers(hidesBars: nil, animator: nil), of: self)
     }
-    // The next one may begin in what is called from here on.
+    // The next one may begin in the calls from here on.
     let simulation = window?.simulation
     ending = ended
     transition = nil
@@ -136,7 +136,7 @@ extension UINavigationController {
     }
   }
 
-  /// What is heard of a transition that another one has overtaken is a guess.
+  /// The callbacks of a transition that another one has overtaken are a guess.
   private func endOvertaken(_ ended: Transition) {
     let overtaken = window?.simulation.overtaken ?? .nothing
     ended.coordinator?.end(cancelled: overtaken == .cancelled)
@@ -147,7 +147,7 @@ extension UINavigationController {
   }
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UINavigationController {
   /// Presses the back button, which waits for transitions only in older versions.
@@ -166,8 +166,8 @@ extension UINavigationController {
 
   /// Begins to swipe back: from now on, the top is not in ``viewControllers``.
   ///
-  /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for a
-  ///   back-swipe, too, be it in the middle of a transition.
+  /// - Parameter isOnContent: whether the finger is not at the edge, which newer versions take for
+  ///   a back-swipe, too, even in the middle of a transition.
   public func beginSwipeBack(isOnContent: Bool = false) {
     guard controllers.count > 1, transition == nil || isOnContent && mayBegin, allowsSwipeBack
     else {

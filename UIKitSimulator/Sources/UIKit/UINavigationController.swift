@@ -16,7 +16,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
+  /// Called when the delegate was set, as an observer of the property is in Objective-C.
   public var onDelegate: (@MainActor () -> Void)?
 
   /// The animations of all transitions so far; `nil` is UIKit's own.
@@ -25,11 +25,11 @@ open class UINavigationController: UIViewController {
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
 
-  /// What is called: not the property, which a subclass may override.
+  /// The called delegate: not the property, which a subclass may override.
   private(set) weak var ownDelegate: (any UINavigationControllerDelegate)?
 
-  /// The methods that the delegate implemented when it was set; UIKit calls no others, and these also of
-  /// a delegate that implements them no more.
+  /// The methods that the delegate implemented when it was set; UIKit calls no others, and these
+  /// also of a delegate that implements them no more.
   private var delegateMethods: Set<UINavigationControllerDelegateMethod> = []
 
   /// The delegate, if UIKit calls a method of it.
@@ -39,8 +39,9 @@ open class UINavigationController: UIViewController {
     delegateMethods.contains(method) ? ownDelegate : nil
   }
 
-  /// Whether a swipe goes back: not if the bar is hidden (WordPress-iOS #6007), nor if the delegate knows
-  /// animations, whether it returns one or not (swift-navigation #311, react-native-screens #3173).
+  /// Whether a swipe goes back: not if the bar is hidden (WordPress-iOS #6007), nor if the delegate
+  /// knows animations, whether it returns one or not (swift-navigation #311, react-native-screens
+  /// #3173).
   public var allowsSwipeBack: Bool {
     interactivePopGestureRecognizer?.isEnabled == true && !isNavigationBarHidden
       && delegate(for: .animator) == nil
@@ -49,14 +50,14 @@ open class UINavigationController: UIViewController {
   private(set) var controllers: [UIViewController] = []
   var transition: Transition?
 
-  /// What is just being told of as ended.
+  /// The transition whose end is being reported.
   var ending: Transition?
 
-  /// What was asked for during a transition, and begins after it.
+  /// A request during a transition, which begins after it.
   var deferred: (controllers: [UIViewController], isAnimated: Bool)?
   private var hasAppeared = false
 
-  // Four designated initializers (header), so that a subclass inherits no other one unless it overrides all.
+  // Four designated initializers (header): a subclass inherits no other unless it overrides all.
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -86,18 +87,18 @@ open class UINavigationController: UIViewController {
   /// Whether the bar is hidden.
   open private(set) var isNavigationBarHidden = false
 
-  /// Hides the bar, or shows it; it stays so, whatever is pushed or popped (Apple's documentation).
+  /// Hides the bar, or shows it; it stays so after each push and pop (Apple's documentation).
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
   /// Shows other controllers.
   ///
-  /// It is like a push if the last one is new, like a pop if it was there, and no transition at all if
-  /// it is seen already or nothing of the stack is seen (header).
+  /// It is like a push if the last one is new, like a pop if it was there, and no transition at all
+  /// if it is visible already or nothing of the stack is (header).
   ///
-  /// A navigation controller must not be among them, be it there already as a split view has pushed it
-  /// (a guess).
+  /// A navigation controller must not be among them, even if it is there already as a split view
+  /// has pushed it (a guess).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if viewControllers.contains(where: { $0 is UINavigationController }) { stopForNavigation() }
     change(to: viewControllers, animated: animated)
@@ -175,13 +176,13 @@ open class UINavigationController: UIViewController {
     controllers = new
   }
 
-  /// What becomes the child of another controller is this one's no more (a guess for stacks).
+  /// A controller that becomes the child of another one leaves this one (a guess for stacks).
   private func lose(_ controller: UIViewController) {
     controllers.removeAll { $0 === controller }
   }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// The optional methods that it implements.

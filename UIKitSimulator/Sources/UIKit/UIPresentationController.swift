@@ -6,7 +6,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   private let presenter: UIViewController?
 
-  /// What presents it, which UIKit declares as known, also before anything is presented.
+  /// Its presenter, which UIKit declares as known, also before anything is presented.
   open var presentingViewController: UIViewController {
     guard let presenter = presenter ?? presentedViewController.presentingViewController else {
       fatalError("nothing presents \(presentedViewController)")
@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject {
     return presenter
   }
 
-  /// Hears what a person does to the presented controller; nothing that code does.
+  /// Notified of a user's gestures on the presented controller; not of changes by code.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     didSet {
       delegateMethods = delegate?.presentationMethods ?? []
@@ -22,7 +22,7 @@ open class UIPresentationController: NSObject {
     }
   }
 
-  /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
+  /// Called when the delegate was set, as an observer of the property is in Objective-C.
   public var onDelegate: (@MainActor () -> Void)?
 
   private var delegateMethods: Set<UIAdaptivePresentationControllerDelegateMethod> = []
@@ -125,7 +125,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The optional methods that it implements.

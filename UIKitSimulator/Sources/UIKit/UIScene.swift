@@ -52,7 +52,7 @@ open class UISceneConfiguration: NSObject {
   }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
@@ -93,7 +93,7 @@ extension UIWindowSceneDelegate {
 @MainActor
 open class UIApplication: UIResponder {}
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
@@ -112,6 +112,6 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// Compiles here, and runs where there is a screen.
+  /// Compiles here, and runs on platforms with a screen.
   public static func main() { fatalError("the simulation of UIKit draws nothing") }
 }

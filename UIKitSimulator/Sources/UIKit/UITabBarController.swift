@@ -3,7 +3,7 @@ public import Foundation
 /// Controllers side by side, of which one is seen.
 @MainActor
 open class UITabBarController: UIViewController {
-  /// Hears which tabs a person taps; nothing that code does.
+  /// Notified of the tabs that a user taps; not of changes by code.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { ownDelegate }
     set {
@@ -14,14 +14,14 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Called when the delegate was set, as an observer of the property is where there is Objective-C.
+  /// Called when the delegate was set, as an observer of the property is in Objective-C.
   public var onDelegate: (@MainActor () -> Void)?
 
-  /// Lists the tabs from the fifth on, where there are more than five (header).
+  /// Lists the tabs from the fifth on, if there are more than five (header).
   open var moreNavigationController: UINavigationController { more }
   private lazy var more = UINavigationController(rootViewController: UIViewController())
 
-  /// What is called: not the property, which a subclass may override.
+  /// The called delegate: not the property, which a subclass may override.
   private weak var ownDelegate: (any UITabBarControllerDelegate)?
   private var delegateMethods: Set<UITabBarControllerDelegateMethod> = []
 
@@ -49,14 +49,14 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The position of the tab that is seen, `NSNotFound` while that is the list of the others (Apple's documentation);
-  /// set by code, without a word to the delegate.
+  /// The position of the visible tab, `NSNotFound` while that is the list of the others (Apple's
+  /// documentation); set by code, without a call of the delegate.
   open var selectedIndex: Int {
     get { showsMore ? NSNotFound : selected }
     set { if controllers.indices.contains(newValue) { select(newValue) } }
   }
 
-  /// What the tab shows that is seen, which may be the list of the others.
+  /// The controller of the visible tab, which may be the list of the others.
   open unowned(unsafe) var selectedViewController: UIViewController? {
     get { visible }
     set {
@@ -113,7 +113,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UITabBarController {
   /// Taps a tab; the selected one goes back to its first screen.
@@ -142,7 +142,7 @@ extension UITabBarController {
     self.delegate(for: .didSelect)?.tabBarController(self, didSelect: moreNavigationController)
   }
 
-  /// Chooses a tab in the list of the others, of which the delegate hears without being asked (a guess).
+  /// Chooses a tab in the list of the others; the delegate is notified, but not asked (a guess).
   public func tapInMore(_ position: Int) {
     guard showsMore, controllers.indices.contains(position) else { return }
     showsMore = false
@@ -151,7 +151,7 @@ extension UITabBarController {
     delegate(for: .didSelect)?.tabBarController(self, didSelect: controllers[position])
   }
 
-  /// Orders the tabs anew, as a person does in the list of the others.
+  /// Reorders the tabs, as a user does in the list of the others.
   public func reorder(_ controllers: [UIViewController]) {
     let old = visible
     self.controllers = controllers
@@ -161,7 +161,7 @@ extension UITabBarController {
   }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// The optional methods that it implements.

@@ -9,8 +9,8 @@ open class UIScrollView: UIView {
 
 /// Rows below each other, of which so many are seen as fit in.
 ///
-/// A cell that is not seen any more, or replaced, is used again for another row, with all that was set on it
-/// (Apple's documentation). What UIKit stops the program for, it is stopped for here.
+/// A cell that is not visible any more, or replaced, is used again for another row, with its state
+/// (Apple's documentation). The simulation stops the program if UIKit does.
 @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -32,7 +32,7 @@ open class UITableView: UIScrollView {
     delegateMethods.contains(method) ? delegate : nil
   }
 
-  /// How many rows are seen at a time, whatever is in them.
+  /// The number of rows that are visible at a time, with any content.
   public static let rowsOnScreen = 8
 
   private var registered: Set<String> = []
@@ -40,10 +40,10 @@ open class UITableView: UIScrollView {
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var headers: [Int: UITableViewHeaderFooterView] = [:]
 
-  /// The row that looks chosen, from the touch on until somebody takes that back or the row is replaced.
+  /// The row that looks chosen, from the touch on until it is deselected or replaced.
   open private(set) var indexPathForSelectedRow: IndexPath?
 
-  /// How many rows each section had when the table last asked; `nil` where it is to ask again.
+  /// The number of rows of each section when the table last asked; `nil` to ask again.
   private var counts: [Int]?
 
   /// How many rows are above those that are seen.
@@ -89,7 +89,7 @@ open class UITableView: UIScrollView {
     counts = nil
   }
 
-  /// Asks for these sections anew, with new cells; the others have to have as many rows as they had.
+  /// Reloads these sections, with new cells; the others have to have as many rows as they had.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     guard let counts else { return }
     let new = askForCounts()
@@ -129,7 +129,7 @@ open class UITableView: UIScrollView {
     if indexPathForSelectedRow == indexPath { indexPathForSelectedRow = nil }
   }
 
-  /// What stands above a section, where that is seen.
+  /// The header of a section, if that is visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layOut()
     return headers[section]
@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
     headers.removeValue(forKey: section)?.removeFromSuperview()
   }
 
-  /// The cell goes, and with it where it is typed into.
+  /// The cell goes, and with it the field in focus.
   private func putAside(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     if indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
@@ -162,7 +162,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Has cells for what is seen, and for nothing else: none at all outside of a window.
+  /// Has cells for the visible rows, and for nothing else: none at all outside of a window.
   private func layOut() {
     if counts == nil { counts = askForCounts() }
     let all = paths
@@ -178,7 +178,7 @@ open class UITableView: UIScrollView {
     layOutHeaders()
   }
 
-  /// Has headers where the first row of their section is seen, or would be.
+  /// Has headers if the first row of their section is visible, or would be.
   private func layOutHeaders() {
     var first = 0
     for (section, count) in (counts ?? []).enumerated() {
@@ -205,7 +205,7 @@ extension IndexPath {
   public var row: Int { self[1] }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The optional methods that it implements.
@@ -229,7 +229,7 @@ extension UITableViewDataSource {
   ) -> String? { nil }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol {
   /// The optional methods that it implements.
@@ -249,10 +249,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UITableView {
-  /// Touches a row, which does nothing where the row is not seen or something is over it.
+  /// Touches a row, which does nothing if the row is not visible or something is over it.
   public func tapRow(at indexPath: IndexPath) {
     guard let cell = cellForRow(at: indexPath), cell.canBeTouched else { return }
     var chosen = indexPath

@@ -25,7 +25,7 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What the cell shows; its view stays, where that supports the configuration.
+  /// The content of the cell; its view stays, if that supports the configuration.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
@@ -43,7 +43,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 }
 
-/// What stands above the rows of a section.
+/// The header above the rows of a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
   open private(set) var textLabel: UILabel?

@@ -20,7 +20,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// What a text is, for the device to offer what it knows.
+/// The kind of a text, so that the device can offer known values.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -38,14 +38,14 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 @MainActor
 open class UITextRange: NSObject {}
 
-/// A line of text that a person can edit.
+/// A line of text that a user can edit.
 @MainActor
 open class UITextField: UIControl {
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
 
-  /// Set by code, it takes the place of what is composed, too.
+  /// Set by code, it replaces the composed text, too.
   open var text: String? = "" { didSet { marked = nil } }
   open var placeholder: String?
   open var font: UIFont?
@@ -66,14 +66,14 @@ open class UITextField: UIControl {
     delegateMethods.contains(method) ? delegate : nil
   }
 
-  /// What is composed and not yet decided on, as the letters of which a Chinese word is made.
+  /// The composed, undecided text, such as the letters of which a Chinese word is built.
   open var markedTextRange: UITextRange? { marked == nil ? nil : UITextRange() }
   private var marked: NSRange?
 
   open override var isFirstResponder: Bool { window?.firstResponder === self }
 }
 
-/// What is optional there is a requirement with a default here, where there is no Objective-C.
+/// An optional method of UIKit is a requirement with a default here, without Objective-C.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// The optional methods that it implements.
@@ -98,16 +98,16 @@ extension UITextFieldDelegate {
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UITextField {
-  /// Touches the field, so that what is typed comes here.
+  /// Touches the field, so that it receives the typing.
   public func tap() { if isEnabled, canBeTouched { window?.firstResponder = self } }
 
   /// Types a text at the end, a letter at a time.
   ///
-  /// Nothing comes here any more from the moment at which the field is not in the window, as where the cell
-  /// is replaced that it is in.
+  /// The field receives nothing any more once it is not in the window, for example because its cell
+  /// is replaced.
   public func type(_ text: String) {
     for letter in text {
       replace(end, by: String(letter))
@@ -141,7 +141,7 @@ extension UITextField {
 
   private var end: NSRange { NSRange(location: (text ?? "").utf16.count, length: 0) }
 
-  /// What is composed stays as it is (a guess).
+  /// The composed text stays (a guess).
   func endTyping() {
     marked = nil
     sendActions(for: .editingDidEnd)

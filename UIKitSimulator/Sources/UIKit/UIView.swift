@@ -2,11 +2,11 @@ public import Foundation
 
 @MainActor
 open class UIResponder: NSObject {
-  /// Whether what is typed comes here.
+  /// Whether it receives the typing.
   open var isFirstResponder: Bool { false }
 }
 
-/// A view, of which the simulation knows in which window and which other view it is, and not where.
+/// A view; the simulation knows its window and its superview, and not its position.
 @MainActor
 open class UIView: UIResponder {
   public struct AnimationOptions: OptionSet, Sendable {
@@ -41,7 +41,7 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   open var isHidden = false
 
-  /// The color of what can be touched; `nil` stands for that of the system.
+  /// The color of controls; `nil` stands for that of the system.
   open var tintColor: UIColor!
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isAccessibilityElement = false
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
     view.superview = self
   }
 
-  /// Has what is typed into here give that up.
+  /// Takes the focus from its first responder.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView,
@@ -84,7 +84,7 @@ open class UIView: UIResponder {
 
   weak var controller: UIViewController?
 
-  /// The window that it is in; `nil` where its controller is hidden by others or shown nowhere, or has
+  /// The window that it is in; `nil` if its controller is hidden by others or shown nowhere, or has
   /// presented something full screen (Apple's documentation of the style).
   open var window: UIWindow? {
     guard let controller else { return superview?.window }
@@ -105,7 +105,7 @@ open class UIView: UIResponder {
   }
 }
 
-/// What VoiceOver says of a view beside its label.
+/// The traits of a view that VoiceOver speaks beside its label.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
@@ -130,11 +130,11 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UIView {
-  /// Whether a finger reaches it: neither it nor what it is in is hidden, and nothing is over its
-  /// controller, be it presented or in a window above.
+  /// Whether a finger reaches it: neither it nor its superviews are hidden, and nothing is over its
+  /// controller, presented or in a window above.
   public var canBeTouched: Bool {
     guard let window, !window.isHidden else { return false }
     let views = sequence(first: self) { $0.superview }.prefix { !($0 is UIWindow) }

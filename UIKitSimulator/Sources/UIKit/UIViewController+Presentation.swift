@@ -1,7 +1,7 @@
 extension UIViewController {
   /// Shows a controller over this one, or over the outermost of its containers.
   ///
-  /// The completion is called when the controller has appeared. Where the controller cannot be shown
+  /// The completion is called when the controller has appeared. If the controller cannot be shown
   /// there is a warning on the console, and nothing is called (RNSScreenStack.mm; XCoordinator #15,
   /// #116): outside a window, over something that is presented, or while that goes.
   public func present(
@@ -46,10 +46,10 @@ extension UIViewController {
     }
   }
 
-  /// Takes away what this controller presents, and all above it; a controller that presents nothing
-  /// asks its presenter to take it away.
+  /// Dismisses the controllers that this one presents, and all above them; a controller that
+  /// presents nothing asks its presenter to dismiss it.
   ///
-  /// No delegate hears of it (header). While what is presented is on its way, nothing happens.
+  /// No delegate is notified (header). During a transition of the presented one, nothing happens.
   public func dismiss(animated flag: Bool, completion: Handler? = nil) {
     guard let presented = presentedViewController, let presenter = presented.presenter else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
@@ -76,7 +76,7 @@ extension UIViewController {
     return controller
   }
 
-  /// Lets go of what this controller presents, and all above it.
+  /// Releases the presented controller, and all above it.
   func detachPresented() {
     guard let controller = presented else { return }
     controller.detachPresented()
@@ -106,11 +106,11 @@ extension UIViewController {
   }
 }
 
-// MARK: - What a person does
+// MARK: - Actions of a user
 
 extension UIViewController {
-  /// Begins to swipe this controller down, which is presented; one that does not allow it stays, and
-  /// its delegate hears of the attempt (header).
+  /// Begins to swipe this presented controller down; one that does not allow it stays, and its
+  /// delegate is notified of the attempt (header).
   public func beginSwipeDown() {
     guard presentationCoordinator == nil, !isToBePresented, presenter != nil,
       let presentation = presentationController

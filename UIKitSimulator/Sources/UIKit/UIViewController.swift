@@ -2,7 +2,7 @@ public import Foundation
 
 /// A screen, or a container of screens.
 ///
-/// It keeps what it presents, and is kept by whatever holds or presents it.
+/// It keeps the controller that it presents, and is kept by its owner or presenter.
 @MainActor
 open class UIViewController: UIResponder {
   open var title: String?
@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// Whether a person cannot swipe it down.
+  /// Whether a user cannot swipe it down.
   open var isModalInPresentation = false
 
   /// Whether it is on its way over its presenter.
@@ -28,10 +28,10 @@ open class UIViewController: UIResponder {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// What it presents itself, from the call until that has been dismissed.
+  /// The controller that it presents itself, from the call until that has been dismissed.
   var presented: UIViewController?
 
-  /// What presents it itself.
+  /// Its own presenter.
   weak var presenter: UIViewController?
 
   /// The window whose root it is.
@@ -75,12 +75,12 @@ open class UIViewController: UIResponder {
 
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// What it presents or one of its containers does (Apple's documentation).
+  /// The controller that it or one of its containers presents (Apple's documentation).
   open var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// What presents it or one of its containers (Apple's documentation).
+  /// The presenter of it or of one of its containers (Apple's documentation).
   open var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
@@ -108,21 +108,21 @@ open class UIViewController: UIResponder {
     return presentation
   }
 
-  /// The same, where that is a sheet.
+  /// The same, if that is a sheet.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The same, where that is a popover.
+  /// The same, if that is a popover.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The controllers that it contains, by `addChild` or as what it is (Apple's documentation).
+  /// The controllers that it contains, by `addChild` or by its kind (Apple's documentation).
   open var children: [UIViewController] { added }
   private var added: [UIViewController] = []
 
-  /// What somebody has the controller keep, as an associated object where there is Objective-C.
+  /// An object that others have the controller keep, as an associated object in Objective-C.
   public var associated: AnyObject?
 
   open func addChild(_ childController: UIViewController) {
@@ -160,11 +160,11 @@ open class UIViewController: UIResponder {
 
   open func viewDidAppear(_ animated: Bool) { visibleChild?.viewDidAppear(animated) }
 
-  /// The one of its children that a person sees.
+  /// Its visible child.
   var visibleChild: UIViewController? { added.last }
 
-  /// Whether its view is out of the window, since it or a container of it presents something full screen
-  /// that has come to rest.
+  /// Whether its view is out of the window, since it or a container of it presents something full
+  /// screen that has come to rest.
   var isCoveredByFullScreen: Bool {
     if let presented, presented.modalPresentationStyle == .fullScreen,
       !presented.isBeingPresented, !presented.isBeingDismissed

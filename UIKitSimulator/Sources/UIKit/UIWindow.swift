@@ -5,7 +5,7 @@ public import Foundation
 open class UIWindowScene: UIScene {
   private var known: [() -> UIWindow?] = []
 
-  /// The windows of the scene, those that are hidden as well, in the order in which they were created.
+  /// The windows of the scene, hidden ones as well, in the order in which they were created.
   open var windows: [UIWindow] { known.compactMap { $0() } }
 
   func add(_ window: UIWindow) {
@@ -13,7 +13,7 @@ open class UIWindowScene: UIScene {
     known.append { [weak window] in window }
   }
 
-  /// The window that gets what is typed; none takes the place of one that is hidden (a guess).
+  /// The window that receives the typing; none replaces one that is hidden (a guess).
   open internal(set) weak var keyWindow: UIWindow?
 }
 
@@ -32,7 +32,7 @@ open class UIWindow: UIView {
   open var windowLevel = Level.normal
   open weak var windowScene: UIWindowScene?
 
-  /// Whether nothing of it is seen, as at first; a hidden window is the window of no view (a guess).
+  /// Whether it is invisible, as at first; a hidden window is the window of no view (a guess).
   open override var isHidden: Bool {
     didSet { if oldValue, !isHidden { appear() } }
   }
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// What is seen where nothing is presented.
+  /// The visible controller if nothing is presented.
   ///
   /// A root that presents something when another one takes its place stays in the window for ever,
   /// below the new one and with all that it presents (a guess).
@@ -88,7 +88,7 @@ open class UIWindow: UIView {
     root?.viewDidAppear(false)
   }
 
-  /// What is being typed into, as long as that is in the window.
+  /// The responder in focus, as long as that is in the window.
   weak var firstResponder: UIResponder? {
     didSet { if oldValue !== firstResponder { (oldValue as? UITextField)?.endTyping() } }
   }

@@ -8,7 +8,7 @@ struct FuzzedPlatform {
 
   private let variant: UIKitVariant
 
-  /// What the seed decides about the platform, in words.
+  /// The choices of the seed about the platform, in words.
   var description: String { " (\(variant))" }
 
   init(_ seed: UInt64) {

@@ -6,7 +6,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What an adapter has to get right beyond the scenarios.
+/// The duties of an adapter beyond the scenarios.
 @MainActor
 struct AdapterTests {
   @Test func `a stack can be created in all ways of a navigation controller`() {

@@ -5,7 +5,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What UIKit would stop the program for is refused.
+/// Calls that UIKit would stop the program for are refused.
 @MainActor
 struct BadInputTests {
   private let scene = Scene()

@@ -5,7 +5,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What an app reads as a delegate is set again, or passed on to, and goes.
+/// A delegate that an app reads is set again, or passed on to, and goes.
 @MainActor
 struct DelegateChainTests {
   private let app = OldApp()

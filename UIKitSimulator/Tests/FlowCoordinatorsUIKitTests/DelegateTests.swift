@@ -169,7 +169,7 @@ struct DelegateTests {
     #expect(tabs.selection == 2)
   }
 
-  /// The simulation changes tabs at once, so what UIKit has for a delegate is asked here.
+  /// The simulation changes tabs at once, so the delegate that UIKit has is asked here.
   @Test func `the app's delegate has its animators of adopted tabs`() throws {
     let app = OldApp()
     let controllers = [UIViewController(), UIViewController()]

@@ -5,7 +5,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What the app and UIKit do behind the library's back.
+/// Changes by the app and UIKit behind the library's back.
 @MainActor
 struct ForeignChangeTests {
   @Test(arguments: UIKitVariant.all)

@@ -2,7 +2,7 @@ import FlowCoordinatorsTesting
 import SimulatedUIKit
 import Testing
 
-/// What the fuzzer has found on the simulated UIKit.
+/// Findings of the fuzzer on the simulated UIKit.
 @MainActor
 struct FoundByFuzzingTests {
   /// In the call that tells of its end, a stack's own transition is still that of the controller.
@@ -83,7 +83,7 @@ struct FoundByFuzzingTests {
     ])
   }
 
-  /// A handler of a refused command presents something for a flow whose own screen is then refused, too.
+  /// A handler of a refused command presents for a flow whose own screen is then refused, too.
   @Test(arguments: UIKitVariant.all)
   func `what a refused command's handler asks for is decided before others are refused`(
     _ variant: UIKitVariant

@@ -6,7 +6,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What somebody found who had the task of proving the adapter wrong.
+/// Findings of a reviewer with the task of proving the adapter wrong.
 @MainActor
 struct FoundByReviewTests {
   private let app = OldApp()

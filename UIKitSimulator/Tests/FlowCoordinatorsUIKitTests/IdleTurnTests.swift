@@ -6,7 +6,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// The adapter looks at its windows at the end of each turn of the run loop, so this has to be cheap.
+/// The adapter looks at its windows at the end of each turn of the run loop: this must be cheap.
 @MainActor
 struct IdleTurnTests {
   /// Counts the allocations of turns in which nothing happens.

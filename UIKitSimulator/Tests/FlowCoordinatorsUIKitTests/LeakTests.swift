@@ -4,7 +4,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// Nothing of UIKit's outlives what shows it.
+/// No object of UIKit's outlives its owner.
 @MainActor
 struct LeakTests {
   @MainActor
@@ -33,7 +33,7 @@ struct LeakTests {
     remains.watch("modal", modal)
     remains.watch("presentation controller", modal?.presentationController)
     remains.watch("delegate", modal?.presentationController?.delegate)
-    // UIKit keeps what is presented when a window goes, and what presents it.
+    // UIKit keeps the presented controller when a window goes, and its presenter.
     scene.platform.window.rootViewController?.dismiss(animated: false)
     scene.flow.router.showAlert(AlertMessage("Sure?"))
     scene.turn()

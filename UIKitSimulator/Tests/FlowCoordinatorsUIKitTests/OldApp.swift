@@ -33,7 +33,7 @@ struct OldApp {
     return flow
   }
 
-  /// How a command ends, where that is known by the end of the turn.
+  /// The outcome of a command, if that is known by the end of the turn.
   func outcome(
     of command: NavigationCommand,
     by flow: BaseCoordinator<Void, Int>,

@@ -10,7 +10,7 @@ private final class Beginner: BaseCoordinator<Void, Int> {
   override func start(with option: Void) { onStart?(self) }
 }
 
-/// What flows present before anything can be seen.
+/// Presentations of flows before anything is visible.
 @MainActor
 struct StartTests {
   private let simulation = UIKitSimulation()

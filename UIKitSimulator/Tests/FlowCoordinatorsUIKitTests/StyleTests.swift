@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Styles of modals and options of screens, beside what the app has set itself.
+/// Styles of modals and options of screens, beside the app's own settings.
 @MainActor
 struct StyleTests {
   private let simulation = UIKitSimulation()

@@ -6,7 +6,7 @@ import SimulatedUIKit
 import Testing
 import UIKit
 
-/// What is around controllers that flows have adopted, and moves.
+/// Containers around adopted controllers, and their transitions.
 @MainActor
 struct SurroundingTests {
   private let app = OldApp()

@@ -13,7 +13,7 @@ import UIKit
 @Suite(.serialized)
 @MainActor
 struct JourneyTests {
-  /// The welcome is the terminal's own, with what its keys and commands do; what may come after it
+  /// The welcome is the terminal's own, with its keys and commands; the flow that may come after it
   /// before the tabs is in the journey `sign-in-first`.
   private nonisolated static let ofTheTerminal: Set = ["launch-flows"]
 
@@ -73,7 +73,7 @@ struct JourneyTests {
   }
 }
 
-/// Lets other tasks run until something is true, and gives up where it never is.
+/// Lets other tasks run until something is true, and gives up if it never is.
 @MainActor
 func eventually(
   tries: Int = 5_000,
@@ -138,8 +138,8 @@ extension Person {
     }
   }
 
-  /// Expects that a command is not carried out: there is an alert where a link leads nowhere, and no way
-  /// to do anything else.
+  /// Expects that a command is not carried out: there is an alert if a link leads nowhere, and no
+  /// way to do anything else.
   func fail(
     to command: String,
     because complaint: String,
@@ -155,7 +155,7 @@ extension Person {
     try await expect(page, after: "\(command), which changes nothing")
   }
 
-  /// Expects an alert with what line mode complains of, as a sentence, and answers it.
+  /// Expects an alert with the error of line mode, as a sentence, and answers it.
   func answer(
     _ complaint: String,
     after command: String,

@@ -1,12 +1,12 @@
 import Foundation
 
 extension Page {
-  /// Reads what line mode prints of a screen; paths of titles, row numbers and columns are its own.
+  /// Reads a screen in the output of line mode; title paths, row numbers and columns are its own.
   init(lineMode lines: [Substring]) {
     bar = lines[0].spacedOnce
     let path = lines[1].components(separatedBy: " > ")
     title = String(path.last ?? "")
-    // The bottom of a stack has something below it only where it was presented.
+    // The bottom of a stack has something below it only if it was presented.
     wayBack = path.count > 1 ? .back : hasTabs || isQuestion ? .missing : .close
     for line in lines.dropFirst(2) { read(line) }
   }
@@ -24,7 +24,7 @@ extension Page {
     } else if fields.isEmpty {
       notes += notes.isEmpty ? text : " \(text)"
     } else {
-      // The rest of what is wrong with a field.
+      // The rest of a field's error.
       fields[fields.count - 1] += " \(text)"
     }
   }

@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 extension Page {
-  /// Reads the visible views of a scene, from top to bottom, as a person does who scrolls down.
+  /// Reads the visible views of a scene, from top to bottom, as a user does who scrolls down.
   init(of scene: UIWindowScene) throws(CannotDo) {
     if let alert = scene.alert { self.init(alert) } else { try self.init(under: scene) }
   }
@@ -94,7 +94,7 @@ extension Page {
   }
 }
 
-/// What a person cannot do, or not see.
+/// An impossible action, or an invisible element.
 struct CannotDo: Error, CustomStringConvertible {
   let description: String
 
@@ -109,7 +109,7 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-  /// What is seen of a controller: its selected tab, its topmost screen.
+  /// The visible controller in a controller: its selected tab, its topmost screen.
   var seen: UIViewController {
     if let tabs = self as? UITabBarController {
       return unsafe tabs.selectedViewController?.seen ?? self
@@ -119,7 +119,7 @@ extension UIViewController {
 }
 
 extension UITableViewController {
-  /// The title in the bar or, where there is none, above the rows.
+  /// The title in the bar or, without one, above the rows.
   var seenTitle: String? {
     if hasBar { return navigationItem.title }
     tableView.scrollToTop()
@@ -131,9 +131,9 @@ extension UIViewController {
   /// Whether a navigation bar is over it.
   var hasBar: Bool { navigationController?.isNavigationBarHidden == false }
 
-  /// What there is for going back.
+  /// The way back.
   ///
-  /// In a bar, a button of the screen's takes the place of the stack's; a sheet without a bar is swiped down.
+  /// In a bar, the screen's button replaces the stack's; a sheet without a bar is swiped down.
   var wayBack: Page.WayBack {
     guard let navigationController else {
       let isSwiped = modalPresentationStyle != .fullScreen && !isModalInPresentation
@@ -187,6 +187,6 @@ extension UIView {
     return [self as? View].compactMap(\.self) + subviews.flatMap { $0.seen(type) }
   }
 
-  /// What labels say in this view.
+  /// The text of the labels in this view.
   var texts: [String] { seen(UILabel.self).compactMap(\.text) }
 }

@@ -1,11 +1,11 @@
-/// What is on screen, in words: of line mode, or of UIKit's views.
+/// The visible screen, in words: of line mode, or of UIKit's views.
 struct Page: Equatable {
-  /// The tabs with their badges, the selected one in brackets, or what is in their place.
+  /// The tabs with their badges, the selected one in brackets, or the content in their place.
   var bar: String
 
   var title: String
 
-  /// What there is for going back.
+  /// The way back.
   var wayBack = WayBack.missing
 
   enum WayBack: String {
@@ -23,10 +23,10 @@ struct Page: Equatable {
   /// The sentences, one after the other.
   var notes = ""
 
-  /// Each with its text or else its example, and what is wrong with it.
+  /// Each with its text or else its example, and its error.
   var fields: [String] = []
 
-  /// Each with a mark where it can be chosen.
+  /// Each with a mark if it can be chosen.
   var rows: [String] = []
 
   /// The buttons, those in parentheses that cannot be pressed.

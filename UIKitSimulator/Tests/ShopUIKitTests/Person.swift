@@ -4,7 +4,7 @@ import UIKit
 
 @testable import ShopUIKit
 
-/// Does with the controllers, buttons, rows and fields that can be seen what a line says to line mode.
+/// Performs a line of line mode on the visible controllers, buttons, rows and fields.
 @MainActor
 struct Person {
   let simulation: UIKitSimulation
@@ -80,7 +80,7 @@ struct Person {
     button.tap()
   }
 
-  /// Finds the field by what stands before a colon, if a field is called so, or else the first.
+  /// Finds the field by the text before a colon, if a field is called so, or else the first.
   func field(for text: String) throws -> (field: UITextField, text: String) {
     let table = try table()
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -119,8 +119,8 @@ struct Person {
     tabs.tap(position)
   }
 
-  /// Goes back by a gesture that is first given up half-way, which must change nothing, or by the button
-  /// of a stack that no gesture closes.
+  /// Goes back by a gesture that is first given up half-way, which must change nothing, or by the
+  /// button of a stack that no gesture closes.
   private func goBack() throws {
     let before = (page: try look(), tree: tree)
     guard let top = window?.chain.last else { throw CannotDo("nothing is on screen") }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A journey of line mode: its options, and what is on screen after each command.
+/// A journey of line mode: its options, and the screen after each command.
 struct RecordedJourney: CustomStringConvertible {
   let name: String
   let options: [String: String]
   let first: Page
 
-  /// What it complains of before that.
+  /// The error before that.
   let complaint: String?
   let steps: [Step]
 
   struct Step {
     let command: String
 
-    /// What line mode prints of the screen, if it does.
+    /// The screen that line mode prints, if it does.
     let page: Page?
 
-    /// What it prints besides, such as the tree of the coordinators.
+    /// Its other output, such as the tree of the coordinators.
     let text: String
 
     /// Why the command was not carried out.
@@ -47,7 +47,7 @@ struct RecordedJourney: CustomStringConvertible {
       .map(Self.output)
     let commands = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     if options["--sign-in"] != nil {
-      // What comes before the tabs fills the window, so there is nothing below it to go back to.
+      // The flow before the tabs fills the window, so there is nothing below it to go back to.
       let launch = parts.prefix { $0.page?.hasTabs != true }.count
       for position in 0..<launch where parts[position].page?.wayBack == .close {
         parts[position].page?.wayBack = .missing
@@ -89,7 +89,7 @@ struct RecordedJourney: CustomStringConvertible {
 }
 
 extension String {
-  /// What the shop says of a command that it does not carry out.
+  /// The error of the shop for a command that it does not carry out.
   fileprivate var complaint: String? {
     let start = "HostApp: "
     return hasPrefix(start) ? String(dropFirst(start.count)) : nil

@@ -2,7 +2,7 @@ import ModuleRegistry
 import ShopKit
 import UIKit
 
-/// What has to be gone in the end.
+/// The objects that have to be gone in the end.
 @MainActor
 final class Remains {
   private var objects: [(name: String, object: () -> AnyObject?)] = []
@@ -10,7 +10,7 @@ final class Remains {
   /// The positions of the objects, the latest that was at each address.
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// What is still there.
+  /// The remaining objects.
   var names: [String] { objects.filter { $0.object() != nil }.map(\.name).sorted() }
 
   /// How many objects of a kind were seen, gone or not.

@@ -14,7 +14,7 @@ struct ScreenControllerTests {
   private final class Form: Screen {
     var content = ScreenContent(title: "Form")
 
-    /// What was typed.
+    /// The typed text.
     var text = ""
   }
 
@@ -40,7 +40,7 @@ struct ScreenControllerTests {
     try #require(controller.tableView.cellForRow(at: IndexPath(row: row, section: section)))
   }
 
-  /// Shows one field, which is typed into, and hands it what the screen is told.
+  /// Shows one field in focus, and hands it the typed text.
   private func showField(
     _ text: String = "",
     purpose: Field.Purpose = .text,
@@ -119,7 +119,7 @@ struct ScreenControllerTests {
     #expect(try Page(of: scene).title == "Form")
   }
 
-  // MARK: - What is said aloud
+  // MARK: - Announcements
 
   @Test func `what a sign or a colour says of a row is said aloud`() throws {
     form.content.rows = [
@@ -182,7 +182,7 @@ struct ScreenControllerTests {
     #expect(field.accessibilityHint == nil)
   }
 
-  // MARK: - What is touched
+  // MARK: - Touches
 
   @Test func `nothing but a row that does something can be chosen`() throws {
     form.content = ScreenContent(

@@ -7,8 +7,8 @@ import UIKit
 
 @testable import ShopUIKit
 
-/// What no journey of line mode has: what is told at the launch, the keyboard, what lasts, and what the
-/// user waits for.
+/// Cases without a journey of line mode: notices at the launch, the keyboard, lasting state, and
+/// waits of the user.
 @Suite(.serialized)
 @MainActor
 struct ShopTests {

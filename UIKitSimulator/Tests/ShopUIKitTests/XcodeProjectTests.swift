@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Xcode project of the app, as far as it can be read where there is no Xcode.
+/// The Xcode project of the app, as far as it can be read without Xcode.
 struct XcodeProjectTests {
   private typealias Object = [String: Any]
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What buttons and fields do when they are touched and typed into.
+/// Buttons and fields that are touched and typed into.
 @MainActor
 struct ControlTests {
   private final class Limit: NSObject, UITextFieldDelegate {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What presentations call and keep.
+/// Callbacks and references of presentations.
 @MainActor
 struct PresentationTests {
   private let simulation = UIKitSimulation()
@@ -18,7 +18,7 @@ struct PresentationTests {
     window.rootViewController = screens[0]
   }
 
-  /// What is presented with a delegate has to be dismissed in the end, since it keeps itself.
+  /// A controller with a delegate has to be dismissed in the end, since it keeps itself.
   private func present(_ position: Int) {
     screens[position - 1].present(screens[position], animated: false)
     screens[position].presentationController?.delegate = log

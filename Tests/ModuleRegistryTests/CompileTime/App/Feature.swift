@@ -3,7 +3,7 @@ import ModuleRegistry
 
 // MARK: Keys
 
-/// What the feature needs of another one.
+/// A flow of another feature that this one needs.
 enum SignIn: CoordinatorKey { typealias Output = String }
 
 enum OrderFlow: CoordinatorKey {
@@ -44,8 +44,8 @@ final class OrderPage: OrderView {
   init(_ number: Int) { self.number = number }
 }
 
-// A service is used on any thread, also in a module that is isolated to the main actor: its protocol,
-// or its type where it has none, and the values that it takes and returns are nonisolated.
+// A service is used on any thread, also in a module that is isolated to the main actor: its
+// protocol, or its type if it has none, and the values that it takes and returns are nonisolated.
 nonisolated protocol OrderStoring: Sendable {
   func orders() async -> [Order]
 }

@@ -1,4 +1,4 @@
-// A host: what another feature provides, the features of each team with their ports, and the window.
+// A host: another feature's provider, the features of each team with their ports, and the window.
 import ModuleRegistry
 
 enum LoginFlow: CoordinatorKey {
@@ -17,14 +17,14 @@ struct LoginFeature: FeatureModule {
   }
 }
 
-/// What the host asks the registry for itself.
+/// The host's own requests to the registry.
 struct HostNeeds: FeatureModule {
   func register(in registrar: inout Registrar) {
     registrar.require(OrderFlow.self, MenuRows.self, Routes.self)
   }
 }
 
-/// What the team of orders has in the app.
+/// The features and ports of the team of orders.
 @RegistryBuilder
 func orders(_ isTrial: Bool) -> [InstalledFeature] {
   OrderFeature().when(!isTrial).ports {
