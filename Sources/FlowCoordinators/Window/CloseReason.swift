@@ -15,6 +15,7 @@ public enum CloseReason: Hashable, Sendable {
   /// The task that awaits the flow was cancelled, or the flow was closed by `close(.cancelled)`.
   case cancelled
 
-  /// Nothing shows or keeps it any more: it was never shown, or its window was freed.
+  /// Nothing shows or keeps it any more, since it was never shown or its window was freed; or its
+  /// `onFinish` was replaced.
   case abandoned
 }

@@ -39,8 +39,8 @@ public struct SubsetCheck {
   ///
   /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
   /// - Returns: the number of subsets.
-  /// - Throws: a ``TestFailure`` with the subsets that do not fit and the reasons, or if more than
-  ///   sixteen features can be left out.
+  /// - Throws: a ``TestFailure`` with each reason once, the largest subsets that do not fit for it,
+  ///   and the number of the others, or if more than sixteen features can be left out.
   @discardableResult
   public func everySubset(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     let count = subsets.choices.count
@@ -63,7 +63,8 @@ public struct SubsetCheck {
   ///
   /// - Parameter kept: the features in each subset; an alternative of a feature may replace it.
   /// - Returns: the number of subsets: one more than features that can be left out.
-  /// - Throws: a ``TestFailure`` with the subsets that do not fit and the reasons.
+  /// - Throws: a ``TestFailure`` with each reason once, the largest subsets that do not fit for it,
+  ///   and the number of the others.
   @discardableResult
   public func eachLeftOut(keeping kept: any FeatureModule.Type...) throws(TestFailure) -> Int {
     try check(subsets.eachLeftOut(keeping: kept))
