@@ -18,7 +18,7 @@ public import Observation
 /// command, and if it contains a removed screen or a screen twice. The view then reads the screens
 /// again.
 ///
-/// The window creates stacks. A flow keeps its stack until it is shown; then the window does.
+/// The window creates stacks. A stack keeps its flow until it is shown; then the window keeps both.
 @MainActor @Observable
 public final class SwiftUIStack: SystemNavigation {
   /// The screens, bottom first.
