@@ -133,10 +133,10 @@ struct ScopesTests {
     #expect(
       failure?.description == """
         service 'SnippetTests.Alerts' outlived scope 'CustomerSession'
-          fix, by what keeps it:
-            StockKey, which it was given and lives longer: have that refer to it weakly
-            a property of a flow outside of the scope, or of the test: let go of it
-            its factory, if that returns what was there before: register it around the scope
+          fix, by owner:
+            StockKey, a dependency that lives longer: store the service weakly there
+            a property of a flow outside the scope, or of the test: release it
+            its factory, if it returns an existing object: register it outside the scope
             a task that has not ended: cancel it
         on screen at the end:
           nothing

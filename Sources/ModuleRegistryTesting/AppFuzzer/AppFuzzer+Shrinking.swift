@@ -69,13 +69,13 @@ extension AppFuzzer {
     let position = zip(session.pictures, again.pictures).enumerated().first { $1.0 != $1.1 }?.offset
     guard let position else {
       return """
-        a replay of the same steps did not fail, with the same on screen: the app is no function of its steps
+        a replay of the same steps did not fail, with the same screens: the app depends on more than its steps
         fix: \(fix); the steps
         """
     }
     let step = position == 0 ? "opening the app" : session.steps[position - 1].code
     return """
-      a replay of the same steps differed after \(step): the app is no function of its steps
+      a replay of the same steps differed after \(step): the app depends on more than its steps
       fix: \(fix)
       in the run:
       \(session.pictures[position])

@@ -172,7 +172,7 @@ public struct AppFuzzer {
     let session = try await session(Script(fixed: steps), coverage)
     var problem = session.problem?.text
     if session.steps.isEmpty, !steps.isEmpty {
-      problem = problem ?? "none of the steps is possible: they are of another app or version"
+      problem = problem ?? "none of the steps is possible: they belong to another app or version"
     }
     if let problem {
       throw Failure(

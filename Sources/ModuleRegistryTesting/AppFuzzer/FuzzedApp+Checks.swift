@@ -19,7 +19,7 @@ extension FuzzedApp {
   /// The problem of a window at rest.
   var problem: AppFuzzer.Problem? {
     if let difference = window.audit.first {
-      return .init("audit", "the screen differs from what the flows have shown: \(difference)")
+      return .init("audit", "the screen differs from the state of the flows: \(difference)")
     }
     if isDisturbed { return nil }
     if screen == nil {

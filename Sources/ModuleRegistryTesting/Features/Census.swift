@@ -65,7 +65,7 @@ final class Census {
     return """
       \(count) still alive, though the coordinator is freed
       \(alive.joined(separator: "\n"))
-        fix, by what holds it:
+        fix, by owner:
           a closure that the screen stores: let it capture the screen weakly
           a service, a static property, or a variable of the test: release it, or store it weakly
           a task that has not ended: cancel it
@@ -88,7 +88,7 @@ final class Census {
         culprits.append(description(of: entry, references))
       } else {
         let names = guilty.map(name).joined(separator: " and ")
-        kept.append("\(title(of: entry))\n  kept by \(names), above")
+        kept.append("\(title(of: entry))\n  retained by \(names), above")
       }
     }
     let count = alive.count == 1 ? "1 coordinator is" : "\(alive.count) coordinators are"
@@ -152,12 +152,12 @@ extension Census.Entry {
     if trace.holds > 0 {
       return [
         """
-        it holds work that has not ended: end the work, or cancel its task, before the test ends
+        it holds unfinished work: end the work, or cancel its task, before the test ends
         """
       ]
     }
     let alive = screens.filter { $0.screen != nil }.map(\.name)
-    var fixes = ["fix, by what holds it:"]
+    var fixes = ["fix, by owner:"]
     if !holders.isEmpty { return fixes + holders.map { "\($0): store it weakly there" } }
     if !alive.isEmpty {
       fixes.append("a closure of \(alive.joined(separator: " or ")): let it capture self weakly")
@@ -166,16 +166,16 @@ extension Census.Entry {
     if !stored.isEmpty {
       return fixes
         + stored.map { part in
-          let instead = part == "router" ? "ask for it when it is needed" : "show it"
-          return "its \(part), which somebody stores: \(instead), or store the coordinator weakly"
+          let instead = part == "router" ? "read `router` when you need it" : "show it"
+          return "its \(part), stored somewhere: \(instead), or store the coordinator weakly"
         }
     }
     if let parent {
       fixes.append(
-        "a property of \(parent): let closures that it gave, onFinish too, capture it weakly"
+        "a property of \(parent): let its closures, `onFinish` too, capture it weakly"
       )
     }
-    fixes.append("a static property, or a closure of a service: have it refer to the flow weakly")
+    fixes.append("a static property, or a closure of a service: refer to the flow weakly there")
     fixes.append("a task that has not ended: cancel it, or let the stub answer at once")
     return fixes
   }

@@ -79,16 +79,16 @@ final class ScopeWatch: Sendable {
       let services = services.withLock(\.self)
         .filter { $0.core != nil && $0.core === scope.core && $0.service != nil }.map(\.key)
       let suspects = services.sorted().map {
-        "service '\($0)', which may refer to a flow: have it do so weakly"
+        "service '\($0)', which may retain a flow: store the flow weakly there"
       }
       let others = [
-        "a handle, a screen or a flow of it that the test or a flow outside keeps: let go of it",
+        "a handle, screen or flow of it, stored by the test or by a flow outside: release it",
         "a task that has not ended: cancel it",
       ]
       return
         ([
-          "scope '\(scope.name)' has not ended, with none of its flows on screen",
-          "  fix, by what keeps it:",
+          "scope '\(scope.name)' has not ended, though none of its flows is on screen",
+          "  fix, by owner:",
         ]
         + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
     }
@@ -99,12 +99,12 @@ final class ScopeWatch: Sendable {
     return alive.map { service in
       let suspects = Set(service.keepers.map(\.suspicion)).sorted()
       let others = [
-        "a property of a flow outside of the scope, or of the test: let go of it",
-        "its factory, if that returns what was there before: register it around the scope",
+        "a property of a flow outside the scope, or of the test: release it",
+        "its factory, if it returns an existing object: register it outside the scope",
         "a task that has not ended: cancel it",
       ]
       return
-        (["service '\(service.key)' outlived scope '\(service.scope)'", "  fix, by what keeps it:"]
+        (["service '\(service.key)' outlived scope '\(service.scope)'", "  fix, by owner:"]
         + (suspects + others).map { "    \($0)" }).joined(separator: "\n")
     }
     .sorted()
@@ -118,10 +118,10 @@ extension PossibleKeeper {
     case .service(let key, let port):
       let way = port.map { " as \(KeyName($0).short)" } ?? ""
       return
-        "\(KeyName(key).short), which it was given\(way) and lives longer: have that refer to it weakly"
+        "\(KeyName(key).short)\(way), a dependency that lives longer: store the service weakly there"
     case .input(let scope):
       return
-        "the input of \(KeyName(scope).short), which it was given: have that refer to it weakly"
+        "the input of \(KeyName(scope).short): store the service weakly there"
     }
   }
 }

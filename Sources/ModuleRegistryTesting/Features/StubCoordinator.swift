@@ -131,7 +131,7 @@ final class StubbedFlows<Key: CoordinatorKey>: FlowRecording {
       return ("'\(name)' has ended already: closed(\(reason))", nil)
     default:
       return (
-        "'\(name)' was requested, and freed since nothing shows it",
+        "'\(name)' was requested, but never shown, so it was freed",
         sharesStack
           ? nil
           : "list Stub(\(name).self, sharesStack: true), if it continues on the caller's stack"

@@ -136,13 +136,13 @@ extension TestApp {
   /// - Parameters:
   ///   - fileID: the file of the call, for messages.
   ///   - line: the line of the call, for messages.
-  /// - Throws: a ``TestFailure``, if there is nowhere to go back to.
+  /// - Throws: a ``TestFailure``, if there is nothing to go back to.
   public func goBack(
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) throws(TestFailure) {
     guard window.goBack() else {
-      throw failure("there is nowhere to go back to", TestLine(fileID, line))
+      throw failure("there is nothing to go back to", TestLine(fileID, line))
     }
   }
 

@@ -23,7 +23,7 @@ extension TestApp {
     var problems =
       refill.map { [$0] } ?? census.leaks(by: StoredReferences(of: scopes.made)) + scopes.leaks
     if !audit.isEmpty {
-      problems += ["the screen differs from what the flows have shown"] + audit
+      problems += ["the screen differs from the state of the flows"] + audit
     }
     let unused = expected.filter { key, _ in
       stubbing.contains { $0.key == key && $0.record.uses.isEmpty }
@@ -103,7 +103,7 @@ extension TestApp {
     let name = shown?.presentable.name ?? system.alert.map { "the alert '\($0.title)'" } ?? "more"
     let what = name + (owner.map { " of \($0)" } ?? "")
     return """
-      the app shows \(what) again each time that it is emptied, \(times) times
+      the app shows \(what) again each time it is emptied, \(times) times
         fix: open the next flow for .finished, and for .closed unless the reason is .replaced
       """
   }

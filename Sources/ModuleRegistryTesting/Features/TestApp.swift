@@ -59,7 +59,7 @@ public final class TestApp {
   ) throws(TestFailure) {
     guard let scope = TestScope.current else {
       throw TestFailure(
-        "nothing would end this app, and find its leaks",
+        "the test never ends this app, so it finds no leaks",
         fix: "add the trait .endsApps to the test, or create the app with TestApp.run",
         at: TestLine(fileID, line)
       )
@@ -133,7 +133,7 @@ public final class TestApp {
   ) throws(TestFailure) -> Stub<Key> {
     for case let stub as Stub<Key> in stubbing { return stub }
     throw TestFailure(
-      "nothing stands in for '\(KeyName(key))'",
+      "'\(KeyName(key))' has no stub",
       fix: "list Stub(\(KeyName(key).short).self) among the features of the app",
       at: TestLine(fileID, line)
     )
@@ -158,7 +158,7 @@ public final class TestApp {
     repeat named.append(each keys)
     for key in named where !stubbing.contains(where: { $0.key == key }) {
       throw TestFailure(
-        "nothing stands in for '\(KeyName(key))'",
+        "'\(KeyName(key))' has no stub",
         fix: "list Stub(\(KeyName(key).short).self) { ... } among the features of the app",
         at: line
       )

@@ -31,7 +31,7 @@ public func expectGraph(
   if let error = graph.error {
     throw TestFailure(
       "the graph has errors",
-      fix: "mend them first:\n\(error)",
+      fix: "fix them first:\n\(error)",
       at: TestLine(fileID, line)
     )
   }
@@ -60,7 +60,7 @@ struct GraphFile {
         try write(current)
         return nil
       } catch {
-        return ("\(name) cannot be written: \(reason(error))", "state a path that can be written")
+        return ("\(name) cannot be written: \(reason(error))", "choose a writable path")
       }
     }
     guard FileManager.default.fileExists(atPath: url.path) else {
@@ -123,8 +123,8 @@ extension DecodingError {
       switch self {
       case .keyNotFound(let key, let context): ("'\(key.stringValue)' is missing", context)
       case .valueNotFound(_, let context): ("a value is missing", context)
-      case .typeMismatch(let type, let context): ("no \(type) is there", context)
-      case .dataCorrupted(let context): ("it is no JSON", context)
+      case .typeMismatch(let type, let context): ("the value is not of type \(type)", context)
+      case .dataCorrupted(let context): ("it is not JSON", context)
       @unknown default: ("it cannot be decoded", Context(codingPath: [], debugDescription: ""))
       }
     let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }

@@ -155,14 +155,14 @@ private struct Comparison {
     func change(_ text: String) -> String { "\(now.title) \(text)" }
     if before.owner != now.owner { changes.append(change("was of \(before.owner)")) }
     if before.isActive != now.isActive {
-      changes.append(change(now.isActive ? "takes part now" : "takes no part now"))
+      changes.append(change(now.isActive ? "takes part now" : "is inactive now"))
     }
     if old.kind != new.kind { changes.append(change("was a \(old.kind)")) }
     if old.verb != new.verb {
-      changes.append(change("'\(new.verb)' its key now, where it did '\(old.verb)'"))
+      changes.append(change("'\(new.verb)' its key now, not '\(old.verb)'"))
     }
     if old.isPort != new.isPort {
-      changes.append(change(new.isPort ? "is a port now" : "is no port of the feature now"))
+      changes.append(change(new.isPort ? "is a port now" : "is not a port of the feature now"))
     }
     if old.scope != new.scope {
       changes.append(change("lives \(new.lifetimeName) now, not \(old.lifetimeName)"))

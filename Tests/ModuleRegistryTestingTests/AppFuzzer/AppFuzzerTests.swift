@@ -123,7 +123,7 @@ struct AppFuzzerTests {
     }
     #expect(
       failure?.description == """
-        none of the steps is possible: they are of another app or version
+        none of the steps is possible: they belong to another app or version
         steps:
         try await fuzzer.replay([
           .act("Buy"),

@@ -56,9 +56,9 @@ private let leak = """
   - CheckoutCoordinator, at CheckoutCoordinator
     assembled by: the window
     screens: Summary, alive
-    fix, by what holds it:
+    fix, by owner:
       a closure of Summary: let it capture self weakly
-      a static property, or a closure of a service: have it refer to the flow weakly
+      a static property, or a closure of a service: refer to the flow weakly there
       a task that has not ended: cancel it, or let the stub answer at once
   on screen at the end:
     Summary

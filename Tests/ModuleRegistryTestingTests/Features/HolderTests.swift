@@ -16,7 +16,7 @@ struct HolderTests {
         - VisitCoordinator, at VisitCoordinator
           assembled by: the window
           screens: VisitPage, freed
-          fix, by what holds it:
+          fix, by owner:
             service 'ModuleRegistryTestingTests.Visits', by recent.current: store it weakly there
         on screen at the end:
           VisitPage
@@ -41,7 +41,7 @@ struct HolderTests {
     #expect(
       text.contains(
         """
-            a static property, or a closure of a service: have it refer to the flow weakly
+            a static property, or a closure of a service: refer to the flow weakly there
             a task that has not ended: cancel it, or let the stub answer at once
         """
       )

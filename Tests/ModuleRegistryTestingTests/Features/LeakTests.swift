@@ -17,9 +17,9 @@ struct LeakTests {
         - OrdersCoordinator, at OrdersCoordinator
           assembled by: the window
           screens: OrderList, alive; OrderDetails, freed
-          fix, by what holds it:
+          fix, by owner:
             a closure of OrderList: let it capture self weakly
-            a static property, or a closure of a service: have it refer to the flow weakly
+            a static property, or a closure of a service: refer to the flow weakly there
             a task that has not ended: cancel it, or let the stub answer at once
         on screen at the end:
           OrderList > OrderDetails
@@ -44,21 +44,21 @@ struct LeakTests {
         - Leaf, at Chain #1 > Chain #2 > Leaf
           assembled by: Chain #2
           screens: none was shown
-          fix, by what holds it:
-            a property of Chain #2: let closures that it gave, onFinish too, capture it weakly
-            a static property, or a closure of a service: have it refer to the flow weakly
+          fix, by owner:
+            a property of Chain #2: let its closures, `onFinish` too, capture it weakly
+            a static property, or a closure of a service: refer to the flow weakly there
             a task that has not ended: cancel it, or let the stub answer at once
         - Chain #3, at Chain #1 > Chain #3
           assembled by: Chain #1
           screens: none was shown
-          fix, by what holds it:
-            a property of Chain #1: let closures that it gave, onFinish too, capture it weakly
-            a static property, or a closure of a service: have it refer to the flow weakly
+          fix, by owner:
+            a property of Chain #1: let its closures, `onFinish` too, capture it weakly
+            a static property, or a closure of a service: refer to the flow weakly there
             a task that has not ended: cancel it, or let the stub answer at once
         - Chain #1, at Chain #1
-          kept by Leaf and Chain #3, above
+          retained by Leaf and Chain #3, above
         - Chain #2, at Chain #1 > Chain #2
-          kept by Leaf, above
+          retained by Leaf, above
         on screen at the end:
           nothing
         """
@@ -80,15 +80,15 @@ struct LeakTests {
       }
     }
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
-    let instead = part == "router" ? "ask for it when it is needed" : "show it"
+    let instead = part == "router" ? "read `router` when you need it" : "show it"
     #expect(
       failure?.description == """
         1 coordinator is still alive with nothing on screen
         - Chain #2, at Chain #2
           assembled by: the window
           screens: none was shown
-          fix, by what holds it:
-            its \(part), which somebody stores: \(instead), or store the coordinator weakly
+          fix, by owner:
+            its \(part), stored somewhere: \(instead), or store the coordinator weakly
         on screen at the end:
           nothing
         """
@@ -106,12 +106,12 @@ struct LeakTests {
         - StubCoordinator<PickCustomer>, at Hoarder > StubCoordinator<PickCustomer>
           assembled by: Hoarder
           screens: none was shown
-          fix, by what holds it:
-            a property of Hoarder: let closures that it gave, onFinish too, capture it weakly
-            a static property, or a closure of a service: have it refer to the flow weakly
+          fix, by owner:
+            a property of Hoarder: let its closures, `onFinish` too, capture it weakly
+            a static property, or a closure of a service: refer to the flow weakly there
             a task that has not ended: cancel it, or let the stub answer at once
         - Hoarder, at Hoarder
-          kept by StubCoordinator<PickCustomer>, above
+          retained by StubCoordinator<PickCustomer>, above
         on screen at the end:
           OrderDetails
         coordinators:
@@ -138,7 +138,7 @@ struct LeakTests {
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
     #expect(
       failure?.description == """
-        the screen differs from what the flows have shown
+        the screen differs from the state of the flows
         - OrderDetails is on screen and not in the ledger
         on screen at the end:
           OrderDetails
@@ -162,7 +162,7 @@ struct LeakTests {
     let gate = AsyncStream.makeStream(of: Void.self)
     let task = startWork(in: app, until: gate.stream)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
-    #expect(failure?.description.contains("it holds work that has not ended") == true)
+    #expect(failure?.description.contains("it holds unfinished work") == true)
     gate.continuation.finish()
     await task.value
   }

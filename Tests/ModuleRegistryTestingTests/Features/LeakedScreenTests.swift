@@ -18,7 +18,7 @@ struct LeakedScreenTests {
       failure?.description == """
         1 screen is still alive, though the coordinator is freed
         - NotePage, shown by NotesCoordinator
-          fix, by what holds it:
+          fix, by owner:
             a closure that the screen stores: let it capture the screen weakly
             a service, a static property, or a variable of the test: release it, or store it weakly
             a task that has not ended: cancel it
@@ -72,7 +72,7 @@ struct LeakedScreenTests {
     let lines = failure?.description.split(separator: "\n").prefix(2)
     #expect(
       lines?.joined(separator: "\n") == """
-        the app shows RelayPage of Relay > Runner #21 again each time that it is emptied, 20 times
+        the app shows RelayPage of Relay > Runner #21 again each time it is emptied, 20 times
           fix: open the next flow for .finished, and for .closed unless the reason is .replaced
         """
     )

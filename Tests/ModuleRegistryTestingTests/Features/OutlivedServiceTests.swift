@@ -25,9 +25,9 @@ struct OutlivedServiceTests {
     }
     #expect(
       keepers == [
-        "Hub, which it was given as AdaptedHub and lives longer: have that refer to it weakly",
-        "Hub, which it was given as NextHub and lives longer: have that refer to it weakly",
-        "Hub, which it was given as OwnHub and lives longer: have that refer to it weakly",
+        "Hub as AdaptedHub, a dependency that lives longer: store the service weakly there",
+        "Hub as NextHub, a dependency that lives longer: store the service weakly there",
+        "Hub as OwnHub, a dependency that lives longer: store the service weakly there",
       ]
     )
   }
@@ -65,7 +65,7 @@ struct OutlivedServiceTests {
     }
     hub.forget()
     #expect(
-      failure?.description.contains("    Hub, which it was given as OwnHub and lives longer:")
+      failure?.description.contains("    Hub as OwnHub, a dependency that lives longer:")
         == true
     )
   }
@@ -82,7 +82,7 @@ struct OutlivedServiceTests {
     }
     account.hub.forget()
     #expect(
-      keepers == ["the input of Session, which it was given: have that refer to it weakly"]
+      keepers == ["the input of Session: store the service weakly there"]
     )
   }
 
@@ -96,7 +96,7 @@ struct OutlivedServiceTests {
       .scope(Session.self)
     }
     #expect(
-      keepers == ["OwnHub, which it was given and lives longer: have that refer to it weakly"]
+      keepers == ["OwnHub, a dependency that lives longer: store the service weakly there"]
     )
   }
 
@@ -181,7 +181,7 @@ struct OutlivedServiceTests {
     guard
       lines.prefix(2) == [
         "service 'ModuleRegistryTestingTests.Draft' outlived scope 'Session'",
-        "fix, by what keeps it:",
+        "fix, by owner:",
       ]
     else { return ["\(failure?.description ?? "no failure")"] }
     return lines.dropFirst(2).prefix { !$0.hasPrefix("a property of a flow outside") }.map(

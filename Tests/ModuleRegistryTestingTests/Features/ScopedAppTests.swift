@@ -138,10 +138,10 @@ struct ScopedAppTests {
     #expect(
       failure?.description == """
         service 'ModuleRegistryTestingTests.Guest' outlived scope 'Visit'
-          fix, by what keeps it:
-            Bell, which it was given and lives longer: have that refer to it weakly
-            a property of a flow outside of the scope, or of the test: let go of it
-            its factory, if that returns what was there before: register it around the scope
+          fix, by owner:
+            Bell, a dependency that lives longer: store the service weakly there
+            a property of a flow outside the scope, or of the test: release it
+            its factory, if it returns an existing object: register it outside the scope
             a task that has not ended: cancel it
         on screen at the end:
           GuestScreen
@@ -200,10 +200,10 @@ struct ScopedAppTests {
     #expect(
       text.contains(
         """
-        scope 'Visit' has not ended, with none of its flows on screen
-          fix, by what keeps it:
-            service 'ModuleRegistryTestingTests.Guest', which may refer to a flow: have it do so weakly
-            a handle, a screen or a flow of it that the test or a flow outside keeps: let go of it
+        scope 'Visit' has not ended, though none of its flows is on screen
+          fix, by owner:
+            service 'ModuleRegistryTestingTests.Guest', which may retain a flow: store the flow weakly there
+            a handle, screen or flow of it, stored by the test or by a flow outside: release it
             a task that has not ended: cancel it
         """
       )

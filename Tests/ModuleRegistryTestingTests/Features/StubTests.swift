@@ -172,7 +172,7 @@ struct StubTests {
     let failure = #expect(throws: TestFailure.self) { try app.stub(OrdersFlow.self) }
     #expect(
       failure?.withoutLine == """
-        nothing stands in for 'ModuleRegistryTestingTests.OrdersFlow'
+        'ModuleRegistryTestingTests.OrdersFlow' has no stub
         fix: list Stub(OrdersFlow.self) among the features of the app
         """
     )

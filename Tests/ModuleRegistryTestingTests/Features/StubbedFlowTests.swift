@@ -137,7 +137,7 @@ struct StubbedFlowTests {
     }
     #expect(
       failure?.withoutLine == """
-        'BookFlow' was requested, and freed since nothing shows it
+        'BookFlow' was requested, but never shown, so it was freed
         fix: list Stub(BookFlow.self, sharesStack: true), if it continues on the caller's stack
         on screen:
           Shelf

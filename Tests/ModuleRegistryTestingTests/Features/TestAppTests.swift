@@ -57,7 +57,7 @@ struct TestAppTests {
 
   @Test func `an impossible action of the user is reported, with the visible screens`() throws {
     let nothing = #expect(throws: TestFailure.self) { try app.goBack() }
-    #expect(nothing?.withoutLine == "there is nowhere to go back to\non screen:\n  nothing")
+    #expect(nothing?.withoutLine == "there is nothing to go back to\non screen:\n  nothing")
     try app.open(OrdersFlow.self, with: 1)
     let wrong = #expect(throws: TestFailure.self) { try app.screen(OrderDetails.self) }
     #expect(

@@ -69,7 +69,7 @@ struct TestScopeTests {
     let failure = #expect(throws: TestFailure.self) { try TestApp { OrdersFeature() } }
     #expect(
       failure?.withoutLine == """
-        nothing would end this app, and find its leaks
+        the test never ends this app, so it finds no leaks
         fix: add the trait .endsApps to the test, or create the app with TestApp.run
         """
     )

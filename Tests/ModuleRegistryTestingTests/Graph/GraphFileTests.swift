@@ -49,11 +49,11 @@ struct GraphFileTests {
 
   @Test(arguments: [
     (nil, "there is no 'graph.json' beside the test"),
-    ("", "'graph.json' is not a graph: it is no JSON"),
-    ("[1, 2", "'graph.json' is not a graph: it is no JSON"),
-    ("[]", "'graph.json' is not a graph: no Dictionary<String, Any> is there"),
+    ("", "'graph.json' is not a graph: it is not JSON"),
+    ("[1, 2", "'graph.json' is not a graph: it is not JSON"),
+    ("[]", "'graph.json' is not a graph: the value is not of type Dictionary<String, Any>"),
     ("{}", "'graph.json' is not a graph: 'schema' is missing"),
-    (#"{"schema": "1"}"#, "'graph.json' is not a graph: no Int is there at .schema"),
+    (#"{"schema": "1"}"#, "'graph.json' is not a graph: the value is not of type Int at .schema"),
     (#"{"schema": 1}"#, "'graph.json' is not a graph: 'features' is missing"),
     (
       #"{"schema": 1, "features": [{}]}"#,
