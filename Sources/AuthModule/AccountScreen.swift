@@ -44,6 +44,6 @@ final class Account: AccountView {
   }
 
   private var problem: [String] {
-    session.problem.map { ["Signing in or out \($0)."] } ?? []
+    session.problem.map { ["Your sign-in status \($0)."] } ?? []
   }
 }

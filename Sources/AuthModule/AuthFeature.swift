@@ -95,7 +95,7 @@ public struct AuthFeature: FeatureModule, Sendable {
       Notice { session.notice.map { ["Your sign-in: \($0)"] } ?? [] }
     }
     registrar.contribute(to: Notices.self, using: Codes.self) { issuer in
-      Notice { issuer.notice.map { ["The limits of your sign-in: \($0)"] } ?? [] }
+      Notice { issuer.notice.map { ["Your sign-in limits: \($0)"] } ?? [] }
     }
     // The next session finds the visible screen, and a cancelled sign-in returns to it.
     registrar.route("/login", to: LoginFlow.self, .presentedOverVisible) { match in

@@ -53,7 +53,7 @@ public struct OnScreenCodeGateway: CodeSending {
     do {
       if latency > .zero { try await clock.sleep(for: latency) }
     } catch {
-      throw DeliveryFailure("it was cancelled")
+      throw DeliveryFailure("sending was cancelled")
     }
     return "Message to \(phone): \(code)"
   }

@@ -43,7 +43,7 @@ final class CodeIssuer {
 
   /// Why the limits could not be saved, as a sentence; `nil` if they were.
   var limitsProblem: String? {
-    limits.problem.map { "Who asked for codes \($0)." }
+    limits.problem.map { "The sign-in limits \($0)." }
   }
 
   /// Sends a code.
@@ -124,9 +124,9 @@ enum CodeRefusal: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .tooMany(let wait):
-      "You have asked for too many codes. Try again in \(Self.minutes(wait))."
+      "You have requested too many codes. Try again in \(Self.minutes(wait))."
     case .tooSoon(let wait):
-      "A code was sent to this number a moment ago. Ask for another in \(wait.wholeSeconds) s."
+      "A code was just sent to this number. You can request another in \(wait.wholeSeconds) s."
     case .notDelivered(let failure): "The code could not be sent: \(failure). Try again."
     case .cancelled: "The code was not sent."
     }

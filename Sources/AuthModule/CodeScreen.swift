@@ -78,7 +78,7 @@ final class CodeEntry: CodeView {
   private func submit() {
     let typed = text
     if typed.isEmpty {
-      mistake = "Type the code first."
+      mistake = "Enter the code first."
       return
     }
     text = ""

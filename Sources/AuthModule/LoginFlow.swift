@@ -46,7 +46,7 @@ final class LoginCoordinator: FeatureCoordinator<
     let screen = needs.phoneScreen.assemble()
     screen.reason = option.reason
     screen.onSend = { [weak self, weak screen] sent in
-      self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Ask for a new one." }
+      self?.askForCode(sent) { screen?.complaint = "Too many wrong codes. Request a new one." }
     }
     router.push(screen)
   }
@@ -79,7 +79,7 @@ final class LoginCoordinator: FeatureCoordinator<
 extension LoginFlow.Start {
   fileprivate var reason: String {
     switch self {
-    case .login(.favourites, _): "Sign in to keep your favourites."
+    case .login(.favourites, _): "Sign in to save your favourites."
     case .login(.cart, _): "Sign in to check out."
     case .login(.account, _): "Sign in to your account."
     }

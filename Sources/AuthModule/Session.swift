@@ -21,8 +21,8 @@ public protocol SessionStoring: AnyObject, Sendable {
   /// The signed-in user; `nil` for a guest.
   var current: Session? { get set }
 
-  /// The problem with saving the latest change, as the end of a sentence such as "is not kept: the
-  /// disk is full"; `nil` if there is none.
+  /// The problem with saving the latest change, as the end of a sentence such as "could not be
+  /// saved: the disk is full"; `nil` if there is none.
   var problem: String? { get }
 
   /// The notice about the stored session for the opening of the shop; `nil` if it is in order.

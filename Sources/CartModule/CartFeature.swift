@@ -99,7 +99,7 @@ public struct CartFeature: FeatureModule, Sendable {
       IfPresent<CurrentCustomer>.self
     ) { file, customer in
       Notice {
-        (file.notice.map { ["Your orders on their way: \($0)"] } ?? [])
+        (file.notice.map { ["Your orders in progress: \($0)"] } ?? [])
           + CustomerRecord(of: customer?(), in: file).value.map(\.notice)
       }
     }

@@ -88,7 +88,7 @@ final class CategoryList: CategoriesView {
     let liked = Set(favourites.ids ?? [])
     return ScreenContent(
       title: "Catalog",
-      notes: search.found.isEmpty ? ["Nothing is called '\(search.query)'."] : [],
+      notes: search.found.isEmpty ? ["No products match '\(search.query)'."] : [],
       fields: [field],
       rows: Rows(search.found) { [weak self, catalogue] position in
         let product = catalogue.products[position]

@@ -48,7 +48,7 @@ struct FavouriteStore: Sendable {
 
   /// The problem with saving the favourites, as a sentence for a screen.
   var problem: String? {
-    record.problem.map { "What you change in your favourites \($0)." }
+    record.problem.map { "Your favourites \($0)." }
   }
 
   private func change(_ change: (inout [Product.ID]) -> Void) {

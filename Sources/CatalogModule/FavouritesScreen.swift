@@ -35,7 +35,7 @@ final class FavouriteList: FavouritesView {
         ].compactMap(\.self)
       )
     }
-    let hint = products.isEmpty ? "You have none yet. Open a product to add it." : nil
+    let hint = products.isEmpty ? "No favourites yet. Open a product to add it." : nil
     return ScreenContent(
       title: "Favourites",
       notes: [hint].compactMap(\.self),

@@ -13,8 +13,8 @@ public protocol ProductTaking: Sendable {
   /// - Returns: `false` if the basket takes no more of that product; the basket is unchanged then.
   func add(_ product: Product) -> Bool
 
-  /// The problem with saving the basket, as the end of a sentence such as "is not kept: the disk is
-  /// full"; `nil` if there is none.
+  /// The problem with saving the basket, as the end of a sentence such as "could not be saved: the
+  /// disk is full"; `nil` if there is none.
   var problem: String? { get }
 }
 

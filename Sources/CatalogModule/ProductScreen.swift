@@ -46,8 +46,8 @@ final class ProductDetails: ProductView {
   var content: ScreenContent {
     ScreenContent(
       title: product.name,
-      notes: [product.details].filter { !$0.isEmpty } + [whatWasAdded].compactMap(\.self),
-      problems: [whatIsWrong, favourites.problem].compactMap(\.self),
+      notes: [product.details].filter { !$0.isEmpty } + [addedNote].compactMap(\.self),
+      problems: [basketProblem, favourites.problem].compactMap(\.self),
       rows: Rows(
         [
           Row(title: "Price", detail: "\(product.price)", meanings: [.price]),
@@ -64,13 +64,13 @@ final class ProductDetails: ProductView {
   }
 
   /// The sentence about added units; `nil` during a problem, since they may not be saved.
-  private var whatWasAdded: String? {
-    whatIsWrong != nil || added == 0 ? nil : "Added \(added)."
+  private var addedNote: String? {
+    basketProblem != nil || added == 0 ? nil : "Added \(added)."
   }
 
-  private var whatIsWrong: String? {
-    if let problem = basket?.problem { return "What you change in the cart \(problem)." }
-    return isFull ? "The cart takes no more of this product." : nil
+  private var basketProblem: String? {
+    if let problem = basket?.problem { return "The cart \(problem)." }
+    return isFull ? "You cannot add more of this product." : nil
   }
 
   private func addAction(to basket: ProductBasket.Service) -> Action {

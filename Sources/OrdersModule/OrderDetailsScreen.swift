@@ -71,8 +71,8 @@ final class OrderDetailsScreen: OrderDetailsView {
       .filter { problems.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     answer.notes =
       switch problems.count {
-      case 0: ["It is in your cart again."]
-      case ..<order.lines.count: ["The rest of it is in your cart again."]
+      case 0: ["All items are in your cart again."]
+      case ..<order.lines.count: ["The other items are in your cart again."]
       default: []
       }
   }

@@ -71,7 +71,7 @@ extension PastOrder: Codable {
         throw DecodingError.dataCorruptedError(
           forKey: .lines,
           in: container,
-          debugDescription: "\(lines.count) lines are too much to add up"
+          debugDescription: "\(lines.count) lines exceed the largest amount"
         )
       }
       sum = next
@@ -80,7 +80,7 @@ extension PastOrder: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .lines,
         in: container,
-        debugDescription: "an order has lines"
+        debugDescription: "an order without lines"
       )
     }
   }
@@ -110,7 +110,7 @@ extension PastOrder.Line: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .quantity,
         in: container,
-        debugDescription: "\(quantity) at \(price) are no line"
+        debugDescription: "a quantity of \(quantity) at \(price) is invalid"
       )
     }
   }

@@ -12,18 +12,18 @@ public struct OrderListener: Sendable {
   ///
   /// The records that it changes are written together with the cart. It is called again with the
   /// same number after a crash, or if a part of the order could not be saved.
-  public let hear: @MainActor @Sendable (PlacedOrder) -> Void
+  public let receive: @MainActor @Sendable (PlacedOrder) -> Void
 
-  /// The problem with saving orders, as a sentence such as "The order is not kept: the disk is
-  /// full."; `nil` if there is none.
+  /// The problem with saving orders, as a sentence such as "Your orders could not be saved: the
+  /// disk is full."; `nil` if there is none.
   public let problem: @MainActor @Sendable () -> String?
 
   /// Creates a listener.
   public init(
-    hear: @escaping @MainActor @Sendable (PlacedOrder) -> Void,
+    receive: @escaping @MainActor @Sendable (PlacedOrder) -> Void,
     problem: @escaping @MainActor @Sendable () -> String? = { nil }
   ) {
-    self.hear = hear
+    self.receive = receive
     self.problem = problem
   }
 }

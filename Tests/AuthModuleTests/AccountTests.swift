@@ -91,7 +91,7 @@ struct AccountTests {
     try scene.tap("Sign in")
     try await scene.askForCode()
     #expect(
-      scene.screen.notes.last == "You have asked for too many codes. Try again in 60 minutes."
+      scene.screen.notes.last == "You have requested too many codes. Try again in 60 minutes."
     )
   }
 
@@ -104,7 +104,7 @@ struct AccountTests {
     #expect(session.current?.phone.description == "+491701234567")
     #expect(
       scene.screen.notes == [
-        "Signed in as +491701234567.", "Signing in or out is not kept: it is a test.",
+        "Signed in as +491701234567.", "Your sign-in status could not be saved: it is a test.",
       ]
     )
     #expect(scene.notices == ["Your sign-in: it is kept elsewhere."])
@@ -122,7 +122,7 @@ private final class Elsewhere: SessionStoring {
     set { session.withLock { $0 = newValue } }
   }
 
-  var problem: String? { "is not kept: it is a test" }
+  var problem: String? { "could not be saved: it is a test" }
 
   var notice: String? { "it is kept elsewhere." }
 }

@@ -161,7 +161,7 @@ struct CodeLifeTests {
     }
     scene.clock.advance(by: .seconds(3_599))
     try await scene.askForCode(of: "+49 170 0000006")
-    #expect(scene.screen.notes.last == "You have asked for too many codes. Try again in 1 minute.")
+    #expect(scene.screen.notes.last == "You have requested too many codes. Try again in 1 minute.")
     scene.clock.advance(by: .seconds(1))
     try await scene.askForCode(of: "+49 170 0000006")
     #expect(scene.screen.title == "Enter the code")
@@ -187,7 +187,7 @@ struct CodeLifeTests {
     for _ in 1...3 {
       try await scene.askForCode(of: "+49 170 0000006")
       #expect(
-        scene.screen.notes.last == "You have asked for too many codes. Try again in 60 minutes."
+        scene.screen.notes.last == "You have requested too many codes. Try again in 60 minutes."
       )
     }
     #expect(scene.gateway.codes.count == 20)

@@ -51,7 +51,7 @@ final class CodeLimitTests {
     try await scene.askForCode()
     #expect(
       scene.screen.notes.last
-        == "A code was sent to this number a moment ago. Ask for another in 20 s."
+        == "A code was just sent to this number. You can request another in 20 s."
     )
     scene.clock.advance(by: .seconds(20))
     try await scene.askForCode()
@@ -69,16 +69,16 @@ final class CodeLimitTests {
     try await scene.askForCode()
     #expect(scene.gateway.codes.count == 20)
     #expect(
-      scene.screen.notes.last == "You have asked for too many codes. Try again in 60 minutes."
+      scene.screen.notes.last == "You have requested too many codes. Try again in 60 minutes."
     )
   }
 
   @Test(arguments: [
     (60.0, "A code was sent to +491701234567."),
-    (59, "You have asked for too many codes. Try again in 1 minute."),
+    (59, "You have requested too many codes. Try again in 1 minute."),
     // The last code was asked for a minute before the first one counts no more.
-    (-1_000_000, "You have asked for too many codes. Try again in 1 minute."),
-    (-1_000_000_000, "You have asked for too many codes. Try again in 1 minute."),
+    (-1_000_000, "You have requested too many codes. Try again in 1 minute."),
+    (-1_000_000_000, "You have requested too many codes. Try again in 1 minute."),
   ])
   func `a restart of the shop shortens no wait, also if the clock was set back`(
     _ seconds: Double,
@@ -118,7 +118,7 @@ final class CodeLimitTests {
     try third.open()
     try await third.askForCode()
     #expect(
-      third.screen.notes.last == "You have asked for too many codes. Try again in 1 minute."
+      third.screen.notes.last == "You have requested too many codes. Try again in 1 minute."
     )
   }
 
@@ -131,8 +131,8 @@ final class CodeLimitTests {
     #expect(scene.screen.title == "Enter the code")
     #expect(
       scene.screen.notes.last == """
-        Who asked for codes is not kept: '\(path.path())' cannot be written: \
-        there is a folder in its place.
+        The sign-in limits could not be saved: '\(path.path())' cannot be written: \
+        a folder has this name.
         """
     )
   }
@@ -152,7 +152,7 @@ final class CodeLimitTests {
   @Test func `limits that cannot be read are said`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: folder.appending(path: "codes.json"))
-    #expect(try scene().notices.first?.hasPrefix("The limits of your sign-in: ") == true)
+    #expect(try scene().notices.first?.hasPrefix("Your sign-in limits: ") == true)
   }
 
   private func scene(at date: Date? = nil) throws -> SignInScene {

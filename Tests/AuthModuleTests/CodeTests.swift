@@ -29,7 +29,7 @@ struct CodeTests {
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 1 attempt left.")
     try scene.answer("3")
     #expect(scene.screen.title == "Sign in")
-    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Request a new one.")
 
     scene.clock.advance(by: .seconds(30))
     try scene.tap("Send code")
@@ -53,7 +53,7 @@ struct CodeTests {
   @Test func `an empty answer costs no attempt`() async throws {
     try await scene.askForCode()
     try scene.answer("")
-    #expect(scene.screen.fields.first?.problem == "Type the code first.")
+    #expect(scene.screen.fields.first?.problem == "Enter the code first.")
     try scene.answer("9999")
     #expect(scene.screen.fields.first?.problem == "This code is wrong. You have 2 attempts left.")
   }
@@ -83,7 +83,7 @@ struct CodeTests {
     try await scene.askForCode()
     #expect(scene.gateway.codes == ["1001"])
     try scene.answer("3")
-    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Request a new one.")
   }
 
   // MARK: - Expiry
@@ -204,12 +204,12 @@ struct CodeTests {
     #expect(scene.gateway.codes.count == 6)
     #expect(
       scene.screen.notes.last
-        == "You have asked for too many codes. Try again in 6 minutes."
+        == "You have requested too many codes. Try again in 6 minutes."
     )
     scene.clock.advance(by: .seconds(359))
     try await scene.askForCode()
     #expect(
-      scene.screen.notes.last == "You have asked for too many codes. Try again in 1 minute."
+      scene.screen.notes.last == "You have requested too many codes. Try again in 1 minute."
     )
     scene.clock.advance(by: .seconds(1))
     try await scene.askForCode()
@@ -225,7 +225,7 @@ struct CodeTests {
     }
     #expect(scene.gateway.codes.count == 5)
     #expect(
-      scene.screen.notes.last == "You have asked for too many codes. Try again in 8 minutes."
+      scene.screen.notes.last == "You have requested too many codes. Try again in 8 minutes."
     )
     try scene.answer("1005")
     #expect(scene.session != nil)

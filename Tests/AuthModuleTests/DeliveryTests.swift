@@ -124,7 +124,7 @@ struct DeliveryTests {
     let scene = try await sceneWithAnotherCodeOnItsWay()
     for wrong in ["1", "2", "3"] { try scene.answer(wrong) }
     #expect(scene.screen.title == "Sign in")
-    #expect(scene.screen.notes.last == "Too many wrong codes. Ask for a new one.")
+    #expect(scene.screen.notes.last == "Too many wrong codes. Request a new one.")
     try await scene.clock.waitForSleepers(0)
     #expect(scene.gateway.codes == ["1001"])
   }
@@ -157,7 +157,7 @@ struct DeliveryTests {
     try begin(scene)
     try await scene.settle()
     #expect(
-      scene.screen.notes.last == "You have asked for too many codes. Try again in 10 minutes."
+      scene.screen.notes.last == "You have requested too many codes. Try again in 10 minutes."
     )
   }
 

@@ -31,7 +31,7 @@ struct GatewayTests {
     let sending = Task { try await gateway.send("1234", to: phone) }
     try await clock.waitForSleepers(1)
     sending.cancel()
-    await #expect(throws: DeliveryFailure("it was cancelled")) { try await sending.value }
+    await #expect(throws: DeliveryFailure("sending was cancelled")) { try await sending.value }
     #expect(clock.sleepers == 0)
   }
 

@@ -81,7 +81,7 @@ struct LoginFlowTests {
 
   @Test(arguments: [
     (LoginFlow.Source.cart, "Sign in to check out."),
-    (.favourites, "Sign in to keep your favourites."),
+    (.favourites, "Sign in to save your favourites."),
     (.account, "Sign in to your account."),
   ])
   func `the first screen says why one is asked`(

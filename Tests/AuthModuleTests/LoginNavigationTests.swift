@@ -127,7 +127,7 @@ struct LoginNavigationTests {
     try scene.answer("3")
     #expect(
       scene.screen.notes == [
-        "Sign in to check out.", "Too many wrong codes. Ask for a new one.",
+        "Sign in to check out.", "Too many wrong codes. Request a new one.",
       ]
     )
   }

@@ -79,7 +79,7 @@ final class SessionTests {
     #expect(
       scene.notices == [
         """
-        Your sign-in: '\(file.path())' is damaged. It was put aside as 'session.damaged-1.json'.
+        Your sign-in: '\(file.path())' is damaged. It was renamed to 'session.damaged-1.json'.
         """
       ]
     )
@@ -100,18 +100,18 @@ final class SessionTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     try scene.tap("Sign in")
     try await scene.signIn()
-    let reason = "'\(file.path())' cannot be written: there is a folder in its place"
+    let reason = "'\(file.path())' cannot be written: a folder has this name"
     #expect(
       scene.screen.notes == [
         "Signed in as +491701234567.",
-        "Signing in or out is not kept: \(reason).",
+        "Your sign-in status could not be saved: \(reason).",
       ]
     )
     try scene.tap("Sign out")
     #expect(
       scene.screen.notes == [
         "You are not signed in.",
-        "Signing in or out is not kept: \(reason).",
+        "Your sign-in status could not be saved: \(reason).",
       ]
     )
   }
@@ -128,7 +128,7 @@ final class SessionTests {
     try FileManager.default.removeItem(at: folder.appending(path: "lock"))
     try scene.tap("Sign out")
     #expect(scene.screen.notes.first == "You are not signed in.")
-    #expect(scene.screen.notes.last?.hasPrefix("Signing in or out is not kept: ") == true)
+    #expect(scene.screen.notes.last?.hasPrefix("Your sign-in status could not be saved: ") == true)
     #expect(scene.screen.problemCount == 1)
     #expect(try SignInScene(state: state).session != nil)
   }
@@ -151,13 +151,13 @@ final class SessionTests {
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(
       scene.notices == [
-        "Your sign-in: \(reason). It stays as it is, and nothing new will be kept."
+        "Your sign-in: \(reason). The file stays as it is. Changes will not be saved."
       ]
     )
     try scene.openAccount()
     try scene.tap("Sign in")
     try await scene.signIn()
-    #expect(scene.screen.notes.last == "Signing in or out is not kept: \(reason).")
+    #expect(scene.screen.notes.last == "Your sign-in status could not be saved: \(reason).")
     #expect(try String(contentsOf: file, encoding: .utf8) == newer)
   }
 

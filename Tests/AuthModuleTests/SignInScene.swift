@@ -149,7 +149,7 @@ final class TestGateway: CodeSending {
     do {
       if latency > .zero { try await clock.sleep(for: latency) }
     } catch {
-      throw DeliveryFailure("it was cancelled")
+      throw DeliveryFailure("sending was cancelled")
     }
     let failure = state.withLock { state -> DeliveryFailure? in
       if let failure = state.failures.first {

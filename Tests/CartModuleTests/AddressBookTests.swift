@@ -64,7 +64,7 @@ final class AddressBookTests {
     try await scene.wait(for: "Thank you")
     #expect(
       scene.screen.notes.last == """
-        Your address is not kept: '\(file.path())' cannot be written: there is a folder in its place.
+        Your address could not be saved: '\(file.path())' cannot be written: a folder has this name.
         """
     )
   }
@@ -80,7 +80,7 @@ final class AddressBookTests {
     #expect(
       scene.notices == [
         """
-        Your address: '\(file.path())' is damaged. It was put aside as 'addresses.damaged-1.json'.
+        Your address: '\(file.path())' is damaged. It was renamed to 'addresses.damaged-1.json'.
         """
       ]
     )

@@ -71,7 +71,7 @@ struct BuyerTests {
     try scene.signIn(as: ada, by: signIn)
     try await scene.window.wait { scene.screen.notes.count == 4 }
     #expect(scene.screen.notes.first == "Ordering as Ada.")
-    #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+    #expect(scene.screen.notes.last == "Your order could not be placed. Try again.")
     try scene.tap("Place order")
     #expect(signIn.starts.count == 1)
   }
@@ -157,7 +157,7 @@ struct BuyerTests {
     #expect(
       scene.screen.fields.map(\.text) == ["Ada Lovelace", "Am Sandtorkai 1", "20457", "Hamburg"]
     )
-    #expect(scene.screen.unsaved == "The order is not placed, and the address is not kept.")
+    #expect(scene.screen.unsaved == "Your order is not placed, and your address is not saved.")
   }
 
   @Test func `a customer who left the sign-in is asked again`() async throws {
@@ -202,7 +202,7 @@ struct BuyerTests {
       scene.screen.notes == [
         "Ordering as Ada.", "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",
         "Delivery Sat 21 Nov, 9:00 to 12:00.",
-        "It is too late for this delivery. Go back and choose another.",
+        "This delivery time has passed. Go back and choose another.",
       ]
     )
     #expect(scene.lines == ["1 x Tea"])

@@ -88,7 +88,7 @@ final class CartFileTests {
     #expect(scene.lines == [])
     #expect(
       scene.notices
-        == ["'\(file.path())' is damaged. It was put aside as 'cart.damaged-1.json'."]
+        == ["'\(file.path())' is damaged. It was renamed to 'cart.damaged-1.json'."]
     )
     scene.registry.service(CartStore.self).add(tea)
     #expect(scene.total == "Total 1.89 EUR")
@@ -106,8 +106,8 @@ final class CartFileTests {
     try write(newer)
     let scene = try scene([tea])
     let reason = "'\(file.path())' was written by a newer version of the shop"
-    #expect(scene.notices == ["\(reason). It stays as it is, and nothing new will be kept."])
-    let problem = "What you change in the cart is not kept: \(reason)."
+    #expect(scene.notices == ["\(reason). The file stays as it is. Changes will not be saved."])
+    let problem = "The cart could not be saved: \(reason)."
     #expect(scene.screen.notes == [problem])
     #expect(try text() == newer)
   }
@@ -119,7 +119,7 @@ final class CartFileTests {
     scene.registry.service(CartStore.self).add(tea)
     #expect(
       scene.screen.notes == [
-        "What you change in the cart is not kept: '\(folder.path())' cannot be created: there is a file in its place."
+        "The cart could not be saved: '\(folder.path())' cannot be created: a file has this name."
       ]
     )
     try FileManager.default.removeItem(at: folder)
@@ -134,7 +134,7 @@ final class CartFileTests {
     #expect(
       scene.screen.notes == [
         """
-        What you change in the cart is lost if the power fails: '\(folder.path())' cannot be flushed: \
+        The cart may be lost if the power fails: '\(folder.path())' cannot be flushed: \
         Input/output error.
         """
       ]

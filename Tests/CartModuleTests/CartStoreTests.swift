@@ -125,7 +125,7 @@ struct CartStoreTests {
         Stub(CartStore.self) { cart }
       }
     )
-    #expect(scene.screen.notes.last == "What you change in the cart is not kept: it is a test.")
+    #expect(scene.screen.notes.last == "The cart could not be saved: it is a test.")
     #expect(scene.notices == ["It is kept elsewhere."])
     try scene.goToSummary()
     try scene.tap("Place order")
@@ -188,7 +188,7 @@ private final class Elsewhere: CartStoring {
   var lines: [CartLine] { cart.lines }
   var removedLines: [CartLine] { cart.removedLines }
   var notice: String? { "It is kept elsewhere." }
-  var problem: String? { "is not kept: it is a test" }
+  var problem: String? { "could not be saved: it is a test" }
 
   func add(_ item: CartItem) -> Bool { cart.add(item) }
   func setQuantity(_ quantity: Int, of item: CartItem) { cart.setQuantity(quantity, of: item) }

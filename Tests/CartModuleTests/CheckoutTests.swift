@@ -28,7 +28,7 @@ struct CheckoutTests {
     try await scene.wait(for: "Thank you")
     #expect(
       scene.screen.notes == [
-        "Your order A-1 is placed.",
+        "Your order A-1 has been placed.",
         "Ordered as guest for 3.78 EUR + 2.50 USD.",
         "To Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg.",
         "Delivery Sat 21 Nov, 9:00 to 12:00.",
@@ -36,7 +36,7 @@ struct CheckoutTests {
     )
     #expect(scene.lines == [])
     try scene.tap("Done")
-    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
@@ -93,7 +93,7 @@ struct CheckoutTests {
   @Test func `leaving asks first if something would be lost, from the first letter to the order`()
     async throws
   {
-    let lost = "The order is not placed, and the address is not kept."
+    let lost = "Your order is not placed, and your address is not saved."
     let scene = try CartScene([tea])
     #expect(scene.screen.unsaved == nil)
     try scene.tap("Check out")
@@ -202,7 +202,7 @@ struct CheckoutTests {
     try scene.goToSummary()
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
-    #expect(scene.screen.notes.first == "Your order A-2 is placed.")
+    #expect(scene.screen.notes.first == "Your order A-2 has been placed.")
   }
 
   @Test func `an order number is eight letters and digits that are not mistaken`() {
@@ -236,7 +236,7 @@ struct CheckoutTests {
       try scene.tap("Place order")
       try await scene.wait(for: "Thank you")
       try scene.tap("Done")
-      #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+      #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
       scene.store.add(CartScene.pen)
       #expect(scene.total == "Total 2.50 USD")
     }

@@ -32,7 +32,7 @@ struct LateOrderTests {
     try await scene.wait(for: "Thank you")
     #expect(scene.lines == [])
     try scene.tap("Done")
-    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
     #expect(scene.window.coordinatorTree == "CartCoordinator 1")
   }
 
@@ -89,9 +89,9 @@ struct LateOrderTests {
     try await leave()
     try scene.select("1 x Tea")
     try await arrive()
-    #expect(scene.screen.notes == ["This is not in the cart any more."])
+    #expect(scene.screen.notes == ["This item is no longer in your cart."])
     try scene.tap("Done")
-    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
   @Test func `another checkout has nothing to order any more`() async throws {
@@ -102,7 +102,7 @@ struct LateOrderTests {
     #expect(scene.screen.title == "Delivery")
     try scene.select("Sat 21 Nov, 9:00 to 12:00")
     try scene.tap("Continue")
-    #expect(scene.screen.notes.last == "There is nothing to order.")
+    #expect(scene.screen.notes.last == "Your cart is empty.")
     let place = try #require(scene.screen.actions.first)
     #expect(!place.isEnabled)
     place.perform()
@@ -116,7 +116,7 @@ struct LateOrderTests {
     try await arrive()
     #expect(scene.screen.title == "Address")
     try scene.app.swipeDown()
-    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
   @Test func `an order whose session has ended notifies nothing`() async throws {
@@ -139,7 +139,7 @@ struct LateOrderTests {
   private func arrive() async throws {
     gateway.answer()
     try await scene.wait(for: "Thank you")
-    #expect(scene.screen.notes.first == "Your order A-1 is placed.")
+    #expect(scene.screen.notes.first == "Your order A-1 has been placed.")
     try scene.tap("Done")
   }
 }

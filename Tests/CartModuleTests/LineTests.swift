@@ -36,7 +36,7 @@ struct LineTests {
     let scene = try CartScene([tea])
     try scene.select("1 x Tea")
     try scene.type("", into: "Quantity")
-    #expect(throws: CannotDo.self) { try scene.tap("Done") }
+    #expect(throws: ImpossibleAction.self) { try scene.tap("Done") }
     try scene.type("3", into: "Quantity")
     #expect(scene.screen.notes == [])
     try scene.tap("Done")
@@ -69,7 +69,7 @@ struct LineTests {
     try scene.select("1 x Tea")
     scene.store.setQuantity(0, of: tea)
     #expect(scene.screen.title == "Tea")
-    #expect(scene.screen.notes == ["This is not in the cart any more."])
+    #expect(scene.screen.notes == ["This item is no longer in your cart."])
     #expect(scene.screen.fields.isEmpty)
     #expect(scene.screen.rows.isEmpty)
     #expect(scene.screen.actions.map(\.title) == ["Done"])

@@ -116,7 +116,7 @@ struct PlaceTests {
     #expect(scene.lines == ["1 x Tea"])
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
-    #expect(scene.screen.notes.first == "Your order A-1 is placed.")
+    #expect(scene.screen.notes.first == "Your order A-1 has been placed.")
   }
 
   @Test func `a checkout that was left is not shown again`() throws {

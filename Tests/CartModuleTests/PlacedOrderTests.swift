@@ -38,7 +38,7 @@ struct PlacedOrderTests {
         )
       ]
     )
-    #expect(scene.screen.notes.last == "The order is not kept: it is a test.")
+    #expect(scene.screen.notes.last == "The order could not be saved: it is a test.")
     #expect(scene.screen.isProblem(scene.screen.notes.count - 1))
   }
 
@@ -90,7 +90,7 @@ struct PlacedOrderTests {
     scene.store.setQuantity(there, of: CartScene.tea)
     let problem = scene.store.refill(CartScene.tea, more)
     #expect(scene.lines == ["\(count) x Tea"])
-    #expect(problem == (there + more > 99 ? "The cart takes no more than 99 of 'Tea'." : nil))
+    #expect(problem == (there + more > 99 ? "The cart holds at most 99 of 'Tea'." : nil))
   }
 }
 
@@ -101,9 +101,9 @@ private struct Listening: FeatureModule {
     registrar.scope(CustomerSession.self) { session in
       session.contribute(to: PlacedOrders.self) { [ear] in
         OrderListener {
-          ear.hear($0)
+          ear.receive($0)
         } problem: {
-          ear.orders.isEmpty ? nil : "The order is not kept: it is a test."
+          ear.orders.isEmpty ? nil : "The order could not be saved: it is a test."
         }
       }
     }
@@ -115,7 +115,7 @@ private final class Ear: Sendable {
 
   var orders: [PlacedOrder] { heard.withLock(\.self) }
 
-  func hear(_ order: PlacedOrder) { heard.withLock { $0.append(order) } }
+  func receive(_ order: PlacedOrder) { heard.withLock { $0.append(order) } }
 }
 
 private struct ClosedGateway: OrderPlacing {

@@ -41,7 +41,7 @@ struct PlacingTests {
     let scene = try scene(with: gateway)
     try scene.tap("Place order")
     try await scene.window.wait { scene.screen.activity == nil }
-    #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+    #expect(scene.screen.notes.last == "Your order could not be placed. Try again.")
     #expect(scene.lines == ["1 x Tea"])
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
@@ -75,7 +75,7 @@ struct PlacingTests {
     time.withLock { $0 += 24 * 3_600 }
     try scene.tap("Place order")
     #expect(
-      scene.screen.notes.last == "It is too late for this delivery. Go back and choose another."
+      scene.screen.notes.last == "This delivery time has passed. Go back and choose another."
     )
     #expect(scene.lines == ["1 x Tea"])
     scene.window.goBack()
@@ -93,7 +93,7 @@ struct PlacingTests {
       #expect(scene.screen.notes.count == 3)
       #expect(scene.screen.activity != nil)
       try await scene.window.wait { scene.screen.activity == nil }
-      #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+      #expect(scene.screen.notes.last == "Your order could not be placed. Try again.")
       #expect(scene.screen.actions.map(\.isEnabled) == [true])
     }
     try scene.tap("Place order")
@@ -161,17 +161,17 @@ struct PlacingTests {
     await gateway.waitForOrder()
     try scene.app.swipeDown()
     gateway.answer()
-    try await scene.waitForNotes(["It is not known whether your order A-1 is placed."])
+    try await scene.waitForNotes(["We do not know yet whether your order A-1 was placed."])
     #expect(scene.app.alert == nil)
     #expect(scene.app.tree == "CartCoordinator 1")
     #expect(scene.screen.problemCount == 1)
-    #expect(scene.screen.actions.map(\.title) == ["Check out", "Ask again"])
+    #expect(scene.screen.actions.map(\.title) == ["Check out", "Check again"])
     #expect(scene.lines == ["1 x Tea"])
-    try scene.tap("Ask again")
+    try scene.tap("Check again")
     await gateway.waitForOrder()
     #expect(scene.screen.notes == ["Your order A-1 is being placed."])
     gateway.answer()
-    try await scene.waitForNotes(["It is not known whether your order A-1 is placed."])
+    try await scene.waitForNotes(["We do not know yet whether your order A-1 was placed."])
   }
 
   /// At the summary, with a gateway that takes two seconds.

@@ -13,7 +13,7 @@ import Testing
 final class SentOrderTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "shop-\(UUID().uuidString)")
-  private let unknown = "It is not known whether your order A-1 is placed."
+  private let unknown = "We do not know yet whether your order A-1 was placed."
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
@@ -27,11 +27,11 @@ final class SentOrderTests {
     scene.store.add(CartScene.pen)
     try scene.goToSummary()
     try scene.tap("Place order")
-    #expect(scene.screen.notes.last == "\(unknown) Go back to the cart to see what becomes of it.")
+    #expect(scene.screen.notes.last == "\(unknown) Go back to the cart to see its state.")
     #expect(scene.screen.activity == nil)
     try scene.tap("Back to the cart")
-    try scene.tap("Ask again")
-    try await scene.waitForNotes(["Your order A-1 is placed."])
+    try scene.tap("Check again")
+    try await scene.waitForNotes(["Your order A-1 has been placed."])
     #expect(scene.lines == ["1 x Pen"])
     #expect(gateway.orders.map(\.number) == ["A-1", "A-1"])
     try scene.tap("OK")
@@ -50,7 +50,7 @@ final class SentOrderTests {
     try scene.goToSummary()
     try scene.tap("Place order")
     try await scene.window.wait { scene.screen.activity == nil }
-    #expect(scene.screen.notes.last == "The order was refused.")
+    #expect(scene.screen.notes.last == "Your order was refused.")
     try scene.app.swipeDown()
     #expect(scene.screen.notes == [])
     #expect(scene.lines == ["1 x Tea"])
@@ -76,17 +76,17 @@ final class SentOrderTests {
     try await failToOrder(in: try scene(first))
     let second = ScriptedGateway([.success(())])
     let scene = try scene(second, [])
-    #expect(scene.notices == ["\(unknown) The cart shows what becomes of it."])
+    #expect(scene.notices == ["\(unknown) The cart shows its state."])
     #expect(scene.screen.notes == ["Your order A-1 is being placed."])
     #expect(scene.badge == "1!")
-    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 is placed."])
+    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 has been placed."])
     #expect(second.orders == first.orders)
     #expect(scene.lines == [])
     #expect(scene.badge == nil)
     // It is there until it is read, and not asked about again.
     let third = try self.scene(ScriptedGateway([]), [])
-    #expect(third.notices == ["Your order A-1 is placed."])
-    #expect(third.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(third.notices == ["Your order A-1 has been placed."])
+    #expect(third.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
     try third.tap("OK")
     #expect(third.screen.notes == ["Your cart is empty."])
     #expect(try self.scene(ScriptedGateway([]), []).notices == [])
@@ -106,8 +106,8 @@ final class SentOrderTests {
       #expect(
         scene.screen.notes == summary + [
           """
-          The order was not sent, since it is not kept: '\(file.path(percentEncoded: false))' cannot be written: \
-          there is a folder in its place. Try again.
+          Your order was not sent because it could not be saved: \
+          '\(file.path(percentEncoded: false))' cannot be written: a folder has this name. Try again.
           """
         ]
       )
@@ -147,8 +147,10 @@ final class SentOrderTests {
     try scene.tap("Place order")
     let path = folder.appending(path: "sent-orders.json").path(percentEncoded: false)
     #expect(
-      scene.screen.notes.last
-        == "The order was not sent, since it is not kept: '\(path)' is not of this shop. Try again."
+      scene.screen.notes.last == """
+        Your order was not sent because it could not be saved: '\(path)' was not written by this shop. \
+        Try again.
+        """
     )
     #expect(scene.lines == ["1 x Tea"])
     #expect(gateway.orders == [])
@@ -177,7 +179,7 @@ final class SentOrderTests {
       #expect(scene.badge == "1")
     }
     scene.openSession(of: "Ada")
-    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 is placed."])
+    try await scene.waitForNotes(["Your cart is empty.", "Your order A-1 has been placed."])
     #expect(gateway.orders.map { $0.customer?.name } == ["Ada", "Ada"])
   }
 
@@ -195,7 +197,7 @@ final class SentOrderTests {
     gateway.answer()
     try await scene.waitForNotes(["Your cart is empty."])
     scene.openSession(of: "Ada")
-    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 is placed."])
+    #expect(scene.screen.notes == ["Your cart is empty.", "Your order A-1 has been placed."])
   }
 
   @Test func `an item that stayed in the cart is offered at the next start`() async throws {
@@ -206,18 +208,20 @@ final class SentOrderTests {
     try write(newer, to: "cart.json")
     try scene.tap("Place order")
     try await scene.wait(for: "Thank you")
-    #expect(scene.screen.notes.last?.hasPrefix("That the cart has changed is not kept: ") == true)
+    #expect(scene.screen.notes.last?.hasPrefix("The cart could not be saved: ") == true)
     #expect(scene.lines == [])
     try write(cart, to: "cart.json")
     let next = try self.scene(ScriptedGateway([]), [])
     #expect(next.lines == ["1 x Tea"])
     #expect(
-      next.screen.notes == ["Your order A-1 is placed.", "What you ordered is still in the cart."]
+      next.screen.notes == [
+        "Your order A-1 has been placed.", "The ordered items are still in your cart.",
+      ]
     )
     #expect(
-      next.screen.actions.map(\.title) == ["Check out", "Take out what I ordered", "OK"]
+      next.screen.actions.map(\.title) == ["Check out", "Remove ordered items", "OK"]
     )
-    try next.tap("Take out what I ordered")
+    try next.tap("Remove ordered items")
     #expect(next.screen.notes == ["Your cart is empty."])
     #expect(try self.scene(ScriptedGateway([]), []).screen.notes == ["Your cart is empty."])
   }
@@ -227,7 +231,7 @@ final class SentOrderTests {
     try scene.goToSummary()
     try scene.tap("Place order")
     try await scene.window.wait { scene.screen.activity == nil }
-    #expect(scene.screen.notes.last == "The order could not be placed. Try again.")
+    #expect(scene.screen.notes.last == "Your order could not be placed. Try again.")
     try scene.app.swipeDown()
     #expect(scene.screen.notes == [unknown])
   }

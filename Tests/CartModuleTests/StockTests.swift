@@ -22,7 +22,7 @@ struct StockTests {
     #expect(scene.screen.problemCount == 1)
     #expect(scene.screen.rows.map(\.detail) == ["sold out", "2.50 USD", "2.50 USD"])
     #expect(scene.screen.rows.map(\.meanings) == [[.unavailable], [.price], [.price]])
-    #expect(throws: CannotDo.self) { try scene.tap("Check out") }
+    #expect(throws: ImpossibleAction.self) { try scene.tap("Check out") }
     try scene.select("1 x Tea")
     #expect(scene.screen.notes == ["This is sold out. Remove it to check out."])
     try scene.tap("Remove")
@@ -35,7 +35,7 @@ struct StockTests {
     shelf.problems = [1: "sold out", 3: "not sold any more"]
     let cake = CartItem(id: 3, name: "Cake", price: Money(minorUnits: 100, currency: "EUR"))
     let scene = try scene([tea, pen, cake])
-    #expect(scene.screen.notes == ["2 products cannot be had now. Remove them to check out."])
+    #expect(scene.screen.notes == ["2 products are unavailable. Remove them to check out."])
     try scene.tap("Remove unavailable")
     #expect(scene.lines == ["1 x Pen"])
     #expect(scene.screen.actions.map(\.title) == ["Check out", "Undo"])
@@ -83,7 +83,7 @@ struct StockTests {
     shelf.problems = [1: "sold out"]
     try scene.tap("Place order")
     #expect(
-      scene.screen.notes.last == "'Tea' is sold out. Go back to the cart to order without."
+      scene.screen.notes.last == "'Tea' is sold out. Go back to the cart to change your order."
     )
     #expect(scene.screen.problemCount == 1)
     #expect(scene.screen.activity == nil)

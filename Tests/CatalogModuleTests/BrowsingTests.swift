@@ -66,7 +66,7 @@ struct BrowsingTests {
     scene.open()
     #expect(scene.rows == [])
     try scene.search("tea")
-    #expect(scene.screen.notes == ["Nothing is called 'tea'."])
+    #expect(scene.screen.notes == ["No products match 'tea'."])
   }
 
   @Test func `going back leads the way one came`() throws {

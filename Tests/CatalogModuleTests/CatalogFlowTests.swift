@@ -34,14 +34,14 @@ struct CatalogFlowTests {
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)
     let details = scene.screen.notes
-    basket.problem = "is not kept: the disk is full"
+    basket.problem = "could not be saved: the disk is full"
     try scene.tap("Add to cart")
     // Nothing beside it says that something was added.
-    let problem = "What you change in the cart is not kept: the disk is full."
+    let problem = "The cart could not be saved: the disk is full."
     #expect(scene.screen.notes == details + [problem])
     basket.problem = nil
     #expect(scene.screen.notes == details + ["Added 1."])
-    basket.problem = "is not kept: the disk is full"
+    basket.problem = "could not be saved: the disk is full"
     #expect(scene.screen.notes == details + [problem])
   }
 
@@ -62,7 +62,7 @@ struct CatalogFlowTests {
     try scene.tap("Add to cart")
     #expect(scene.screen.notes.last == "Added 1.")
     try scene.tap("Add to cart")
-    #expect(scene.screen.notes.last == "The cart takes no more of this product.")
+    #expect(scene.screen.notes.last == "You cannot add more of this product.")
     #expect(basket.names == ["Baguette"])
   }
 

@@ -88,6 +88,6 @@ struct CatalogLinkTests {
     #expect(scene.screen.notes == ["Sign in to see your favourites."])
     try scene.tap("Sign in")
     try scene.signIn(as: "Ada")
-    #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
+    #expect(scene.screen.notes == ["No favourites yet. Open a product to add it."])
   }
 }

@@ -56,7 +56,7 @@ final class FavouritesFileTests {
       scene.notices == [
         """
         Your favourites: '\(file.path())' is damaged. \
-        It was put aside as 'favourites.damaged-1.json'.
+        It was renamed to 'favourites.damaged-1.json'.
         """
       ]
     )
@@ -75,8 +75,8 @@ final class FavouritesFileTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     try scene.tap("Add to favourites")
     let problem = """
-      What you change in your favourites is not kept: \
-      '\(file.path())' cannot be written: there is a folder in its place.
+      Your favourites could not be saved: \
+      '\(file.path())' cannot be written: a folder has this name.
       """
     #expect(scene.screen.notes.last == problem)
     #expect(scene.actions == ["Remove from favourites"])
@@ -119,13 +119,13 @@ final class FavouritesFileTests {
     let reason = "'\(file.path())' was written by a newer version of the shop"
     #expect(
       scene.notices == [
-        "Your favourites: \(reason). It stays as it is, and nothing new will be kept."
+        "Your favourites: \(reason). The file stays as it is. Changes will not be saved."
       ]
     )
     try scene.open(product: 12)
     try scene.tap("Add to favourites")
     #expect(
-      scene.screen.notes.last == "What you change in your favourites is not kept: \(reason)."
+      scene.screen.notes.last == "Your favourites could not be saved: \(reason)."
     )
     #expect(try text(of: file) == newer)
   }

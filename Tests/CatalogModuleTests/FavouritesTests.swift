@@ -27,7 +27,7 @@ struct FavouritesTests {
     #expect(scene.actions == ["Add to favourites"])
     scene.window.goBack()
     #expect(scene.rows == [])
-    #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
+    #expect(scene.screen.notes == ["No favourites yet. Open a product to add it."])
     scene.window.goBack()
     #expect(scene.rows.first == "Fruit & Vegetables")
   }
@@ -102,7 +102,7 @@ struct FavouritesTests {
     scene.openSession(of: "Grace")
     #expect(scene.rows.first == "Fruit & Vegetables")
     scene.open(.favourites)
-    #expect(scene.screen.notes == ["You have none yet. Open a product to add it."])
+    #expect(scene.screen.notes == ["No favourites yet. Open a product to add it."])
     scene.openSession(of: nil, .favourites)
     #expect(scene.screen.notes == ["Sign in to see your favourites."])
     #expect(scene.rows == [])

@@ -30,7 +30,7 @@ struct SearchTests {
     try scene.search(query)
     #expect(scene.rows == titles)
     #expect(
-      scene.screen.notes == (titles.isEmpty ? ["Nothing is called '\(query.oneLine())'."] : [])
+      scene.screen.notes == (titles.isEmpty ? ["No products match '\(query.oneLine())'."] : [])
     )
     #expect(scene.screen.fields.first?.purpose == .search)
     #expect(scene.screen.fields.first?.text == query)

@@ -55,7 +55,7 @@
         expectSound(host, place)
         let names = try FileManager.default.contentsOfDirectory(atPath: state.path())
         let kept = try names.map { try Data(contentsOf: state.appending(path: $0)) }
-        let isPutAside = (host.output + host.errors).contains("put aside as '")
+        let isPutAside = (host.output + host.errors).contains("renamed to '")
         #expect(!isPutAside || names.contains { $0.contains("damaged") }, "\(place): \(names)")
         for content in foreign { #expect(kept.contains(content), "\(place): \(names)") }
         if case 0...2 = attack.number(below: 10) { continue }

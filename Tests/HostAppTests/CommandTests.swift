@@ -9,38 +9,38 @@
       ("wait", "wait takes a number of seconds from 1 to 86400"),
       ("wait 0", "wait takes a number of seconds from 1 to 86400"),
       ("wait 86401", "wait takes a number of seconds from 1 to 86400"),
-      ("wait 1", "time passes by itself: '--stop-clock' lets you say when"),
+      ("wait 1", "the clock is not stopped: launch with '--stop-clock' to use 'wait'"),
       ("open", "open takes the number of a row"),
       ("open x", "open takes the number of a row"),
       ("open 7", "there is no row 7, only 1 to 6"),
       ("open \(Int.min)", "there is no row \(Int.min), only 1 to 6"),
       ("open \(Int.max)", "there is no row \(Int.max), only 1 to 6"),
-      ("tab \(Int.min)", "no tab is called '\(Int.min)': there is 'Catalog', 'Cart', 'Account'"),
+      ("tab \(Int.min)", "no tab is called '\(Int.min)'; available: 'Catalog', 'Cart', 'Account'"),
       ("0", "there is no row 0, only 1 to 6"),
       (
         "99999999999999999999",
         "unknown command '99999999999999999999': type 'help' for the commands"
       ),
       ("tap", "there is nothing to tap here"),
-      ("tab 3\ntap", "which button? There is 'Sign in'"),
+      ("tab 3\ntap", "which button? Available: 'Sign in'"),
       ("tap x", "there is nothing to tap here"),
-      ("tab", "which tab? There is 'Catalog', 'Cart', 'Account'"),
-      ("tab 4", "no tab is called '4': there is 'Catalog', 'Cart', 'Account'"),
-      ("tab ca", "more than one tab is called 'ca': there is 'Catalog', 'Cart'"),
+      ("tab", "which tab? Available: 'Catalog', 'Cart', 'Account'"),
+      ("tab 4", "no tab is called '4'; available: 'Catalog', 'Cart', 'Account'"),
+      ("tab ca", "more than one tab is called 'ca'; available: 'Catalog', 'Cart'"),
       ("back", "this is the first screen"),
       ("back home", "'back' stands alone, without 'home'"),
       ("tab 2\ntype x", "there is nothing to type into here"),
       ("tab 2\nopen 1", "there are no rows here"),
       ("open 1\nopen 1\nopen 1", "row 1 cannot be opened"),
-      ("tab 3\ntap sign in\ntab 1", "go back first: what is shown now covers the tabs"),
-      ("tab 3\ntap x", "no button is called 'x': there is 'Sign in'"),
+      ("tab 3\ntap sign in\ntab 1", "go back first: this screen covers the tabs"),
+      ("tab 3\ntap x", "no button is called 'x'; available: 'Sign in'"),
     ])
     func `a command that cannot be carried out is explained`(
       _ input: String,
       _ explanation: String
     ) throws {
       let host = try Host.run([], input: input + "\n")
-      #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command not carried out\n")
+      #expect(host.errors == "HostApp: \(explanation)\nHostApp: 1 command failed\n")
       #expect(host.code == 64)
     }
 
@@ -51,8 +51,8 @@
       let host = try Host.run([], input: "tab 3\n\(long)\ntab 2\n")
       #expect(
         host.errors == """
-          HostApp: a line has at most 65536 bytes: all of this one is skipped
-          HostApp: 1 command not carried out
+          HostApp: a line has at most 65536 bytes; this one was skipped
+          HostApp: 1 command failed
 
           """
       )
@@ -82,7 +82,8 @@
       #expect(
         lines.contains {
           $0.hasSuffix(
-            "ProductList of CatalogCoordinator is gone: it was popped off its stack, as by going back"
+            "ProductList of CatalogCoordinator was removed: it was popped off its stack, as by going "
+              + "back"
           )
         }
       )
@@ -112,7 +113,7 @@
       )
       #expect(
         lines.contains(
-          "LoginCoordinator ended with a result: it had done what it was started for"
+          "LoginCoordinator ended with a result: its task is done"
         )
       )
     }
@@ -140,7 +141,7 @@
       #expect(
         host.errors == """
           HostApp: 'Search' takes at most 100 characters, not 50000
-          HostApp: 1 command not carried out
+          HostApp: 1 command failed
 
           """
       )
@@ -155,7 +156,7 @@
       #expect(
         host.errors == """
           HostApp: 'Send again in 30 s' cannot be tapped now
-          HostApp: 1 command not carried out
+          HostApp: 1 command failed
 
           """
       )

@@ -8,11 +8,11 @@
     @Test(arguments: [
       (["--bad"], "unknown argument '--bad'"),
       (["run", "extra"], "unknown argument 'extra'"),
-      (["frob"], "unknown command 'frob': it is one of run, graph, doctor, help"),
-      (["--without", "Foo"], "unknown feature 'Foo': it is one of \(FeatureName.list)"),
+      (["frob"], "unknown command 'frob'; available: run, graph, doctor, help"),
+      (["--without", "Foo"], "unknown feature 'Foo'; available: \(FeatureName.list)"),
       (["--without"], "--without needs a value"),
-      (["--only", "Auth,"], "unknown feature '': it is one of \(FeatureName.list)"),
-      (["--only=auth,foo"], "unknown feature 'foo': it is one of \(FeatureName.list)"),
+      (["--only", "Auth,"], "unknown feature ''; available: \(FeatureName.list)"),
+      (["--only=auth,foo"], "unknown feature 'foo'; available: \(FeatureName.list)"),
       (["--catalog"], "--catalog needs a value"),
       (["--code", "12a"], "--code takes digits, not '12a'"),
       (["--latency", "fast"], "--latency takes a number from 0, not 'fast'"),
@@ -64,7 +64,7 @@
       ),
       (
         ["graph", "--format", "x"],
-        "unknown format 'x': it is one of text, mermaid, dot, json, html, codeowners"
+        "unknown format 'x'; available: text, mermaid, dot, json, html, codeowners"
       ),
       (["--format", "dot"], "--format belongs to 'HostApp graph'"),
       (["graph", "--by", "teams"], "--by needs --format mermaid or dot"),

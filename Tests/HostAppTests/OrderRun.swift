@@ -63,7 +63,7 @@
       if isOwner { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    private var placed: String { "Your order \(Self.number) is placed." }
+    private var placed: String { "Your order \(Self.number) has been placed." }
 
     private var names: [String] {
       get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
@@ -207,7 +207,7 @@
       let isShown = screen.notes.contains(placed)
       if isTaken {
         // What is still in the cart is offered to be taken out.
-        let isOffered = screen.actions.contains { $0.title == "Take out what I ordered" }
+        let isOffered = screen.actions.contains { $0.title == "Remove ordered items" }
         #expect(lines == [] || (lines == ["1 x Tea"] && isOffered && !notices.isEmpty), label)
       } else {
         #expect(lines == ["1 x Tea"] && !isShown && notices == [], label)

@@ -68,7 +68,7 @@
           [Cart]
           Cart
             Your cart is empty.
-            Your order 7KQ2-M4XD is placed.
+            Your order 7KQ2-M4XD has been placed.
 
           """
         )
@@ -86,7 +86,7 @@
       let path = file.path(percentEncoded: false)
       #expect(
         host.output.hasPrefix(
-          "Note: '\(path)' is damaged. It was put aside as 'cart.damaged-1.json'.\n"
+          "Note: '\(path)' is damaged. It was renamed to 'cart.damaged-1.json'.\n"
         )
       )
       #expect(try Data(contentsOf: folder.appending(path: "cart.damaged-1.json")) == damaged)
@@ -106,7 +106,7 @@
       let path = folder.appending(path: "cart.json").path(percentEncoded: false)
       let output = shell.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let problem = """
-        What you change in the cart is not kept: '\(path)' cannot be written: File too large.
+        The cart could not be saved: '\(path)' cannot be written: File too large.
         """
       #expect(output.contains("\(problem) Price "))
       #expect(!output.contains("Added 1"))
@@ -143,7 +143,7 @@
       // Long lines are broken, wherever the name of the folder ends.
       let output = shell.output.filter { !$0.isWhitespace }
       let problem = """
-        The order was not sent, since it is not kept: '\(path)' cannot be written: File too large. Try again.
+        Your order was not sent because it could not be saved: '\(path)' cannot be written: File too large. Try again.
         """
       #expect(output.hasSuffix("Total5.38EUR<Placeorder>"))
       #expect(output.contains("!" + problem.filter { !$0.isWhitespace }))

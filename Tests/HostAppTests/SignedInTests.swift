@@ -41,7 +41,7 @@
         host.output.hasPrefix(
           """
           Note: Your sign-in: '\(file.path())' is damaged. \
-          It was put aside as 'session.damaged-1.json'.
+          It was renamed to 'session.damaged-1.json'.
 
           """
         )

@@ -37,8 +37,8 @@
         let host = try Host.run([], environment: ["XDG_STATE_HOME": "", "HOME": home])
         #expect(
           host.errors == """
-            HostApp: HOME is no absolute path: '\(home)'
-            Say where the shop keeps its state: --state-dir DIR.
+            HostApp: HOME is not an absolute path: '\(home)'
+            Choose a folder for the state: --state-dir DIR.
 
             """
         )
@@ -82,7 +82,7 @@
       #expect(
         second.errors == """
           HostApp: '\(path("state"))' is in use by process \(first.process)
-          Open another shop with a folder of its own: --state-dir DIR.
+          Choose another folder for a second shop: --state-dir DIR.
 
           """
       )
@@ -100,7 +100,7 @@
     }
 
     @Test(arguments: [
-      ("file", "there is a file in its place"), ("file/state", "a folder above it is a file"),
+      ("file", "a file has this name"), ("file/state", "a folder above it is a file"),
     ])
     func `a folder that cannot be created is named, with a fix`(
       _ name: String,
@@ -131,7 +131,7 @@
     #endif
 
     private static let advice =
-      "Name a folder that the shop may create, or write in: --state-dir DIR."
+      "Choose a folder that the shop can write to: --state-dir DIR."
 
     @Test func `a folder that cannot be locked is named`() throws {
       try FileManager.default.createDirectory(
@@ -139,7 +139,7 @@
         withIntermediateDirectories: true
       )
       let host = try Host.run(["--state-dir", path("state")])
-      let problem = "there is a folder in its place"
+      let problem = "a folder has this name"
       #expect(
         host.errors == "HostApp: '\(path("state"))' cannot be locked: \(problem)\n\(Self.advice)\n"
       )
@@ -150,7 +150,7 @@
       try Data("precious".utf8).write(to: folder.appending(path: "lock"))
       try Data("theirs".utf8).write(to: folder.appending(path: ".x.writing-y"))
       let host = try Host.run(["--state-dir", path("")], input: "open 1\n")
-      let remedy = " or of an older version. Remove it if no program needs it\n"
+      let remedy = " is not a lock of this version of the shop. Remove it if no program needs it\n"
       #expect(host.errors.hasSuffix("\(remedy)\(Self.advice)\n"))
       #expect(host.output == "")
       #expect(host.code == 73)
@@ -167,14 +167,14 @@
       _ = try Host.run(options, input: "open 1\nopen 2\ntap Add to cart\n")
       try first.send("open 1", "type 7", "back")
       try first.endInput()
-      #expect(first.line(beginning: "  ! What you change in the cart is not kept") != nil)
+      #expect(first.line(beginning: "  ! The cart could not be saved") != nil)
       #expect(try Host.run(options + ["--open", "shop://cart"]).output.contains("[Cart (2)]"))
     }
 
     @Test func `a folder that is open to everybody is noted at the start`() throws {
       try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path(""))
       let host = try Host.run(["--state-dir", path("")])
-      #expect(host.output.hasPrefix("Note: Everybody on this machine can change what is in '"))
+      #expect(host.output.hasPrefix("Note: Other users of this computer can change the files in '"))
       #expect(host.code == 0)
     }
 
@@ -193,9 +193,9 @@
       let isOpen = permissions == 0o777
       for name in ["open/state", "open/closed/state", "open/closed/../state", "open/state/"] {
         let host = try Host.run(["--state-dir", path(name)])
-        let note = "Note: Everybody on this machine can put something else in the place of '"
+        let note = "Note: Other users of this computer can replace '"
         #expect(host.output.hasPrefix(note) == isOpen, "\(name)")
-        #expect(host.output.contains("Everybody") == isOpen)
+        #expect(host.output.contains("Other users") == isOpen)
         #expect(host.code == 0)
       }
     }

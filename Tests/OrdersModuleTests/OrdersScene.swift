@@ -56,7 +56,7 @@ final class OrdersScene {
       address: "Ada Lovelace, Am Sandtorkai 1, 20457 Hamburg",
       delivery: "Sat 21 Nov, 9:00 to 12:00"
     )
-    for listener in listeners { listener.hear(order) }
+    for listener in listeners { listener.receive(order) }
   }
 
   /// The problems that the customer sees when an order is placed.

@@ -77,7 +77,7 @@ final class OrdersSessionTests {
     scene.openSession(of: "Grace")
     scene.place("G-1")
     for listener in late {
-      listener.hear(
+      listener.receive(
         PlacedOrder(number: "A-1", lines: [OrdersScene.tea], address: "", delivery: "")
       )
     }
@@ -107,7 +107,7 @@ final class OrdersSessionTests {
     let scene = try OrdersScene(of: nil, state: state)
     #expect(
       scene.notices == [
-        "Your orders: '\(file.path())' is damaged. It was put aside as 'orders.damaged-1.json'."
+        "Your orders: '\(file.path())' is damaged. It was renamed to 'orders.damaged-1.json'."
       ]
     )
     #expect(scene.rows == [])
@@ -130,7 +130,7 @@ final class OrdersSessionTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     scene.place("A-1")
     let problem = """
-      Your latest order is not kept: '\(file.path())' cannot be written: there is a folder in its place.
+      Your latest order could not be saved: '\(file.path())' cannot be written: a folder has this name.
       """
     #expect(scene.problems == [problem])
     #expect(scene.screen.notes == [problem])

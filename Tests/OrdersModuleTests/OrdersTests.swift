@@ -64,7 +64,7 @@ struct OrdersTests {
     try scene.window.choose("A-1")
     try scene.window.tap("Order again")
     #expect(basket.lines == ["2 x Tea", "1 x Pen"])
-    #expect(scene.screen.notes.last == "It is in your cart again.")
+    #expect(scene.screen.notes.last == "All items are in your cart again.")
     try scene.window.tap("Order again")
     #expect(basket.lines == ["2 x Tea", "1 x Pen", "2 x Tea", "1 x Pen"])
   }
@@ -126,7 +126,7 @@ struct OrdersTests {
     basket.problem = nil
     try scene.window.tap("Order again")
     #expect(scene.screen.problemCount == 0)
-    #expect(scene.screen.notes.last == "It is in your cart again.")
+    #expect(scene.screen.notes.last == "All items are in your cart again.")
   }
 
   @Test func `an unavailable item does not hide that the rest is in the cart`() throws {
@@ -137,7 +137,9 @@ struct OrdersTests {
     try scene.window.tap("Order again")
     #expect(basket.lines == ["2 x Tea"])
     #expect(
-      scene.screen.notes.suffix(2) == ["The rest of it is in your cart again.", "There is no Pen."]
+      scene.screen.notes.suffix(2) == [
+        "The other items are in your cart again.", "There is no Pen.",
+      ]
     )
     #expect(scene.screen.problemCount == 1)
   }

@@ -111,11 +111,11 @@ struct StateFileTests {
     #expect(try file.setAside() == "cart.damaged-1")
   }
 
-  @Test func `a file that is not there cannot be set aside, and nothing is left`() throws {
+  @Test func `a file that is not there cannot be renamed, and nothing is left`() throws {
     let error = #expect(throws: StateError.self) { try file.setAside() }
     #expect(
       error?.description
-        == "'\(file.path)' cannot be set aside: there is no such file or folder"
+        == "'\(file.path)' cannot be renamed: no such file or folder"
     )
     #expect(try folder.names == [])
   }

@@ -93,8 +93,8 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description == """
-        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not one of this shop's, \
-        or of an older version. Remove it if no program needs it
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it is not a lock \
+        of this version of the shop. Remove it if no program needs it
         """
     )
     #expect(try folder.text("lock") == content)
@@ -107,7 +107,7 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description == """
-        '\(folder.state.path)' cannot be locked: the file 'lock' in it has another name, too
+        '\(folder.state.path)' cannot be locked: the file 'lock' in it has a second name
         """
     )
     #expect(try folder.text("other") == "lock of module-registry-shop\n")
@@ -142,10 +142,10 @@ struct StateLockTests {
     try FileManager.default.removeItem(atPath: folder.path("lock"))
     let theirs = isReplaced ? try folder.state.lock().folder : nil
     try theirs?.file("cart.json").write(Data("theirs".utf8))
-    let reason = "the lock of the folder is gone, and another shop may have it. Open the shop again"
+    let reason = "the lock of the folder was removed; another shop may use it. Restart the shop"
     for (attempt, verb) in [
       (file.write, "written"), ({ _ in try file.remove() }, "removed"),
-      ({ _ in _ = try file.setAside() }, "set aside"),
+      ({ _ in _ = try file.setAside() }, "renamed"),
     ] as [((Data) throws -> Void, String)] {
       let error = #expect(throws: StateError.self) { try attempt(Data("late".utf8)) }
       #expect(error?.description == "'\(file.path)' cannot be \(verb): \(reason)")
@@ -163,7 +163,7 @@ struct StateLockTests {
       [.posixPermissions: permissions],
       ofItemAtPath: folder.state.path
     )
-    let notice = "Everybody on this machine can change what is in '\(folder.state.path)'."
+    let notice = "Other users of this computer can change the files in '\(folder.state.path)'."
     #expect(try folder.state.lock().folder.notice == (isOpen ? notice : nil))
   }
 
@@ -239,7 +239,7 @@ struct StateLockTests {
     let error = #expect(throws: StateError.self) { try folder.state.lock() }
     #expect(
       error?.description
-        == "'\(folder.state.path)' cannot be locked: there is a folder in its place"
+        == "'\(folder.state.path)' cannot be locked: a folder has this name"
     )
   }
 }

@@ -15,9 +15,9 @@
         atPath: file.path,
         withIntermediateDirectories: false
       )
-      #expect(problemOfReading() == "'\(file.path)' cannot be read: there is a folder in its place")
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: a folder has this name")
       #expect(
-        problemOfWriting() == "'\(file.path)' cannot be written: there is a folder in its place"
+        problemOfWriting() == "'\(file.path)' cannot be written: a folder has this name"
       )
       #expect(try folder.names == ["cart.json"])
     }
@@ -41,17 +41,17 @@
 
     @Test func `a pipe is no file, and no call waits for it`() throws {
       try #require(unsafe mkfifo(file.path, 0o600) == 0)
-      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is no file")
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is not a regular file")
     }
 
     @Test func `a file may have 16 MiB`() throws {
       let data = Data(count: StateFile.maximumSize + 1)
       #expect(
-        problemOfWriting(data) == "'\(file.path)' cannot be written: it has more than 16 MiB"
+        problemOfWriting(data) == "'\(file.path)' cannot be written: it is larger than 16 MiB"
       )
       #expect(try folder.names == [])
       try data.write(to: folder.url.appending(path: "cart.json"))
-      #expect(problemOfReading() == "'\(file.path)' cannot be read: it has more than 16 MiB")
+      #expect(problemOfReading() == "'\(file.path)' cannot be read: it is larger than 16 MiB")
     }
 
     @Test func `a folder cannot be made below a file, or in a loop of links`() throws {
@@ -68,7 +68,7 @@
       )
       #expect(problemOfLocking(beyond) == "'\(beyond.path)' cannot be created: it is a link")
       #expect(
-        problemOfLocking(at) == "'\(at.path)' cannot be created: there is a file in its place"
+        problemOfLocking(at) == "'\(at.path)' cannot be created: a file has this name"
       )
     }
 
@@ -116,7 +116,7 @@
         let writing = #expect(throws: StateError.self) { try file.write(Data()) }
         #expect(writing?.description == "'\(file.path)' cannot be written: Permission denied")
         let moving = #expect(throws: StateError.self) { try file.setAside() }
-        #expect(moving?.description == "'\(file.path)' cannot be set aside: Permission denied")
+        #expect(moving?.description == "'\(file.path)' cannot be renamed: Permission denied")
         let removing = #expect(throws: StateError.self) { try file.remove() }
         #expect(removing?.description == "'\(file.path)' cannot be removed: Permission denied")
         let locking = #expect(throws: StateError.self) { try folder.state.lock() }
@@ -146,7 +146,7 @@
           _ = try state.file("cart.json").read()
           _ = try state.lock()
           let error = #expect(throws: StateError.self) { try state.file("folder.json").read() }
-          try #require(error?.description.hasSuffix("there is a folder in its place") == true)
+          try #require(error?.description.hasSuffix("a folder has this name") == true)
         }
       }
     }

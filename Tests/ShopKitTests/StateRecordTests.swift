@@ -51,7 +51,7 @@ struct StateRecordTests {
     let record = StateRecord(file, initial: ["Ada"])
     #expect(record.value == ["Ada"])
     #expect(
-      record.notice == "'\(file.path)' is damaged. It was put aside as 'names.damaged-1.json'."
+      record.notice == "'\(file.path)' is damaged. It was renamed to 'names.damaged-1.json'."
     )
     record.update { $0.append("Grace") }
     #expect(try folder.text("names.damaged-1.json") == damaged)
@@ -69,11 +69,11 @@ struct StateRecordTests {
     try folder.write(newer, to: "names.json")
     let record = StateRecord(file, initial: ["Grace"])
     let reason = "'\(file.path)' was written by a newer version of the shop"
-    #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
-    #expect(record.problem == "is not kept: \(reason)")
+    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
+    #expect(record.problem == "could not be saved: \(reason)")
     record.update { $0.append("Edith") }
     #expect(record.value == ["Grace", "Edith"])
-    #expect(record.problem == "is not kept: \(reason)")
+    #expect(record.problem == "could not be saved: \(reason)")
     #expect(!record.isInPlace)
     #expect(try folder.names == ["names.json"])
     #expect(try folder.text("names.json") == newer)
@@ -86,12 +86,12 @@ struct StateRecordTests {
     let record = StateRecord(file, initial: ["Ada"])
     #expect(
       record.notice == """
-        '\(file.path)' is damaged. It could not be put aside, so nothing will be kept: \
-        '\(file.path)' cannot be set aside: too many files were set aside before.
+        '\(file.path)' is damaged. It could not be renamed, so changes will not be saved: \
+        '\(file.path)' cannot be renamed: too many damaged files are in the folder.
         """
     )
     record.update { $0 = [] }
-    #expect(record.problem == "is not kept: '\(file.path)' is damaged")
+    #expect(record.problem == "could not be saved: '\(file.path)' is damaged")
     #expect(try folder.text("names.json") == damaged)
   }
 
@@ -101,10 +101,10 @@ struct StateRecordTests {
       withIntermediateDirectories: true
     )
     let record = StateRecord(file, initial: ["Ada"])
-    let reason = "'\(file.path)' cannot be read: there is a folder in its place"
-    #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
+    let reason = "'\(file.path)' cannot be read: a folder has this name"
+    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
     record.update { $0 = [] }
-    #expect(record.problem == "is not kept: \(reason)")
+    #expect(record.problem == "could not be saved: \(reason)")
     #expect(try folder.names == ["names.json"])
   }
 
@@ -117,11 +117,11 @@ struct StateRecordTests {
   func `a file of another program stays in place`(_ content: String) throws {
     try folder.write(content, to: "names.json")
     let record = StateRecord(file, initial: ["Ada"])
-    let reason = "'\(file.path)' is not of this shop"
-    #expect(record.notice == "\(reason). It stays as it is, and nothing new will be kept.")
+    let reason = "'\(file.path)' was not written by this shop"
+    #expect(record.notice == "\(reason). The file stays as it is. Changes will not be saved.")
     record.update { $0.append("Grace") }
     #expect(record.value == ["Ada", "Grace"])
-    #expect(record.problem == "is not kept: \(reason)")
+    #expect(record.problem == "could not be saved: \(reason)")
     #expect(try folder.names == ["names.json"])
     #expect(try folder.text("names.json") == content)
   }
@@ -132,7 +132,7 @@ struct StateRecordTests {
     record.update { $0.append("Grace") }
     #expect(
       record.problem
-        == "is not kept: '\(file.path)' cannot be written: another program has put a file there"
+        == "could not be saved: '\(file.path)' cannot be written: another program has changed the file"
     )
     #expect(try folder.text("names.json") == "theirs")
     try FileManager.default.removeItem(at: folder.url.appending(path: "names.json"))
@@ -171,7 +171,7 @@ struct StateRecordTests {
       initial: ["Ada"]
     )
     let problem = reason.map {
-      "is lost if the power fails: '\(folder.state.path)' cannot be flushed: \($0)"
+      "may be lost if the power fails: '\(folder.state.path)' cannot be flushed: \($0)"
     }
     for name in ["Grace", "Edith"] {
       record.update { $0.append(name) }
@@ -189,7 +189,7 @@ struct StateRecordTests {
     record.update { $0.append("Grace") }
     #expect(
       record.problem
-        == "is not kept: '\(file.path)' cannot be written: there is a folder in its place"
+        == "could not be saved: '\(file.path)' cannot be written: a folder has this name"
     )
     #expect(record.value == ["Ada", "Grace"])
     #expect(!record.isInPlace)

@@ -70,7 +70,7 @@ struct StateUnitTests {
       pair.cart.update { $0 = [2] }
     }
     let problem = """
-      is not kept: '\(folder.state.path)/unit.json' cannot be written: another program has put a file there
+      could not be saved: '\(folder.state.path)/unit.json' cannot be written: another program has changed the file
       """
     #expect(pair.problems == [problem, problem])
     #expect(pair.values == [[2], [2]])
@@ -87,7 +87,7 @@ struct StateUnitTests {
     let lock = try folder.state.lock()
     #expect(
       lock.folder.notice
-        == "'cart.json' was changed by another program, so what belongs to it is kept in part."
+        == "Another program changed 'cart.json', so some related changes were not saved."
     )
     #expect(Pair(lock.folder).values == [[2], [7]])
     #expect(try folder.names == ["cart.json", "lock", "orders.json"])
@@ -102,7 +102,7 @@ struct StateUnitTests {
     let lock = try folder.state.lock()
     #expect(
       lock.folder.notice == """
-        '\(folder.state.path)/unit.json' is not of this shop. It stays as it is, and may keep orders from being kept.
+        '\(folder.state.path)/unit.json' was not written by this shop. While it is there, orders may not be saved.
         """
     )
     #expect(try folder.text("unit.json") == text)
@@ -115,8 +115,8 @@ struct StateUnitTests {
     let lock = try folder.state.lock()
     #expect(
       lock.folder.notice == """
-        '\(folder.state.path)/unit.json' was written by a newer version of the shop. It stays as it is, and may \
-        keep orders from being kept.
+        '\(folder.state.path)/unit.json' was written by a newer version of the shop. While it is there, \
+        orders may not be saved.
         """
     )
     #expect(try folder.text("unit.json") == text)
@@ -131,13 +131,13 @@ struct StateUnitTests {
     let reason = "'\(folder.state.path)/cart.json' cannot be written: Input/output error"
     #expect(
       lock.folder.notice
-        == "What was to be kept is not finished, so nothing will be kept: \(reason)."
+        == "An earlier change could not be completed, so changes will not be saved: \(reason)."
     )
     let pair = Pair(lock.folder)
     pair.cart.update { $0 = [3] }
     #expect(
       pair.problems[1] == """
-        is not kept: '\(folder.state.path)/cart.json' cannot be written: what was begun before is not finished: \
+        could not be saved: '\(folder.state.path)/cart.json' cannot be written: an earlier change is incomplete: \
         \(reason)
         """
     )

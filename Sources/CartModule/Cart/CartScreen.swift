@@ -43,7 +43,7 @@ final class CartList: CartView {
     let notes = [
       lines.isEmpty ? "Your cart is empty." : nil,
       lines.isEmpty && !sent.contains { $0.order.number == latestOrder?.number }
-        ? latestOrder.map { "Your order \($0.number) is placed." } : nil,
+        ? latestOrder.map { "Your order \($0.number) has been placed." } : nil,
       removed.first.map {
         removed.count == 1 ? "Removed \($0)." : "Removed \(removed.count) products."
       },
@@ -67,7 +67,7 @@ final class CartList: CartView {
       title: "Cart",
       notes: notes.compactMap(\.self) + sent.flatMap(self.notes),
       problems: [refusal, store.sentence].compactMap(\.self) + sent.compactMap(problem)
-        + (sent.isEmpty ? [] : [desk.problem.map { "What becomes of your order \($0)." }])
+        + (sent.isEmpty ? [] : [desk.problem.map { "The state of your order \($0)." }])
         .compactMap(\.self),
       rows: Rows(lines.map(row) + (lines.isEmpty ? [] : [total(without: missing)])),
       actions: actions.compactMap(\.self) + self.actions(for: sent)
@@ -78,21 +78,21 @@ final class CartList: CartView {
     let number = sent.order.number
     if desk.isUnderway(number) { return ["Your order \(number) is being placed."] }
     guard sent.outcome == .placed else { return [] }
-    return ["Your order \(number) is placed."]
-      + (desk.isStillInCart(sent) ? ["What you ordered is still in the cart."] : [])
+    return ["Your order \(number) has been placed."]
+      + (desk.isStillInCart(sent) ? ["The ordered items are still in your cart."] : [])
   }
 
   private func problem(with sent: SentOrder) -> String? {
     let number = sent.order.number
     return switch sent.outcome {
     case .unknown where !desk.isUnderway(number):
-      "It is not known whether your order \(number) is placed."
+      "We do not know yet whether your order \(number) was placed."
     case .refused: "Your order \(number) was refused."
     case .placed where !desk.isSettled(sent):
       // The next launch tries again only if the file has the order.
       desk.problem == nil
-        ? "Your order \(number) is not kept yet. That is tried again when the shop opens."
-        : "Your order \(number) is not kept."
+        ? "Your order \(number) could not be saved yet. The shop tries again when it opens."
+        : "Your order \(number) could not be saved."
     case .unknown, .placed: nil
     }
   }
@@ -102,10 +102,10 @@ final class CartList: CartView {
     let kept = sent.filter(desk.isStillInCart)
     let isWaiting = sent.contains { $0.outcome == .unknown && !desk.isUnderway($0.order.number) }
     return [
-      isWaiting ? Action(title: "Ask again") { [weak self] in self?.onAsk?() } : nil,
+      isWaiting ? Action(title: "Check again") { [weak self] in self?.onAsk?() } : nil,
       kept.isEmpty
         ? nil
-        : Action(title: "Take out what I ordered") { [desk, customer] in
+        : Action(title: "Remove ordered items") { [desk, customer] in
           for order in kept { desk.takeOut(order, of: customer) }
         },
       settled.isEmpty

@@ -35,13 +35,13 @@ final class Confirmation: ConfirmationView {
     ScreenContent(
       title: "Thank you",
       notes: [
-        "Your order \(order.number) is placed.",
+        "Your order \(order.number) has been placed.",
         "Ordered as \(order.buyer) for \(order.lines.total).",
         "To \(order.address).",
         "Delivery \(order.slot).",
       ],
       problems: [
-        store.problem.map { "That the cart has changed \($0)." },
+        store.problem.map { "The cart \($0)." },
         addresses.problem.map { "Your address \($0)." },
       ].compactMap(\.self) + listeners.compactMap { $0.problem() },
       actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]

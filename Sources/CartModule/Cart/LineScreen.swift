@@ -42,7 +42,7 @@ final class LineEditor: LineView {
     guard let line else {
       return ScreenContent(
         title: item.name,
-        notes: ["This is not in the cart any more."],
+        notes: ["This item is no longer in your cart."],
         problems: [store.sentence].compactMap(\.self),
         actions: [Action(title: "Done") { [weak self] in self?.onDone?() }]
       )

@@ -81,12 +81,12 @@ struct AddressForm: Hashable {
   /// The problems of all fields at once.
   var problems: [PartialKeyPath<AddressForm>: String] {
     var problems: [PartialKeyPath<AddressForm>: String] = [:]
-    if !Self.isText(name) { problems[\.name] = "A name is needed." }
+    if !Self.isText(name) { problems[\.name] = "Enter a name." }
     if !Self.isText(street) || !street.contains(where: \.isNumber) {
-      problems[\.street] = "A street is needed, with the number of the house."
+      problems[\.street] = "Enter a street with a house number."
     }
-    if !Self.isPostcode(postcode) { problems[\.postcode] = "A postcode is needed, such as 20457." }
-    if !Self.isText(city) { problems[\.city] = "A city is needed." }
+    if !Self.isPostcode(postcode) { problems[\.postcode] = "Enter a postcode such as 20457." }
+    if !Self.isText(city) { problems[\.city] = "Enter a city." }
     return problems
   }
 

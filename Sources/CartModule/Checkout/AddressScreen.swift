@@ -43,7 +43,7 @@ final class AddressEntry: AddressView {
         field("City", \.city, .city, placeholder: "Hamburg"),
       ],
       actions: [Action(title: "Continue") { [weak self] in self?.check() }],
-      unsaved: isChanged ? "The order is not placed, and the address is not kept." : nil
+      unsaved: isChanged ? "Your order is not placed, and your address is not saved." : nil
     )
   }
 

@@ -155,11 +155,11 @@ final class CheckoutCoordinator:
     guard screen.placing == nil, canOrder(on: screen) else { return }
     let order = screen.order
     guard order.slot.start > now() else {
-      screen.complaint = "It is too late for this delivery. Go back and choose another."
+      screen.complaint = "This delivery time has passed. Go back and choose another."
       return
     }
     if let reason = openOrder(before: order) {
-      screen.complaint = "\(reason) Go back to the cart to see what becomes of it."
+      screen.complaint = "\(reason) Go back to the cart to see its state."
       screen.onChange = { [weak self] in self?.close(.cancelled) }
       return
     }
@@ -169,7 +169,7 @@ final class CheckoutCoordinator:
     do {
       outcome = try needs.desk.send(order, in: session)
     } catch {
-      screen.complaint = "The order was not sent, since it \(error.problem). Try again."
+      screen.complaint = "Your order was not sent because it \(error.problem). Try again."
       return
     }
     screen.placing = Task { [needs, weak screen] in
@@ -179,9 +179,9 @@ final class CheckoutCoordinator:
         case .refused:
           // If the screen is gone, the cart shows the refusal.
           guard let screen else { break }
-          screen.complaint = "The order was refused."
+          screen.complaint = "Your order was refused."
           needs.desk.acknowledge(order.number, of: needs.customer)
-        case .unknown: screen?.complaint = "The order could not be placed. Try again."
+        case .unknown: screen?.complaint = "Your order could not be placed. Try again."
         }
       }
       screen?.placing = nil
@@ -194,7 +194,7 @@ final class CheckoutCoordinator:
     guard let open = needs.desk.open(of: needs.customer), open != order else { return nil }
     return needs.desk.isUnderway(open.number)
       ? "Your order \(open.number) is being placed."
-      : "It is not known whether your order \(open.number) is placed."
+      : "We do not know yet whether your order \(open.number) was placed."
   }
 
   /// Checks the availability again, and shows the reason on the screen if the order is impossible.
@@ -205,7 +205,7 @@ final class CheckoutCoordinator:
       screen.onChange = nil
       return true
     }
-    screen.complaint = "\(refusal). Go back to the cart to order without."
+    screen.complaint = "\(refusal). Go back to the cart to change your order."
     screen.onChange = { [weak self] in self?.close(.cancelled) }
     return false
   }

@@ -168,7 +168,7 @@ final class OrderSending {
   private func keep(_ order: Order, in session: OrderSession, takingOut: Bool) {
     let customer = session.customer
     StateUnit.write {
-      for listener in session.listeners { listener.hear(order.placed) }
+      for listener in session.listeners { listener.receive(order.placed) }
       if session.addresses.value != [order.address] {
         session.addresses.update { $0 = [order.address] }
       }

@@ -61,7 +61,7 @@ extension SentOrder: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .number,
         in: container,
-        debugDescription: "an order has a number, lines and hours of delivery"
+        debugDescription: "an order without number, lines or delivery time"
       )
     }
   }
@@ -87,8 +87,8 @@ extension SentOrder {
   var notice: String {
     switch outcome {
     case .unknown:
-      "It is not known whether your order \(order.number) is placed. The cart shows what becomes of it."
-    case .placed: "Your order \(order.number) is placed."
+      "We do not know yet whether your order \(order.number) was placed. The cart shows its state."
+    case .placed: "Your order \(order.number) has been placed."
     case .refused: "Your order \(order.number) was refused."
     }
   }

@@ -33,7 +33,7 @@ final class SlotChoice: SlotView {
           onContinue?(chosen)
         }
       ],
-      unsaved: "The order is not placed, and the address is not kept."
+      unsaved: "Your order is not placed, and your address is not saved."
     )
   }
 }

@@ -54,7 +54,7 @@ final class Summary: SummaryView {
         "To \(order.address).",
         "Delivery \(order.slot).",
       ],
-      problems: [order.lines.isEmpty ? "There is nothing to order." : complaint].compactMap(\.self),
+      problems: [order.lines.isEmpty ? "Your cart is empty." : complaint].compactMap(\.self),
       activity: isPlacing ? Activity("Placing the order") : nil,
       rows: Rows(lines + [Row(title: "Total", detail: order.lines.total, meanings: [.price])]),
       actions: [
@@ -64,7 +64,7 @@ final class Summary: SummaryView {
         onChange.map { onChange in Action(title: "Back to the cart") { onChange() } },
       ].compactMap(\.self),
       unsaved: isPlacing
-        ? "The order is being placed." : "The order is not placed, and the address is not kept."
+        ? "Your order is being placed." : "Your order is not placed, and your address is not saved."
     )
   }
 }

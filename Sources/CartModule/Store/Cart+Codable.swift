@@ -7,7 +7,7 @@ extension Cart: Codable {
 
   /// Reads a cart.
   ///
-  /// - Throws: a `DecodingError` if a line is invalid, or an item has two lines.
+  /// - Throws: a `DecodingError` if a line is invalid, or an item with two lines.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let lines = try container.decode([CartLine].self, forKey: .lines)
@@ -15,7 +15,7 @@ extension Cart: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .lines,
         in: container,
-        debugDescription: "an item has two lines"
+        debugDescription: "an item with two lines"
       )
     }
     self.init(lines: lines)
@@ -47,7 +47,7 @@ extension CartLine: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .quantity,
         in: container,
-        debugDescription: "\(quantity) at \(price) are no line"
+        debugDescription: "a quantity of \(quantity) at \(price) is invalid"
       )
     }
     item = CartItem(

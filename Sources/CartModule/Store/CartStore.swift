@@ -43,14 +43,14 @@ public protocol CartStoring: Sendable {
   /// The notice about the stored cart for the opening of the shop; `nil` if it is in order.
   var notice: String? { get }
 
-  /// The problem with saving the cart, as the end of a sentence such as "is not kept: the disk is
-  /// full"; `nil` if there is none.
+  /// The problem with saving the cart, as the end of a sentence such as "could not be saved: the
+  /// disk is full"; `nil` if there is none.
   var problem: String? { get }
 }
 
 extension CartStoring {
   /// The ``problem``, as a sentence for a screen.
-  var sentence: String? { problem.map { "What you change in the cart \($0)." } }
+  var sentence: String? { problem.map { "The cart \($0)." } }
 }
 
 /// An item that can be bought.
@@ -71,7 +71,7 @@ public struct CartItem: Hashable, Sendable {
   ///   - name: the name of the item.
   ///   - price: the price of one.
   public init(id: Int, name: String, price: Money) {
-    guard price.isPrice else { fatalError("\(price) is no price of '\(name)'") }
+    guard price.isPrice else { fatalError("\(price) is not a valid price of '\(name)'") }
     self.id = id
     self.name = name
     self.price = price

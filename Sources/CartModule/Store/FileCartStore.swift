@@ -32,7 +32,7 @@ final class FileCartStore: CartStoring {
     }
     return sentence
       ?? (isFull
-        ? "The cart takes no more than \(CartLine.maximumQuantity) of '\(item.name)'." : nil)
+        ? "The cart holds at most \(CartLine.maximumQuantity) of '\(item.name)'." : nil)
   }
 
   func setQuantity(_ quantity: Int, of item: CartItem) {

@@ -17,6 +17,6 @@ struct Stock: Sendable {
     let missing = missing(among: lines)
     guard let first = missing.first, let reason = problem(of: first.item) else { return nil }
     return missing.count == 1
-      ? "'\(first.item.name)' is \(reason)" : "\(missing.count) products cannot be had now"
+      ? "'\(first.item.name)' is \(reason)" : "\(missing.count) products are unavailable"
   }
 }

@@ -26,7 +26,7 @@ enum CatalogueReader {
     } catch {
       throw .noInput("--catalog \(path): cannot be read: \(error.localizedDescription)")
     }
-    if content.count > limit { throw .data("--catalog \(path): has more than 256 MiB") }
+    if content.count > limit { throw .data("--catalog \(path): is larger than 256 MiB") }
     return content
   }
 }

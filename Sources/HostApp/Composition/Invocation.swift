@@ -61,7 +61,7 @@ package struct Invocation {
     A shop in a terminal, made of features that do not know each other.
 
     usage: HostApp [run] [options]            open the shop
-           HostApp graph [options]            print what the features provide and need
+           HostApp graph [options]            print the keys that the features provide and need
            HostApp doctor [options]           check the features, and time their registration
 
     options of all three:
@@ -73,20 +73,20 @@ package struct Invocation {
       --code DIGITS     the code of every sign-in, for scripts
       --latency N       take N milliseconds to send a code (default: 400 on a terminal, else 0)
       --stop-clock      let time pass only by the command 'wait', for scripts; needs --code
-      --today DATE      take this for today, as in 2026-11-20, for scripts
+      --today DATE      the current day, such as 2026-11-20, for scripts
       --order NUMBER    the number of every order, for scripts
       --open URL        open a deep link first, such as shop://product/17
-      --state-dir DIR   where to keep what has to be remembered, such as the cart
+      --state-dir DIR   the folder for saved state, such as the cart
                         (default: \((try? StateFolder.conventionalPath())?.oneLine() ?? "none, without a home"))
-      --welcome         begin with a welcome (default: once, on a terminal)
-      --no-welcome      begin without
-      --sign-in         ask everybody to sign in before anything else
-      --trace FILE      when the shop ends, write what it did when, for ui.perfetto.dev
+      --welcome         show a welcome first (default: once, on a terminal)
+      --no-welcome      show no welcome
+      --sign-in         require a sign-in first
+      --trace FILE      when the shop ends, write a trace for ui.perfetto.dev
 
     options of 'graph':
       --format F        \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", "))
       --places          with the files and lines, in json
-      --by WHAT         what a box of mermaid and dot is: \(details) (default: declarations)
+      --by DETAIL       the content of a box in mermaid and dot: \(details) (default: declarations)
 
     On a terminal the shop is full screen; '?' shows the keys. Without one, or with TERM=dumb, it
     reads one command a line from standard input; 'help' shows the commands. NO_COLOR is respected.
@@ -214,14 +214,14 @@ extension Invocation {
     case "graph": .graph(.text)
     case "doctor": .doctor
     case "help": .help
-    default: throw .usage("unknown command '\(word)': it is one of run, graph, doctor, help")
+    default: throw .usage("unknown command '\(word)'; available: run, graph, doctor, help")
     }
   }
 
   private static func feature(_ name: String) throws(Failure) -> FeatureName {
     let known = FeatureName.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
     if let known { return known }
-    throw .usage("unknown feature '\(name)': it is one of \(FeatureName.list)")
+    throw .usage("unknown feature '\(name)'; available: \(FeatureName.list)")
   }
 
   /// Returns the features in a list.
@@ -266,7 +266,7 @@ extension Invocation {
   private static func format(_ name: String) throws(Failure) -> GraphFormat {
     if let format = GraphFormat(rawValue: name) { return format }
     let known = GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")
-    throw .usage("unknown format '\(name)': it is one of \(known)")
+    throw .usage("unknown format '\(name)'; available: \(known)")
   }
 
   private static func detail(_ name: String) throws(Failure) -> RegistryGraph.Detail {

@@ -12,11 +12,11 @@ extension Invocation.Options {
       return try StateFolder(path: path).lock().folder
     } catch .inUse(let path, let process) {
       let problem = StateError.inUse(path: path, process: process)
-      let advice = "Open another shop with a folder of its own: --state-dir DIR."
+      let advice = "Choose another folder for a second shop: --state-dir DIR."
       throw .inUse("\(problem)", advice: advice)
     } catch {
-      let advice = "Name a folder that the shop may create, or write in: --state-dir DIR."
-      throw .cannotMake("\(error)", advice: advice)
+      let advice = "Choose a folder that the shop can write to: --state-dir DIR."
+      throw .cannotCreate("\(error)", advice: advice)
     }
   }
 }
@@ -39,7 +39,7 @@ extension StateFolder {
       let home = try variable("HOME") ?? NSHomeDirectory()
       // Relative to the working directory, the folder could be anywhere.
       guard home.hasPrefix("/") else {
-        throw .cannotMake("HOME is no absolute path: '\(home)'", advice: advice)
+        throw .cannotCreate("HOME is not an absolute path: '\(home)'", advice: advice)
       }
       return "\(home)/.local/state"
     #endif
@@ -49,10 +49,10 @@ extension StateFolder {
   private static func variable(_ name: String) throws(Failure) -> String? {
     guard let bytes = unsafe getenv(name) else { return nil }
     guard let value = unsafe String(validatingCString: bytes) else {
-      throw .cannotMake("\(name) is not UTF-8", advice: advice)
+      throw .cannotCreate("\(name) is not UTF-8", advice: advice)
     }
     return value
   }
 
-  private static let advice = "Say where the shop keeps its state: --state-dir DIR."
+  private static let advice = "Choose a folder for the state: --state-dir DIR."
 }

@@ -70,22 +70,22 @@ private struct WelcomePage {
   static let all = [
     WelcomePage(
       title: "Welcome",
-      sentences: ["This shop is made of features that do not know each other."]
+      sentences: ["The features of this shop do not know each other."]
     ),
     WelcomePage(
       title: "How it works",
       sentences: [
-        "Each tab is a flow of one feature. Leave a feature out, and what it brought is gone from "
-          + "the screens, but nothing is broken.",
-        "What you see is owned by coordinators, which live exactly as long as their screens.",
+        "Each tab is a flow of one feature. Without a feature, its tab and buttons are "
+          + "missing, and the rest works.",
+        "Each coordinator owns its screens and lives exactly as long.",
       ]
     ),
     WelcomePage(
-      title: "Look behind it",
+      title: "Look inside",
       sentences: [
-        "You can watch which coordinators are alive and what happened to them: F2 on a terminal, "
-          + "or the commands 'tree' and 'journal'.",
-        "Links such as shop://product/17 lead to a place in the shop from anywhere.",
+        "You can watch coordinators come and go: press F2 on a terminal, or type 'tree' and "
+          + "'journal'.",
+        "Links such as shop://product/17 open a screen from anywhere.",
       ]
     ),
   ]

@@ -36,7 +36,7 @@ extension FullScreen {
   func sayKeys() {
     var lines = bindings.map { "\($0.name) – \($0.effect)" }
     if !targets.isEmpty, alert != nil || commandLine == nil {
-      lines.append("click – what enter does there")
+      lines.append("click – same as enter")
     }
     if canWheel { lines.append("wheel – scroll") }
     // The dialog covers the alert whose keys it lists.

@@ -46,7 +46,7 @@ extension FullScreen {
     case .tap(let name):
       let page = picture.front
       try shop.tap(name)
-      if let page { focusWhatIsWrong(on: page) }
+      if let page { focusFirstProblem(on: page) }
     case .type(let text): try shop.type(text)
     case .tab(let name): try shop.selectTab(name)
     case .wait(let seconds): try shop.wait(seconds)

@@ -113,11 +113,11 @@ extension FullScreen {
     action.perform()
     lookAgain()
     pages[page].leftBy = picture.front?.screen === page.screen ? nil : action.title
-    focusWhatIsWrong(on: page)
+    focusFirstProblem(on: page)
   }
 
   /// Focuses the first invalid field of a page that is still in front.
-  func focusWhatIsWrong(on page: Page) {
+  func focusFirstProblem(on page: Page) {
     lookAgain()
     guard let now = picture.front, now.screen === page.screen,
       let wrong = now.content.fields.firstIndex(where: { $0.problem != nil })

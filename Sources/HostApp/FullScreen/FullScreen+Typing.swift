@@ -101,12 +101,12 @@ extension FullScreen {
 
   func editCommand(_ key: Key) {
     _ = commandLine?.edit(key, atMost: Self.longestCommand)
-    if isCommandFull { sayThatCommandIsFull() }
+    if isCommandFull { remarkOnFullCommand() }
   }
 
   private func carryOut() {
     // A truncated command could have another meaning.
-    if isCommandFull { return sayThatCommandIsFull() }
+    if isCommandFull { return remarkOnFullCommand() }
     let text = commandLine?.text ?? ""
     commandLine = nil
     do {
@@ -122,5 +122,5 @@ extension FullScreen {
     (commandLine?.text.unicodeScalars.count ?? 0) >= Self.longestCommand
   }
 
-  private func sayThatCommandIsFull() { remark = "At most \(Self.longestCommand - 1) letters." }
+  private func remarkOnFullCommand() { remark = "At most \(Self.longestCommand - 1) letters." }
 }

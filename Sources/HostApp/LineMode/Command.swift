@@ -21,12 +21,12 @@ package enum Command: Equatable {
                 without TEXT, empty it
     tab NAME    show another tab, by its name or number
     link URL    open a deep link, such as shop://product/17
-    wait N      let N seconds pass, where the clock was stopped
-    back        go back, or close what is shown over the tabs
+    wait N      let N seconds pass, if the clock is stopped
+    back        go back, or close the modal
     show        show the screen again
     more        show the next rows of a long list
-    tree        show the coordinators that are alive, with the screens that each has
-    journal     show what happened lately
+    tree        show the live coordinators with their screens
+    journal     show recent events
     help        this text
     quit        leave the shop
     """

@@ -42,7 +42,7 @@ struct LineMode {
         isLeaving = command == .quit
         if isLeaving {
           let unsaved = shop.unsaved.joined(separator: " ")
-          Console.print("\(unsaved) Say 'quit' again to leave.")
+          Console.print("\(unsaved) Type 'quit' again to leave.")
           continue
         }
         try await perform(command)
@@ -55,7 +55,7 @@ struct LineMode {
     if failures > 0, !Console.isInteractive {
       throw Failure(
         code: 64,
-        "\(failures == 1 ? "1 command" : "\(failures) commands") not carried out"
+        "\(failures == 1 ? "1 command" : "\(failures) commands") failed"
       )
     }
   }
@@ -65,7 +65,7 @@ struct LineMode {
     case .text(let text): return try Command(text)
     case .tooLong:
       throw ShopProblem(
-        "a line has at most \(LineReader.longestLine) bytes: all of this one is skipped"
+        "a line has at most \(LineReader.longestLine) bytes; this one was skipped"
       )
     }
   }
@@ -105,7 +105,7 @@ struct LineMode {
       problem = outcome
     }
     if let problem { throw problem }
-    if !wait.isOver { Console.print("The link is opened when this is finished.") }
+    if !wait.isOver { Console.print("The link opens when this is finished.") }
     wait.isOver = true
   }
 

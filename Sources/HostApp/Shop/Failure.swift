@@ -44,7 +44,7 @@ package struct Failure: Error, CustomStringConvertible {
   }
 
   /// A folder cannot be created (`EX_CANTCREAT`).
-  static func cannotMake(_ problem: String, advice: String? = nil) -> Failure {
+  static func cannotCreate(_ problem: String, advice: String? = nil) -> Failure {
     Failure(code: 73, problem, advice: advice)
   }
 

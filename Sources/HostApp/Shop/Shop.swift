@@ -117,7 +117,7 @@ extension Shop {
   /// Advances the stopped clock.
   func wait(_ seconds: Int) throws(ShopProblem) {
     guard let stoppedClock else {
-      throw ShopProblem("time passes by itself: '--stop-clock' lets you say when")
+      throw ShopProblem("the clock is not stopped: launch with '--stop-clock' to use 'wait'")
     }
     stoppedClock.advance(by: .seconds(seconds))
   }
@@ -130,7 +130,7 @@ extension Shop {
   func selectTab(_ name: String) throws(ShopProblem) {
     guard let tabs = systemTabs else { throw ShopProblem("there are no tabs") }
     guard !window.hidesTabs, alert == nil else {
-      throw ShopProblem("go back first: what is shown now covers the tabs")
+      throw ShopProblem("go back first: this screen covers the tabs")
     }
     tabs.tap(try choose(name, among: tabs.items.map(\.title), called: "tab"))
   }
@@ -218,9 +218,9 @@ extension Shop {
     if matches.count == 1, !name.isEmpty { return matches[0] }
     let choices = matches.isEmpty ? Array(titles.indices) : matches
     let known = choices.map { "'\(titles[$0])'" }.joined(separator: ", ")
-    if name.isEmpty { throw ShopProblem("which \(noun)? There is \(known)") }
+    if name.isEmpty { throw ShopProblem("which \(noun)? Available: \(known)") }
     throw ShopProblem(
-      "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)': there is \(known)"
+      "\(matches.isEmpty ? "no" : "more than one") \(noun) is called '\(name)'; available: \(known)"
     )
   }
 }
@@ -238,7 +238,7 @@ extension DeepLinker.Outcome {
     switch self {
     // A user who closes the sign-in or opens another link meanwhile expects this outcome.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown: ShopProblem("nothing in this shop is at \(url.encodedLink)")
+    case .unknown: ShopProblem("this shop has no screen at \(url.encodedLink)")
     case .malformed(let error), .foreign(let error): ShopProblem("\(error)")
     case .refused(let refusal): ShopProblem("the link could not be opened: \(refusal)")
     }

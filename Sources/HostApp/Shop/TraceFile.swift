@@ -18,7 +18,7 @@ struct TraceFile {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     guard descriptor >= 0 else {
       let reason = unsafe String(cString: strerror(errno))
-      throw .cannotMake("the trace cannot be written to '\(path)': \(reason)")
+      throw .cannotCreate("the trace cannot be written to '\(path)': \(reason)")
     }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }

@@ -12,7 +12,7 @@ import Foundation
 
 /// The error of a system call, real or simulated.
 package enum SystemError: Error, CustomStringConvertible {
-  case missing, taken, isFolder, isNoFolder, isNoFile, tooLarge, noLinks, isFull
+  case missing, taken, isFolder, notAFolder, notARegularFile, tooLarge, noLinks, isFull
   case refused(String)
   case other(code: Int32)
 
@@ -23,19 +23,19 @@ package enum SystemError: Error, CustomStringConvertible {
       case ENOENT: .missing
       case EEXIST: .taken
       case EISDIR: .isFolder
-      case ENOTDIR: .isNoFolder
+      case ENOTDIR: .notAFolder
       default: .other(code: code)
       }
   }
 
   package var description: String {
     switch self {
-    case .missing: "there is no such file or folder"
+    case .missing: "no such file or folder"
     case .taken: unsafe String(cString: strerror(EEXIST))
-    case .isFolder: "there is a folder in its place"
-    case .isNoFolder: "a folder above it is a file"
-    case .isNoFile: "it is no file"
-    case .tooLarge: "it has more than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
+    case .isFolder: "a folder has this name"
+    case .notAFolder: "a folder above it is a file"
+    case .notARegularFile: "it is not a regular file"
+    case .tooLarge: "it is larger than \(StateFile.maximumSize / 1_024 / 1_024) MiB"
     case .noLinks: "the file system has no links"
     case .isFull: unsafe String(cString: strerror(ENOSPC))
     case .refused(let reason): reason
@@ -100,7 +100,7 @@ struct FileSystem: Sendable {
     } catch {
       // A read-only disk, for example, reports another error for a folder that exists.
       if Self.isFolder(path, followingLinks: true) { return }
-      if case .taken = error { throw .refused("there is a file in its place") }
+      if case .taken = error { throw .refused("a file has this name") }
       throw error
     }
     try flushFolder(Self.parent(of: path))
@@ -124,7 +124,7 @@ struct FileSystem: Sendable {
   }
 
   /// Whether all users of the machine can change the content of a folder.
-  static func isOpenToEverybody(_ path: String) -> Bool {
+  static func isWritableByAll(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
@@ -132,7 +132,7 @@ struct FileSystem: Sendable {
   /// Whether all users of the machine can replace the files in a folder.
   ///
   /// The sticky bit prevents that, as in `/tmp`: only the owner of a file can remove it there.
-  static func isReplaceableByEverybody(in path: String) -> Bool {
+  static func isReplaceableByAll(in path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IWOTH != 0
       && status.st_mode & S_ISVTX == 0
@@ -244,7 +244,7 @@ struct OpenFile: ~Copyable, Sendable {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return nil
     case S_IFDIR: return .isFolder
-    default: return .isNoFile
+    default: return .notARegularFile
     }
   }
 

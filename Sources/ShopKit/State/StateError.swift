@@ -24,7 +24,7 @@ public enum StateError: Error, Hashable, Sendable {
     case flush = "flushed"
 
     /// Moving a file aside.
-    case setAside = "set aside"
+    case setAside = "renamed"
 
     /// Removing a file.
     case remove = "removed"
@@ -33,7 +33,7 @@ public enum StateError: Error, Hashable, Sendable {
 
 extension StateError {
   /// The consequence for the data, as the end of a sentence.
-  var consequence: String { isInPlace ? "is lost if the power fails" : "is not kept" }
+  var consequence: String { isInPlace ? "may be lost if the power fails" : "could not be saved" }
 
   /// Whether the file is in its place, although the disk may not have its name yet.
   var isInPlace: Bool { if case .failed(.flush, _, _) = self { true } else { false } }

@@ -56,7 +56,7 @@ public struct StateFile: Sendable {
     let expected = known
     try replace(with: data) { () throws(SystemError) in
       guard let found = try content, Array(found) != expected else { return nil }
-      return "another program has put a file there"
+      return "another program has changed the file"
     }
     known = Array(data)
     try flushFolder()
@@ -121,7 +121,7 @@ public struct StateFile: Sendable {
     } catch {
       throw .failed(.setAside, path: path, reason: error.description)
     }
-    throw .failed(.setAside, path: path, reason: "too many files were set aside before")
+    throw .failed(.setAside, path: path, reason: "too many damaged files are in the folder")
   }
 
   /// Moves the file; returns `false` if the path is taken.

@@ -69,7 +69,7 @@ public struct StateFolder: Sendable {
   public func file(_ name: String) -> StateFile {
     guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), name != StateLock.fileName,
       name != UnitJournal.fileName
-    else { fatalError("'\(name)' is no name for a file of the state") }
+    else { fatalError("'\(name)' is not a valid name for a state file") }
     return StateFile(name: name, folder: self)
   }
 
@@ -99,15 +99,15 @@ public struct StateFolder: Sendable {
 
   /// A warning if other users of the machine can change the content of the folder.
   private var openness: String? {
-    if FileSystem.isOpenToEverybody(path) {
-      return "Everybody on this machine can change what is in '\(path)'."
+    if FileSystem.isWritableByAll(path) {
+      return "Other users of this computer can change the files in '\(path)'."
     }
-    guard let place = placesAbove.first(where: FileSystem.isReplaceableByEverybody) else {
+    guard let place = placesAbove.first(where: FileSystem.isReplaceableByAll) else {
       return nil
     }
     return """
-      Everybody on this machine can put something else in the place of '\(path)': the folder '\(place)' above \
-      it is open to all.
+      Other users of this computer can replace '\(path)': the folder '\(place)' above \
+      it is writable by all users.
       """
   }
 

@@ -76,7 +76,7 @@ public final class StateLock: Sendable {
   /// Why nothing may be changed in the folder; `nil` while the lock is in place.
   var problem: String? {
     if (try? file.isAt("\(path)/\(Self.fileName)")) == true { return nil }
-    return "the lock of the folder is gone, and another shop may have it. Open the shop again"
+    return "the lock of the folder was removed; another shop may use it. Restart the shop"
   }
 
   /// Locks the file if it is a lock of a shop, or new; a file of another program stays as it is.
@@ -131,7 +131,7 @@ public final class StateLock: Sendable {
   ) throws(SystemError) -> String? {
     if !isOwn {
       return """
-        the file '\(fileName)' in it is not one of this shop's, or of an older version. Remove it if no \
+        the file '\(fileName)' in it is not a lock of this version of the shop. Remove it if no \
         program needs it
         """
     }
@@ -142,7 +142,7 @@ public final class StateLock: Sendable {
     if let content { folder.removeLeftovers(of: content.mark) }
     removeUnfinishedLocks(in: folder, besides: secondNames(of: file, in: folder))
     return try file.nameCount > 1 + secondNames(of: file, in: folder).count
-      ? "the file '\(fileName)' in it has another name, too" : nil
+      ? "the file '\(fileName)' in it has a second name" : nil
   }
 
   /// The temporary names that a lock still has.
@@ -224,7 +224,7 @@ public final class StateLock: Sendable {
   ) throws(SystemError) {
     let lock = try OpenFile(path, .creating, on: files)
     do throws(SystemError) {
-      guard try lock.lock() else { throw .refused("another program has locked it meanwhile") }
+      guard try lock.lock() else { throw .refused("another program has just locked it") }
       if !disk.hasRoom { throw .isFull }
       try lock.write(Data(content.text.utf8))
     } catch {

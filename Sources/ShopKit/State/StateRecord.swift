@@ -42,15 +42,15 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     case .nothing: break
     case .untouchable(let reason):
       problem = reason
-      notice = "\(reason). It stays as it is, and nothing new will be kept."
+      notice = "\(reason). The file stays as it is. Changes will not be saved."
     case .damaged(let reason):
       do {
-        notice = "\(reason). It was put aside as '\(try file?.setAside() ?? "")'."
+        notice = "\(reason). It was renamed to '\(try file?.setAside() ?? "")'."
         known = nil
       } catch {
         // The content may be of use to the user, so nothing replaces it.
         problem = reason
-        notice = "\(reason). It could not be put aside, so nothing will be kept: \(error)."
+        notice = "\(reason). It could not be renamed, so changes will not be saved: \(error)."
       }
     }
     self.notice = notice
@@ -58,7 +58,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     state = Mutex(
       State(
         value: value,
-        problem: problem.map { "is not kept: \($0)" },
+        problem: problem.map { "could not be saved: \($0)" },
         isInPlace: problem == nil,
         known: known
       )
@@ -68,8 +68,8 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// The value after the latest change.
   public var value: Value { state.withLock(\.value) }
 
-  /// The problem with saving the latest change, as the end of a sentence such as "is not kept:
-  /// 'cart.json' cannot be written".
+  /// The problem with saving the latest change, as the end of a sentence such as "could
+  /// not be saved: 'cart.json' cannot be written".
   ///
   /// `nil` if the change is on the disk, or the record has no file.
   public var problem: String? { state.withLock(\.problem) }
@@ -130,7 +130,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
     } catch {
       return .untouchable("\(error)")
     }
-    let foreign = Kept.untouchable("'\(file.path)' is not of this shop")
+    let foreign = Kept.untouchable("'\(file.path)' was not written by this shop")
     if let header = StateHeader(of: data) {
       guard header.format == Envelope.knownFormat else { return foreign }
       if header.version > Envelope.knownVersion {

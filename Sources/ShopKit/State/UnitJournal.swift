@@ -100,7 +100,7 @@ struct UnitJournal: Codable {
       guard let found = try file.read() else { return nil }
       data = found
     } catch {
-      return "\(error). What was to be kept together may be kept in part."
+      return "\(error). Some changes of the last session may be missing."
     }
     if let header = StateHeader(of: data), header.format == knownFormat,
       header.version > knownVersion
@@ -111,18 +111,18 @@ struct UnitJournal: Codable {
     guard let journal = try? JSONDecoder().decode(UnitJournal.self, from: data),
       journal.format == knownFormat, journal.version == knownVersion, data.starts(with: start)
     else {
-      return sentence(about: file, "is not of this shop")
+      return sentence(about: file, "was not written by this shop")
     }
     var sentence: String?
     do {
       for part in journal.files where !(try part.recover(in: folder)) {
         sentence = """
-          '\(part.name.oneLine())' was changed by another program, so what belongs to it is kept in part.
+          Another program changed '\(part.name.oneLine())', so some related changes were not saved.
           """
       }
     } catch {
-      folder.gate.problem = "what was begun before is not finished: \(error)"
-      return "What was to be kept is not finished, so nothing will be kept: \(error)."
+      folder.gate.problem = "an earlier change is incomplete: \(error)"
+      return "An earlier change could not be completed, so changes will not be saved: \(error)."
     }
     remove(from: folder)
     return sentence
@@ -130,7 +130,7 @@ struct UnitJournal: Codable {
 
   private static func sentence(about file: StateFile, _ reason: String) -> String {
     """
-    '\(file.path.oneLine())' \(reason). It stays as it is, and may keep orders from being kept.
+    '\(file.path.oneLine())' \(reason). While it is there, orders may not be saved.
     """
   }
 }

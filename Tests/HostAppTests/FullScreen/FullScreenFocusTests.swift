@@ -57,7 +57,7 @@ struct FullScreenFocusTests {
         title: "Form",
         fields: [
           Field(label: "Name", text: "Ada", placeholder: "") { _ in },
-          Field(label: "City", text: "x", placeholder: "", problem: "A city is needed.") { _ in },
+          Field(label: "City", text: "x", placeholder: "", problem: "Enter a city.") { _ in },
         ],
         actions: [Action(title: "Go") {}]
       )

@@ -202,14 +202,14 @@ struct FullScreenTests {
         title: "Form",
         fields: [
           field("Name", "Ada"),
-          Field(label: "City", text: "x", placeholder: "", problem: "A city is needed.") { _ in },
+          Field(label: "City", text: "x", placeholder: "", problem: "Enter a city.") { _ in },
         ],
         actions: [action("Go")]
       )
     )
     let seen = shop.press(.down, .down, .enter)
     #expect(seen.contains("▸ City [x"))
-    #expect(seen.contains("\n   ! A city is needed.\n"))
+    #expect(seen.contains("\n   ! Enter a city.\n"))
   }
 
   @Test func `after a choice the flow goes on`() throws {
@@ -595,7 +595,7 @@ struct FullScreenTests {
     #expect(say("tab 2").contains("[2 Two]"))
     #expect(say("frob").contains("Unknown command 'frob'"))
     #expect(!shop.press(.enter).contains("did not work"))
-    #expect(say("shop://nowhere").contains("Nothing in this shop is at "))
+    #expect(say("shop://nowhere").contains("This shop has no screen at "))
     _ = shop.press(.escape)
     #expect(say("link no").contains("'no' is not a deep link: it has no"))
     _ = shop.press(.enter)
@@ -625,7 +625,7 @@ struct FullScreenTests {
     shop.push(scene)
     _ = shop.press(.function(2))
     let panel = shop.draw(160, 30)
-    #expect(panel.contains("SceneCoordinator asked for what cannot"))
+    #expect(panel.contains("a command of SceneCoordinator was"))
     #expect(panel.contains("it is on screen already"))
     #expect(!panel.contains("alreadyShown"))
   }
@@ -680,8 +680,8 @@ struct FullScreenTests {
     _ = shop.press(.escape, .escape, .function(2))
     let panel = shop.draw(120, 30)
     let words = panel.split { " \n│".contains($0) }.joined(separator: " ")
-    #expect(words.contains("Scene of SceneCoordinator is gone: the user closed the sheet"))
-    #expect(words.contains("Scene of SceneCoordinator is gone: it was popped off its stack"))
+    #expect(words.contains("Scene of SceneCoordinator was removed: the user closed the sheet"))
+    #expect(words.contains("Scene of SceneCoordinator was removed: it was popped off its stack"))
     #expect(!panel.contains("interactively"))
   }
 

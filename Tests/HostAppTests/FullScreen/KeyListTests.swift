@@ -126,7 +126,7 @@ struct KeyListTests {
       play.press(.function(1))
       return play.draw(Size(columns: 120, rows: 60))
     }
-    #expect(try list(.button).contains("│ click – what enter does there "))
+    #expect(try list(.button).contains("│ click – same as enter "))
     #expect(try !list(.button).contains("wheel"))
     #expect(try list(.longList).contains("│ wheel – scroll "))
     #expect(try !list(.command).contains("click"))

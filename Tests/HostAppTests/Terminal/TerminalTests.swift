@@ -254,7 +254,7 @@
       terminal.send("tap Skip\nopen 1\nopen 1\ntap Add to cart\ntab Cart\ntap Check out\n")
       terminal.see("Address")
       terminal.send("type Name: Ada\nquit\n")
-      terminal.see("Say 'quit' again")
+      terminal.see("Type 'quit' again")
       terminal.send("quit\n")
       #expect(terminal.end() == 0)
     }

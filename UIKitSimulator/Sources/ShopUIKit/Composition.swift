@@ -55,7 +55,7 @@ package struct Composition {
       let state = folders.first.map { StateFolder($0.appending(path: "module-registry-shop")) }
       composition.state = try state?.lock().folder
     } catch {
-      composition.notices.append("Nothing is kept when the shop closes: \(error).")
+      composition.notices.append("Changes will not be saved: \(error).")
     }
     return composition
   }

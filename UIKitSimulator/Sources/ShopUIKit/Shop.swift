@@ -117,7 +117,7 @@ extension DeepLinker.Outcome {
     switch self {
     // The user has closed the sign-in, or asked for something else meanwhile.
     case .opened, .refused(.guardClosed), .refused(.superseded): nil
-    case .unknown: "nothing in this shop is at \(url.encodedLink)"
+    case .unknown: "this shop has no screen at \(url.encodedLink)"
     case .malformed(let error), .foreign(let error): "\(error)"
     case .refused(let refusal): "the link could not be opened: \(refusal)"
     }

@@ -150,7 +150,7 @@ extension Person {
       try perform(command, seeing: page)
       try await answer(complaint, after: command, watching: remains)
     } else {
-      #expect(throws: CannotDo.self, "'\(command)'") { try perform(command, seeing: page) }
+      #expect(throws: ImpossibleAction.self, "'\(command)'") { try perform(command, seeing: page) }
     }
     try await expect(page, after: "\(command), which changes nothing")
   }
@@ -178,6 +178,6 @@ extension Person {
     if isSeen { return }
     let seen = try look()
     Issue.record("after '\(command)' there is\n\(seen)\nand not\n\(page)")
-    throw CannotDo("the journey ends here")
+    throw ImpossibleAction("the journey ends here")
   }
 }

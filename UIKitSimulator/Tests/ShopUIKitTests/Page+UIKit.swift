@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 extension Page {
   /// Reads the visible views of a scene, from top to bottom, as a user does who scrolls down.
-  init(of scene: UIWindowScene) throws(CannotDo) {
+  init(of scene: UIWindowScene) throws(ImpossibleAction) {
     if let alert = scene.alert { self.init(alert) } else { try self.init(under: scene) }
   }
 
@@ -23,12 +23,12 @@ extension Page {
     }
   }
 
-  private init(under scene: UIWindowScene) throws(CannotDo) {
+  private init(under scene: UIWindowScene) throws(ImpossibleAction) {
     guard let window = scene.windows.first(where: { $0.windowLevel == .normal && !$0.isHidden }),
       let top = window.chain.last
-    else { throw CannotDo("nothing is on screen") }
+    else { throw ImpossibleAction("nothing is on screen") }
     guard let controller = top.seen as? UITableViewController else {
-      throw CannotDo("no screen of the shop is seen")
+      throw ImpossibleAction("no screen of the shop is seen")
     }
     self.init(
       bar: Self.bar(over: top, isPresented: window.chain.count > 1),
@@ -95,7 +95,7 @@ extension Page {
 }
 
 /// An impossible action, or an invisible element.
-struct CannotDo: Error, CustomStringConvertible {
+struct ImpossibleAction: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -12,7 +12,7 @@ struct Person {
   let delegate: SceneDelegate
   let clock: ManualClock
 
-  func look() throws(CannotDo) -> Page {
+  func look() throws(ImpossibleAction) -> Page {
     simulation.turn()
     return try Page(of: scene)
   }
@@ -24,7 +24,7 @@ struct Person {
     switch words[0] {
     case "open":
       guard let number = Int(rest), page.rows.indices.contains(number - 1) else {
-        throw CannotDo("there is no row \(rest)")
+        throw ImpossibleAction("there is no row \(rest)")
       }
       try choose(page.rows[number - 1])
     case "tap": try press(rest)
@@ -34,15 +34,15 @@ struct Person {
     case "link": try open(rest)
     case "show": break
     case "wait": clock.advance(by: .seconds(Int(rest) ?? 0))
-    default: throw CannotDo("nobody knows how to '\(command)'")
+    default: throw ImpossibleAction("nobody knows how to '\(command)'")
     }
   }
 
   private var window: UIWindow? { delegate.window }
 
-  private func table() throws(CannotDo) -> UITableView {
+  private func table() throws(ImpossibleAction) -> UITableView {
     guard let controller = window?.chain.last?.seen as? UITableViewController else {
-      throw CannotDo("no screen of the shop is seen")
+      throw ImpossibleAction("no screen of the shop is seen")
     }
     return controller.tableView
   }
@@ -53,17 +53,19 @@ struct Person {
       path.section == 2 && Page.row(reading: cell) == row ? path : nil
     }
     guard let path, let cell = table.cellForRow(at: path) else {
-      throw CannotDo("there is no row '\(row)'")
+      throw ImpossibleAction("there is no row '\(row)'")
     }
-    guard cell.canBeTouched else { throw CannotDo("something is over '\(row)'") }
+    guard cell.canBeTouched else { throw ImpossibleAction("something is over '\(row)'") }
     table.tapRow(at: path)
-    if table.indexPathForSelectedRow != nil { throw CannotDo("'\(row)' goes on looking touched") }
+    if table.indexPathForSelectedRow != nil {
+      throw ImpossibleAction("'\(row)' goes on looking touched")
+    }
   }
 
   func press(_ name: String) throws {
     if let alert = scene.alert {
       guard let position = alert.actions.firstIndex(where: { $0.title == name }) else {
-        throw CannotDo("there is no answer '\(name)'")
+        throw ImpossibleAction("there is no answer '\(name)'")
       }
       return alert.tap(position)
     }
@@ -73,9 +75,9 @@ struct Person {
         $0.configuration?.title?.lowercased().hasPrefix(name.lowercased()) == true
       }
     }
-    guard let button else { throw CannotDo("there is no button '\(name)'") }
+    guard let button else { throw ImpossibleAction("there is no button '\(name)'") }
     guard button.isEnabled, button.canBeTouched else {
-      throw CannotDo("button '\(name)' cannot be pressed")
+      throw ImpossibleAction("button '\(name)' cannot be pressed")
     }
     button.tap()
   }
@@ -92,7 +94,7 @@ struct Person {
       return (named, String(parts[1].drop { $0 == " " }))
     }
     let first = table.find { _, cell in cell.contentView.seen(UITextField.self).first }
-    guard let first else { throw CannotDo("there is nothing to type into") }
+    guard let first else { throw ImpossibleAction("there is nothing to type into") }
     return (first, text)
   }
 
@@ -105,17 +107,19 @@ struct Person {
     }
     let (field, text) = try field(for: text)
     field.tap()
-    guard field.isFirstResponder else { throw CannotDo("something is over the field") }
+    guard field.isFirstResponder else { throw ImpossibleAction("something is over the field") }
     field.clear()
     field.type(text)
-    guard field.isFirstResponder else { throw CannotDo("the field went while it was typed into") }
+    guard field.isFirstResponder else {
+      throw ImpossibleAction("the field went while it was typed into")
+    }
   }
 
-  private func selectTab(_ name: String) throws(CannotDo) {
+  private func selectTab(_ name: String) throws(ImpossibleAction) {
     guard let tabs = window?.rootViewController as? UITabBarController, tabs.view.canBeTouched,
       tabs.isBarSeen,
       let position = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem.title == name })
-    else { throw CannotDo("no tab '\(name)' can be seen") }
+    else { throw ImpossibleAction("no tab '\(name)' can be seen") }
     tabs.tap(position)
   }
 
@@ -123,16 +127,16 @@ struct Person {
   /// button of a stack that no gesture closes.
   private func goBack() throws {
     let before = (page: try look(), tree: tree)
-    guard let top = window?.chain.last else { throw CannotDo("nothing is on screen") }
+    guard let top = window?.chain.last else { throw ImpossibleAction("nothing is on screen") }
     if let stack = top.seen.navigationController, stack.viewControllers.count > 1 {
-      guard !stack.isNavigationBarHidden else { throw CannotDo("there is no way back") }
+      guard !stack.isNavigationBarHidden else { throw ImpossibleAction("there is no way back") }
       stack.beginSwipeBack()
       stack.endSwipeBack(completed: false)
       try expect(before, after: "half a swipe back")
       stack.tapBackButton()
     } else if top.presentingViewController != nil, top.modalPresentationStyle == .fullScreen {
       guard let button = top.seen.navigationItem.leftBarButtonItem else {
-        throw CannotDo("there is no way to close what is over everything")
+        throw ImpossibleAction("there is no way to close what is over everything")
       }
       button.tap()
     } else if top.presentingViewController != nil {
@@ -142,18 +146,18 @@ struct Person {
       top.beginSwipeDown()
       top.endSwipeDown(completed: true)
     } else {
-      throw CannotDo("this is the first screen")
+      throw ImpossibleAction("this is the first screen")
     }
   }
 
   private func expect(_ before: (page: Page, tree: String?), after gesture: String) throws {
     let now = (page: try look(), tree: tree)
     if now == before { return }
-    throw CannotDo("\(gesture) changed the screen to\n\(now.page)\n\(now.tree ?? "")")
+    throw ImpossibleAction("\(gesture) changed the screen to\n\(now.page)\n\(now.tree ?? "")")
   }
 
   func open(_ link: String) throws {
-    guard let url = URL(string: link) else { throw CannotDo("'\(link)' is no URL") }
+    guard let url = URL(string: link) else { throw ImpossibleAction("'\(link)' is no URL") }
     delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
   }
 }

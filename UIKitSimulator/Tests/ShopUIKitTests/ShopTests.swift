@@ -27,12 +27,12 @@ struct ShopTests {
         == Page(
           bar: Page.bar("question"),
           title: "Link",
-          notes: "Nothing in this shop is at shop://nowhere.",
+          notes: "This shop has no screen at shop://nowhere.",
           actions: ["<OK>"]
         )
     )
-    #expect(throws: CannotDo.self) { try person.perform("open 1", seeing: catalog) }
-    #expect(throws: CannotDo.self) { try person.perform("tab Cart", seeing: catalog) }
+    #expect(throws: ImpossibleAction.self) { try person.perform("open 1", seeing: catalog) }
+    #expect(throws: ImpossibleAction.self) { try person.perform("tab Cart", seeing: catalog) }
     try person.press("OK")
     #expect(try person.look() == catalog)
     try person.perform("open 1", seeing: catalog)
@@ -59,7 +59,7 @@ struct ShopTests {
     let person = try Person(opening: composition, link: "shop://cart")
     let phone = try person.look()
     #expect(phone.title == "Sign in")
-    #expect(throws: CannotDo.self) { try person.perform("back", seeing: phone) }
+    #expect(throws: ImpossibleAction.self) { try person.perform("back", seeing: phone) }
     try person.perform("type +49 170 1234567", seeing: phone)
     try person.perform("tap Send code", seeing: phone)
     #expect(try await eventually { try person.look().title == "Enter the code" })
@@ -104,7 +104,7 @@ struct ShopTests {
       field.tap()
     }
     #expect(field.text == "oatxyz")
-    #expect(try person.look().notes == "Nothing is called 'oatxyz'.")
+    #expect(try person.look().notes == "No products match 'oatxyz'.")
   }
 
   @Test func `half a swipe back leaves the field in focus`() throws {
@@ -231,7 +231,7 @@ struct ShopTests {
     let waiting = try person.look()
     #expect(waiting.notes == "Sign in to your account. Sending the code")
     #expect(waiting.actions == ["(Send code)", "<Cancel>"])
-    #expect(throws: CannotDo.self) { try person.perform("tap Send code", seeing: waiting) }
+    #expect(throws: ImpossibleAction.self) { try person.perform("tap Send code", seeing: waiting) }
     #expect(person.spinners == 1)
     try person.perform("tap Cancel", seeing: waiting)
     #expect(try person.look().actions == ["<Send code>"])

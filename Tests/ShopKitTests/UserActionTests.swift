@@ -3,7 +3,7 @@ import ShopKit
 import Testing
 
 @MainActor
-struct PersonTests {
+struct UserActionTests {
   private let window = NavigationWindow()
   private let page = Page()
 
@@ -18,31 +18,34 @@ struct PersonTests {
   }
 
   @Test func `an impossible action is reported, with the possible ones`() {
-    let attempts: [(() throws(CannotDo) -> Void, String)] = [
+    let attempts: [(() throws(ImpossibleAction) -> Void, String)] = [
       (
-        { () throws(CannotDo) in try window.tap("Stop") },
-        "no button 'Stop' on 'Page': there is 'Go', 'Wait'"
+        { () throws(ImpossibleAction) in try window.tap("Stop") },
+        "no button 'Stop' on 'Page'; available: 'Go', 'Wait'"
       ),
       (
-        { () throws(CannotDo) in try window.tap("Wait") },
+        { () throws(ImpossibleAction) in try window.tap("Wait") },
         "button 'Wait' cannot be pressed now on 'Page'"
       ),
       (
-        { () throws(CannotDo) in try window.choose("Pen") },
-        "no row 'Pen' on 'Page': there is 'Tea', 'Sum'"
+        { () throws(ImpossibleAction) in try window.choose("Pen") },
+        "no row 'Pen' on 'Page'; available: 'Tea', 'Sum'"
       ),
-      ({ () throws(CannotDo) in try window.choose("Sum") }, "row 'Sum' does nothing on 'Page'"),
       (
-        { () throws(CannotDo) in try window.type("x", into: "Age") },
-        "no field 'Age' on 'Page': there is 'Name', 'Count'"
+        { () throws(ImpossibleAction) in try window.choose("Sum") },
+        "row 'Sum' cannot be selected on 'Page'"
+      ),
+      (
+        { () throws(ImpossibleAction) in try window.type("x", into: "Age") },
+        "no field 'Age' on 'Page'; available: 'Name', 'Count'"
       ),
     ]
     for (attempt, text) in attempts {
-      let error = #expect(throws: CannotDo.self) { try attempt() }
+      let error = #expect(throws: ImpossibleAction.self) { try attempt() }
       #expect(error?.description == text)
     }
     window.setRoot(Plain())
-    let error = #expect(throws: CannotDo.self) { try window.type("x") }
+    let error = #expect(throws: ImpossibleAction.self) { try window.type("x") }
     #expect(error?.description == "no field here")
     #expect(page.log.isEmpty)
   }
