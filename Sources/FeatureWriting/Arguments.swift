@@ -9,21 +9,21 @@ package struct Arguments: Equatable {
   package init() {}
 
   package static let help = """
-    Adds a feature beside one that is there.
+    Adds a feature beside an existing one.
 
     usage: swift package new-feature NAME --like FEATURE [options]
 
       NAME               the feature to add, such as Loyalty
-      --like FEATURE     the feature whose places in Package.swift are repeated for it
+      --like FEATURE     the feature to repeat in Package.swift
       --team NAME        the team that owns it (default: a team of the feature's name)
       --template FEATURE the feature whose files are copied (default: Template if there is such a
                          feature, else that of --like)
-      --dry-run          print what would be done, and change nothing
+      --dry-run          print the changes, but make none
       --help             print this
 
-    Package.swift and files of the new targets are written. What is to be added to the host is
-    printed. A target belongs to a feature if its name is that of the feature, alone or with words
-    such as Module, Feature, Interface and Tests.
+    The command writes Package.swift and the files of the new targets, and prints the lines to add
+    to the host. A target belongs to a feature if its name is that of the feature, alone or with
+    words such as Module, Feature, Interface and Tests.
     """
 
   /// Parses the arguments, and returns `nil` if they ask for help.
@@ -39,19 +39,19 @@ package struct Arguments: Equatable {
       case "--dry-run" where value == nil: result.isDryRun = true
       case "--like", "--team", "--template":
         if value == nil, rest.first?.hasPrefix("--") == false { value = rest.popFirst() }
-        guard let value else { throw Refusal("\(argument) needs a name; --help explains") }
+        guard let value else { throw Refusal("\(argument) needs a name; see --help") }
         switch parts[0] {
         case "--like": result.like = value
         case "--team": result.team = value
         default: result.template = value
         }
       case let option? where option.hasPrefix("-"):
-        throw Refusal("unknown option '\(argument)'; --help explains")
+        throw Refusal("unknown option '\(argument)'; see --help")
       default: names.append(argument)
       }
     }
     guard names.count == 1, !result.like.isEmpty else {
-      throw Refusal("name one feature to add and one that it is like; --help explains")
+      throw Refusal("name the feature to add and --like FEATURE; see --help")
     }
     result.name = names[0]
     try result.check()
@@ -62,17 +62,17 @@ package struct Arguments: Equatable {
     for name in [name, like, template].compactMap(\.self)
     where name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
       throw Refusal(
-        "'\(name)' cannot name a feature: it takes a capital letter, then letters and digits"
+        "'\(name)' is not a valid feature name: use a capital letter, then letters and digits"
       )
     }
     if Feature.affixes.contains(name) {
-      throw Refusal("'\(name)' cannot name a feature: it says what a target of one is")
+      throw Refusal("'\(name)' is not a valid feature name: it is a suffix of targets")
     }
     if Feature(name: name).isReserved {
-      throw Refusal("'\(name)' cannot name a feature: it is a word of the language")
+      throw Refusal("'\(name)' is not a valid feature name: it is a Swift keyword")
     }
     if let team, team.isEmpty || team.contains(where: { $0.isNewline || $0 == "\0" }) {
-      throw Refusal("a team has a name of one line")
+      throw Refusal("the name of a team is one line")
     }
   }
 }

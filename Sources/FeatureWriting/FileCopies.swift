@@ -26,7 +26,7 @@ struct FileCopies {
   /// Hints about gaps in the copies.
   var notes: [String] {
     hasTeam
-      ? [] : ["The files state no team: var team: Team? { \(literal) } makes \(team) the owner."]
+      ? [] : ["The files name no team: var team: Team? { \(literal) } makes \(team) the owner."]
   }
 
   private var literal: String {

@@ -29,7 +29,7 @@ package struct Plan {
     try Self.checkThatFree(new, in: package)
     let copy = ManifestCopy(text, from: like, to: new)
     guard !copy.isEmpty else {
-      throw Refusal("Package.swift names \(like.name) in no list, so that nothing can be repeated")
+      throw Refusal("Package.swift has no list with \(like.name), so there is nothing to repeat")
     }
     manifest = (path, text, copy.text)
     targets = examples.map { like.renamed(path: $0.name, to: new) }
@@ -90,7 +90,7 @@ package struct Plan {
     for owner in new.owners {
       guard let target = package.targets.first(where: { owner.owns($0.name) }) else { continue }
       throw Refusal(
-        "the name \(new.name) is taken: it is one for a target of \(owner.name), which has "
+        "the name \(new.name) is taken: it fits a target of \(owner.name), which has "
           + "'\(target.name)'"
       )
     }
@@ -126,12 +126,12 @@ package struct Plan {
     let folder = like.renamed(path: old, to: new)
     guard folder != old, !folder.hasPrefix("/") else {
       throw Refusal(
-        "the folder of '\(example.name)', \(old), is not named for \(like.name), so that the new one "
-          + "has no place"
+        "the folder of '\(example.name)', \(old), is not named after \(like.name), so the new "
+          + "folder has no name"
       )
     }
     guard !FileManager.default.fileExists(atPath: "\(package.root)/\(folder)") else {
-      throw Refusal("\(folder) is there already")
+      throw Refusal("\(folder) already exists")
     }
     return folder
   }
@@ -169,14 +169,14 @@ package struct Plan {
     new: Feature
   ) -> [String] {
     var notes = copy.otherPlaces.map {
-      "Package.swift:\($0) names \(like.name), too; \(new.name) may need the like."
+      "Package.swift:\($0) names \(like.name), too; \(new.name) may need the same."
     }
     notes += host.filter(\.isPart).map {
-      "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: what is "
-        + "around it is not printed."
+      "\($0.file):\($0.line) creates \(like.name)'s feature in the middle of a statement: the "
+        + "rest is not printed."
     }
     notes += otherManifests(of: package).map {
-      "\($0) is left as it is: a version of Swift that reads it has no \(new.name)."
+      "\($0) stays as it is: versions of Swift that read it do not have \(new.name)."
     }
     let dependents = package.targets.filter { target in
       !target.isTest && !like.owns(target.name) && target.dependencies.contains(where: like.owns)
@@ -184,18 +184,19 @@ package struct Plan {
     if dependents.count > 1 {
       let names = dependents.map(\.name).sorted().joined(separator: ", ")
       notes.append(
-        "\(names) depend on \(like.name), and now on \(new.name): take out what does not install it."
+        "\(names) depend on \(like.name), and now on \(new.name): remove it from targets "
+          + "that do not install it."
       )
     }
     if host.isEmpty {
-      notes.append("Install \(new.name)Feature in the host: none creates \(like.name)'s.")
+      notes.append("Install \(new.name)Feature in the host: none installs \(like.name)'s.")
     }
     let near = package.targets.map(\.name).filter {
       !like.owns($0) && $0.hasPrefix(like.name) && like.isMentioned(in: $0)
     }
     if !near.isEmpty {
       notes.append(
-        "Not repeated, though named after \(like.name): \(near.sorted().joined(separator: ", "))."
+        "Not repeated, but named after \(like.name): \(near.sorted().joined(separator: ", "))."
       )
     }
     let owned = package.targets.filter { like.owns($0.name) }.map(\.folder)
@@ -210,7 +211,7 @@ package struct Plan {
       let some = named.sorted().prefix(5).joined(separator: ", ")
       let more = named.count > 5 ? " and \(named.count - 5) more" : ""
       notes.append(
-        "Files named after \(like.name), of which \(new.name) may need the like: \(some)\(more)."
+        "Files named after \(like.name), of which \(new.name) may need copies: \(some)\(more)."
       )
     }
     return notes

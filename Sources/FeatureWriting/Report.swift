@@ -11,7 +11,7 @@ package struct Report {
   }
 
   package var text: String {
-    var lines = isDryRun ? ["Nothing was changed. This would be:", ""] : []
+    var lines = isDryRun ? ["Nothing was changed. The changes would be:", ""] : []
     lines += ["Package.swift"] + added.map { "  \($0.line): \($0.text)" }
     lines += [""] + plan.files.map(\.path) + [""]
     if !plan.host.isEmpty {

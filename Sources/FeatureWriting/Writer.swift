@@ -47,13 +47,13 @@ package struct Writer {
       targets = try loadTargets()
     } catch {
       try stopIfInterrupted()
-      throw Refusal("Package.swift does not load any more, and was restored:\n\(error)")
+      throw Refusal("Package.swift no longer loads, so it was restored:\n\(error)")
     }
     try stopIfInterrupted()
     for target in plan.targets where targets.count(where: { $0 == target }) != 1 {
       throw Refusal(
-        "Package.swift would not have one target '\(target)', and was restored: it states its targets "
-          + "in a way that is not known here"
+        "Package.swift would not have exactly one target '\(target)', so it was restored: it "
+          + "declares its targets in an unsupported way"
       )
     }
   }
@@ -101,7 +101,7 @@ package struct Writer {
     let url = URL(filePath: plan.manifest.path).resolvingSymlinksInPath()
     do {
       guard try String(contentsOf: url, encoding: .utf8) == old else {
-        throw Refusal("Package.swift was changed meanwhile, and is left as it is")
+        throw Refusal("Package.swift was changed meanwhile, so it stays as it is")
       }
       let path = url.path(percentEncoded: false)
       let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]

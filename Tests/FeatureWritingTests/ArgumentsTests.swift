@@ -21,45 +21,45 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    ([], "name one feature to add and one that it is like; --help explains"),
-    (["Loyalty"], "name one feature to add and one that it is like; --help explains"),
-    (["--like", "Cart"], "name one feature to add and one that it is like; --help explains"),
+    ([], "name the feature to add and --like FEATURE; see --help"),
+    (["Loyalty"], "name the feature to add and --like FEATURE; see --help"),
+    (["--like", "Cart"], "name the feature to add and --like FEATURE; see --help"),
     (
       ["A", "B", "--like", "Cart"],
-      "name one feature to add and one that it is like; --help explains"
+      "name the feature to add and --like FEATURE; see --help"
     ),
-    (["A", "--like"], "--like needs a name; --help explains"),
-    (["A", "--like", "--team"], "--like needs a name; --help explains"),
-    (["A", "--dry-run=yes"], "unknown option '--dry-run=yes'; --help explains"),
-    (["A", "--force"], "unknown option '--force'; --help explains"),
+    (["A", "--like"], "--like needs a name; see --help"),
+    (["A", "--like", "--team"], "--like needs a name; see --help"),
+    (["A", "--dry-run=yes"], "unknown option '--dry-run=yes'; see --help"),
+    (["A", "--force"], "unknown option '--force'; see --help"),
     (
       ["loyalty", "--like", "Cart"],
-      "'loyalty' cannot name a feature: it takes a capital letter, then letters and digits"
+      "'loyalty' is not a valid feature name: use a capital letter, then letters and digits"
     ),
     (
       ["../A", "--like", "Cart"],
-      "'../A' cannot name a feature: it takes a capital letter, then letters and digits"
+      "'../A' is not a valid feature name: use a capital letter, then letters and digits"
     ),
     (
       ["Loyalty", "--like", "Cart\n"],
-      "'Cart\n' cannot name a feature: it takes a capital letter, then letters and digits"
+      "'Cart\n' is not a valid feature name: use a capital letter, then letters and digits"
     ),
     (
       ["Loyalty", "--like", "Cart", "--template", ""],
-      "'' cannot name a feature: it takes a capital letter, then letters and digits"
+      "'' is not a valid feature name: use a capital letter, then letters and digits"
     ),
     (
       ["Tests", "--like", "Cart"],
-      "'Tests' cannot name a feature: it says what a target of one is"
+      "'Tests' is not a valid feature name: it is a suffix of targets"
     ),
     (
       ["Return", "--like", "Cart"],
-      "'Return' cannot name a feature: it is a word of the language"
+      "'Return' is not a valid feature name: it is a Swift keyword"
     ),
-    (["Self", "--like", "Cart"], "'Self' cannot name a feature: it is a word of the language"),
-    (["Type", "--like", "Cart"], "'Type' cannot name a feature: it is a word of the language"),
-    (["A", "--like", "Cart", "--team", ""], "a team has a name of one line"),
-    (["A", "--like", "Cart", "--team", "a\nb"], "a team has a name of one line"),
+    (["Self", "--like", "Cart"], "'Self' is not a valid feature name: it is a Swift keyword"),
+    (["Type", "--like", "Cart"], "'Type' is not a valid feature name: it is a Swift keyword"),
+    (["A", "--like", "Cart", "--team", ""], "the name of a team is one line"),
+    (["A", "--like", "Cart", "--team", "a\nb"], "the name of a team is one line"),
   ])
   func `impossible requests are refused`(_ arguments: [String], _ message: String) {
     #expect(throws: Refusal(message)) { try Arguments.read(arguments) }

@@ -33,7 +33,7 @@ struct PlanTests {
     #expect(plan.targets == ["Loyalty", "LoyaltyTests"])
     #expect(
       plan.notes == [
-        "Files named after Cart, of which Loyalty may need the like: App/subset-Cart.txt."
+        "Files named after Cart, of which Loyalty may need copies: App/subset-Cart.txt."
       ]
     )
   }
@@ -50,7 +50,7 @@ struct PlanTests {
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     #expect(
       Report(plan, name: "Loyalty", isDryRun: true).text == """
-        Nothing was changed. This would be:
+        Nothing was changed. The changes would be:
 
         Package.swift
           6:   products: [.library(name: "Cart", targets: ["Cart"]), .library(name: "Loyalty", targets: ["Loyalty"])],
@@ -75,7 +75,7 @@ struct PlanTests {
         +   LoyaltyFeature(store: 1)
         +     .when(.loyalty)
 
-        Files named after Cart, of which Loyalty may need the like: App/subset-Cart.txt.
+        Files named after Cart, of which Loyalty may need copies: App/subset-Cart.txt.
         """
     )
   }
@@ -103,7 +103,7 @@ struct PlanTests {
     #expect(plan.host.last?.lines == ["  LoyaltyFeature()", "    .when(.loyalty)"])
     #expect(
       plan.notes.last
-        == "The files state no team: var team: Team? { \"Loyalty\" } makes Loyalty the owner."
+        == "The files name no team: var team: Team? { \"Loyalty\" } makes Loyalty the owner."
     )
   }
 
@@ -171,17 +171,17 @@ struct PlanTests {
     ("CART --like Cart", "the name CART is taken: there is a target 'Cart'"),
     (
       "Loyalty --like App",
-      "the folder of 'App', Elsewhere, is not named for App, so that the new one has no place"
+      "the folder of 'App', Elsewhere, is not named after App, so the new folder has no name"
     ),
     (
       "CartModule --like Cart",
-      "the name CartModule is taken: it is one for a target of Cart, which has 'Cart'"
+      "the name CartModule is taken: it fits a target of Cart, which has 'Cart'"
     ),
     (
       "AppKit --like Cart",
-      "the name AppKit is taken: it is one for a target of App, which has 'App'"
+      "the name AppKit is taken: it fits a target of App, which has 'App'"
     ),
-    ("Old --like Cart", "Modules/Old/Sources is there already"),
+    ("Old --like Cart", "Modules/Old/Sources already exists"),
     ("Loyalty --like Cart --template Foo", "no target belongs to Foo; there are App, Cart"),
     (
       "Loyalty --like Cart --template App",
@@ -227,8 +227,8 @@ struct PlanTests {
     )
     #expect(
       plan.notes.first
-        == "App/main.swift:10 creates Cart's feature in the middle of a statement: what is around it is "
-        + "not printed."
+        == "App/main.swift:10 creates Cart's feature in the middle of a statement: the rest is not "
+        + "printed."
     )
     #expect(plan.host.map(\.isPart) == [false, false, false, true])
   }
@@ -250,7 +250,7 @@ struct PlanTests {
         == "import CartDomain\nimport CartPromo\nimport Loyalty\n"
         + "let loyalty = CartPromo.Loyalty(LoyaltyPromos())\n"
     )
-    #expect(plan.notes.first == "Not repeated, though named after Cart: CartPromo.")
+    #expect(plan.notes.first == "Not repeated, but named after Cart: CartPromo.")
   }
 
   @Test func `other manifests and further dependents are told`() throws {
@@ -263,8 +263,8 @@ struct PlanTests {
     let plan = try Plan(arguments("Loyalty --like Cart"), for: package.facts)
     #expect(
       plan.notes.prefix(2) == [
-        "Package@swift-6.1.swift is left as it is: a version of Swift that reads it has no Loyalty.",
-        "App, Widget depend on Cart, and now on Loyalty: take out what does not install it.",
+        "Package@swift-6.1.swift stays as it is: versions of Swift that read it do not have Loyalty.",
+        "App, Widget depend on Cart, and now on Loyalty: remove it from targets that do not install it.",
       ]
     )
   }
@@ -326,8 +326,7 @@ struct PlanTests {
     let package = try ScratchPackage()
     try package.write("Package.swift", "let package = add(\"Cart\")")
     let facts = package.facts
-    #expect(throws: Refusal("Package.swift names Cart in no list, so that nothing can be repeated"))
-    {
+    #expect(throws: Refusal("Package.swift has no list with Cart, so there is nothing to repeat")) {
       try Plan(arguments("Loyalty --like Cart"), for: facts)
     }
   }

@@ -49,7 +49,7 @@ struct WriterTests {
     let error = #expect(throws: Refusal.self) { try write(package) { throw Broken() } }
     #expect(
       error?.description
-        == "Package.swift does not load any more, and was restored:\nerror: expected ')'"
+        == "Package.swift no longer loads, so it was restored:\nerror: expected ')'"
     )
     #expect(try package.contents() == before)
   }
@@ -59,7 +59,7 @@ struct WriterTests {
     let package = try ScratchPackage()
     let before = try package.contents()
     let error = #expect(throws: Refusal.self) { try write(package) { targets } }
-    #expect(error?.description.contains("would not have one target 'Loyalty") == true)
+    #expect(error?.description.contains("would not have exactly one target 'Loyalty") == true)
     #expect(try package.contents() == before)
   }
 
@@ -124,7 +124,7 @@ struct WriterTests {
         return []
       }
     }
-    #expect(error == Refusal("Package.swift was changed meanwhile, and is left as it is"))
+    #expect(error == Refusal("Package.swift was changed meanwhile, so it stays as it is"))
     #expect(try package.text("Package.swift") == "mine")
   }
 
