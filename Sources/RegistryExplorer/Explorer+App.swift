@@ -96,8 +96,8 @@ extension Explorer {
       "": "Any state",
       problems: "With problems",
       warnings: "With warnings",
-      absent: "Provided by nobody",
-      unused: "Needed by nobody",
+      absent: "Without provider",
+      unused: "Not needed",
       optional: "Optional",
       out: "Left out",
     };

@@ -8,7 +8,7 @@ extension Explorer {
         <kbd>Enter</kbd> open <kbd>Esc</kbd> back</p>
     </header>
     <section id="browser" aria-label="Keys, features and problems">
-      <div id="lists" role="group" aria-label="What is listed">
+      <div id="lists" role="group" aria-label="Lists">
         <button data-list="keys">Keys</button>
         <button data-list="features">Features</button>
         <button data-list="problems">Problems</button>

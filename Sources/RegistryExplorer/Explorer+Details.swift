@@ -4,7 +4,7 @@ extension Explorer {
     // Elements of the views of keys, features and problems.
 
     const few = 50;
-    const leftOutNote = "It was left out, or yields to another one.";
+    const leftOutNote = "It was left out, or another declaration replaces it.";
 
     // Creates a link that applies some changes to the view at the time of the click.
     function link(place, text, properties = {}) {
@@ -119,8 +119,8 @@ extension Explorer {
         ...(key.kind === "scope" ? scopeParts(key) : []),
         key.kind === "scope" ? null : declared.length > 0
           ? part(isPoint ? "Contributions, in order" : "Provided by", declared, declarationLine)
-          : quiet(isPoint ? "Nobody contributes." : "Nobody provides it."),
-        part("Takes no part", inactive, declarationLine, leftOutNote),
+          : quiet(isPoint ? "No contributions." : "No provider."),
+        part("Inactive", inactive, declarationLine, leftOutNote),
         neighbours(key),
         pathPart(key),
       ];
@@ -134,7 +134,7 @@ extension Explorer {
         ]),
         part("Opened by", key.openedBy, ({ declaration, to }) => [
           keyLink(declaration.key), quiet("with"), keyLink(to, true), place(declaration.place),
-        ]) ?? quiet("Nothing opens it."),
+        ]) ?? quiet("Never opened."),
       ];
     }
 
@@ -157,9 +157,9 @@ extension Explorer {
 
     function neighbours(key) {
       const left = part("Needed by", key.neededBy, userLine)
-        ?? make("p", { className: "quiet" }, "Nobody needs it.");
+        ?? make("p", { className: "quiet" }, "Not needed.");
       const right = part("Needs", key.needs, needLine)
-        ?? make("p", { className: "quiet" }, "It needs nothing.");
+        ?? make("p", { className: "quiet" }, "No needs.");
       const middle = make("div", { className: "middle", ariaHidden: "true" }, key.short);
       return make("div", { className: "neighbours" }, left, middle, right);
     }
@@ -190,10 +190,10 @@ extension Explorer {
       const from = graph.byName.get(state.from);
       const begin = link({ from: key.name }, "Find paths from here");
       if (!from) return make("section", {}, make("h3", {}, "Paths"), make("p", {}, begin));
-      const clear = link({ from: "" }, "Forget it");
+      const clear = link({ from: "" }, "Clear");
       if (from === key) {
         return make("section", { id: "path" }, make("h3", {}, "Paths from here"),
-          make("p", {}, "Choose another key to see how this one leads to it. ", clear));
+          make("p", {}, "Choose another key to see the path to it. ", clear));
       }
       const there = shortestPath(from, key);
       const path = there ?? shortestPath(key, from);

@@ -14,13 +14,13 @@ extension Explorer {
         ...findings(feature),
         make("div", { className: "neighbours" },
           part("Needed by", usersOf(feature), relationLine)
-            ?? make("p", { className: "quiet" }, "No other feature needs it."),
+            ?? make("p", { className: "quiet" }, "Not needed by other features."),
           make("div", { className: "middle", ariaHidden: "true" }, feature.title),
           part("Needs", needsOf(feature), relationLine)
-            ?? make("p", { className: "quiet" }, "It needs no other feature.")),
+            ?? make("p", { className: "quiet" }, "Needs no other features.")),
         feature.name !== undefined && !feature.isLeftOut ? effectPart(feature) : null,
         part("Declares", active, declaredLine),
-        part("Takes no part", inactive, declaredLine, leftOutNote),
+        part("Inactive", inactive, declaredLine, leftOutNote),
       ];
     }
 
@@ -73,11 +73,11 @@ extension Explorer {
     function effectPart(feature) {
       const effect = effectOfLeavingOut(feature);
       const { missing, required } = effect;
-      const fine = graph.problems.length === 0 ? "A registry can be built without it."
-        : "Nobody lacks anything more without it.";
+      const fine = graph.problems.length === 0 ? "The registry can be built without it."
+        : "No other key would be missing without it.";
       const verdict = missing.length === 0 ? fine
-        : "No registry can be built without it: nobody would provide "
-          + `${count(missing.length, "key")} that others need.`;
+        : "The registry cannot be built without it: "
+          + `${count(missing.length, "needed key")} would have no provider.`;
       return make("section", { id: "effect", className: "card" },
         make("h3", {}, `Without ${feature.title}`),
         make("p", { className: missing.length === 0 ? "fine" : "broken" }, verdict),
@@ -87,17 +87,17 @@ extension Explorer {
             ...needs.slice(0, 5).flatMap(({ declaration }) => neederOf(declaration)),
             needs.length > 5 && quiet(`and ${needs.length - 5} more`),
           ]),
-          part("Would have to be optional, or left out, too", required, featureLine),
-          part("Optional features that go along", effect.features, featureLine),
-          part("Ports that lead nowhere", effect.ports, declaredLine),
-          part("Go on without", effect.without, ({ declaration, to }) => [
+          part("Must be optional or left out, too", required, featureLine),
+          part("Optional features that are left out, too", effect.features, featureLine),
+          part("Ports without a target", effect.ports, declaredLine),
+          part("Continue without", effect.without, ({ declaration, to }) => [
             ...neederOf(declaration),
             quiet("without"), keyLink(to),
           ]),
-          part("Extension points with less in them", effect.points, ([key, number]) => [
-            keyLink(key), quiet(`less ${count(number, "contribution")}`),
+          part("Extension points with fewer contributions", effect.points, ([key, number]) => [
+            keyLink(key), quiet(`minus ${count(number, "contribution")}`),
           ]),
-          part("Keys that are gone", effect.keys, (key) => keyLink(key, true), null, "inline"),
+          part("Removed keys", effect.keys, (key) => keyLink(key, true), null, "inline"),
         ].filter(Boolean));
     }
 
@@ -131,10 +131,10 @@ extension Explorer {
       const kinds = new Map();
       for (const key of graph.keys) add(kinds, key.kind, key);
       return [
-        heading("All features together"),
+        heading("Overview"),
         make("p", { className: graph.problems.length === 0 ? "fine" : "broken" },
-          graph.problems.length === 0 ? "A registry can be built of them."
-            : `No registry can be built of them: ${count(graph.problems.length, "problem")}.`),
+          graph.problems.length === 0 ? "The registry can be built."
+            : `The registry cannot be built: ${count(graph.problems.length, "problem")}.`),
         ...graph.problems.slice(0, 10).map((finding) => findingLink(finding)),
         make("div", { className: "columns" }, ...[part("Kinds", [...kinds], ([kind, keys]) => [
           link({ list: "keys", kind, at: "" }, kind), quiet(`${keys.length}`),

@@ -51,8 +51,8 @@ function checkScopes() {
     const [first] = scope.inhabitants;
     check(!first || text.includes(`Lives within it ${scope.inhabitants.length}`), `inhabitants of ${scope.name}`);
     check(!first || keyPage(first.key).some((part) => part?.textContent.includes(`within ${scope.short}`)), `${first?.key.name} says where it lives`);
-    check(text.includes(scope.openedBy.length > 0 ? "Opened by" : "Nothing opens it"), `what opens ${scope.name}`);
-    check(!text.includes("Nobody provides it") && isInState.absent(scope) === false, `${scope.name} needs nobody`);
+    check(text.includes(scope.openedBy.length > 0 ? "Opened by" : "Never opened"), `what opens ${scope.name}`);
+    check(!text.includes("No provider.") && isInState.absent(scope) === false, `${scope.name} needs nobody`);
   }
 }
 
@@ -211,7 +211,7 @@ function checkPages() {
     for (const value of ["nothing like this", "constructor", "key:", "problem:-1"]) {
       history.replaceState(null, "", `#${name}=${value}`);
       showAddress();
-      equal(title(), "All features together", `an address in which ${name} is '${value}'`);
+      equal(title(), "Overview", `an address in which ${name} is '${value}'`);
     }
   }
 }
