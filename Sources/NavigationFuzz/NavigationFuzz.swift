@@ -6,13 +6,12 @@ import Foundation
 @MainActor
 enum NavigationFuzz {
   private static let help = """
-    Navigates at random in windows \(FuzzedPlatform.place), and compares what happens with a simple
-    model.
+    Navigates at random in windows \(FuzzedPlatform.place), and compares each step with a simple model.
 
     usage: \(name) [--seed N] [--steps N]
 
     options:
-      --seed N    what decides the random steps (default: another one each time)
+      --seed N    the seed of the random steps (default: another one each time)
       --steps N   how many random steps to do (default: \(defaultSteps))
       --help      this text
 
