@@ -101,7 +101,7 @@ struct Person {
   private func type(_ text: String) throws {
     if let alert = scene.alert {
       guard alert.textFields?.isEmpty == false else {
-        throw CannotDo("there is nothing to type into")
+        throw ImpossibleAction("there is nothing to type into")
       }
       return alert.type(text, field: 0)
     }
