@@ -74,8 +74,8 @@
 
     /// Places the order, and reads that it is placed; or as much of it as the disk allows.
     ///
-    /// - Returns: how many calls there were until then. Those that release the lock come when all flows are gone,
-    ///   and not if the process ends before.
+    /// - Returns: how many calls there were until then. Those that release the lock come when all
+    ///   flows are gone, and not if the process ends before.
     @discardableResult
     func order(on disk: CountingDisk) async throws -> Int {
       let folder = StateFolder(path: path).checking(disk)
@@ -185,7 +185,8 @@
       try await shop.window.wait { shop.window.content?.title == "Account" }
     }
 
-    /// Opens the shop again, and expects the order once, or not at all if the gateway has not got it.
+    /// Opens the shop again, and expects the order once, or not at all if the gateway has not got
+    /// it.
     func check(_ label: Comment) async throws {
       let lock = try await freeLock()
       #expect(lock.folder.notice == nil, label)

@@ -4,8 +4,8 @@
   import HostApp
   import Testing
 
-  /// Attacks on the shop as a job of a shell: in the foreground, in the background, in a new session, and on a terminal
-  /// of another session.
+  /// Attacks on the shop as a job of a shell: in the foreground, in the background, in a new
+  /// session, and on a terminal of another session.
   @Suite(.timeLimit(.minutes(60)))
   struct TerminalAttackTests {
     @Test func `no job control draws over the shell, or changes its terminal`() throws {
@@ -187,7 +187,8 @@
 
     private func send(_ command: String) {
       marks += 1
-      // The shell forgets its former jobs when it has listed them. What the terminal echoes is no mark.
+      // The shell forgets its former jobs when it has listed them. What the terminal echoes is no
+      // mark.
       terminal.send("jobs >/dev/null; \(command); echo \"mark-$((\(marks)))-$?-\"\n")
     }
 

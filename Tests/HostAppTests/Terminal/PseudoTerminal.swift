@@ -24,8 +24,8 @@
     /// How long a person waits for what has to come: long enough for a machine that is busy.
     private static let patience = Duration.seconds(30)
 
-    /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own, which
-    /// may pretend to have another size than it has.
+    /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own,
+    /// which may pretend to have another size than it has.
     init(
       _ arguments: [String] = ["--no-welcome"],
       script: String? = nil,
@@ -133,7 +133,8 @@
 
     /// Reads what comes.
     ///
-    /// - Returns: whether something came; `nil` if nothing will, since nobody has the terminal open.
+    /// - Returns: whether something came; `nil` if nothing will, since nobody has the terminal
+    ///   open.
     private func read(within milliseconds: Int32) -> Bool? {
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
