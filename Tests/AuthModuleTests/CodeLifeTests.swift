@@ -98,7 +98,7 @@ struct CodeLifeTests {
     #expect(scene.screen.actions.last?.title == "Send again")
   }
 
-  @Test func `a front end hears of every second, and of the end`() async throws {
+  @Test func `a front end is notified of every second, and of the end`() async throws {
     try await scene.askForCode()
     for seconds in (0..<30).reversed() {
       try await scene.clock.waitForSleepers(1)
@@ -111,7 +111,7 @@ struct CodeLifeTests {
     try await scene.clock.waitForSleepers(0)
   }
 
-  @Test func `the countdown of another code begins anew, and there is one at a time`() async throws
+  @Test func `the countdown of another code begins again, and there is one at a time`() async throws
   {
     try await scene.askForCode()
     try await scene.clock.waitForSleepers(1)
@@ -177,7 +177,7 @@ struct CodeLifeTests {
     #expect(scene.gateway.codes == ["1001", "1002"])
   }
 
-  @Test func `a wait that is too long is said again at every attempt, and counts for nothing`()
+  @Test func `a wait that is too long is shown again at every attempt, and counts for nothing`()
     async throws
   {
     for last in 10..<30 {

@@ -101,7 +101,7 @@ final class CodeLimitTests {
     #expect(second.notices == [])
   }
 
-  @Test func `a clock that is set back and corrected again makes no wait shorter`() async throws {
+  @Test func `a clock that is set back and corrected again shortens no wait`() async throws {
     let first = try scene()
     for _ in 1...5 {
       try first.open()
@@ -149,7 +149,7 @@ final class CodeLimitTests {
     }
   }
 
-  @Test func `limits that cannot be read are said`() throws {
+  @Test func `limits that cannot be read are reported`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: folder.appending(path: "codes.json"))
     #expect(try scene().notices.first?.hasPrefix("Your sign-in limits: ") == true)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.endsApps, .timeLimit(.minutes(10)))
 struct DeliveryTests {
-  @Test func `while a code is sent, the screen says so and can do nothing else`() async throws {
+  @Test func `while a code is sent, the screen shows that and can do nothing else`() async throws {
     let scene = try slowScene()
     try begin(scene)
     #expect(scene.screen.activity == Activity("Sending the code"))

@@ -11,8 +11,7 @@ import Testing
 struct GatewayTests {
   private let clock = ManualClock()
 
-  @Test func `the gateway that comes with the feature takes as long as it is told to`() async throws
-  {
+  @Test func `the gateway that comes with the feature takes the given time`() async throws {
     let app = try app(OnScreenCodeGateway(latency: .seconds(2), clock: clock))
     try begin(app)
     try await clock.waitForSleepers(1)

@@ -27,7 +27,7 @@ struct PhoneTests {
     ("  +49 170 1234567 ", "+491701234567"), ("+12345678", "+12345678"),
     ("+123456789012345", "+123456789012345"),
   ])
-  func `a number may be written as people write it`(
+  func `a number may have the usual separators`(
     _ typed: String,
     _ phone: String
   ) async throws {

@@ -133,7 +133,7 @@ final class SessionTests {
     #expect(try SignInScene(state: state).session != nil)
   }
 
-  @Test func `a shop without a folder has nothing to tell, and forgets`() async throws {
+  @Test func `a shop without a folder has no notices, and forgets`() async throws {
     let first = try SignInScene()
     try first.openAccount()
     try first.tap("Sign in")

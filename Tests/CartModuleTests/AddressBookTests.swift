@@ -54,7 +54,7 @@ final class AddressBookTests {
     #expect(!FileManager.default.fileExists(atPath: file.path()))
   }
 
-  @Test func `an order that cannot be saved says so`() async throws {
+  @Test func `an order that cannot be saved is reported`() async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let scene = try scene(of: "Ada")
     _ = scene.notices

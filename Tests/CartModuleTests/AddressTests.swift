@@ -10,8 +10,7 @@ import Testing
 @MainActor
 @Suite(.endsApps)
 struct AddressTests {
-  @Test func `everything that is missing is said at once, and no sooner than it is checked`() throws
-  {
+  @Test func `all missing input is reported at once, and no sooner than it is checked`() throws {
     let scene = try CartScene([CartScene.tea])
     try scene.tap("Check out")
     #expect(scene.problems == [])

@@ -67,7 +67,7 @@ final class CartFileTests {
     #expect(try self.scene().lines == [])
   }
 
-  @Test func `looking at the cart makes no file`() throws {
+  @Test func `looking at the cart creates no file`() throws {
     _ = try scene().screen
     #expect(!FileManager.default.fileExists(atPath: folder.path()))
   }
@@ -82,7 +82,7 @@ final class CartFileTests {
     cart(line(price: "200000000001")), cart(line(price: "9223372036854775808")),
     cart(line(currency: "")), cart(line(), line()),
   ])
-  func `a damaged cart is put aside and said so`(_ damaged: String) throws {
+  func `a damaged cart is put aside and reported`(_ damaged: String) throws {
     try write(damaged)
     let scene = try scene()
     #expect(scene.lines == [])

@@ -152,7 +152,7 @@ struct CheckoutTests {
     #expect(scene.app.tree == "CartCoordinator 1\n  CheckoutCoordinator 1")
   }
 
-  @Test func `a checkout that was left begins anew`() throws {
+  @Test func `a checkout that was left begins again`() throws {
     let scene = try CartScene([tea])
     try scene.goToSummary()
     try scene.app.swipeDown()

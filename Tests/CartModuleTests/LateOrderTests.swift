@@ -85,7 +85,7 @@ struct LateOrderTests {
     #expect(scene.store.removedLines == [])
   }
 
-  @Test func `a line that is open when its item was ordered says so`() async throws {
+  @Test func `a line that is open when its item was ordered reports that`() async throws {
     try await leave()
     try scene.select("1 x Tea")
     try await arrive()

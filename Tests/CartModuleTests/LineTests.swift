@@ -64,7 +64,7 @@ struct LineTests {
     #expect(scene.screen.rows.map(\.detail) == ["4.00 EUR"])
   }
 
-  @Test func `a line that is gone says so, and only leads back`() throws {
+  @Test func `a line that is gone is reported, and only leads back`() throws {
     let scene = try CartScene([tea, pen])
     try scene.select("1 x Tea")
     scene.store.setQuantity(0, of: tea)

@@ -15,7 +15,7 @@ struct StockTests {
   private let pen = CartScene.pen
   private let shelf = Shelf()
 
-  @Test func `a line that is sold out is said in the cart, and keeps from the checkout`() throws {
+  @Test func `a line that is sold out is marked in the cart, and blocks the checkout`() throws {
     shelf.problems = [1: "sold out"]
     let scene = try scene([tea, pen])
     #expect(scene.screen.notes == ["'Tea' is sold out. Remove it to check out."])

@@ -28,7 +28,8 @@ struct CatalogFlowTests {
     #expect(scene.actions == ["Add to favourites"])
   }
 
-  @Test func `a basket that keeps nothing says so on that screen, for as long as it is so`() throws
+  @Test func `a basket that cannot be saved is reported on that screen, for as long as it lasts`()
+    throws
   {
     let basket = Basket()
     let scene = try CatalogScene(basket: basket)
@@ -55,7 +56,7 @@ struct CatalogFlowTests {
     #expect(basket.names == ["Baguette", "Baguette"])
   }
 
-  @Test func `a basket that takes no more of a product says so instead`() throws {
+  @Test func `a basket that takes no more of a product is reported instead`() throws {
     let basket = Basket(capacity: 1)
     let scene = try CatalogScene(basket: basket)
     try scene.open(product: 12)

@@ -49,7 +49,7 @@ final class FavouritesFileTests {
     #expect(try text(of: file).contains("[9999,12,3]"))
   }
 
-  @Test func `damaged favourites are put aside and said so`() throws {
+  @Test func `damaged favourites are put aside and reported`() throws {
     try write(#"{"format":"module-registry-shop","x"#)
     let scene = try scene(of: nil)
     #expect(
@@ -130,7 +130,7 @@ final class FavouritesFileTests {
     #expect(try text(of: file) == newer)
   }
 
-  @Test func `looking at favourites makes no file`() throws {
+  @Test func `looking at favourites creates no file`() throws {
     let scene = try scene(of: nil)
     scene.open(.favourites)
     try scene.open(product: 12)

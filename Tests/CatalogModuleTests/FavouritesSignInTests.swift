@@ -91,7 +91,7 @@ struct FavouritesSignInTests {
     #expect(scene.app.tree == "CatalogCoordinator 2")
   }
 
-  @Test func `a popped screen is not gone on with`() throws {
+  @Test func `a popped screen has no effect any more`() throws {
     scene.open()
     try scene.select("Bakery")
     scene.window.goBack()

@@ -73,7 +73,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `in a script without case, marks and composition make no difference either`() throws {
+  @Test func `in a script without case, marks and composition are ignored, too`() throws {
     let catalogue = try catalogue(of: ["がり", "가지", "Ёлка", "ΣΟΦΟΣ"])
     for (query, name) in [
       ("か\u{3099}り", "がり"), ("\u{1100}\u{1161}지", "가지"), ("елка", "Ёлка"), ("σοφοσ", "ΣΟΦΟΣ"),

@@ -145,7 +145,7 @@ struct ManifestCopyTests {
     #expect(copy("[\r\n  \"Cart\",\r\n]").text == "[\r\n  \"Cart\",\r\n  \"Loyalty\",\r\n]")
   }
 
-  @Test func `places that cannot be repeated are told`() {
+  @Test func `places that cannot be repeated are reported`() {
     let manifest = """
       f("Cart")
       let x = [

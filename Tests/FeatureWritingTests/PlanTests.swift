@@ -253,7 +253,7 @@ struct PlanTests {
     #expect(plan.notes.first == "Not repeated, but named after Cart: CartPromo.")
   }
 
-  @Test func `other manifests and further dependents are told`() throws {
+  @Test func `other manifests and further dependents are reported`() throws {
     var package = try ScratchPackage()
     try package.write("Package@swift-6.1.swift", "")
     package.facts.targets += [

@@ -37,7 +37,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the screens of a stack are replaced, and no view says so`() {
+  @Test func `the screens of a stack are replaced, and no view reports it`() {
     drop {
       show([$0])
       stack.didDisappear($0)
@@ -238,7 +238,7 @@ struct MeddlingTests {
     }
   }
 
-  @Test func `the user dismisses a modal, and no view says so`() {
+  @Test func `the user dismisses a modal, and no view reports it`() {
     drop {
       present($0)
       window[isSheetAt: 0] = false

@@ -174,7 +174,7 @@ struct StackTests {
   }
 
   @Test(arguments: [false, true])
-  func `going back to the same screen twice is told apart by the views`(appearsFirst: Bool) {
+  func `going back to the same screen twice is distinguished by the views`(appearsFirst: Bool) {
     let pages = test.show(2)
     stack.path = []
     stack.didAppear(pages[0])

@@ -51,7 +51,7 @@ struct SimulatedMotionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a cancelled gesture is signalled if it is said so`(isSignalled: Bool) throws {
+  func `a cancelled gesture is signalled if the variant says that`(isSignalled: Bool) throws {
     let stack = try stack(of: 2)
     var signals = 0
     stack.onSettle = { signals += 1 }

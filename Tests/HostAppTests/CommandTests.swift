@@ -136,7 +136,7 @@
       #expect(host.code == 64)
     }
 
-    @Test func `a field that does not take as much says so`() throws {
+    @Test func `a field that does not take as much reports that`() throws {
       let host = try Host.run([], input: "type \(String(repeating: "x", count: 50_000))\n")
       #expect(
         host.errors == """
@@ -147,7 +147,7 @@
       )
     }
 
-    @Test func `an element that cannot be tapped now is in parentheses, and says so`() throws {
+    @Test func `an element that cannot be tapped now is in parentheses, with a remark`() throws {
       let host = try Host.run(
         ["--code", "1234", "--stop-clock"],
         input: "tab 3\ntap sign\ntype +49 170 1234567\ntap send\ntap Send again\n"

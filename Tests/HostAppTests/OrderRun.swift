@@ -35,7 +35,7 @@
     private let subset: Subset
     private let isOwner: Bool
 
-    /// What the gateway has taken, as it is there after a kill.
+    /// The orders that the gateway has taken, which survive a kill.
     private var log: URL { URL(filePath: path).appending(path: "gateway") }
 
     /// Begins with one item in the cart, and a customer who is signed in if there are any.
@@ -74,8 +74,8 @@
 
     /// Places the order, and reads that it is placed; or as much of it as the disk allows.
     ///
-    /// - Returns: how many calls there were until then. Those that release the lock come when all
-    ///   flows are gone, and not if the process ends before.
+    /// - Returns: the number of calls until then. Those that release the lock come when all flows
+    ///   are gone, and not if the process ends before.
     @discardableResult
     func order(on disk: CountingDisk) async throws -> Int {
       let folder = StateFolder(path: path).checking(disk)
@@ -207,7 +207,7 @@
       }
       let isShown = screen.notes.contains(placed)
       if isTaken {
-        // What is still in the cart is offered to be taken out.
+        // The shop offers to take out the items that are still in the cart.
         let isOffered = screen.actions.contains { $0.title == "Remove ordered items" }
         #expect(lines == [] || (lines == ["1 x Tea"] && isOffered && !notices.isEmpty), label)
       } else {
@@ -284,9 +284,9 @@
     }
   }
 
-  /// Takes every order, once by its number, writes that down, and answers when it is told to.
+  /// Takes every order, once by its number, writes that down, and answers on demand.
   ///
-  /// It is another machine, and goes on where the disk of the shop does not.
+  /// It is another machine, and goes on when the disk of the shop does not.
   private final class LoggingGateway: OrderPlacing {
     private let log: URL
     private let answers = AsyncStream.makeStream(of: Void.self)

@@ -77,7 +77,7 @@
       #expect(try Host.run(options + subset).output.contains("Your cart is empty."))
     }
 
-    @Test func `a damaged cart is said first, and is there to be looked at`() throws {
+    @Test func `a damaged cart is reported first, and its file can be read`() throws {
       _ = try Host.run(options, input: fillCart)
       let file = folder.appending(path: "cart.json")
       let damaged = try Data(contentsOf: file).dropLast(7)
@@ -118,7 +118,7 @@
     }
 
     @Test(.disabled(if: Host.isSanitized))
-    func `on a full disk no order is sent, and what was typed stays`() throws {
+    func `on a full disk no order is sent, and the typed text stays`() throws {
       let subset = ["--without", "Auth"]
       _ = try Host.run(options + subset, input: fillCart)
       let input = """

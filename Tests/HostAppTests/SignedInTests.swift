@@ -32,7 +32,7 @@
       #expect(third.output.hasSuffix("Account\n  You are not signed in.\n  <Sign in>\n"))
     }
 
-    @Test func `a damaged sign-in is put aside and said before anything else`() throws {
+    @Test func `a damaged sign-in is put aside and reported before anything else`() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appending(path: "session.json")
       try Data(#"{"format":"module-registry-shop","va"#.utf8).write(to: file)

@@ -158,7 +158,7 @@
       #expect(try names("") == [".x.writing-y", "lock"])
     }
 
-    @Test func `a shop whose lock was removed says so, and writes over nothing`() throws {
+    @Test func `a shop whose lock was removed reports that, and writes over nothing`() throws {
       let options = ["--state-dir", path("state")]
       let first = try RunningHost(options)
       try first.send("open 1", "open 1", "tap Add to cart", "tab Cart")

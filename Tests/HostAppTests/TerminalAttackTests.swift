@@ -51,7 +51,7 @@
 
     /// Does something to the shop, after which the shell reads the next command.
     ///
-    /// - Returns: the kind of what was done.
+    /// - Returns: the kind of the step.
     func step(using random: inout SplitMix64) -> String {
       let steps = Self.steps(job)
       let step = steps[Int.random(in: 0..<steps.count, using: &random)]
@@ -187,7 +187,7 @@
 
     private func send(_ command: String) {
       marks += 1
-      // The shell forgets its former jobs when it has listed them. What the terminal echoes is no
+      // The shell forgets its former jobs when it has listed them. An echo of the terminal is no
       // mark.
       terminal.send("jobs >/dev/null; \(command); echo \"mark-$((\(marks)))-$?-\"\n")
     }

@@ -5,7 +5,7 @@ import Testing
 struct ManualClockTests {
   private let clock = ManualClock()
 
-  @Test func `time passes only when it is told to`() {
+  @Test func `time passes only when it is advanced`() {
     #expect(clock.now.offset == .zero)
     clock.advance(by: .seconds(2))
     clock.advance(by: .zero)

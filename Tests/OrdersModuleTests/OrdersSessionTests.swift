@@ -88,7 +88,7 @@ final class OrdersSessionTests {
     #expect(try OrdersScene(of: "Grace", state: state).rows == ["G-2", "G-1"])
   }
 
-  @Test func `looking makes no file`() throws {
+  @Test func `looking creates no file`() throws {
     let scene = try OrdersScene(state: state)
     #expect(scene.notices == [])
     #expect(!FileManager.default.fileExists(atPath: folder.path()))

@@ -26,7 +26,7 @@ struct OrdersTests {
     #expect(scene.screen.notes == [])
   }
 
-  @Test func `an order that is heard of twice is listed once, as the latest`() throws {
+  @Test func `an order that is reported twice is listed once, as the latest`() throws {
     let scene = try OrdersScene()
     for number in ["A-1", "A-2", "A-1"] { scene.place(number) }
     #expect(scene.rows == ["A-1", "A-2"])

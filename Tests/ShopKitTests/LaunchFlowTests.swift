@@ -22,7 +22,7 @@ struct LaunchFlowTests {
     #expect(isOver)
   }
 
-  @Test func `a flow that is not needed is not made`() throws {
+  @Test func `a flow that is not needed is not created`() throws {
     #expect(try open(nil) {} == nil)
   }
 

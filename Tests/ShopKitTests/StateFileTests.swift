@@ -17,14 +17,14 @@ struct StateFileTests {
     #expect(try folder.names == ["cart.json"])
   }
 
-  @Test func `a file that is not there is no problem, and nothing is made by reading`() throws {
+  @Test func `a file that is not there is no problem, and reading creates nothing`() throws {
     let state = StateFolder(folder.url.appending(path: "absent/"))
     #expect(try state.file("cart.json").read() == nil)
     try state.file("cart.json").remove()
     #expect(try folder.names == [])
   }
 
-  @Test func `folders and files are made for their owner only`() throws {
+  @Test func `folders and files are created for their owner only`() throws {
     let state = StateFolder(folder.url.appending(path: "a/b"))
     try state.file("cart.json").write(Data())
     #expect(try folder.permissions("a") == 0o700)

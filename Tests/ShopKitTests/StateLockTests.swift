@@ -16,13 +16,13 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a lock that was let go of can be taken`() throws {
+  @Test func `a lock that was released can be taken`() throws {
     for _ in 0..<3 { _ = try folder.state.lock() }
     #expect(try folder.text("lock") == "lock of module-registry-shop\n")
     #expect(try folder.names == ["lock"])
   }
 
-  @Test func `a lock that was let go of can be taken while a program is being started`() throws {
+  @Test func `a lock that was released can be taken while a program is being started`() throws {
     // Until it runs, a program that another thread starts has all files that are open here.
     var copies: [Int32] = []
     defer { for copy in copies { close(copy) } }
@@ -58,7 +58,7 @@ struct StateLockTests {
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `a lock makes the folder, for its owner only`() throws {
+  @Test func `a lock creates the folder, for its owner only`() throws {
     let lock = try StateFolder(folder.url.appending(path: "state")).lock()
     #expect(try folder.permissions("state") == 0o700)
     #expect(try folder.permissions("state/lock") == 0o600)
@@ -113,7 +113,7 @@ struct StateLockTests {
     #expect(try folder.text("other") == "lock of module-registry-shop\n")
   }
 
-  @Test func `a shop that was killed while it made its lock does not keep others out`() throws {
+  @Test func `a shop that was killed while it created its lock does not keep others out`() throws {
     let name = ".lock.writing-q7-0"
     try folder.write("lock of module-registry-shop\n1\nq7\n", to: name)
     try FileManager.default.linkItem(atPath: folder.path(name), toPath: folder.path("lock"))

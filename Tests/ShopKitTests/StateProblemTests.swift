@@ -33,7 +33,7 @@
     }
 
     #if os(Linux)
-      @Test func `a folder that no file system makes is a problem, and asked for once`() {
+      @Test func `a folder that no file system creates is a problem, and requested once`() {
         let file = StateFolder(URL(filePath: "/proc/shop")).file("cart.json")
         #expect(throws: StateError.self) { try file.write(Data()) }
       }
@@ -54,7 +54,7 @@
       #expect(problemOfReading() == "'\(file.path)' cannot be read: it is larger than 16 MiB")
     }
 
-    @Test func `a folder cannot be made below a file, or in a loop of links`() throws {
+    @Test func `a folder cannot be created below a file, or in a loop of links`() throws {
       try folder.write("", to: "file")
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("loop"),

@@ -60,7 +60,7 @@ struct StateUnitTests {
     Seed.report("\(number - 1) faults during a change of two files")
   }
 
-  @Test func `a unit that cannot be written changes no file, and says so of each`() throws {
+  @Test func `a unit that cannot be written changes no file, and reports each`() throws {
     let lock = try folder.state.lock()
     let pair = Pair(lock.folder)
     pair.orders.update { $0 = [1] }

@@ -146,7 +146,7 @@ struct FlowsArticleTests {
     #expect(owner == nil)
   }
 
-  @Test func `an observer hears of every unit`() {
+  @Test func `an observer is notified of every unit`() {
     var shown: [String] = []
     window.observe { change in
       if change.event == .shown { shown.append("\(type(of: change.screen))") }

@@ -6,7 +6,7 @@ import Testing
 /// The podcasts of the articles about keys and ports.
 @MainActor
 struct PodcastTests {
-  @Test func `a factory creates anew, a service is shared by a registry`() throws {
+  @Test func `a factory creates a new instance, a service is shared by a registry`() throws {
     let registry = try Registry { podcasts() }
     let other = try Registry { podcasts() }
     #expect(registry.assemble(SleepTimer.self) !== registry.assemble(SleepTimer.self))

@@ -9,7 +9,7 @@ struct LexerTests {
     return texts
   }
 
-  @Test func `words, signs and marks are told apart`() {
+  @Test func `words, signs and marks are distinguished`() {
     #expect(
       tokens("let a1: `b c` = $0 ?? #if(x)[]") == [
         "word let", "word a1", "mark :", "quotedWord b c", "sign =", "word $0", "sign ??",

@@ -179,7 +179,7 @@ struct CoordinatorHoldTests {
     }
   #endif
 
-  @Test func `a handler that is set after the end hears the result at once`() {
+  @Test func `a handler that is set after the end receives the result at once`() {
     let child = Subject()
     root.present(child)
     var late: [FlowResult<Int>] = []

@@ -27,7 +27,7 @@ struct CoordinatorLifetimeTests {
     #expect(window.coordinatorTree == "ProbeCoordinator 1")
   }
 
-  @Test func `a dismissed flow is told so once, and freed`() {
+  @Test func `a dismissed flow is notified once, and freed`() {
     root.show(in: window)
     let child = Probe()
     root.present(child)
@@ -74,7 +74,7 @@ struct CoordinatorLifetimeTests {
     #expect(root.isFreed && child.isFreed)
   }
 
-  @Test func `filling the stack anew frees nothing that stays`() {
+  @Test func `filling the stack again frees nothing that stays`() {
     root.show(in: window)
     root.coordinator?.router.setRoot(Screen())
     #expect(window.coordinatorTree == "ProbeCoordinator 1")

@@ -119,7 +119,8 @@ struct FlowEdgeTests {
     #expect(await eventually { child.isFreed })
   }
 
-  @Test func `a flow whose presentation was refused hears so, in the plain form, too`() async throws
+  @Test func `a flow whose presentation was refused is notified, in the plain form, too`()
+    async throws
   {
     let child = Subject()
     if let c = root.coordinator {
@@ -145,7 +146,7 @@ struct FlowEdgeTests {
     #expect(await eventually { p.isFreed && c.isFreed })
   }
 
-  @Test func `a dependency is let go of by a flow that finishes`() async {
+  @Test func `a dependency is released by a flow that finishes`() async {
     let p = Subject()
     let c = Subject()
     do {

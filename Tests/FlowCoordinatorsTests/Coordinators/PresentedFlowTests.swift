@@ -112,7 +112,7 @@ struct PresentedFlowTests {
     #expect(await eventually { names == ["below", "over"] })
   }
 
-  @Test func `a flow that is presented twice stays, and both hear of its end`() {
+  @Test func `a flow that is presented twice stays, and both callers receive its result`() {
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext)
     let unit = (flow, flow.navigation)

@@ -41,7 +41,7 @@ struct RoutingFlowTests {
   /// Presentations of flows that were never shown are decided at the end of the turn.
   private func turn() async { await window.settled() }
 
-  @Test func `one child after the other, as each tells its result`() async {
+  @Test func `one child after the other, as each reports its result`() async {
     weak var flow: Router?
     var result: FlowResult<Int>?
     do {

@@ -71,7 +71,7 @@ struct ReportsTests {
     #expect(reports.journal.description == "1 FakeFlow dismiss attempted")
   }
 
-  @Test func `a listener hears of its own flow alone, and ends with either`() {
+  @Test func `a listener is notified of its own flow alone, and ends with either`() {
     var heard: [String] = []
     var listener: Listener? = Listener { heard.append($0) }
     if let listener { reports.subscribe(listener, to: FakeFlow()) }

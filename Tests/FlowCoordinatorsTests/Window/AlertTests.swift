@@ -14,7 +14,7 @@ struct AlertTests {
     root.forget()
   }
 
-  @Test func `an alert is no unit and tells no listener`() {
+  @Test func `an alert is no unit and notifies no listener`() {
     root.router?.showAlert(AlertMessage("Sure?"), completion: root.noted)
     #expect(root.outcomes == [.completed])
     #expect(platform.alert?.title == "Sure?")

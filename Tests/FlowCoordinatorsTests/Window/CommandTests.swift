@@ -210,7 +210,7 @@ struct CommandTests {
     #expect(motion.transitions(of: platform) == [nil, fade, fade, nil])
   }
 
-  @Test func `a flow that is not brought all the way to front says so`() throws {
+  @Test func `a flow that is not brought all the way to front reports that`() throws {
     let coordinator = try #require(root.coordinator)
     let flow = Subject().make(in: coordinator)
     let stack = flow.navigation
@@ -369,7 +369,7 @@ struct CommandTests {
     expect(.completed, then: .notOnStack)
   }
 
-  @Test func `a removal that the platform takes back is told so`() throws {
+  @Test func `a removal that the platform takes back is reported`() throws {
     let screen = Screen()
     route(.push(screen))
     motion.isHeld = true

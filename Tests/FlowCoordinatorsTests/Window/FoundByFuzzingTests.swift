@@ -197,7 +197,7 @@ struct FoundByFuzzingTests {
     #expect(order == ["second", "first", "parent"])
   }
 
-  @Test func `a root set again and taken back leaves its modals and says so`() {
+  @Test func `a root set again and taken back leaves its modals and is reported`() {
     let root = show()
     root.router.present(Screen())
     motion.isHeld = true

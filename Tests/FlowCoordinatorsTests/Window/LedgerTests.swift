@@ -87,7 +87,7 @@ struct LedgerTests {
     #expect(child.results.count == 1)
   }
 
-  @Test func `a modal that the platform makes the root is no modal any more`() throws {
+  @Test func `a modal that the platform turns into the root is no modal any more`() throws {
     let platform = MemoryWindow()
     let window = NavigationWindow(platform)
     show(child, in: window)

@@ -15,7 +15,7 @@ struct LifeCycleListenerTests {
     root.show(in: window)
   }
 
-  @Test func `units are heard to come and to go, and each event once`() {
+  @Test func `units are reported as they come and go, and each event once`() {
     root.router?.push(root.screen("second"))
     root.router?.push(root.screen("third"))
     root.router?.popToRoot()
@@ -33,7 +33,7 @@ struct LifeCycleListenerTests {
     )
   }
 
-  @Test func `a unit that goes with a modal hears so, also when the window gets a new root`() {
+  @Test func `a unit that goes with a modal is notified, also when the window gets a new root`() {
     let child = Subject()
     root.present(child)
     root.forget()
@@ -43,7 +43,7 @@ struct LifeCycleListenerTests {
     #expect(root.events == ["decrement first"])
   }
 
-  @Test func `the ledger is up to date when listeners hear of it`() {
+  @Test func `the ledger is up to date when listeners are notified`() {
     var units: [Int?] = []
     root.onIncrement = { [unowned root] in units.append(root.coordinator?.countUnits) }
     root.router?.push(Screen())
@@ -51,7 +51,7 @@ struct LifeCycleListenerTests {
     #expect(units == [2, 3])
   }
 
-  @Test func `a listener hears of the coordinators that it subscribed to, and of those once`() {
+  @Test func `a listener is notified of the coordinators that it subscribed to, once each`() {
     root.forget()
     root.router?.subscribe(root)
     let child = Subject()

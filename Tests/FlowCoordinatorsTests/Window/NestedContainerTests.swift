@@ -43,7 +43,7 @@ struct NestedContainerTests {
     #expect(window.visibleStack === inner.coordinator?.navigation)
   }
 
-  @Test func `a flow that does not get through every stack says so`() {
+  @Test func `a flow that does not get through every stack reports that`() {
     root.router?.push(Screen())
     motion.isHeld = true
     inner.router?.route(.comeToFront, transition: nil, completion: inner.noted)

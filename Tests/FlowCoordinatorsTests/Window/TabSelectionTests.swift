@@ -69,7 +69,7 @@ struct TabSelectionTests {
     #expect(flow.heard.isEmpty)
   }
 
-  @Test func `a flow makes what a tab shows when it is first seen`() {
+  @Test func `a flow creates the content of a tab when that is first seen`() {
     let flow = LazyTabsFlow(window.childContext)
     window.setRoot(flow.tabs)
     flow.start()

@@ -7,7 +7,7 @@ struct WindowObserverTests {
   private let window = NavigationWindow()
   private let root = Subject()
 
-  @Test func `an observer hears of every unit that comes and goes, with its owner`() throws {
+  @Test func `an observer is notified of every unit that comes and goes, with its owner`() throws {
     var heard: [String] = []
     window.observe { change in
       let owner = change.owner === root.coordinator ? "root" : "child"
@@ -29,7 +29,7 @@ struct WindowObserverTests {
     #expect(child.isFreed)
   }
 
-  @Test func `observers hear after the listener of the unit, and before its flow ends`() {
+  @Test func `observers are notified after the listener of the unit, and before its flow ends`() {
     var heard: [String] = []
     root.show(in: window)
     let child = Subject()

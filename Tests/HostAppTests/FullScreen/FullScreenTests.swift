@@ -132,7 +132,7 @@ struct FullScreenTests {
     #expect(shop.press(.up).contains("▸ Line 30 "))
   }
 
-  @Test func `only the rows that are seen are made`() throws {
+  @Test func `only the visible rows are created`() throws {
     let made = Counter()
     let count = 100_000
     let rows = Rows(0..<count) { number in

@@ -7,25 +7,25 @@
     import Musl
   #endif
 
-  /// A terminal with a program on it, and a person who presses keys, looks and waits.
+  /// A terminal with a program on it, and a user who presses keys, looks and waits.
   final class PseudoTerminal {
     private(set) var screen: VirtualScreen
     let process: pid_t
 
-    /// Where other programs find the terminal.
+    /// The path by which other programs find the terminal.
     let path: String
 
-    /// What the line discipline did before the program was started.
+    /// The modes of the line discipline before the program was started.
     let modesBefore: [UInt]
     private let master: Int32
     private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     private var hasEnded = false
 
-    /// How long a person waits for what has to come: long enough for a machine that is busy.
+    /// The longest wait for the expected output: long enough for a machine that is busy.
     private static let patience = Duration.seconds(30)
 
     /// Starts the host, or a shell script in which `"$0"` is the host, on a terminal of its own,
-    /// which may pretend to have another size than it has.
+    /// which may pretend to have another size.
     init(
       _ arguments: [String] = ["--no-welcome"],
       script: String? = nil,
@@ -43,14 +43,14 @@
       var variables = ProcessInfo.processInfo.environment
       variables["NO_COLOR"] = nil
       variables["TERM"] = "xterm-256color"
-      // Where a program ends by a trap, Swift's runtime would ask the person what to do.
+      // If a program ends by a trap, Swift's runtime would ask the user for a key.
       variables["SWIFT_BACKTRACE"] = "enable=no"
       // So would a sanitizer, in its own way.
       let noHandlers = ["segv", "sigbus", "abort", "sigill", "sigfpe"].map { "handle_\($0)=0" }
       for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
         variables[name, default: ""] += ":" + noHandlers.joined(separator: ":")
       }
-      // What it keeps goes with the terminal.
+      // Its state is removed with the terminal.
       variables["XDG_STATE_HOME"] = folder.path()
       variables.merge(environment) { $1 }
       setSize(of: master, to: pretended ?? size)
@@ -67,12 +67,12 @@
       try? FileManager.default.removeItem(at: folder)
     }
 
-    /// What the line discipline does, for comparisons.
+    /// The modes of the line discipline, for comparisons.
     var modes: [UInt] { lineModes(of: master) }
 
     func send(_ text: String) { send(bytes: Array(text.utf8)) }
 
-    /// Types as fast as the program reads, and sees what it shows meanwhile.
+    /// Types as fast as the program reads, and reads its output meanwhile.
     func send(bytes: [UInt8]) {
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -94,7 +94,7 @@
 
     /// Waits until the screen is as it has to be.
     ///
-    /// - Returns: `false` if the program ended, or nobody wants to wait any longer.
+    /// - Returns: `false` if the program ended, or the wait has taken too long.
     func wait(until isReached: (VirtualScreen) -> Bool) -> Bool {
       let deadline = ContinuousClock.now + Self.patience
       while !isReached(screen) {
@@ -111,7 +111,7 @@
       #expect(isSeen, "'\(text)' is not on the screen:\n\(screen.text)", sourceLocation: place)
     }
 
-    /// Waits until nothing has come for a moment: only where nobody knows what to wait for.
+    /// Waits until nothing has come for a moment: only if there is nothing to wait for.
     func settle() { while read(within: 700) == true {} }
 
     /// Waits for the end of the program.
@@ -131,10 +131,9 @@
       return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
-    /// Reads what comes.
+    /// Reads the output.
     ///
-    /// - Returns: whether something came; `nil` if nothing will, since nobody has the terminal
-    ///   open.
+    /// - Returns: whether something came; `nil` if nothing will, since the terminal is closed.
     private func read(within milliseconds: Int32) -> Bool? {
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waiting, 1, milliseconds) > 0 else { return false }
@@ -146,11 +145,11 @@
     }
   }
 
-  // MARK: - What the platforms spell differently
+  // MARK: - Spelled differently on the platforms
 
   private func openPseudoTerminal() throws -> (master: Int32, path: String) {
     #if os(Linux)
-      // The functions of POSIX are not imported, so this is what they do.
+      // The functions of POSIX are not imported, so these are their steps.
       let master = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var unlock: Int32 = 0
       var number: UInt32 = 0

@@ -205,7 +205,7 @@
     }
 
     @Test(arguments: [(20_000, 20_000), (65_535, 1), (1, 65_535), (65_535, 65_535)])
-    func `a terminal of a size beyond reason is used as far as it makes sense`(
+    func `a terminal of an extreme size is used in part`(
       _ columns: Int,
       _ rows: Int
     ) throws {

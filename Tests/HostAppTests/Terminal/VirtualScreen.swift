@@ -101,7 +101,7 @@ struct VirtualScreen {
       }
     }
     let width = Character(scalar).columns
-    // What has no width of its own belongs to nothing here, as behind the last column.
+    // A mark without a width of its own belongs to nothing here, as behind the last column.
     guard width > 0, cursor.column + width <= size.columns else { return }
     if cells[cursor.row][cursor.column].isEmpty, let before { cells[cursor.row][before] = " " }
     cells[cursor.row][cursor.column] = String(Character(scalar))

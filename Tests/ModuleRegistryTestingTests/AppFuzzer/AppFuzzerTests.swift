@@ -37,7 +37,7 @@ struct AppFuzzerTests {
     #expect(done.lines == [#".act("note 1"), note 1"#])
   }
 
-  @Test func `an app that is no function of its steps is told apart, with the step that differs`()
+  @Test func `an app that is no function of its steps is reported, with the step that differs`()
     async throws
   {
     let thrown = Log()
@@ -91,7 +91,7 @@ struct AppFuzzerTests {
     #expect(report.skipped == [])
   }
 
-  @Test func `actions of one name are told apart by numbers`() async throws {
+  @Test func `actions of one name are distinguished by numbers`() async throws {
     let tapped = Log()
     let fuzzer = AppFuzzer(opening: NotesRoot.self) {
       NotesApp()

@@ -96,7 +96,7 @@ struct LeakTests {
     withExtendedLifetime(stored) {}
   }
 
-  @Test func `a stub that its flow stores is told with the flow`() async throws {
+  @Test func `a stub that its flow stores is reported with the flow`() async throws {
     let app = try TestApp { HoardersFeature() }
     try app.open(HoardersFlow.self)
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -132,7 +132,7 @@ struct LeakTests {
     }
   }
 
-  @Test func `a screen that no flow has shown is a mistake`() async throws {
+  @Test func `a screen that no flow has shown is a failure`() async throws {
     let app = try TestApp { OrdersFeature() }
     app.window.setRoot(OrderDetails())
     let failure = await #expect(throws: TestFailure.self) { try await app.end() }
@@ -157,7 +157,7 @@ struct LeakTests {
     }
   }
 
-  @Test func `work that goes on is told from a leak`() async throws {
+  @Test func `work that goes on is no leak in the report`() async throws {
     let app = try TestApp { OrdersFeature() }
     let gate = AsyncStream.makeStream(of: Void.self)
     let task = startWork(in: app, until: gate.stream)

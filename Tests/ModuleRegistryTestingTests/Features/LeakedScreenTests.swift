@@ -63,7 +63,7 @@ struct LeakedScreenTests {
     }
   }
 
-  @Test func `an app that never stays empty is told from a leak, with the flow that shows itself`()
+  @Test func `an app that never stays empty is no leak, and names the flow that shows itself`()
     async throws
   {
     let app = try TestApp { RelayFeature(count: .max) }

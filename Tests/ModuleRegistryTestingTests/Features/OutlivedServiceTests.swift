@@ -44,7 +44,7 @@ struct OutlivedServiceTests {
     #expect(keepers == [])
   }
 
-  @Test func `a port that a test binds anew is followed to its target`() async throws {
+  @Test func `a port that a test binds again is followed to its target`() async throws {
     let hub = hub
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run(in: Session.self, with: Account()) {

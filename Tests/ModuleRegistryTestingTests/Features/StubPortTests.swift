@@ -19,8 +19,7 @@ struct StubPortTests {
     #expect(app.stubs.map(\.uses) == [[""]])
   }
 
-  @Test func `a port whose target is made up serves its feature, without a stub of its own`() throws
-  {
+  @Test func `a port with a stubbed target serves its feature, without a stub of its own`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Account(needing: LoginFlow.self)
@@ -29,7 +28,7 @@ struct StubPortTests {
     #expect(app.stubs.map(\.isAutomatic) == [true])
   }
 
-  @Test func `a stub for a port takes its place, and its target is made up for others`() throws {
+  @Test func `a stub for a port takes its place, and its target is stubbed for others`() throws {
     let app = try TestApp {
       Cart(needing: GuestSignIn.self).ports { $0.bind(GuestSignIn.self, to: LoginFlow.self) }
       Account(needing: LoginFlow.self)

@@ -97,7 +97,7 @@ struct StubTests {
     )
   }
 
-  @Test func `a service and contributions are made once`() throws {
+  @Test func `a service and contributions are created once`() throws {
     let app = try TestApp {
       OrdersFeature()
       Stub(OrderStore.self) { ["pen"] }
@@ -140,7 +140,7 @@ struct StubTests {
     )
   }
 
-  @Test func `a stub that has nothing to do with the features is a mistake`() {
+  @Test func `a stub that has nothing to do with the features is an error`() {
     let failure = #expect(throws: TestFailure.self) {
       try TestApp {
         OrdersFeature()
@@ -179,7 +179,7 @@ struct StubTests {
     #expect(throws: TestFailure.self) { try app.expectUse(of: OrderStore.self) }
   }
 
-  @Test func `a flow that a stub's closure makes is not the test's to finish`() throws {
+  @Test func `a flow that a stub's closure creates is not the test's to finish`() throws {
     let app = try TestApp {
       ShelfFeature()
       Stub(flow: BookFlow.self) { BaseCoordinator<Int, String>($0.coordinator) }

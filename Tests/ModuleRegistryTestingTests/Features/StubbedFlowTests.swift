@@ -62,7 +62,7 @@ struct StubbedFlowTests {
     )
   }
 
-  @Test func `the flow that was made last is finished`() throws {
+  @Test func `the flow that was created last is finished`() throws {
     let app = try TestApp {
       ShelfFeature(presentsBook: false)
       Stub(BookFlow.self, sharesStack: true)

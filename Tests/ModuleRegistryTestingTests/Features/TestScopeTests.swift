@@ -33,7 +33,7 @@ struct TestScopeTests {
     #expect(kept?.tree == "")
   }
 
-  @Test func `an app is ended after the test that it was made for`() async throws {
+  @Test func `an app is ended after the test that it was created for`() async throws {
     let failure = await #expect(throws: TestFailure.self) {
       try await TestApp.run {
         OrdersFeature(leaks: true)
@@ -44,7 +44,7 @@ struct TestScopeTests {
     #expect(failure?.firstLine == "1 coordinator is still alive with nothing on screen")
   }
 
-  @Test func `the leaks of all apps of a test are told`() async throws {
+  @Test func `the leaks of all apps of a test are reported`() async throws {
     let apps = Apps()
     let failure = await #expect(throws: TestFailure.self) {
       try await TestScope.run { try apps.openTwo(leaking: true) }
@@ -65,7 +65,7 @@ struct TestScopeTests {
     #expect(apps.all.map(\.tree) == ["", ""])
   }
 
-  @Test func `an app that nothing would end is not made`() {
+  @Test func `an app that nothing would end is not created`() {
     let failure = #expect(throws: TestFailure.self) { try TestApp { OrdersFeature() } }
     #expect(
       failure?.withoutLine == """
@@ -100,7 +100,8 @@ struct AppOfSuiteTests {
     #expect(TestApp.current !== other)
   }
 
-  @Test(.endsApps) func `a test of a suite with an app may end those that it makes, too`() throws {
+  @Test(.endsApps) func `a test of a suite with an app may end those that it creates, too`() throws
+  {
     try TestApp.current.open(OrdersFlow.self, with: 1)
     let other = try TestApp { OrdersFeature() }
     try other.open(OrdersFlow.self, with: 2)

@@ -87,7 +87,7 @@ struct AwaitedPortTests {
   }
 
   @Test
-  func `a handler of a flow behind a port hears its result once, though it is presented late`()
+  func `a handler of a flow behind a port receives its result once, in a late presentation`()
     throws
   {
     let window = NavigationWindow()

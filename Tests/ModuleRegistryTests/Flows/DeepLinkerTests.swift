@@ -169,7 +169,7 @@ struct DeepLinkerTests {
     #expect(log.entries == ["second started with 101", "second handles 7"])
   }
 
-  @Test func `a link that cannot be shown says so`() {
+  @Test func `a link that cannot be shown is reported`() {
     let linker = openTabs()
     motion.refusals = 2  // of the first screen, and of the stack that it is on
     #expect(open("app://sheet", with: linker) == .refused(.platform))

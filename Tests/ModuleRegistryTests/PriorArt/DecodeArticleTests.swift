@@ -37,7 +37,7 @@ struct DecodeArticleTests {
     #expect(order.object?.countUnits == 2)
   }
 
-  @Test func `removing a child that is not there is an error that says so`() {
+  @Test func `removing a child that is not there is an error`() {
     let stranger = Coordinating(scene.window.childContext)
     #expect(scene.root?.removeDependency(stranger) == false)
     #expect(

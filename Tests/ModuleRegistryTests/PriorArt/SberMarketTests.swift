@@ -88,7 +88,7 @@ struct SberMarketTests {
     #expect(scene.root != nil)
   }
 
-  @Test func `a flow opened in three lines: make the unit, start it, present its view`() throws {
+  @Test func `a flow opened in three lines: create the unit, start it, present its view`() throws {
     let registry = try Registry { PlainFeature() }
     let root = try #require(scene.root)
 

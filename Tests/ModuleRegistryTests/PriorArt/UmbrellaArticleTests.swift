@@ -55,7 +55,7 @@ struct UmbrellaArticleTests {
     #expect(second.presenter.gateway === first.presenter.gateway)
   }
 
-  @Test func `mock files: a module is assembled alone, its layers made with a mock gateway`()
+  @Test func `mock files: a module is assembled alone, its layers created with a mock gateway`()
     throws
   {
     let base = try Registry { EntranceFeature() }

@@ -88,7 +88,7 @@ struct CompositionTests {
     #expect(chained.contains("/CompositionTests.swift:\(line) is false\n"))
   }
 
-  @Test func `a feature that is installed twice is told with both lines, lists or not`() {
+  @Test func `a feature that is installed twice is reported with both lines, lists or not`() {
     let line = #line + 3
     let text = errorText {
       [

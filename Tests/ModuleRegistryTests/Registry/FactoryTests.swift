@@ -32,7 +32,7 @@ struct FactoryTests {
     #expect(greeting.needs.map(\.key) == ["ModuleRegistryTests.Word"])
   }
 
-  @Test func `every call makes a new product`() throws {
+  @Test func `every call creates a new product`() throws {
     let registry = try Registry { Feature { $0.factory(Anything.self) { Token() } } }
     let factory = registry.factory(Anything.self)
     #expect(factory.assemble() !== factory.assemble())
@@ -49,7 +49,7 @@ struct FactoryTests {
     #expect(presentable === screen)
   }
 
-  @Test func `a flow is made in the window of its parent`() throws {
+  @Test func `a flow is created in the window of its parent`() throws {
     let window = NavigationWindow()
     var windows: [NavigationWindow?] = []
     let registry = try Registry {

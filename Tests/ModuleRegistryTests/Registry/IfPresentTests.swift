@@ -41,7 +41,7 @@ struct IfPresentTests {
     #expect(registry.assemble(Report.self) == "factory nil, service nil, rows nil")
   }
 
-  @Test func `optional can be said twice`() throws {
+  @Test func `optional can be stated twice`() throws {
     let registry = try Registry {
       Feature {
         $0.service(Count.self) { 7 }

@@ -27,7 +27,7 @@ struct OverridesTests {
     #expect(base.assemble(Page.self, with: "page") == "page: title of store, row row")
   }
 
-  @Test func `a factory that was linked before is linked anew in the derived registry`() throws {
+  @Test func `a factory that was linked before is linked again in the derived registry`() throws {
     let page = base.factory(Page.self)
     #expect(page.assemble(with: "page") == "page: title of store, row row")
     let derived = try base.overriding { $0.factory(Title.self) { "stub" } }
@@ -58,7 +58,7 @@ struct OverridesTests {
     #expect(base.service(Cart.self).name == "cart of store")
   }
 
-  @Test func `services that are not replaced are made again for the derived registry`() throws {
+  @Test func `services that are not replaced are created again for the derived registry`() throws {
     let store = base.service(Store.self)
     let derived = try base.overriding { _ in }
     #expect(derived.service(Store.self) !== store)
@@ -77,7 +77,7 @@ struct OverridesTests {
     #expect(base.contributions(to: Rows.self) == ["row", "row"])
   }
 
-  @Test func `contributions that are not replaced are made again too`() throws {
+  @Test func `contributions that are not replaced are created again too`() throws {
     var calls = 0
     let base = try Registry {
       Feature {

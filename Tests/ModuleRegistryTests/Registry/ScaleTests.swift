@@ -11,7 +11,7 @@ struct ScaleTests {
     #expect(registry.service(numberedKeys[9_900]) == 99)
   }
 
-  @Test func `a chain of 10,000 services is made on a thread with a small stack`() async throws {
+  @Test func `a chain of 10,000 services is created on a thread with a small stack`() async throws {
     let registry = try Registry { Numbers(links: chain) }
     let value = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: registry.service(numberedKeys[0])) }

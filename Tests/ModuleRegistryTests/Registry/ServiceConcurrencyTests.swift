@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct ServiceConcurrencyTests {
-  @Test func `eight threads that ask at once get one instance, made once, 1,000 times`() throws {
+  @Test func `eight threads that ask at once get one instance, created once, 1,000 times`() throws {
     let log = Log()
     let registries = try (0..<1_000).map { round in
       try Registry {
@@ -23,7 +23,7 @@ struct ServiceConcurrencyTests {
     #expect(Set(log.entries).count == 1_000)
   }
 
-  @Test func `threads that race through 10,000 services make each of them once`() throws {
+  @Test func `threads that race through 10,000 services create each of them once`() throws {
     let log = Log()
     let registry = try Registry { Numbers(links: [], onMake: { log.add("made") }) }
     let sums = onThreads(8, rounds: 1) { _, _ in
@@ -88,7 +88,7 @@ struct ServiceConcurrencyTests {
     #expect(log.entries.count == 100)
   }
 
-  @Test func `a service that is being made does not hold up another one`() throws {
+  @Test func `a service that is being created does not hold up another one`() throws {
     let isBeingMade = DispatchSemaphore(value: 0)
     let isOtherMade = DispatchSemaphore(value: 0)
     let registry = try Registry {
@@ -110,7 +110,7 @@ struct ServiceConcurrencyTests {
     #expect(results == [[true, true]])
   }
 
-  @Test func `a service can be asked for, and is made, away from the main actor`() async throws {
+  @Test func `a service can be requested, and is created, away from the main actor`() async throws {
     let log = Log()
     let registry = try Registry {
       Feature {

@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct ServiceTests {
-  @Test func `a service is made at its first use, once, and shared`() throws {
+  @Test func `a service is created at its first use, once, and shared`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {
@@ -17,7 +17,7 @@ struct ServiceTests {
     #expect(log.entries == ["store"])
   }
 
-  @Test func `the services that a service needs are made before it, once`() throws {
+  @Test func `the services that a service needs are created before it, once`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {
@@ -55,7 +55,7 @@ struct ServiceTests {
     #expect(registry.assemble(Second.self) === store)
   }
 
-  @Test func `a service that is nil is made once like any other`() throws {
+  @Test func `a service that is nil is created once like any other`() throws {
     let log = Log()
     let registry = try Registry {
       Feature {

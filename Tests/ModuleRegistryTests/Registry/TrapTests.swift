@@ -48,7 +48,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `a factory of a service that asks the registry for a made one traps all the same`()
+  @Test func `a factory of a service that asks the registry for an existing one traps, too`()
     async
   {
     let result = await #expect(
@@ -152,7 +152,7 @@ struct TrapTests {
     )
   }
 
-  @Test func `contributions that are asked for while they are made trap`() async {
+  @Test func `contributions that are requested while they are created trap`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

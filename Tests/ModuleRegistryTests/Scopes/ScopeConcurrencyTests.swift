@@ -2,7 +2,7 @@ import ModuleRegistry
 import Testing
 
 struct ScopeConcurrencyTests {
-  @Test func `eight threads make each of 1,000 services once in each of two openings`() throws {
+  @Test func `eight threads create each of 1,000 services once in each of two openings`() throws {
     let log = Log()
     let keys = numberedKeys.prefix(1_000)
     let registry = try Registry {

@@ -199,7 +199,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `contributions are made once a scope, as long as a flow of it lives`() throws {
+  @Test func `contributions are created once a scope, as long as a flow of it lives`() throws {
     let unit = try shop().opening(CustomerSession.self, with: "Ann").assemble(
       ShopFlow.self,
       in: window
@@ -218,7 +218,7 @@ struct ScopeLifetimeTests {
     )
   }
 
-  @Test func `a factory that a registry of a scope hands out makes contributions once`() throws {
+  @Test func `a factory that a registry of a scope hands out creates contributions once`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let help = session.factory(HelpFlow.self)
     let shop = session.factory(ShopFlow.self)

@@ -84,7 +84,7 @@ struct ScopeProblemTests {
     )
   }
 
-  @Test func `a flow that needs one of a scope directly is told of openings`() {
+  @Test func `a flow that needs one of a scope directly gets a hint at openings`() {
     let text = errorWith {
       $0.coordinator(ShopPort.self, using: ShopFlow.self, fileID: "Bad/Bad.swift", line: 1) {
         ScopedFlow("", $0, Log(), $1)
@@ -405,7 +405,7 @@ struct ScopeProblemTests {
     #expect(text.contains("fix: declare '/favourites' within CustomerSession"))
   }
 
-  @Test func `a port that is registered is told to live with its feature`() {
+  @Test func `a port that is registered gets a hint to live with its feature`() {
     let text = errorText {
       Feature {
         $0.scope(CustomerSession.self) {

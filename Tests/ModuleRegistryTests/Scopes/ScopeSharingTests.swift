@@ -69,7 +69,7 @@ struct ScopeSharingTests {
     #expect(ann.service(Folder.self).name == "mock folder")
   }
 
-  @Test func `deriving from an open scope opens it anew with the same input`() throws {
+  @Test func `deriving from an open scope opens it again with the same input`() throws {
     let session = try shop().opening(CustomerSession.self, with: "Ann")
     let order = session.opening(Order.self, with: 3)
     let derived = try order.overriding { $0.service(Folder.self) { Shared("mock folder") } }

@@ -185,7 +185,8 @@ struct MissingProviderTests {
     )
   }
 
-  @Test func `a port that a feature serves by a binding the wrong way round is told to swap it`() {
+  @Test
+  func `a port that a feature serves by a binding the wrong way round gets a hint to swap it`() {
     let text = errorText {
       Catalog { $0.coordinator(Login.self) { _ in Flow() } }
       Cart {

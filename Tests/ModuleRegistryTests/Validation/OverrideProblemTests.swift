@@ -61,7 +61,7 @@ struct OverrideProblemTests {
     )
   }
 
-  @Test func `an override is told that its feature was left out`() throws {
+  @Test func `an override of a feature that was left out names the feature`() throws {
     let base = try Registry {
       Cart(team: "Checkout") {
         $0.service(Store.self, using: Unknown.self, fileID: "Cart/Cart.swift", line: 1) { $0 }

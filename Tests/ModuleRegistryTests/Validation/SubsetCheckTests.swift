@@ -85,7 +85,7 @@ struct SubsetCheckTests {
     #expect(try check.everySubset() == 2)
   }
 
-  @Test func `features that do not fit even all together are told`() {
+  @Test func `features that do not fit even all together are reported`() {
     let check = SubsetCheck {
       Cart(need: Login.self).when(true)
       Cart(need: Login.self)

@@ -67,7 +67,7 @@ struct AdapterTests {
     #expect(scene.windows.count == 1)
   }
 
-  @Test func `the app hears that a modal is gone before a queued command begins`() {
+  @Test func `the app is notified that a modal is gone before a queued command begins`() {
     let scene = Scene(1)
     let modal = scene.presentFlow { _ in }
     let listener = ModalListener(scene.platform.window)
@@ -169,7 +169,7 @@ struct AdapterTests {
     #expect(platform.window.rootViewController === root && system.modals.isEmpty)
   }
 
-  @Test func `a tab that UIKit refuses to select is not said to be selected`() {
+  @Test func `a tab that UIKit refuses to select is not reported as selected`() {
     let tabs = TabsController(nibName: nil, bundle: nil)
     platform.window.rootViewController = tabs
     let items = ["One", "Two"].map { TabItem(title: $0, presentable: UIViewController()) }
@@ -194,7 +194,8 @@ struct AdapterTests {
     #expect(platform.system.alertWindow == nil)
   }
 
-  @Test func `a tap on a tab is told, and one on the selected tab pops its stack`() async throws {
+  @Test func `a tap on a tab is reported, and one on the selected tab pops its stack`() async throws
+  {
     let first = BaseCoordinator<Void, Void>(flow.childContext)
     let second = BaseCoordinator<Void, Void>(flow.childContext)
     window.setRoot(flow.tabs)

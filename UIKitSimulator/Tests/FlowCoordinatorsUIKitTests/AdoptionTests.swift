@@ -123,7 +123,7 @@ struct AdoptionTests {
     #expect(flow.countUnits == 1)
   }
 
-  @Test func `a delegate that is taken away hears nothing, and the flow goes on`() {
+  @Test func `a delegate that is taken away is not notified, and the flow goes on`() {
     let log = StackLog()
     old.delegate = log
     let flow = adopt()
@@ -243,7 +243,7 @@ struct AdoptionTests {
     #expect(homeless?.adopt(old) == .refused(.windowGone))
   }
 
-  @Test func `a controller that is shown no more ends its flow, and can be adopted anew`() {
+  @Test func `a controller that is shown no more ends its flow, and can be adopted again`() {
     var flow: BaseCoordinator<Void, Int>? = adopt()
     weak let gone = flow
     var result: FlowResult<Int>?
@@ -330,7 +330,7 @@ struct AdoptionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a controller is adopted when its delegate hears that it has shown something`(
+  func `a controller is adopted when its delegate is notified that it has shown something`(
     _ isLate: Bool
   ) {
     let delegate = AdoptOnShow()
@@ -372,7 +372,7 @@ struct AdoptionTests {
     #expect(other.countUnits == 1)
   }
 
-  @Test func `containers of ours that the app has made are adopted as they are`() {
+  @Test func `containers of ours that the app has created are adopted as they are`() {
     let flow = BaseCoordinator<Void, Int>(app.childContext)
     let stack = StackController(nibName: nil, bundle: nil)
     let tabs = TabsController(nibName: nil, bundle: nil)
@@ -382,7 +382,7 @@ struct AdoptionTests {
     #expect(flow.tabs === tabs)
   }
 
-  @Test func `adopted anew, a controller has the same stack or tabs`() throws {
+  @Test func `adopted again, a controller has the same stack or tabs`() throws {
     let controller = UITabBarController(nibName: nil, bundle: nil)
     controller.setViewControllers([UIViewController()], animated: false)
     let first = BaseCoordinator<Void, Int>(app.childContext)

@@ -27,7 +27,7 @@ struct DelegateChainTests {
     #expect(flow.countUnits == 2)
   }
 
-  @Test func `the app hears of the end of a transition before the next one begins`() {
+  @Test func `the app is notified of the end of a transition before the next one begins`() {
     app.old.delegate = first
     let flow = app.adopt()
     app.simulation.isHeld = true
@@ -165,7 +165,7 @@ struct DelegateChainTests {
     #expect(scene.window.modals.isEmpty)
   }
 
-  @Test func `a flow hears once of an attempt that is passed on`() {
+  @Test func `a flow is notified once of an attempt that is passed on`() {
     let scene = Scene()
     let listener = AttemptCounter()
     let modal = UIViewController()

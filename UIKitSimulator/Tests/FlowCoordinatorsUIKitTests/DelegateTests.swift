@@ -11,7 +11,7 @@ import UIKit
 struct DelegateTests {
   private let own = OwnDelegate()
 
-  @Test func `a stack's delegate hears all, and may be another one later, or none`() {
+  @Test func `a stack's delegate receives all calls, and may be another one later, or none`() {
     let scene = Scene()
     scene.stack.delegate = own
     #expect(scene.stack.delegate === own)
@@ -63,7 +63,7 @@ struct DelegateTests {
     #expect(scene.flow.countUnits == 2)
   }
 
-  @Test func `only a command with a named transition makes the delegate know animations`() {
+  @Test func `only for a command with a named transition does the delegate know animations`() {
     let scene = Scene(1)
     scene.platform.holdTransitions(true)
     scene.flow.router.push(UIViewController(), transition: TransitionStyle("ours"))
@@ -143,7 +143,7 @@ struct DelegateTests {
     #expect(own.events.contains("interaction"))
   }
 
-  @Test func `the delegate of tabs hears all, and may forbid a selection`() throws {
+  @Test func `the delegate of tabs receives all calls, and may forbid a selection`() throws {
     let scene = Scene()
     let tabs = try #require(scene.flow.tabs as? TabsController)
     scene.window.setRoot(tabs)
@@ -193,7 +193,7 @@ struct DelegateTests {
   }
 
   @Test(arguments: UIKitVariant.all)
-  func `a modal's delegate hears all, and may be another one later, or none`(
+  func `a modal's delegate receives all calls, and may be another one later, or none`(
     _ variant: UIKitVariant
   ) {
     let scene = Scene(1, variant)

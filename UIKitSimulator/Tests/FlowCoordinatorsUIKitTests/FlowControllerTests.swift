@@ -20,7 +20,7 @@ struct FlowControllerTests {
     simulation.turn()
   }
 
-  @Test func `an app presents one flow, hears its result, and nothing is left`() {
+  @Test func `an app presents one flow, receives its result, and nothing is left`() {
     weak var shown: FlowController?
     weak var flow: BaseCoordinator<Void, Int>?
     var results: [FlowResult<Int>] = []

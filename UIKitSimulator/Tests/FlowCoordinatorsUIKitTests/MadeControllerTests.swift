@@ -60,7 +60,7 @@ struct MadeControllerTests {
     #expect(!stack.setScreens(screens, options: nil, transition: nil))
   }
 
-  @Test func `the app makes the controllers of a stack, of tabs, of modals and of the root`() {
+  @Test func `the app creates the controllers of a stack, of tabs, of modals and of the root`() {
     let screens = (0..<4).map { _ in DrawnScreen() }
     window.setRoot(screens[0])
     simulation.turn()

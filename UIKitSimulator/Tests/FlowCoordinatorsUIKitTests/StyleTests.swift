@@ -288,7 +288,7 @@ struct StyleTests {
     #expect(flow.heard.filter(\.isAgain).isEmpty)
   }
 
-  @Test func `a tab whose controller a flow adopts later is not reported anew`() throws {
+  @Test func `a tab whose controller a flow adopts later is not reported again`() throws {
     let bar = UITabBarController(nibName: nil, bundle: nil)
     let inside = UINavigationController(rootViewController: UIViewController())
     bar.viewControllers = [inside, UIViewController()]

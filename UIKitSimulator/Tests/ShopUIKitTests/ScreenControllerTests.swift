@@ -121,7 +121,7 @@ struct ScreenControllerTests {
 
   // MARK: - Announcements
 
-  @Test func `what a sign or a colour says of a row is said aloud`() throws {
+  @Test func `the meaning of a sign or a colour of a row is announced`() throws {
     form.content.rows = [
       Row(title: "Oat Drink", detail: "1.79 EUR", meanings: [.favourite, .price]),
       Row(title: "Rye Bread"),
@@ -260,7 +260,7 @@ struct ScreenControllerTests {
     #expect(form.text == "abc")
   }
 
-  @Test func `a text that is too long already can be made shorter`() throws {
+  @Test func `a text that is too long already can be shortened`() throws {
     let field = try showField("abcdef")
     #expect(field.text == "abcdef")
     field.type("g")

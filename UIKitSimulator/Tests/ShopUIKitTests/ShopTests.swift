@@ -159,7 +159,7 @@ struct ShopTests {
     #expect(try await eventually { remains.names == [] }, "\(remains.names)")
   }
 
-  @Test func `two things that are to be told are told one after the other, and forge nothing`()
+  @Test func `two notices are shown one after the other, and forge nothing`()
     throws
   {
     var composition = Composition()
@@ -176,7 +176,7 @@ struct ShopTests {
     #expect(!seen.contains { $0.contains("\n") })
   }
 
-  @Test func `two links that lead nowhere are both told`() throws {
+  @Test func `two links that lead nowhere are both reported`() throws {
     let person = try Person(opening: Composition())
     _ = try person.look()
     person.delegate.scene(

@@ -65,7 +65,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [false, true])
-  func `a swipe down tells of its end only if it is completed`(_ completed: Bool) {
+  func `a swipe down reports its end only if it is completed`(_ completed: Bool) {
     present(1)
     screens[1].beginSwipeDown()
     #expect(log.events == ["should dismiss 1", "will dismiss 1"])

@@ -91,7 +91,7 @@ struct StackTests {
     #expect(log.events == ["will 0, coordinator", "did 1, coordinator"])
   }
 
-  @Test func `tabs tell of taps only, and a tap on the selected one goes back to its root`() {
+  @Test func `tabs report taps only, and a tap on the selected one goes back to its root`() {
     let tabs = UITabBarController()
     tabs.delegate = log
     stack.viewControllers = Array(screens.prefix(2))

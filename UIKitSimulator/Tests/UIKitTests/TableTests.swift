@@ -83,7 +83,7 @@ struct TableTests {
     #expect(cells.count { $0.accessoryType == .checkmark } == 1)
   }
 
-  @Test func `a header is seen with the first row of its section, and made anew with that`() {
+  @Test func `a header is seen with the first row of its section, and created again with that`() {
     let table = list.tableView!
     #expect(table.headerView(forSection: 0) == nil && table.headerView(forSection: 1) == nil)
     while table.scrollDown() {}
