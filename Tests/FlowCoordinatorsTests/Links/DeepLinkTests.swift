@@ -70,6 +70,13 @@ struct DeepLinkTests {
     #expect(path?.reason == "it is too long")
   }
 
+  @Test func `a link of 2,048 bytes is read, and one of a byte more is refused`() throws {
+    let longest = "shop://" + String(repeating: "a", count: 2_048 - 7)
+    #expect(try DeepLink(url: longest).path.count == 1)
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(url: longest + "a") }
+    #expect(error?.reason == "it is too long")
+  }
+
   @Test func `a notification has a link or a path`() throws {
     #expect(
       try DeepLink(notification: ["link": "shop://product/17", "id": "5"])
