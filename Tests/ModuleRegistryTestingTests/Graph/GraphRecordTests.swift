@@ -16,10 +16,9 @@ struct GraphRecordTests {
 
   @Test func `the JSON of a graph is a record of it`() throws {
     var graph = try Registry { Shop() }.graph
-    #expect(
-      try JSONDecoder().decode(GraphRecord.self, from: JSONEncoder().encode(graph))
-        == GraphRecord(graph)
-    )
+    let short = try JSONDecoder().decode(GraphRecord.self, from: JSONEncoder().encode(graph))
+    #expect(short.difference(from: GraphRecord(graph)).isEmpty)
+    #expect(short.features.flatMap(\.declarations).allSatisfy { $0.place == nil })
     graph.encodesPlaces = true
     let decoded = try JSONDecoder().decode(GraphRecord.self, from: JSONEncoder().encode(graph))
     #expect(decoded.difference(from: GraphRecord(graph)).isEmpty)

@@ -20,6 +20,26 @@ import Testing
 #endif
 
 @MainActor
+private func traced(
+  _ features: [any FeatureModule],
+  in window: NavigationWindow
+) throws -> (Registry, RegistryTrace) {
+  let trace = RegistryTrace()
+  let registry = try Registry { for feature in features { feature } }.observed(by: trace.record)
+  trace.watch(window)
+  return (registry, trace)
+}
+
+private let logger = Logger()
+
+@Sendable private func reportSlowServices(_ event: RegistryEvent) {
+  guard case .created(let service, _, let caller, _, let period) = event else { return }
+  let duration = period.lowerBound.duration(to: period.upperBound)
+  guard duration > .milliseconds(5) else { return }
+  logger.notice("\(service) took \(duration), first for \(caller.map { "\($0)" } ?? "the host")")
+}
+
+@MainActor
 struct TraceArticleTests {
   private let window = NavigationWindow()
   private let features: [any FeatureModule] = [
@@ -36,9 +56,7 @@ struct TraceArticleTests {
   ]
 
   @Test func `a trace has the startup and the window`() throws {
-    let trace = RegistryTrace()
-    let registry = try Registry { for feature in features { feature } }.observed(by: trace.record)
-    trace.watch(window)
+    let (registry, trace) = try traced(features, in: window)
     let flow = ShownFlow(window.childContext)
     window.setRoot((flow, flow.presentable), startingWith: ())
     _ = registry.service(Quick.self)
@@ -48,15 +66,6 @@ struct TraceArticleTests {
   }
 
   @Test func `a log has slow services, and the journal`() throws {
-    let logger = Logger()
-    @Sendable func reportSlowServices(_ event: RegistryEvent) {
-      guard case .created(let service, _, let caller, _, let period) = event else { return }
-      let duration = period.lowerBound.duration(to: period.upperBound)
-      guard duration > .milliseconds(5) else { return }
-      logger.notice(
-        "\(service) took \(duration), first for \(caller.map { "\($0)" } ?? "the host")"
-      )
-    }
     let registry = try Registry { for feature in features { feature } }
       .observed(by: reportSlowServices)
     window.onEntry = { logger.debug("\($0)") }
