@@ -4,7 +4,7 @@
   // The methods of a delegate are optional with Objective-C, and have defaults elsewhere.
 
   extension UINavigationControllerDelegate {
-    func tellWillShow(
+    func forwardWillShow(
       _ controller: UIViewController,
       in stack: UINavigationController,
       animated: Bool
@@ -16,7 +16,7 @@
       #endif
     }
 
-    func tellDidShow(
+    func forwardDidShow(
       _ controller: UIViewController,
       in stack: UINavigationController,
       animated: Bool
@@ -62,7 +62,7 @@
       #endif
     }
 
-    func tellDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+    func forwardDidSelect(_ controller: UIViewController, in tabs: UITabBarController) {
       #if canImport(ObjectiveC)
         tabBarController?(tabs, didSelect: controller)
       #else
@@ -70,7 +70,7 @@
       #endif
     }
 
-    func tellDidEndCustomizing(
+    func forwardDidEndCustomizing(
       _ controllers: [UIViewController],
       changed: Bool,
       in tabs: UITabBarController
@@ -115,7 +115,7 @@
       #endif
     }
 
-    func tellWillDismiss(by presentation: UIPresentationController) {
+    func forwardWillDismiss(by presentation: UIPresentationController) {
       #if canImport(ObjectiveC)
         presentationControllerWillDismiss?(presentation)
       #else
@@ -123,7 +123,7 @@
       #endif
     }
 
-    func tellDidDismiss(by presentation: UIPresentationController) {
+    func forwardDidDismiss(by presentation: UIPresentationController) {
       #if canImport(ObjectiveC)
         presentationControllerDidDismiss?(presentation)
       #else
@@ -131,7 +131,7 @@
       #endif
     }
 
-    func tellDidAttemptToDismiss(by presentation: UIPresentationController) {
+    func forwardDidAttemptToDismiss(by presentation: UIPresentationController) {
       #if canImport(ObjectiveC)
         presentationControllerDidAttemptToDismiss?(presentation)
       #else

@@ -84,18 +84,18 @@
 
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
       listener(for: presentationController)?.onBegin?()
-      next?.tellWillDismiss(by: presentationController)
+      next?.forwardWillDismiss(by: presentationController)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      next?.tellDidDismiss(by: presentationController)
+      next?.forwardDidDismiss(by: presentationController)
       listener(for: presentationController)?.onEnd?()
     }
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
     ) {
-      next?.tellDidAttemptToDismiss(by: presentationController)
+      next?.forwardDidAttemptToDismiss(by: presentationController)
       listener(for: presentationController)?.onAttempt?()
     }
   }

@@ -50,7 +50,7 @@
       animated: Bool
     ) {
       listener(for: navigationController)?.noteBegin(isAnimated: animated)
-      next?.tellWillShow(viewController, in: navigationController, animated: animated)
+      next?.forwardWillShow(viewController, in: navigationController, animated: animated)
     }
 
     func navigationController(
@@ -59,7 +59,7 @@
       animated: Bool
     ) {
       // The app's delegate is called before a queued command begins the next transition.
-      next?.tellDidShow(viewController, in: navigationController, animated: animated)
+      next?.forwardDidShow(viewController, in: navigationController, animated: animated)
       listener(for: navigationController)?.noteEnd(showing: viewController)
     }
 

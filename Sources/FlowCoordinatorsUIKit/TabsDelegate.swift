@@ -50,7 +50,7 @@
       _ tabBarController: UITabBarController,
       didSelect viewController: UIViewController
     ) {
-      next?.tellDidSelect(viewController, in: tabBarController)
+      next?.forwardDidSelect(viewController, in: tabBarController)
       listener(for: tabBarController)?.noteTap()
     }
 
@@ -60,7 +60,7 @@
       didEndCustomizing viewControllers: [UIViewController],
       changed: Bool
     ) {
-      next?.tellDidEndCustomizing(viewControllers, changed: changed, in: tabBarController)
+      next?.forwardDidEndCustomizing(viewControllers, changed: changed, in: tabBarController)
       listener(for: tabBarController)?.settle()
     }
 

@@ -107,7 +107,7 @@ struct ErrorTests {
         - services form a cycle: Downloads -> Skipping -> Downloads
           service 'SnippetTests.Downloads' of LibraryPart (team Library) at Library/LibraryFeature.swift:5
           service 'SnippetTests.Skipping' of PlayerPart at Player/PlayerFeature.swift:6
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }

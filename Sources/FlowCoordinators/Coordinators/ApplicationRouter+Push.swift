@@ -243,7 +243,7 @@ extension ApplicationRouter {
     _ completion: @escaping @MainActor (FlowResult<Output>) -> Void
   ) {
     window?.reports.record(.refused(refusal), owner: owner)
-    flow.tellEnd(completion)
+    flow.reportEnd(completion)
     flow.close(.refused)
   }
 }

@@ -31,7 +31,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
       ending = nil
       replaced?.withdraw()
       guard let onFinish else { return }
-      if let result = told?.result {
+      if let result = recorded?.result {
         self.onFinish = nil
         return onFinish(result)
       }
@@ -57,7 +57,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private var asParent: ParentReference?
 
   /// The result of the flow; `nil` until it has ended.
-  private var told: Told<Output>?
+  private var recorded: RecordedResult<Output>?
   private var ending: Promise<FlowResult<Output>>?
 
   /// Creates a coordinator at the place in the tree that the context states.
@@ -120,7 +120,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///
   /// The screens stay until the presenter of the flow dismisses or pops them.
   public func finish(_ output: Output) {
-    guard told == nil else { return }
+    guard recorded == nil else { return }
     window?.reports.record(.finished, owner: self)
     record(.finished(output))?.fulfil(.finished(output))
   }
@@ -156,7 +156,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
     self.ending = nil
     // A handler that is set later must not make the first one receive a second result.
     onFinish = nil
-    told = Told(result)
+    recorded = RecordedResult(result)
     if case .closed = result { node.noteEnd(isClosed: true) } else { node.noteEnd(isClosed: false) }
     node.releaseDependencies(of: self)
     return ending
@@ -164,7 +164,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
 
   private func recordEnd(_ reason: CloseReason) -> Promise<FlowResult<Output>>? {
     window?.queue.releaseScreens(of: self)
-    if told != nil { return nil }
+    if recorded != nil { return nil }
     window?.reports.record(.closed(reason), owner: self)
     return record(.closed(reason))
   }

@@ -16,7 +16,7 @@ extension Coordinator {
     thenShow show: () -> Void
   ) {
     var isOver = false
-    tellEnd { result in
+    reportEnd { result in
       isOver = true
       listener(result)
     }
@@ -31,7 +31,7 @@ extension Coordinator {
 
   /// Reports the end of the flow exactly once, also if the flow is dropped; a handler that was set
   /// before receives it first.
-  func tellEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
+  func reportEnd(_ listener: @escaping @MainActor (FlowResult<Output>) -> Void) {
     let promise = Promise<FlowResult<Output>>(
       orElse: { .closed(.abandoned) },
       deliver: listener
@@ -68,7 +68,7 @@ extension Coordinator {
 
 extension BaseCoordinator {
   package func tellIfFinished(to listener: @escaping @MainActor (_ hasFinished: Bool) -> Void) {
-    tellEnd { result in
+    reportEnd { result in
       if case .finished = result { listener(true) } else { listener(false) }
     }
   }

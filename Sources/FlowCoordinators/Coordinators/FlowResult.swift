@@ -21,7 +21,7 @@ extension FlowResult: Sendable where Output: Sendable {}
 
 /// A result in an object: stored in the coordinator itself, a value of a type that is known only at
 /// run time would nearly double the cost of creating and freeing a coordinator.
-final class Told<Output> {
+final class RecordedResult<Output> {
   let result: FlowResult<Output>
 
   init(_ result: FlowResult<Output>) { self.result = result }

@@ -27,7 +27,7 @@ extension TabItem {
     }
     opening = TabOpening {
       var isOver = false
-      flow.tellEnd { result in
+      flow.reportEnd { result in
         isOver = true
         completion(result)
       }

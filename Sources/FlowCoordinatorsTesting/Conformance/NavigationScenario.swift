@@ -96,7 +96,7 @@ extension NavigationScenario: CustomStringConvertible {
       "a long press on back to the root over three owners frees all of them, top first"
     case .popNobodyAskedForCounts: "a pop that the router did not ask for counts"
     case .popAtRootChangesNothing: "a pop at the root changes nothing"
-    case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, notifies nobody"
+    case .sameStackSetAgainIsSilent: "the same stack, set again or reordered, notifies no listener"
     case .setRootByDescendantKeepsWhoIsAlive:
       "a descendant that sets the root keeps the ancestors that have something alive"
     case .coordinatorNeverStartedIsFreed: "a coordinator that is created and never started is freed"
@@ -116,7 +116,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .presentRightAfterDismissWaits: "a modal right after a dismissal waits for its end"
     case .modalScreenAndModalStackCountAlike: "a modal screen and a modal stack count alike"
     case .screenNeverShownIsFreed: "a screen that is never shown is freed"
-    case .tabSwitchIsSilent: "a tab switch notifies nobody"
+    case .tabSwitchIsSilent: "a tab switch notifies no listener"
     case .removedTabFreesItsCoordinator: "a tab that is removed frees its coordinator"
     case .cancelledTaskClosesItsFlow: "a task that is cancelled closes the flow it awaits"
     case .linkToOpenFlowBringsItToFront:
@@ -139,23 +139,23 @@ extension NavigationScenario: CustomStringConvertible {
     case .openerClosesTheFlowLater:
       "the opener of a flow can close it later"
     case .pushIntoNowhereIsRefused:
-      "a push on a stack that nobody keeps or shows is refused"
+      "a push on a stack that is neither kept nor shown is refused"
     case .lostScreensAreReported:
       "a flow whose screens went with their stack is not shown empty without a report"
     case .flowClosedUnshownStaysAway:
       "a flow that is closed before it is shown does not turn up later"
     case .flowLivesByItsKeptStack:
-      "a flow whose stack is kept outlives what it presented before that was shown"
+      "a flow whose stack is kept outlives a presentation from before the stack was shown"
     case .containerThatComesBackKeepsItsFlows:
       "a container that leaves and comes back keeps its flows, and one that left has ended them"
     case .commandSeesSilentChanges:
-      "a command sees what changed without a signal"
+      "a command sees a change without a signal"
     case .lateHandlerReceivesTheResult:
       "a handler that is set after the end receives the result at once, and once"
     case .endOfFirstFlowSparesTheSecond:
       "a flow that is swiped away while another is presented leaves that alone"
     case .dismissalByForeignCodeIsNotInteractive:
-      "a dismissal by foreign code is told apart from the user's"
+      "a dismissal by foreign code is reported apart from the user's"
     case .alertGoesWithItsFlow:
       "an alert goes with the flow below it, and going back does not reach below it"
     case .whatIsInTwoWindowsIsReported:
@@ -171,7 +171,7 @@ extension NavigationScenario: CustomStringConvertible {
     case .stackOnStackIsRefused:
       "a stack pushed on a stack is refused with the way to show its flow, which then works"
     case .askedAlertAlwaysReturns:
-      "a task that asks by an alert receives what was chosen and typed, or why there is no answer"
+      "a task that asks by an alert receives the chosen action and the texts, or the reason for no answer"
     }
   }
 }

@@ -17,7 +17,7 @@ final class Probe: LifeCycleListener {
   private(set) var results: [FlowResult<Int>] = []
 
   /// The number of reported increments minus decrements.
-  private(set) var heard = 0
+  private(set) var received = 0
 
   private var screens: [(name: String, screen: WeakScreen)] = []
   private let makeNewScreen: @MainActor () -> any Presentable
@@ -62,7 +62,7 @@ final class Probe: LifeCycleListener {
   func dismissAttempted() { write("attempt \(name)") }
 
   private func hear(_ event: String, _ screen: any Presentable, _ change: Int) {
-    heard += change
+    received += change
     write("\(event)\(name(of: screen) ?? "a stranger of \(name)")")
   }
 }

@@ -23,7 +23,7 @@ extension Stage {
     try dismissAndPresentAgain(e, over: a)
     try await settle()
     try expect(outcomes, [.completed, .completed], "outcomes for the modal that came back")
-    try expect(modalScreens, ["E1"], "what is presented")
+    try expect(modalScreens, ["E1"], "presentations")
     try expect(f.coordinator?.countUnits, 1, "units of F in a modal that came back")
     try router(of: a).dismiss()
     try await settle()
@@ -94,7 +94,7 @@ extension Stage {
     try await settle()
     try expect(outcomes, [.completed], "outcome of a push")
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
-    try expect(log.contains("-B1"), "the next command reports what is gone")
+    try expect(log.contains("-B1"), "the next command reports the lost screens")
 
     guard let top = window.visibleScreen else { return }
     clear()
@@ -102,7 +102,7 @@ extension Stage {
     try router(of: a).push(top, completion: noted)
     markSilentChange()
     try await settle()
-    try expect(outcomes, [.completed], "outcome of a push of what is gone")
+    try expect(outcomes, [.completed], "outcome of a push of a lost screen")
     try expect(visibleScreens, ["A1", "A2", "A3"], "screens on the stack")
 
     try await silentDismissal(over: a)
@@ -124,9 +124,9 @@ extension Stage {
     try expect(
       outcomes,
       [.refused(.nothingToRemove), .completed],
-      "outcomes of a dismissal of what is gone, and of the next modal"
+      "outcomes of a dismissal of a lost modal, and of the next modal"
     )
-    try expect(modalScreens, ["A4"], "what is presented")
+    try expect(modalScreens, ["A4"], "presentations")
   }
 
   func foreignDismissal() async throws(ConformanceFailure) {

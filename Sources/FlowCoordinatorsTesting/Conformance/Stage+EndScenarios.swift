@@ -13,12 +13,16 @@ extension Stage {
       clear()
       let received = Received()
       try presentAfterEnd(name, over: a, received, end)
-      try expect(received.results, [result], "what the presenter of \(name) received")
+      try expect(received.results, [result], "results that the presenter of \(name) received")
       let waiting = awaitAfterEnd("\(name)'", over: a, end)
-      try expect(await self.result(of: waiting), result, "what the task received of \(name)")
+      try expect(await self.result(of: waiting), result, "results for the task of \(name)")
       try await settle()
-      try expect(modalScreens, [], "what is presented of \(name)")
-      try expect(received.results, [result], "what the presenter of \(name) received in all")
+      try expect(modalScreens, [], "presentations of \(name)")
+      try expect(
+        received.results,
+        [result],
+        "results that the presenter of \(name) received in all"
+      )
     }
 
     platform.holdTransitions(true)
@@ -26,10 +30,14 @@ extension Stage {
     let received = Received()
     let d = try presentTelling("D", over: a, received)
     d.coordinator?.finish(4)
-    try expect(received.results, [.finished(4)], "what the presenter of D received while D waits")
+    try expect(
+      received.results,
+      [.finished(4)],
+      "results that the presenter of D received while D waits"
+    )
     markHeard()
     try await settle()
-    try expect(modalScreens, [], "what is presented of D, which has ended while it waited")
+    try expect(modalScreens, [], "presentations of D, which has ended while it waited")
     try await presentedAgain("E", over: a)
   }
 
@@ -49,9 +57,13 @@ extension Stage {
       try await settle()
     }
     let result = FlowResult<Int>.closed(.dismissed(interactively: true))
-    try expect(received.results, [result, result], "what the presenter of \(name) received twice")
+    try expect(
+      received.results,
+      [result, result],
+      "results that the presenter of \(name) received twice"
+    )
     try await settle()
-    try expect(modalScreens, [], "what is presented of \(name), which has ended")
+    try expect(modalScreens, [], "presentations of \(name), which has ended")
     probe.isKept = false
   }
 
@@ -64,8 +76,8 @@ extension Stage {
     b.coordinator?.close(.cancelled)
     markHeard()
     try await settle()
-    try expect(modalScreens, [], "what is presented after B was closed")
-    try expect(received.results, [.closed(.cancelled)], "what the presenter of B received")
+    try expect(modalScreens, [], "presentations after B was closed")
+    try expect(received.results, [.closed(.cancelled)], "results that the presenter of B received")
 
     let d = try await push("D", onto: a, screens: 2)
     try await present("E", over: d)
@@ -95,7 +107,7 @@ extension Stage {
     try expect(
       received.results,
       [.closed(.dismissed(interactively: true))],
-      "what the presenter of F received"
+      "results that the presenter of F received"
     )
     withExtendedLifetime(kept) {}
     f.isKept = false
@@ -108,9 +120,9 @@ extension Stage {
     if let flow = b.coordinator { listenInside(flow, received) }
     b.hasFinished = true
     b.coordinator?.finish(3)
-    try expect(received.results, [.finished(3), .finished(3)], "what B's handlers received")
+    try expect(received.results, [.finished(3), .finished(3)], "results for B's handlers")
     try await settle()
-    try expect(received.results, [.finished(3), .finished(3)], "what B's handlers received in all")
+    try expect(received.results, [.finished(3), .finished(3)], "results for B's handlers in all")
     b.coordinator?.onFinish = { received.results.append($0) }
     try expect(received.results.count, 3, "how many of B's handlers received its result")
     try await swipeDown(completed: true)
@@ -143,9 +155,9 @@ extension Stage {
     try expect(received.results, [result], "what a handler received that was set after the end")
     kept?.close(.cancelled)
     kept?.finish(1)
-    try expect(received.results, [result], "what it received in all")
+    try expect(received.results, [result], "all its results")
     kept?.onFinish = { received.results.append($0) }
-    try expect(received.results, [result, result], "what both handlers received")
+    try expect(received.results, [result, result], "results for both handlers")
     probe.isKept = false
   }
 
@@ -165,11 +177,11 @@ extension Stage {
     try expect(
       await result(of: waiting),
       .closed(.dismissed(interactively: true)),
-      "what the task received that waits for B"
+      "results for the task that waits for B"
     )
     try await settle()
     try expect(outcomes, [.completed], "outcome of presenting C")
-    try expect(modalScreens, ["C1"], "what is presented")
+    try expect(modalScreens, ["C1"], "presentations")
     router.dismiss()
     try await settle()
 
@@ -191,9 +203,9 @@ extension Stage {
     platform.endSwipeDown(completed: true)
     await finishTransitions()
     try await settle()
-    try expect(received.results, [.finished(5)], "what the presenter of D received")
+    try expect(received.results, [.finished(5)], "results that the presenter of D received")
     try expect(outcomes, [.completed], "outcome of presenting E")
-    try expect(modalScreens, ["E1"], "what is presented")
+    try expect(modalScreens, ["E1"], "presentations")
   }
 }
 

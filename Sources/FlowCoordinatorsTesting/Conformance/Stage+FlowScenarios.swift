@@ -55,7 +55,7 @@ extension Stage {
     try expect(probe.results, [], "how D ended, whose stack is about to be shown")
     try router(of: parent).present(unit.presentable, completion: noted)
     try await settle()
-    try expect(modalScreens, ["D1"], "what is presented")
+    try expect(modalScreens, ["D1"], "presentations")
   }
 
   private func holding(
@@ -156,11 +156,11 @@ extension Stage {
     let waiting = presentAndWait("B", over: a)
     try await wait(for: "B is created") { probes.last?.name == "B" }
     try await settle()
-    try expect(modalScreens, ["B1"], "what is presented before the task is cancelled")
+    try expect(modalScreens, ["B1"], "presentations before the task is cancelled")
     waiting.task?.cancel()
-    try expect(await result(of: waiting), .closed(.cancelled), "what the task received")
+    try expect(await result(of: waiting), .closed(.cancelled), "results for the task")
     try await settle()
-    try expect(modalScreens, [], "what is presented")
+    try expect(modalScreens, [], "presentations")
     try expect(
       log.sorted(),
       ["+B1", closed("B", .cancelled), "dismiss B1", "start B1"],
@@ -175,9 +175,9 @@ extension Stage {
     let waiting = presentAndWait("C", over: parent)
     try await wait(for: "C is created") { probes.last?.name == "C" }
     waiting.task?.cancel()
-    try expect(await result(of: waiting), .closed(.cancelled), "what the task received")
+    try expect(await result(of: waiting), .closed(.cancelled), "results for the task")
     try await settle()
-    try expect(modalScreens, [], "what is presented after the flow was cancelled")
+    try expect(modalScreens, [], "presentations after the flow was cancelled")
   }
 }
 

@@ -7,13 +7,13 @@ extension Stage {
     let linker = makeLinker(isReady: true)
     linker.open(Self.link)
     try await settle()
-    try expect(modalScreens, ["L1"], "what is presented")
+    try expect(modalScreens, ["L1"], "presentations")
     guard let open = probes.last else { return }
     try await present("B", over: open)
     clear()
     linker.open(Self.link)
     try await settle()
-    try expect(modalScreens, ["L1"], "what is presented")
+    try expect(modalScreens, ["L1"], "presentations")
     try expect(
       log,
       ["dismiss B1", closed("B", .dismissed(interactively: false)), "L handles 7"],
@@ -29,17 +29,17 @@ extension Stage {
     linker.open(Self.link)
     try await settle()
     try expect(linker.kept, [Self.link], "links that are kept")
-    try expect(modalScreens, [], "what is presented")
+    try expect(modalScreens, [], "presentations")
     linker.becomeReady()
     try await settle()
-    try expect(modalScreens, ["L1"], "what is presented when the app is ready")
+    try expect(modalScreens, ["L1"], "presentations when the app is ready")
     try router(of: a).dismiss()
     try await settle()
 
     _ = try await presentWithoutWaiting("B", over: a)
     linker.open(Self.link)
     try await settle()
-    try expect(modalScreens, ["L1"], "what is presented after the transition")
+    try expect(modalScreens, ["L1"], "presentations after the transition")
   }
 
   func lookingForTarget() async throws(ConformanceFailure) {
@@ -63,11 +63,11 @@ extension Stage {
     clear()
     linker.open(Self.link)
     try await settle()
-    try expect(modalScreens, ["L1"], "what is presented")
+    try expect(modalScreens, ["L1"], "presentations")
     try expect(
       log.prefix(3),
       ["dismiss B2", "dismiss B1", closed("B", .dismissed(interactively: false))],
-      "what happens to the open flow"
+      "the end of the open flow"
     )
     try expect(a.coordinator?.countUnits, 1, "units of A")
   }

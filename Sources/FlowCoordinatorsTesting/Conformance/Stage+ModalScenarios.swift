@@ -31,7 +31,7 @@ extension Stage {
     try await swipeDown(completed: false)
     try await settle()
     try expect(log, [], "notifications of cancelled swipes")
-    try expect(modalScreens, ["B1"], "what is presented")
+    try expect(modalScreens, ["B1"], "presentations")
     try expect(b.coordinator?.countUnits, 2, "units of B")
 
     if signalsCancellation, platform.reports(.swipeDown) {
@@ -104,7 +104,7 @@ extension Stage {
       ["dismiss C2", "dismiss C1", "dismiss B1", closed("C", reason), closed("B", reason)],
       "notifications of the dismissal"
     )
-    try expect(modalScreens, [], "what is presented")
+    try expect(modalScreens, [], "presentations")
   }
 
   func dismissByParent() async throws(ConformanceFailure) {
@@ -134,7 +134,7 @@ extension Stage {
     try router(of: b).dismiss(completion: noted)
     try await settle()
     try expect(outcomes, [.completed, .refused(.nothingToRemove)], "outcomes of the dismissals")
-    try expect(modalScreens, ["B1"], "what is presented")
+    try expect(modalScreens, ["B1"], "presentations")
   }
 
   func presentAfterDismiss() async throws(ConformanceFailure) {
@@ -150,7 +150,7 @@ extension Stage {
     try expect(outcomes, [], "outcomes while the dismissal goes on")
     try await settle()
     try expect(outcomes, [.completed, .completed], "outcomes of both commands")
-    try expect(modalScreens, ["C1"], "what is presented")
+    try expect(modalScreens, ["C1"], "presentations")
     try expect(
       log,
       [

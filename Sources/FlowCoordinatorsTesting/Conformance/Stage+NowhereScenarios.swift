@@ -4,7 +4,7 @@ import FlowCoordinators
 extension Stage {
   func pushIntoNowhere() async throws(ConformanceFailure) {
     let r = try await root("R")
-    try await expectRefusal("a stack that nobody keeps") { pushAndDrop("D", in: r) }
+    try await expectRefusal("a stack that is not kept") { pushAndDrop("D", in: r) }
     try await pushBesideStackThatIsGone(over: r)
 
     let a = try await showTabs()[0]
@@ -101,7 +101,7 @@ extension Stage {
     try show(unit.presentable)
     try await settle()
     try expect(probe.results, [.closed(.cancelled)], "how \(name) ended")
-    try expect(modalScreens, [], "what is presented")
+    try expect(modalScreens, [], "presentations")
     try expect(visibleScreens.first, "A1", "the first screen on the stack")
     probe.isKept = false
   }
@@ -127,7 +127,7 @@ extension Stage {
     try router(of: parent).present(stack)
     probe.isKept = false
     try await settle()
-    try expect(modalScreens, ["\(name)2"], "what is presented of the stack")
+    try expect(modalScreens, ["\(name)2"], "presentations of the stack")
   }
 
   private func dropStackOfDismissed(

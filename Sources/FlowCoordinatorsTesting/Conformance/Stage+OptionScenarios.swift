@@ -5,8 +5,8 @@ extension Stage {
   func reportingTabs() async throws(ConformanceFailure) {
     let probes = try await showTabs()
     guard let tabs = window.root as? any SystemTabs else { return }
-    var heard: [TabSelection] = []
-    probes[0].coordinator?.onSelect = { heard.append($0) }
+    var received: [TabSelection] = []
+    probes[0].coordinator?.onSelect = { received.append($0) }
     platform.tapTab(1, on: tabs)
     try await settle()
     platform.tapTab(1, on: tabs)
@@ -15,17 +15,17 @@ extension Stage {
     try router(of: probes[0]).selectTab(0)
     try await settle()
     try expect(
-      heard,
+      received,
       [
         TabSelection(position: 1), TabSelection(position: 1, isAgain: true),
         TabSelection(position: 0),
       ],
-      "what the flow was told of its tabs"
+      "notifications of the flow about its tabs"
     )
     try router(of: probes[0]).setTabs(Array(tabs.items.dropFirst()))
     try await settle()
-    try expect(heard.last, TabSelection(position: 0), "the tab in place of one that is gone")
-    try expect(heard.count, 4, "how often the flow was told of its tabs")
+    try expect(received.last, TabSelection(position: 0), "the tab in place of one that is gone")
+    try expect(received.count, 4, "how often the flow was reported of its tabs")
   }
 
   func removedScreens() async throws(ConformanceFailure) {
@@ -118,7 +118,7 @@ extension Stage {
         .screens([.hideBottomBar]), .screens([]), .screens(nil), .screens([.hideBar]), .screens([]),
         .screens(nil), .screens([]),
       ],
-      "what the stack was asked for"
+      "requests to the stack"
     )
     try router(of: a).push(a.makeScreen(), transition: .immediate)
     try await settle()

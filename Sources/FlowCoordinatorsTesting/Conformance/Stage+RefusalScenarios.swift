@@ -78,7 +78,7 @@ extension Stage {
   ) async throws(ConformanceFailure) {
     try await settle()
     try expect(outcomes, [.refused(.platform)], "outcome of presenting \(what)")
-    try expect(modalScreens, [], "what is presented after \(what) was refused")
+    try expect(modalScreens, [], "presentations after \(what) was refused")
     try expect(presenter.coordinator?.countUnits, 2, "units of the presenter")
     try expect(log, ends, "notifications of \(what)")
     clear()

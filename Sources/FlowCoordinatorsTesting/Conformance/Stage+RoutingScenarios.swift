@@ -15,7 +15,7 @@ extension Stage {
       try await swipeDown(completed: true)
       try await settle()
       let reason = CloseReason.dismissed(interactively: true)
-      try expect(await result(of: waiting), .closed(reason), "what the task received of \(name)")
+      try expect(await result(of: waiting), .closed(reason), "results for the task of \(name)")
       try expect(
         log,
         ["dismiss \(child)1", closed(child, reason), closed(name, reason)],
@@ -51,10 +51,10 @@ extension Stage {
       try expect(
         await result(of: waiting),
         .closed(.cancelled),
-        "what the task received of \(name)"
+        "results for the task of \(name)"
       )
       try await settle()
-      try expect(modalScreens, [], "what is presented after \(name) was closed")
+      try expect(modalScreens, [], "presentations after \(name) was closed")
       try expect(
         log.sorted(),
         [

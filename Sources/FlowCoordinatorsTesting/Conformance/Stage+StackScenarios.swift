@@ -71,7 +71,7 @@ extension Stage {
 
     let b = start("B", in: a, Setting(screens: 2)) { _ in }
     try await settle()
-    try expect(b.liveScreens, [], "screens of B, whose stack nobody showed")
+    try expect(b.liveScreens, [], "screens of B, whose stack was not shown")
 
     platform.refuseChanges(1)
     try router(of: a).push(a.makeScreen(), completion: noted)

@@ -11,14 +11,14 @@ extension Stage {
     try expect(outcomes, [.completed], "outcome of the alert")
     window.goBack()
     try await settle()
-    try expect(modalScreens, ["B1"], "what is presented below the alert after going back")
+    try expect(modalScreens, ["B1"], "presentations below the alert after going back")
     try expect(log, [], "notifications of going back over an alert")
 
     if window.system.alert == nil { try router(of: b).showAlert(AlertMessage("Really?")) }
     try await settle()
     try router(of: a).dismiss()
     try await settle()
-    try expect(modalScreens, [], "what is presented")
+    try expect(modalScreens, [], "presentations")
     try expect(window.system.alert?.title, nil, "the alert over a flow that is gone")
   }
 

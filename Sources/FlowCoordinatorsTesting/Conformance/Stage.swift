@@ -15,7 +15,7 @@ final class Stage {
   private(set) var probes: [Probe] = []
   private let scenario: NavigationScenario
   private let variant: Variant
-  private var heardAtRest = 0
+  private var countAtRest = 0
 
   init(_ scenario: NavigationScenario, _ variant: Variant, on platform: any SimulatedPlatform) {
     self.scenario = scenario
@@ -38,14 +38,14 @@ final class Stage {
   func clear() {
     log = []
     outcomes = []
-    heardAtRest = 0
+    countAtRest = 0
   }
 
   /// Records another event.
   func note(_ event: String) { log.append(event) }
 
   /// Excludes the events so far from the current transition.
-  func markHeard() { heardAtRest = log.count }
+  func markHeard() { countAtRest = log.count }
 
   /// The event that is recorded when a flow is closed.
   func closed(_ name: String, _ reason: CloseReason) -> String {
@@ -85,16 +85,16 @@ extension Stage {
     await endTransitions(completed: completed)
     try expect(!platform.isHolding, "transitions come to an end")
     platform.holdTransitions(variant.isAnimated)
-    heardAtRest = log.count
+    countAtRest = log.count
     try await check()
-    heardAtRest = log.count
+    countAtRest = log.count
   }
 
   /// Ends transitions without leaving the turn.
   func finishTransitions() async {
     await platform.rest()
     await endTransitions(completed: true)
-    heardAtRest = log.count
+    countAtRest = log.count
   }
 
   /// Ends transitions, those that begin meanwhile as well, up to a limit.
@@ -128,9 +128,9 @@ extension Stage {
     window.system.onSettle?()
     window.visibleStack?.onSettle?()
     try expect(
-      Array(log.dropFirst(heardAtRest)),
+      Array(log.dropFirst(countAtRest)),
       [],
-      "nobody is notified of a transition before its end"
+      "no listener is notified of a transition before its end"
     )
   }
 
@@ -157,7 +157,7 @@ extension Stage {
       let units = shown.count { probe.name(of: $0) != nil }
       known += units
       try expect(probe.coordinator?.countUnits ?? 0, units, "units of \(probe.name)")
-      try expect(probe.heard, units, "units that \(probe.name) was notified of")
+      try expect(probe.received, units, "units that \(probe.name) was notified of")
       if mayLive(probe, shown) {
         try expect(probe.coordinator != nil, "\(probe.name) is alive")
         try expect(probe.results.count, probe.hasFinished ? 1 : 0, "endings of \(probe.name)")
@@ -168,7 +168,7 @@ extension Stage {
         try expect(probe.results.count, 1, "endings of \(probe.name)")
       }
     }
-    try expect(shown.count { !($0 is any SystemContainer) }, known, "screens that somebody owns")
+    try expect(shown.count { !($0 is any SystemContainer) }, known, "screens with an owner")
   }
 
   private func mayLive(_ probe: Probe, _ shown: [any Presentable]) -> Bool {

@@ -69,7 +69,7 @@ final class FuzzFlow: LifeCycleListener {
   var hasFollowing = false
 
   /// The results that the verb has reported.
-  var told: [FlowResult<Int>] = []
+  var reported: [FlowResult<Int>] = []
 
   /// Whether its first screen replaces those of its opener.
   var replacesStack = false

@@ -125,7 +125,7 @@ extension FuzzModel {
   }
 
   /// Releases the flows whose bare screens were refused.
-  mutating func letGoOfMakers(of nodes: [Node]) {
+  mutating func releaseMakers(of nodes: [Node]) {
     for node in nodes {
       guard let maker = bareFlows.removeValue(forKey: node) else { continue }
       claims[node] = maker
@@ -138,7 +138,7 @@ extension FuzzModel {
   }
 
   /// Releases a closed flow that is kept only by an unshown screen.
-  mutating func letGo(of flow: Int) {
+  mutating func noteRelease(of flow: Int) {
     for (node, maker) in bareFlows
     where maker == flow && !isAboutToShow(node) {
       bareFlows[node] = nil

@@ -141,12 +141,12 @@ extension FuzzModel {
     }
     if outcome != .completed {
       if let flow = command.opens { begun.remove(flow) }
-      letGoOfMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
+      releaseMakers(of: command.verb.shown.filter { !isAboutToShow($0) })
       mayHaveEnded.formUnion(command.verb.shown.compactMap { bareFlows[$0] })
     }
     // A command submitted before a flow was closed may have put its screen off screen.
     if case .close = command.verb, command.number == nil, let flow = command.flow {
-      letGo(of: flow)
+      noteRelease(of: flow)
     }
     settle()
   }

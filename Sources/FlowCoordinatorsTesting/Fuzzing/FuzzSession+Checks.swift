@@ -112,7 +112,7 @@ extension FuzzSession {
       let isLost =
         model.wasShown.contains(flow.number) && !model.hasReasonToLive(flow.number)
         && !model.mayStillBeShown(flow.number)
-      if flow.isClosed || flow.isToClose || isLost { model.letGo(of: flow.number) }
+      if flow.isClosed || flow.isToClose || isLost { model.noteRelease(of: flow.number) }
     }
   }
 
@@ -172,10 +172,10 @@ extension FuzzSession {
 
   private func problem(with flow: FuzzFlow) -> String? {
     if flow.results.count > 1 { return "ended \(flow.results.count) times" }
-    if flow.told.count > flow.results.count || flow.told.first != flow.results.first,
-      let told = flow.told.first
+    if flow.reported.count > flow.results.count || flow.reported.first != flow.results.first,
+      let reported = flow.reported.first
     {
-      return "ended with \(flow.results), and its verb reported \(told)"
+      return "ended with \(flow.results), and its verb reported \(reported)"
     }
     if flow.isFinished, let result = flow.results.first, result != .finished(flow.number) {
       return "finished, and its result was \(result)"
@@ -226,7 +226,7 @@ extension FuzzSession {
     // Tabs without a tab have none to report.
     guard shown != nil, let visible = coordinator.tabs.visible, coordinator.selected !== visible
     else { return nil }
-    return "was not told which tab is selected"
+    return "received no report of the selected tab"
   }
 
   /// Ends the session: everything comes to rest, is dropped, and must be freed.
@@ -258,16 +258,16 @@ extension FuzzSession {
     let kept = living.map { "flow \($0.number), \($0.kind)\($0.isAwaited ? ", awaited" : "")" }
     if !kept.isEmpty { return "\(kept.joined(separator: "; ")): not freed" }
     for flow in flows where flow.results.count != 1 { return "flow \(flow.number) never ended" }
-    for flow in flows where flow.opening != nil && flow.told != flow.results {
-      return "the verb of flow \(flow.number) has reported \(flow.told)"
+    for flow in flows where flow.opening != nil && flow.reported != flow.results {
+      return "the verb of flow \(flow.number) has reported \(flow.reported)"
     }
     for (number, entry) in screens.enumerated() where entry.screen != nil {
       return "screen \(number) is not freed"
     }
     for entry in containers where entry.container != nil { return "\(entry.node) is not freed" }
-    let told = outcomes.map(\.number).sorted()
-    if told != Array(1..<(commandCount + 1)) {
-      return "outcomes were reported for commands \(told)"
+    let reported = outcomes.map(\.number).sorted()
+    if reported != Array(1..<(commandCount + 1)) {
+      return "outcomes were reported for commands \(reported)"
     }
     return nil
   }

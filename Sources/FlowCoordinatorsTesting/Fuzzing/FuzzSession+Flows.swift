@@ -172,12 +172,14 @@ extension FuzzSession {
   }
 
   /// Checks that a handler set after the end of a flow is called at once and once.
-  func hearLate(of flow: FuzzFlow) {
+  func receiveLate(of flow: FuzzFlow) {
     guard let coordinator = flow.coordinator, !flow.results.isEmpty else { return }
-    var heard: [FlowResult<Int>] = []
-    coordinator.onFinish = { heard.append($0) }
-    if heard != flow.results {
-      problems.append("flow \(flow.number) ended with \(flow.results), and told later \(heard)")
+    var received: [FlowResult<Int>] = []
+    coordinator.onFinish = { received.append($0) }
+    if received != flow.results {
+      problems.append(
+        "flow \(flow.number) ended with \(flow.results), and reported later \(received)"
+      )
     }
   }
 
@@ -204,7 +206,7 @@ extension FuzzSession {
       model.closedUnshown.insert(flow.number)
     }
     if flow.coordinator?.wasOpen == false, window?.isBusy != true {
-      model.letGo(of: flow.number)
+      model.noteRelease(of: flow.number)
     } else {
       enqueue(.close, by: flow, number: nil)
     }

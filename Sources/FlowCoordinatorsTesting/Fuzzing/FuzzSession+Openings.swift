@@ -11,7 +11,8 @@ extension FuzzSession {
   ) {
     guard let window, let router = opener.coordinator?.router, let unit = take(unstarted: flow)
     else { return }
-    let told: @MainActor (FlowResult<Int>) -> Void = { [weak flow] in flow?.told.append($0) }
+    let reported: @MainActor (FlowResult<Int>) -> Void = { [weak flow] in flow?.reported.append($0)
+    }
     let command = command(showing: unit.presentable, of: flow, by: verb, of: opener, transition)
     flow.opening = FuzzOpening(verb: verb, opener: opener, command: command)
     model.openers.append(opener.number)
@@ -36,13 +37,18 @@ extension FuzzSession {
       noteEnd(of: flow, result)
     }
     switch verb {
-    case .present: router.present(unit, transition: transition, completion: told)
+    case .present: router.present(unit, transition: transition, completion: reported)
     case .push, .pushRemoving:
       let isRemoved = verb == .pushRemoving
-      router.push(unit, removingWhenFinished: isRemoved, transition: transition, completion: told)
-    case .setRoot: router.setRoot(unit, transition: transition, completion: told)
-    case .setWindowRoot: router.setWindowRoot(unit, transition: transition, completion: told)
-    case .setRootOfWindow: window.setRoot(unit, completion: told)
+      router.push(
+        unit,
+        removingWhenFinished: isRemoved,
+        transition: transition,
+        completion: reported
+      )
+    case .setRoot: router.setRoot(unit, transition: transition, completion: reported)
+    case .setWindowRoot: router.setWindowRoot(unit, transition: transition, completion: reported)
+    case .setRootOfWindow: window.setRoot(unit, completion: reported)
     }
     flow.isOpening = false
   }

@@ -27,12 +27,12 @@ extension FuzzSession {
     case .finish: if let flow { finish(flow) }
     case .closeFlow:
       guard let flow else { return }
-      model.letGo(of: flow.number)
+      model.noteRelease(of: flow.number)
       close(flow)
     case .react:
       let events = FuzzFlow.Event.allCases
       flow?.armed[events[step.who % events.count]] = .init(rawValue: step.what)
-    case .hearLate: if let flow { hearLate(of: flow) }
+    case .receiveLate: if let flow { receiveLate(of: flow) }
     case .openLink: openLink()
     case .dropWindow: drop()
     default:

@@ -86,7 +86,7 @@ extension FuzzSession {
     let before = coordinator.selectedAgain
     platform.tapTab(position, on: tabs)
     if coordinator.selectedAgain != before + 1 {
-      problems.append("flow \(maker) was not told that its tab was selected again")
+      problems.append("flow \(maker) received no report that its tab was selected again")
     }
   }
 

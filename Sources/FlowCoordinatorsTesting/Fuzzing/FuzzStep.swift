@@ -32,7 +32,7 @@ public struct FuzzStep: Sendable, Hashable, CustomStringConvertible {
     // Actions of a program on flows.
     case makeStack, makeShared, makeBare, makeTabs, makeRouting, start, drop, await, cancel, hold
     case release, open
-    case finish, closeFlow, react, hearLate
+    case finish, closeFlow, react, receiveLate
 
     // Commands of a program to a router.
     case push, pushKnown, setRoot, setRootKnown, pop, popTo, popToRoot, remove, removeContainer

@@ -102,14 +102,14 @@
     /// Restores the terminal.
     func close() {
       TerminalRestoration.leave()
-      TerminalRestoration.tell(wakeUp, TerminalRestoration.end)
+      TerminalRestoration.wake(wakeUp, TerminalRestoration.end)
     }
 
     /// Allows more keys to be read.
     ///
     /// Call this after each event with keys.
     func didPressKeys() {
-      if queue.remove() { TerminalRestoration.tell(wakeUp, TerminalRestoration.room) }
+      if queue.remove() { TerminalRestoration.wake(wakeUp, TerminalRestoration.room) }
     }
 
     /// Waits for keys, and for the bytes that signal handlers write into a pipe.

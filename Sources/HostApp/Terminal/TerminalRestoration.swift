@@ -274,7 +274,7 @@
     /// Writes a byte into the pipe.
     ///
     /// If the pipe is full, a reader wakes up anyway.
-    static func tell(_ pipe: Int32, _ byte: UInt8) {
+    static func wake(_ pipe: Int32, _ byte: UInt8) {
       unsafe withUnsafePointer(to: byte) { unsafe _ = writeBytes(pipe, $0, 1) }
     }
 
@@ -336,7 +336,7 @@
       unsafe withUnsafePointer(to: block.pointee.suspend) { unsafe _ = sigaction(signal, $0, nil) }
       isSuspending.store(false, ordering: .sequentiallyConsistent)
       enter()
-      unsafe tell(block.pointee.wakeUp, 1)
+      unsafe wake(block.pointee.wakeUp, 1)
       errno = error
     }
 
@@ -344,14 +344,14 @@
       guard let block = unsafe block else { return }
       let error = errno
       enter()
-      unsafe tell(block.pointee.wakeUp, 1)
+      unsafe wake(block.pointee.wakeUp, 1)
       errno = error
     }
 
     private static let onResize: @convention(c) (Int32) -> Void = { _ in
       guard let block = unsafe block else { return }
       let error = errno
-      unsafe tell(block.pointee.wakeUp, 1)
+      unsafe wake(block.pointee.wakeUp, 1)
       errno = error
     }
 

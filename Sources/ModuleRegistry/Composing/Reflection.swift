@@ -10,6 +10,6 @@ extension RegistryCore: CustomReflectable {
   package var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-extension LinkCache: CustomReflectable {
+extension ProductStore: CustomReflectable {
   var customMirror: Mirror { Mirror(self, children: [:]) }
 }

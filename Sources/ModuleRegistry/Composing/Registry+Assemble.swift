@@ -15,8 +15,8 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    let factory = cache.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
-    return core.hasScopes ? keepingCache(factory) { $0 } : factory
+    let factory = store.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return core.hasScopes ? keepingStore(factory) { $0 } : factory
   }
 
   /// A factory of the same products that keeps the contributions to extension points that were
@@ -27,14 +27,14 @@ extension Registry {
   ///   - input: changes the input of each product.
   /// - Returns: the factory to pass on from a registry with scopes.
   @MainActor
-  func keepingCache<Key: FactoryKey>(
+  func keepingStore<Key: FactoryKey>(
     _ factory: Factory<Key>,
     from input: @escaping @MainActor (Key.Input) -> Key.Input
   ) -> Factory<Key> {
     Factory(
-      FactoryBody(in: factory.core, scope: factory.body.scope) { [cache] _ in
+      FactoryBody(in: factory.core, scope: factory.body.scope) { [store] _ in
         LinkedFactory<Key> { product in
-          withExtendedLifetime(cache) { factory.assemble(with: input(product)) }
+          withExtendedLifetime(store) { factory.assemble(with: input(product)) }
         }
       }
     )
@@ -107,6 +107,6 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> [Point.Contribution] {
-    cache.shelf(for: point).full(in: core, at: SourcePlace(fileID: fileID, line: line)).all
+    store.shelf(for: point).full(in: core, at: SourcePlace(fileID: fileID, line: line)).all
   }
 }

@@ -15,7 +15,7 @@
 /// their registry is gone.
 public struct Registry: Sendable {
   @usableFromInline package let core: RegistryCore
-  let cache: LinkCache
+  let store: ProductStore
 
   /// Registers the features, in order, and checks everything they declare.
   ///
@@ -53,15 +53,15 @@ public struct Registry: Sendable {
     replacements: [TypeID: Registration],
     observer: (@Sendable (RegistryEvent) -> Void)? = nil
   ) {
-    let cache = LinkCache()
+    let store = ProductStore()
     core = RegistryCore(
       blueprint: blueprint,
       makers: makers,
       replacements: replacements,
-      cache: cache,
+      store: store,
       observer: observer
     )
-    self.cache = cache
+    self.store = store
   }
 
   init(
@@ -69,18 +69,18 @@ public struct Registry: Sendable {
     inside outer: RegistryCore,
     with input: (any AnyObject & Sendable)?
   ) {
-    let cache = LinkCache(inside: outer.cache)
+    let store = ProductStore(inside: outer.store)
     core = RegistryCore(
       blueprint: outer.blueprint,
       makers: outer.makers,
       replacements: outer.replacements,
-      cache: cache,
+      store: store,
       scopeKey: scope,
       inside: outer,
       with: input,
       observer: outer.observer
     )
-    self.cache = cache
+    self.store = store
   }
 
   /// Findings that are probably not intended, in the order of registration.

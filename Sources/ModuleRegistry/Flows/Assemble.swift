@@ -35,8 +35,8 @@ extension Registry {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> Factory<Key> {
-    let factory = cache.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
-    return core.hasScopes ? keepingCache(factory) { [cache] in $0.keeping(cache) } : factory
+    let factory = store.factory(of: key, in: core, at: SourcePlace(fileID: fileID, line: line))
+    return core.hasScopes ? keepingStore(factory) { [store] in $0.keeping(store) } : factory
   }
 
   /// Creates a new unit, a coordinator and its presentable, as a child of `parent`.

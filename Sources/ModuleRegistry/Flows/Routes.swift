@@ -114,7 +114,7 @@ extension CoordinatorContext {
   /// The context of a flow that a link creates, which keeps the contributions of its scope.
   func forLink<Flow: CoordinatorKey>(to flow: Factory<Flow>) -> CoordinatorContext {
     let context = of(Flow.self, in: flow.body.scope)
-    guard flow.core.hasScopes, let cache = flow.core.cache else { return context }
-    return context.keeping(cache)
+    guard flow.core.hasScopes, let store = flow.core.store else { return context }
+    return context.keeping(store)
   }
 }

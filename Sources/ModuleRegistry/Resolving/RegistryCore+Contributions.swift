@@ -2,7 +2,7 @@ extension RegistryCore {
   @MainActor
   @usableFromInline
   func contributions<Point: ExtensionPoint>(to point: Point.Type) -> [Point.Contribution] {
-    cache?.shelf(for: point).full(in: self).all ?? contribute(to: point).flatMap(\.self)
+    store?.shelf(for: point).full(in: self).all ?? contribute(to: point).flatMap(\.self)
   }
 
   /// Creates the contributions of this scope, and those of the scopes around it unless they were
@@ -30,7 +30,7 @@ extension RegistryCore {
   private func contributionLists<Point: ExtensionPoint>(
     to point: Point.Type
   ) -> [[Point.Contribution]] {
-    cache?.shelf(for: point).full(in: self).lists ?? contribute(to: point)
+    store?.shelf(for: point).full(in: self).lists ?? contribute(to: point)
   }
 
   @MainActor

@@ -1,7 +1,7 @@
 extension RegistryCore {
   @MainActor
   func factory<Key: FactoryKey>(of key: Key.Type) -> Factory<Key> {
-    cache?.factory(of: key, in: self) ?? newFactory(of: key)
+    store?.factory(of: key, in: self) ?? newFactory(of: key)
   }
 
   @MainActor

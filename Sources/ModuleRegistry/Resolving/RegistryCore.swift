@@ -9,7 +9,7 @@ package final class RegistryCore: Resolver {
   package let blueprint: Blueprint
   let makers: [Registration.Maker]
   let replacements: [TypeID: Registration]
-  weak let cache: LinkCache?
+  weak let store: ProductStore?
   package let services = Services()
 
   /// The scope of this core.
@@ -28,7 +28,7 @@ package final class RegistryCore: Resolver {
     blueprint: Blueprint,
     makers: [Registration.Maker],
     replacements: [TypeID: Registration],
-    cache: borrowing LinkCache,
+    store: borrowing ProductStore,
     scopeKey: any ScopeKey.Type = Never.self,
     inside outer: RegistryCore? = nil,
     with input: (any AnyObject & Sendable)? = nil,
@@ -38,7 +38,7 @@ package final class RegistryCore: Resolver {
     self.makers = makers
     self.replacements = replacements
     // Borrowed, since an object with a weak reference takes 75 instructions to release.
-    self.cache = copy cache
+    self.store = copy store
     self.scopeKey = scopeKey
     self.outer = outer
     self.input = input

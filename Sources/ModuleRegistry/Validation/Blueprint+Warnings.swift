@@ -90,7 +90,7 @@ extension Blueprint {
           "the first is \(first)"
           openers.abridged { "opened by \($0), which nothing leads to" }
           "fix: list Opening<\(name.short), ...>.self in \(flow); where the host opens it, state "
-            + "registrar.scope(\(name.short).self) { $0.require(...) } with what it requests there"
+            + "registrar.scope(\(name.short).self) { $0.require(...) } with the keys that it requests there"
         }
       }
     return (warnings, reached)

@@ -89,7 +89,7 @@ extension Problem {
   {
     let scope = provider.scope ?? ""
     if users.contains(where: { $0.feature == nil }) {
-      return "replace it with something that lists only what lives where that does, or around"
+      return "list only keys of its own scope, or of a scope around that, in the replacement"
     }
     let move = move(users.filter { $0.key != provider.key }, into: scope)
     // Only flows are opened.

@@ -135,7 +135,7 @@ extension Problem {
     let others = "one of the cycles among \(entangled) \(what) that all depend on each other"
     let fix =
       isOfServices
-      ? "move what they share into a service that needs none of them"
+      ? "move their shared state into a service that needs none of them"
       : "contribute a factory, which is called when the contribution is used"
     return Self(.cycle, of: declarations) {
       "\(what) form a cycle: \(arrows(through: declarations))"

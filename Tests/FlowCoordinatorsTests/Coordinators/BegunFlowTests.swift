@@ -23,21 +23,21 @@ struct BegunFlowTests {
   private func busy(
     _ parent: Starter,
     isRefused: Bool = false,
-    _ told: @escaping @MainActor (NavigationOutcome) -> Void
+    _ recorded: @escaping @MainActor (NavigationOutcome) -> Void
   ) -> Starter {
     Starter(parent.childContext) { [motion] flow in
       flow.router.push(Named("own"))
       if isRefused { motion.refusals = 1 }
-      flow.router.present(Named("spinner"), completion: told)
-      flow.router.dismiss(completion: told)
-      flow.router.present(Named("list"), completion: told)
-      flow.router.showAlert(AlertMessage("alert", actions: []), completion: told)
+      flow.router.present(Named("spinner"), completion: recorded)
+      flow.router.dismiss(completion: recorded)
+      flow.router.present(Named("list"), completion: recorded)
+      flow.router.showAlert(AlertMessage("alert", actions: []), completion: recorded)
     }
   }
 
   @Test func `what a handler asks for when an ended flow is begun is queued, not part of a start`()
   {
-    var told: [NavigationOutcome] = []
+    var recorded: [NavigationOutcome] = []
     let other = Starter(root.childContext)
     func ended() -> Starter {
       let flow = Starter(root.childContext)
@@ -45,41 +45,41 @@ struct BegunFlowTests {
       return flow
     }
     func cover(_ result: FlowResult<Int>) {
-      other.router.presentOnVisible(Named("over")) { told.append($0) }
+      other.router.presentOnVisible(Named("over")) { recorded.append($0) }
     }
     let (first, second, third) = (ended(), ended(), ended())
     root.router.present((first, first.navigation), startingWith: 1, completion: cover)
     root.router.push((second, second.navigation), startingWith: 1, completion: cover)
     let tab = TabItem(title: "", (third, third.navigation), startingWith: 1, completion: cover)
     root.router.setTabs([tab])
-    #expect(told == [.completed, .completed, .completed])
+    #expect(recorded == [.completed, .completed, .completed])
     #expect(names == ["over", "over", "over"])
     #expect(first.starts.isEmpty && second.starts.isEmpty && third.starts.isEmpty)
   }
 
   @Test func `at the root of the window`() {
-    var told: [NavigationOutcome] = []
-    let flow = busy(root) { told.append($0) }
+    var recorded: [NavigationOutcome] = []
+    let flow = busy(root) { recorded.append($0) }
     window.setRoot((flow, flow.navigation), startingWith: 1)
     #expect(name(of: window.root) == "own")
     #expect(names == ["list"])
-    #expect(told == [.completed, .completed, .completed, .completed])
+    #expect(recorded == [.completed, .completed, .completed, .completed])
     #expect(system.alert?.title == "alert")
     #expect(window.audit.isEmpty)
   }
 
   @Test func `by a router, at the root, behind a transition`() {
-    var told: [NavigationOutcome] = []
+    var recorded: [NavigationOutcome] = []
     motion.isHeld = true
     root.router.push(Named("more"))
-    let flow = busy(root) { told.append($0) }
+    let flow = busy(root) { recorded.append($0) }
     var results: [FlowResult<Int>] = []
     root.router.setWindowRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
-    #expect(told.isEmpty)
+    #expect(recorded.isEmpty)
     while motion.isMoving { motion.end() }
     motion.isHeld = false
     #expect(names == ["list"])
-    #expect(told == [.completed, .completed, .completed, .completed])
+    #expect(recorded == [.completed, .completed, .completed, .completed])
     flow.finish(3)
     #expect(results == [.finished(3)])
   }
@@ -132,45 +132,45 @@ struct BegunFlowTests {
 
   @Test(arguments: [true, false])
   func `refused with the flow that shows it, once each`(isPlatform: Bool) {
-    var told: [NavigationOutcome] = []
+    var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     weak var opened: Starter?
     do {
-      let flow = busy(root, isRefused: isPlatform) { told.append($0) }
+      let flow = busy(root, isRefused: isPlatform) { recorded.append($0) }
       opened = flow
       if !isPlatform { root.router.present(Named("somebody's")) }
       let stack = flow.navigation
       root.router.present((flow, stack), startingWith: 1) { results.append($0) }
     }
     #expect(results == [.closed(.refused)])
-    #expect(told == Array(repeating: .refused(.neverShown), count: 4))
+    #expect(recorded == Array(repeating: .refused(.neverShown), count: 4))
     #expect(names == (isPlatform ? [] : ["somebody's"]))
     #expect(system.alert == nil)
     #expect(opened == nil)
   }
 
   @Test func `refused if the flow ends inside its start`() {
-    var told: [NavigationOutcome] = []
+    var recorded: [NavigationOutcome] = []
     var results: [FlowResult<Int>] = []
     let flow = Starter(root.childContext) { flow in
-      flow.router.present(Named("over")) { told.append($0) }
+      flow.router.present(Named("over")) { recorded.append($0) }
       flow.finish(4)
     }
     window.setRoot((flow, flow.navigation), startingWith: 1) { results.append($0) }
     #expect(results == [.finished(4)])
-    #expect(told == [.refused(.neverShown)])
+    #expect(recorded == [.refused(.neverShown)])
     #expect(name(of: window.root) == "root")
   }
 
   @Test func `refused at once if the flow has not begun`() {
-    var told: [NavigationOutcome] = []
+    var recorded: [NavigationOutcome] = []
     let flow = Starter(root.childContext) { flow in
       flow.router.push(Named("own"))
-      flow.router.present(Named("over")) { told.append($0) }
+      flow.router.present(Named("over")) { recorded.append($0) }
     }
     let stack = flow.navigation
     flow.start(with: 1)
-    #expect(told == [.refused(.notOnScreen)])
+    #expect(recorded == [.refused(.notOnScreen)])
     root.router.present(stack)
     #expect(names == ["own"])
   }

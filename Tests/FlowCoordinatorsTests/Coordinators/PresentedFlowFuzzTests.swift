@@ -23,7 +23,7 @@ struct PresentedFlowFuzzTests {
     let number: Int
     weak var flow: Flow?
     weak var stack: (any SystemNavigation)?
-    var told: [FlowResult<Int>] = []
+    var recorded: [FlowResult<Int>] = []
     var expected: FlowResult<Int>?
 
     init(_ number: Int) { self.number = number }
@@ -94,7 +94,7 @@ struct PresentedFlowFuzzTests {
         let unit: (coordinator: any Coordinator<Void, Int>, presentable: any Presentable) = (
           new, stack
         )
-        presenter.router.present(unit) { entry.told.append($0) }
+        presenter.router.present(unit) { entry.recorded.append($0) }
       }
       motion.refusals = 0
       switch presenting {
@@ -121,8 +121,8 @@ struct PresentedFlowFuzzTests {
         let entry = modals[level - 1]
         motion.isHeld = true
         flow(level)?.finish(entry.number)
-        if !entry.told.isEmpty {
-          early = "\(entry.number) told its result before it was taken away"
+        if !entry.recorded.isEmpty {
+          early = "\(entry.number) recorded its result before it was taken away"
         }
         motion.isHeld = false
         motion.end()
@@ -173,8 +173,8 @@ struct PresentedFlowFuzzTests {
       if shown != modals.map({ "\($0.number)" }) {
         return "presented are \(shown), and should be \(modals.map(\.number))"
       }
-      for entry in entries where entry.told != [entry.expected].compactMap(\.self) {
-        return "\(entry.number) told \(entry.told), and should tell \(entry.expected as Any)"
+      for entry in entries where entry.recorded != [entry.expected].compactMap(\.self) {
+        return "\(entry.number) recorded \(entry.recorded), and should tell \(entry.expected as Any)"
       }
       for entry in entries where entry.expected != nil && entry.flow != nil {
         return "\(entry.number) has ended, and is not freed"

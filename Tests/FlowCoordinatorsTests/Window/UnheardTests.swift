@@ -60,7 +60,7 @@ struct UnheardTests {
 }
 
 extension Starter {
-  /// Whether the flow has told its result.
+  /// Whether the flow has recorded its result.
   fileprivate var isOver: Bool {
     var hasTold = false
     onFinish = { _ in hasTold = true }

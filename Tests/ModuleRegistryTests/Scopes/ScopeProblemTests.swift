@@ -571,7 +571,7 @@ struct ScopeProblemTests {
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
           fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
-        registrar.scope(Document.self) { $0.require(...) } with what it requests there
+        registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
         """
     )
   }
@@ -590,7 +590,7 @@ struct ScopeProblemTests {
         nothing opens scope 'ModuleRegistryTests.Document', in which 2 declarations live
           the first is service 'ModuleRegistryTests.DocumentPage' of Bad at Bad/Bad.swift:1, within 'Document'
           fix: list Opening<Document, ...>.self in the flow that begins it; where the host opens it, state \
-        registrar.scope(Document.self) { $0.require(...) } with what it requests there
+        registrar.scope(Document.self) { $0.require(...) } with the keys that it requests there
         """
     )
   }

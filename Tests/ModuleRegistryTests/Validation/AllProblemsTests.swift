@@ -137,21 +137,21 @@ struct AllProblemsTests {
       service 'ModuleRegistryTests.A1' of Cart (team Checkout) at Cart/C.swift:3
       service 'ModuleRegistryTests.A2' of Auth at Auth/A.swift:4
       service 'ModuleRegistryTests.A3' of Auth at Auth/A.swift:5
-      fix: move what they share into a service that needs none of them
+      fix: move their shared state into a service that needs none of them
     - services form a cycle: B1 -> B1
       service 'ModuleRegistryTests.B1' of Cart (team Checkout) at Cart/C.swift:4
-      fix: move what they share into a service that needs none of them
+      fix: move their shared state into a service that needs none of them
     - services form a cycle: C1 -> C2 -> C1
       service 'ModuleRegistryTests.C1' of Auth at Auth/A.swift:6
       service 'ModuleRegistryTests.C2' of Host (team App) at Host/H.swift:2
-      fix: move what they share into a service that needs none of them
+      fix: move their shared state into a service that needs none of them
     - services form a cycle: D1 -> D2 -> D1
       service 'ModuleRegistryTests.D1' of Cart (team Checkout) at Cart/C.swift:5
       service 'ModuleRegistryTests.D2' of Cart (team Checkout) at Cart/C.swift:6
-      fix: move what they share into a service that needs none of them
+      fix: move their shared state into a service that needs none of them
     - services form a cycle: E1 -> E1
       service 'ModuleRegistryTests.E1' of Host (team App) at Host/H.swift:10
-      fix: move what they share into a service that needs none of them
+      fix: move their shared state into a service that needs none of them
     - port bindings form a cycle: F1 -> F2 -> F3 -> F1
       coordinator 'ModuleRegistryTests.F1' of Host (team App) at Host/H.swift:3
       coordinator 'ModuleRegistryTests.F2' of Host (team App) at Host/H.swift:4

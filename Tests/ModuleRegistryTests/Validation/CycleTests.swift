@@ -13,7 +13,7 @@ struct CycleTests {
         this registry cannot be built: 1 problem
         - services form a cycle: A -> A
           service 'ModuleRegistryTests.A' of Cart (team Checkout) at Cart/Cart.swift:1
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }
@@ -29,7 +29,7 @@ struct CycleTests {
         - services form a cycle: A -> B -> A
           service 'ModuleRegistryTests.A' of Auth at Auth/Auth.swift:2
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:1
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }
@@ -55,7 +55,7 @@ struct CycleTests {
           service 'ModuleRegistryTests.C' of Cart at Cart/Cart.swift:1
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
           service 'ModuleRegistryTests.E' of Cart at Cart/Cart.swift:3
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }
@@ -86,7 +86,7 @@ struct CycleTests {
           service 'ModuleRegistryTests.A' of Cart at Cart/Cart.swift:3
           service 'ModuleRegistryTests.B' of Cart at Cart/Cart.swift:2
           one of the cycles among 3 services that all depend on each other
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }

@@ -119,7 +119,7 @@ struct OverrideProblemTests {
         - services form a cycle: Backend -> Store -> Backend
           service 'ModuleRegistryTests.Backend' of Cart (team Checkout) at Cart/Cart.swift:3
           service 'ModuleRegistryTests.Store' at Tests/Tests.swift:9
-          fix: move what they share into a service that needs none of them
+          fix: move their shared state into a service that needs none of them
         """
     )
   }

@@ -1,6 +1,6 @@
 /// The factories and contributions of one registry that were requested, owned by the registry value
 /// and, for a scope, by the flows that were opened with it.
-final class LinkCache: Sendable {
+final class ProductStore: Sendable {
   /// Not checked for exclusive access, as the factory that it leads to: nothing of a feature runs
   /// while it is read or written.
   @exclusivity(unchecked)
@@ -12,9 +12,9 @@ final class LinkCache: Sendable {
   @MainActor private var first: (id: TypeID, link: AnyObject)?
 
   /// That of the scope around.
-  private let outer: LinkCache?
+  private let outer: ProductStore?
 
-  nonisolated init(inside outer: LinkCache? = nil) { self.outer = outer }
+  nonisolated init(inside outer: ProductStore? = nil) { self.outer = outer }
 
   @MainActor
   func factory<Key: FactoryKey>(
