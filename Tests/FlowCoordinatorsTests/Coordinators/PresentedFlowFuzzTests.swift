@@ -174,7 +174,7 @@ struct PresentedFlowFuzzTests {
         return "presented are \(shown), and should be \(modals.map(\.number))"
       }
       for entry in entries where entry.recorded != [entry.expected].compactMap(\.self) {
-        return "\(entry.number) recorded \(entry.recorded), and should tell \(entry.expected as Any)"
+        return "\(entry.number) has \(entry.recorded), and should have \(entry.expected as Any)"
       }
       for entry in entries where entry.expected != nil && entry.flow != nil {
         return "\(entry.number) has ended, and is not freed"
