@@ -31,7 +31,7 @@ extension RegistryGraph {
   public func mermaid(by detail: Detail) -> String {
     let drawing = Drawing(self, detail)
     let codes: [Unicode.Scalar: String] = [
-      "\"": "#quot;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "#": "#35;",
+      "\"": "#quot;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "#": "#35;", "%": "#37;", "`": "#96;",
     ]
     func quoted(_ label: String) -> String { label.quoted(escaping: codes) }
     var lines = ["flowchart LR"]

@@ -27,6 +27,27 @@ struct StateUnitTests {
     #expect(pair.problems == [nil, nil])
   }
 
+  @Test func `a task that a unit has started writes by itself when the unit has ended`()
+    async throws
+  {
+    let lock = try folder.state.lock()
+    let pair = Pair(lock.folder)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let task = StateUnit.write {
+      pair.orders.update { $0 = [1] }
+      return Task {
+        for await _ in ends { break }
+        pair.cart.update { $0 = [2] }
+        StateUnit.write { pair.orders.update { $0 = [3] } }
+      }
+    }
+    end.yield()
+    await task.value
+    pair.cart.update { $0.append(4) }
+    #expect(Pair(folder.state).values == [[3], [2, 4]])
+    withExtendedLifetime(lock) {}
+  }
+
   @Test func `whenever the disk dies during a unit, the next start finds all of it or nothing`()
     throws
   {

@@ -48,7 +48,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private let context: CoordinatorContext
 
   /// The parent, until the node keeps it.
-  private var assembler: (any WindowFlow)?
+  private var assembler: HiddenFlow?
 
   /// The node, once it was asked for: most coordinators of a test never need it.
   private var made: FlowNode?
@@ -66,7 +66,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///   assembles the flow.
   public init(_ context: CoordinatorContext) {
     self.context = context
-    assembler = context.parent.coordinator
+    assembler = context.parent.coordinator.map(HiddenFlow.init)
     if context.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
     if let observer = unsafe window?.reports.observer { observer(.created(self)) }
@@ -225,7 +225,7 @@ extension BaseCoordinator: WindowFlow {
   package var node: FlowNode {
     if let made { return made }
     let node = FlowNode(
-      below: assembler,
+      below: assembler?.flow,
       key: context.key,
       scope: context.scope,
       seat: context.parent.seat,

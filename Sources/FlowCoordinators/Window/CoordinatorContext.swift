@@ -131,7 +131,31 @@ public protocol CoordinatorParent: AnyObject {
   var childContext: CoordinatorContext { get }
 }
 
-// A context reflects its parent; the parent's mirror would lead to the window and to other flows.
+/// A flow that its owner keeps and does not reflect.
+struct HiddenFlow {
+  let flow: any WindowFlow
+}
+
+// A flow reflects its context, its node and its router. These reflect nothing, so that no mirror of
+// what a flow has leads to the window and to other flows.
+
 extension ParentReference: CustomReflectable {
   nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension HiddenFlow: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension FlowNode: CustomReflectable {
+  nonisolated package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension Keeper: CustomReflectable {
+  nonisolated package var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension NavigationWindow: CustomReflectable {
+  /// Reflects nothing, so that no flow finds others by its window.
+  nonisolated public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

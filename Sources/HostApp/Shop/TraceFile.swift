@@ -15,7 +15,7 @@ struct TraceFile {
   init(at path: String) throws(Failure) {
     self.path = path
     // Not by `FileManager`, which would replace a device or a pipe by a file.
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let reason = unsafe String(cString: strerror(errno))
       throw .cannotCreate("the trace cannot be written to '\(path)': \(reason)")

@@ -9,15 +9,20 @@ extension Registry {
   ///
   /// It shares the checked declarations of this registry, and creates its own services; registries
   /// that are derived or opened from it report to the same observer. The features and the check are
-  /// reported at once, with the times when they took place; everything else is reported when it is
-  /// done.
+  /// reported at once, with the times when they took place. Everything else is reported when it is
+  /// done, a service before other callers that wait for it receive it.
   ///
-  /// - Parameter observer: receives the events, on the thread that caused them. The registry keeps
-  ///   it. It must not request services of the registry.
+  /// - Parameter observer: receives the events, on the thread that caused them, after an observer
+  ///   that was there before. The registry keeps it. It must not request services of the registry,
+  ///   or wait for another thread.
   /// - Returns: the observed registry. In a scope, the same scopes are open, with the same inputs.
   public func observed(by observer: @escaping @Sendable (RegistryEvent) -> Void) -> Registry {
     for event in core.blueprint.events { observer(event) }
-    return core.reopened(with: core.replacements, observer: observer)
+    let former = core.observer
+    return core.reopened(with: core.replacements) {
+      former?($0)
+      observer($0)
+    }
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// Keys, features and scopes are types, which print their names. The times of a period come from
 /// the `ContinuousClock`. An event of a scope or a service carries the opening of its scope, an
-/// object that lives as long as the opening: compare it, or reference it weakly.
+/// object that lives as long as the opening: compare it, or reference it weakly. More cases may be
+/// added.
 public enum RegistryEvent: Sendable {
   /// The `register(in:)` of a feature ran.
   case registered(any Any.Type, Period)
@@ -14,8 +15,10 @@ public enum RegistryEvent: Sendable {
   /// declaration were created.
   case linked(any Any.Type, Period)
 
-  /// A service was created in an opening. The first caller is the key of the service, factory or
-  /// contribution that needed it; `nil` if the host asked for the service.
+  /// A service was created in an opening. It is in a box that only the library opens, to be
+  /// referenced weakly. The first caller is the key of the service, factory or contribution that
+  /// needed it; `nil` if the host asked for the service. A task that a factory has started counts
+  /// as that factory.
   case created(
     any Any.Type,
     service: any AnyObject & Sendable,

@@ -3,7 +3,7 @@ extension RegistryCore {
   /// unless there is an observer.
   @TaskLocal private static var creation: Creation?
 
-  private typealias Creation = (key: any Any.Type, caller: (any Any.Type)?)
+  private typealias Creation = (key: any Any.Type, caller: (any Any.Type)?, root: RegistryCore)
 
   /// Links a factory, or creates the contributions of a declaration, and reports it to the
   /// observer.
@@ -11,7 +11,7 @@ extension RegistryCore {
   func link(_ key: any Any.Type, by link: @MainActor (any Resolver) -> AnyObject) -> AnyObject {
     guard let observer else { return link(self) }
     let begin = ContinuousClock.now
-    let linked = Self.$creation.withValue((key, nil)) { link(self) }
+    let linked = Self.$creation.withValue((key, nil, root)) { link(self) }
     observer(.linked(key, begin..<ContinuousClock.now))
     return linked
   }
@@ -29,8 +29,8 @@ extension RegistryCore {
     by make: @Sendable (any Resolver) -> any SharedObject
   ) -> any SharedObject {
     if observer == nil { return make(self) }
-    let caller = caller ?? Self.creation?.key
-    return Self.$creation.withValue((key, caller)) { make(self) }
+    let creation = Self.creation?.root === root ? Self.creation : nil
+    return Self.$creation.withValue((key, caller ?? creation?.key, root)) { make(self) }
   }
 
   /// Calls the factory of a service, and reports the service to the observer.

@@ -55,7 +55,7 @@ package final class Blueprint: Sendable {
 
   /// The events of its creation.
   var events: [RegistryEvent] {
-    let records = features.filter { $0.owner == nil && !$0.isLeftOut }
+    let records = features.filter { $0.owner == nil }
     let begin = features.map(\.end).max() ?? end
     return records.map { .registered($0.type, $0.begin..<$0.end) } + [.checked(begin..<end)]
   }

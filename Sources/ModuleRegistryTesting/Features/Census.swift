@@ -24,7 +24,9 @@ final class Census {
   }
 
   func watch(_ window: NavigationWindow) {
+    let former = window.reports.observer
     window.reports.observer = { [self, weak window] event in
+      former?(event)
       if case .created(let flow) = event { add(CoordinatorTrace(flow, in: window)) }
     }
     window.onUpdate = { [self, weak window] in

@@ -3,12 +3,13 @@ import ModuleRegistry
 /// The references that the services of an app store, as far as reflection sees them.
 ///
 /// Reflection sees properties, collections and enumerations. It does not see the captures of
-/// closures, and it does not distinguish weak properties from strong ones.
+/// closures, and it does not distinguish weak properties from strong ones. It reads without locks:
+/// a service that another thread changes meanwhile is in a race with the test's end.
 @MainActor
 struct StoredReferences {
   private let services: [(key: String, service: AnyObject)]
 
-  /// The maximum number of values to look at, in each service.
+  /// The maximum number of values to look at in each service; the first are nearest to it.
   private static let limit = 10_000
 
   init(of services: [(key: String, service: AnyObject)]) { self.services = services }
@@ -25,7 +26,7 @@ struct StoredReferences {
     var queue: [(value: Any, path: String)] = [(service, "")]
     var seen: Set<ObjectIdentifier> = []
     var next = 0
-    while next < min(queue.count, limit) {
+    while next < queue.count {
       let (value, path) = queue[next]
       next += 1
       if type(of: value) is AnyClass {
@@ -37,7 +38,7 @@ struct StoredReferences {
       }
       var mirror: Mirror? = Mirror(reflecting: value)
       while let level = mirror {
-        for (position, child) in level.children.enumerated() {
+        for (position, child) in level.children.prefix(limit - queue.count).enumerated() {
           queue.append((child.value, path.appending(child.label, at: position, of: level)))
         }
         mirror = level.superclassMirror

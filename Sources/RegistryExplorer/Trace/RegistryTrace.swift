@@ -14,8 +14,8 @@ import Synchronization
 ///
 /// Times are those of the `ContinuousClock`, in microseconds since the trace was created or, if it
 /// is earlier, since the first feature was registered. A trace keeps its first ``capacity`` events
-/// and counts the others. It names links as they are written in the journal, so they may reveal
-/// what a user looked at.
+/// and counts the others. Texts of
+/// links are left out, since they name what a user looks at.
 public final class RegistryTrace: Sendable {
   /// The number of events that a trace keeps.
   public static let capacity = 100_000
@@ -36,7 +36,8 @@ public final class RegistryTrace: Sendable {
 
   /// Records the flows of a window from now on, and its journal.
   ///
-  /// The window keeps the trace. A window that is watched by a test app is traced as well.
+  /// The window keeps the trace, and its former observer receives its events as before. Call this
+  /// once for a window.
   ///
   /// - Parameter window: the window.
   @MainActor

@@ -42,7 +42,9 @@ struct TraceRecorder: Sendable {
     case .created(let flow):
       begin(ObjectIdentifier(flow), KeyName(type(of: flow)).short, "flow", at: now)
     case .recorded(let entry, let owner):
-      add(.instant, "\(entry.event)", "navigation", details(of: entry), at: now)
+      // The text of a link names what the user looks at, and belongs to the session.
+      let event = if case .link = entry.event { "link" } else { "\(entry.event)" }
+      add(.instant, event, "navigation", details(of: entry), at: now)
       switch entry.event {
       case .finished, .closed: end(ObjectIdentifier(owner), [("end", "\(entry.event)")], at: now)
       default: break
@@ -65,6 +67,10 @@ struct TraceRecorder: Sendable {
   ) {
     // Its memory was that of another object.
     end(object, at: now)
+    guard slices.count < RegistryTrace.capacity else {
+      dropped += 1
+      return
+    }
     count += 1
     open[object] = (count, name, category)
     add(.begin(count), name, category, at: now)

@@ -85,8 +85,7 @@ public final class StateRecord<Value: Codable & Sendable>: Sendable {
   /// Inside ``StateUnit/write(_:)`` the change is written at the end of the unit.
   public func update(_ change: (inout Value) -> Void) {
     guard let file else { return state.withLock { change(&$0.value) } }
-    if let unit = StateUnit.current {
-      unit.add(self, file)
+    if StateUnit.current?.add(self, file) == true {
       return state.withLock { change(&$0.value) }
     }
     file.folder.gate.lock.withLock {

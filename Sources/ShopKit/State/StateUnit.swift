@@ -17,7 +17,8 @@ import Synchronization
 public final class StateUnit: Sendable {
   @TaskLocal static var current: StateUnit?
 
-  private let members = Mutex<[Member]>([])
+  /// The members so far; `nil` when the unit has ended.
+  private let members = Mutex<[Member]?>([])
 
   private struct Member {
     let record: any StateUnitMember
@@ -33,28 +34,38 @@ public final class StateUnit: Sendable {
   /// It returns when the changes are on the disk, or have failed. If the new contents cannot be
   /// written together, no file is changed, and each record has a ``StateRecord/problem``. Other
   /// threads wait before they change a record in the same folder. A unit inside another becomes a
-  /// part of that. Can be called on any thread.
+  /// part of that. A task that the body starts is no part of the unit once the body has returned.
+  /// Can be called on any thread.
   ///
   /// - Parameter body: changes records; it must not wait for other threads that change the folder.
   /// - Returns: the result of the body.
   public static func write<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if current != nil { return try body() }
+    if current?.hasEnded == false { return try body() }
     let unit = StateUnit()
     defer { unit.commit() }
     return try $current.withValue(unit, operation: body)
   }
 
+  /// Whether the body has returned, though a task that it has started still refers to the unit.
+  private var hasEnded: Bool { members.withLock { $0 == nil } }
+
   /// Adds a record, unless it is there already; the folder belongs to this unit until the end.
-  func add(_ record: some StateUnitMember, _ file: StateFile) {
-    let members = members.withLock(\.self)
-    if members.contains(where: { $0.record === record }) { return }
+  ///
+  /// - Returns: `false` if the unit has ended.
+  func add(_ record: some StateUnitMember, _ file: StateFile) -> Bool {
+    guard let members = members.withLock(\.self) else { return false }
+    if members.contains(where: { $0.record === record }) { return true }
     let member = Member(record: record, file: file)
     if !members.contains(where: { $0.gate === member.gate }) { member.gate.lock.lock() }
-    self.members.withLock { $0.append(member) }
+    self.members.withLock { $0?.append(member) }
+    return true
   }
 
   private func commit() {
-    var rest = members.withLock(\.self)
+    var rest = members.withLock { members in
+      defer { members = nil }
+      return members ?? []
+    }
     while let first = rest.first {
       let part = rest.filter { $0.gate === first.gate }
       rest.removeAll { $0.gate === first.gate }

@@ -28,6 +28,16 @@ struct CodeOwnersTests {
     )
   }
 
+  @Test func `hostile texts neither end a line nor add an owner`() throws {
+    let registry = try Registry {
+      Owned(team: "Big Team") { $0.service(Store.self, fileID: "A/B.swift", line: 1) { Token() } }
+    }
+    #expect(
+      registry.graph.codeOwners(folder: { "/#\t\n\\\($0)/" }, owner: { "@x/\($0)\n* @evil" })
+        == "/\\#\\\t?\\\\A/ @x/Big-Team-*-@evil"
+    )
+  }
+
   @Test func `without teams there are no lines`() throws {
     let registry = try Registry { Unowned { $0.service(Free.self) { Token() } } }
     #expect(registry.graph.codeOwners { "@\($0)" } == "")

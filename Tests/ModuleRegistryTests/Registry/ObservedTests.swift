@@ -100,6 +100,30 @@ struct ObservedTests {
     )
   }
 
+  @Test func `a registry that is observed twice reports to both, the first one first`() throws {
+    let (first, second) = (Events(), Events())
+    let registry = try Registry { shop }.observed(by: first.add).observed {
+      #expect(first.texts.count >= second.texts.count)
+      second.add($0)
+    }
+    _ = registry.assemble(Label.self)
+    #expect(first.texts == second.texts)
+    #expect(first.texts.count == 6)
+  }
+
+  @Test func `a contribution that asks another registry is no caller there`() throws {
+    let events = Events()
+    let other = try Registry { shop }.observed(by: events.add)
+    let registry = try Registry {
+      Feature { registrar in
+        registrar.contribute(to: Rows.self) { "\(other.service(Alone.self))" }
+        registrar.require(Rows.self)
+      }
+    }.observed { _ in }
+    _ = registry.contributions(to: Rows.self)
+    #expect(events.texts.last == "created Alone for the host")
+  }
+
   @Test func `of many threads, one creates a service and reports it`() throws {
     let events = Events()
     let keys = numberedKeys.prefix(200)

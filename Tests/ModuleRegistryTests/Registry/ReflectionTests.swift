@@ -48,6 +48,26 @@ struct ReflectionTests {
     #expect(!found.hasClosureOfAScreen)
   }
 
+  @Test func `no mirror of a flow, its router or its stack leads to its parent`() {
+    let window = NavigationWindow()
+    let parent = Parent(window.childContext)
+    window.setRoot((parent, parent.presentable), startingWith: ())
+    let flow = BaseCoordinator<Void, Void>(parent.childContext)
+    var before = Walk()
+    before.visit(flow)
+    parent.router.present((flow, flow.presentable), startingWith: ())
+    flow.router.push(Secret())
+    var shown = Walk()
+    shown.visit((flow, flow.router, flow.presentable))
+    // The parent's own mirror has it.
+    var own = Walk()
+    own.visit(parent)
+    #expect(own.types.contains("ParentSecret"))
+    #expect(before.types.contains("HiddenFlow"))
+    #expect(shown.types.isSuperset(of: ["FlowNode", "NavigationWindow", "Keeper"]))
+    #expect(before.types.union(shown.types).isDisjoint(with: ["Parent", "ParentSecret"]))
+  }
+
   @Test func `no mirror of a link leads to another feature`() throws {
     let registry = try Registry {
       OtherFeature { $0.screen(Hidden.self) { Secret() } }
@@ -85,6 +105,12 @@ private struct Walk {
 }
 
 private final class Secret: Presentable {}
+
+private final class ParentSecret {}
+
+private final class Parent: BaseCoordinator<Void, Void> {
+  private let secret = ParentSecret()
+}
 
 private enum Visit: ScopeKey { typealias Input = Int }
 private enum Hidden: ScreenKey { typealias Product = any Presentable }
