@@ -44,16 +44,20 @@ struct TraceTests {
   }
 
   @Test func `times are microseconds since the earliest event`() throws {
-    let now = ContinuousClock.now
-    let begin = now - .seconds(2)
+    let begin = ContinuousClock.now
+    // Created after the first event, however long that takes.
+    let trace = RegistryTrace()
     trace.record(.checked(begin..<begin + .nanoseconds(1_002_003)))
-    trace.record(.checked(begin + .nanoseconds(1_000_000_050)..<now))
-    let events = try events().filter { $0["ph"] as? String == "X" }
+    let later = begin + .nanoseconds(1_000_000_050)
+    trace.record(.checked(later..<later))
+    let events = try events(of: trace).filter { $0["ph"] as? String == "X" }
     #expect(events.map { $0["ts"] as? Double } == [0, 1_000_000.05])
     #expect(events[0]["dur"] as? Double == 1_002.003)
   }
 
-  private func events() throws -> [[String: Any]] {
+  private func events() throws -> [[String: Any]] { try events(of: trace) }
+
+  private func events(of trace: RegistryTrace) throws -> [[String: Any]] {
     let object = try JSONSerialization.jsonObject(with: Data(trace.json.utf8))
     return try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
   }
