@@ -48,7 +48,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   private let context: CoordinatorContext
 
   /// The parent, until the node keeps it.
-  private var assembler: HiddenFlow?
+  private var assembler: HiddenFlow
 
   /// The node, once it was asked for: most coordinators of a test never need it.
   private var made: FlowNode?
@@ -66,7 +66,7 @@ open class BaseCoordinator<Start, Output>: Coordinator, CoordinatorParent {
   ///   assembles the flow.
   public init(_ context: CoordinatorContext) {
     self.context = context
-    assembler = context.parent.coordinator.map(HiddenFlow.init)
+    assembler = HiddenFlow(flow: context.parent.coordinator)
     if context.sharesStack { node.stack = context.parent.stack }
     context.parent.seat?.add(self)
     if let observer = unsafe window?.reports.observer { observer(.created(self)) }
@@ -225,14 +225,14 @@ extension BaseCoordinator: WindowFlow {
   package var node: FlowNode {
     if let made { return made }
     let node = FlowNode(
-      below: assembler?.flow,
+      below: assembler.flow,
       key: context.key,
       scope: context.scope,
       seat: context.parent.seat,
       isRootFlow: context.parent.isHost,
       in: window?.system
     )
-    assembler = nil
+    assembler.flow = nil
     made = node
     return node
   }

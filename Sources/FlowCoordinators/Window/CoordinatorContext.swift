@@ -133,7 +133,7 @@ public protocol CoordinatorParent: AnyObject {
 
 /// A flow that its owner keeps and does not reflect.
 struct HiddenFlow {
-  let flow: any WindowFlow
+  var flow: (any WindowFlow)?
 }
 
 // A flow reflects its context, its node and its router. These reflect nothing, so that no mirror of
