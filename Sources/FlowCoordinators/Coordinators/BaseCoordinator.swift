@@ -203,11 +203,11 @@ extension BaseCoordinator {
   /// - Returns: the value that the work returns.
   public func hold<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     window?.hold(self)
-    defer { Task { letGoOfHold() } }
+    defer { Task { releaseHold() } }
     return try await work()
   }
 
-  private func letGoOfHold() {
+  private func releaseHold() {
     if window?.queue.has([.screen, .container, .guest], of: self) != true,
       !node.isPresentedWithoutScreen
     {
