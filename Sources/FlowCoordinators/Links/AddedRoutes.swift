@@ -2,9 +2,9 @@
 /// ``DeepLinker/adding(_:)``.
 @MainActor
 public final class AddedRoutes {
-  let routes: [Route]
+  let table: RouteTable
 
-  init(_ routes: [Route]) { self.routes = routes }
+  init(_ routes: [Route]) { table = RouteTable(routes.reversed()) }
 }
 
 extension DeepLinker {
@@ -24,18 +24,11 @@ extension DeepLinker {
     return new
   }
 
-  /// The routes that a link may match; those with more literal parts in their pattern come first.
-  var candidates: [Route] {
-    let added = added.flatMap { $0.routes?.routes ?? [] }
-    return added.isEmpty ? routes : Self.sorted(added.reversed() + routes)
-  }
-
-  static func sorted(_ routes: [Route]) -> [Route] {
-    routes.enumerated()
-      .sorted {
-        ($1.element.path.specificity, $0.offset) < ($0.element.path.specificity, $1.offset)
-      }
-      .map(\.element)
+  /// The routes that a link may match, in the order in which it tries them.
+  func candidates(for link: DeepLink) -> [Route] {
+    let added = added.reversed().compactMap { $0.routes?.table }
+    if added.isEmpty { return table.candidates(for: link) }
+    return RouteTable.sorted((added + [table]).flatMap { $0.candidates(for: link) })
   }
 
   /// Added routes, weakly referenced.

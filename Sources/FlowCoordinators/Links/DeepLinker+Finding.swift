@@ -6,7 +6,7 @@ extension DeepLinker {
   public func leadsSomewhere(_ link: DeepLink) -> Bool { find(link) != nil }
 
   func find(_ link: DeepLink) -> (route: Route, target: Route.Target)? {
-    for route in candidates {
+    for route in candidates(for: link) {
       if let match = route.path.match(link), let target = route.target(match) {
         return (route, target)
       }

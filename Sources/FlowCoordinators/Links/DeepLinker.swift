@@ -21,7 +21,7 @@ public final class DeepLinker {
   public var kept: [DeepLink] { waiting.map(\.link) }
 
   private var waiting: [(link: DeepLink, promise: Promise<Outcome>)] = []
-  let routes: [Route]
+  let table: RouteTable
 
   /// The added routes, in the order in which they were added.
   var added: [Added] = []
@@ -82,7 +82,7 @@ public final class DeepLinker {
     self.window = window
     accepted = Set(origins.map(\.compared))
     for defect in origins.compactMap(\.defect) { fatalError(defect) }
-    self.routes = Self.sorted(routes)
+    table = RouteTable(routes)
   }
 
   /// The outcome of opening a link.

@@ -60,6 +60,19 @@ package struct RoutePattern: Sendable {
     return RouteMatch(link: link, parameters: parameters)
   }
 
+  /// The properties of a pattern by which a link finds it.
+  struct Start: Hashable {
+    let count: Int
+
+    /// The first part, unless that is a parameter.
+    let text: String?
+  }
+
+  var start: Start {
+    if case .text(let text)? = parts.first { return Start(count: parts.count, text: text) }
+    return Start(count: parts.count, text: nil)
+  }
+
   /// How many parts of the pattern are text: of two that match, the one with more text wins.
   var specificity: Int {
     parts.reduce(0) { if case .text = $1 { $0 + 1 } else { $0 } }
