@@ -38,12 +38,21 @@ extension CommandQueue {
     }
   }
 
-  /// Records a loss for a flow and its ancestors, since the extent of each includes it.
-  private func noteLoss(_ reason: CloseReason, from owner: any WindowFlow) {
-    var next: FlowNode? = owner.node
-    while let node = next {
-      node.noteLoss(reason)
-      next = node.parent?.node
+  /// Records losses for flows and their ancestors, since the extent of each includes them.
+  ///
+  /// The last loss of a flow counts. So that many flows below each other take no longer than their
+  /// number, they are visited from the last one, each once.
+  private func noteLosses(_ losses: [(flow: any WindowFlow, reason: CloseReason)]) {
+    let isSeveral = losses.count > 1
+    if isSeveral { Self.latestLossMark += 1 }
+    let mark = isSeveral ? Self.latestLossMark : 0
+    for (flow, reason) in losses.reversed() {
+      var next: FlowNode? = flow.node
+      while let node = next, !isSeveral || node.lossMark != mark {
+        if isSeveral { node.lossMark = mark }
+        node.noteLoss(reason)
+        next = node.parent?.node
+      }
     }
   }
 
@@ -89,16 +98,21 @@ extension CommandQueue {
         last[ObjectIdentifier(entry.owner)] = position
       }
     }
+    var reasons: [CloseReason] = []
     for (position, entry) in gone.enumerated() {
       let reason = reason(for: entry, among: entries)
+      if gone.count > 1 { reasons.append(reason) }
       if reason == .popped { popped.append(entry) }
       if gone.count == 1 || last[ObjectIdentifier(entry.owner)] == position {
-        noteLoss(reason, from: entry.owner)
         owners.append((entry.owner, reason))
       }
-      if entry.location.isUnit {
-        reports.report(.removed(reason), of: entry, isWithModal: wentWithModal(entry))
-      }
+    }
+    // Before anything is reported, since a handler may finish a flow.
+    noteLosses(owners)
+    for position in gone.indices where gone[position].location.isUnit {
+      let reason = gone.count > 1 ? reasons[position] : owners[0].reason
+      let entry = gone[position]
+      reports.report(.removed(reason), of: entry, isWithModal: wentWithModal(entry))
     }
     for entry in difference.new where entry.location.isUnit { reports.report(.shown, of: entry) }
     reports.reportRoots(popped: popped, in: ledger)

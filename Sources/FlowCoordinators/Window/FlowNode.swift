@@ -83,6 +83,12 @@ package final class FlowNode {
   /// The mark by which a ledger knows whether the coordinator, or one below it, is on screen.
   var screenMark: Int?
 
+  /// The lowest entry of the ledger that gave the mark to this node.
+  var markedAt = 0
+
+  /// The latest change of the window in which the node has lost something.
+  var lossMark = 0
+
   /// The mark by which a window knows whether something else keeps the coordinator alive.
   var mark = 0
 

@@ -154,6 +154,7 @@ package final class Ledger {
       var next: FlowNode? = entries[countOfMarked].owner.node
       while let node = next, node.screenMark != mark {
         node.screenMark = mark
+        node.markedAt = countOfMarked
         next = node.parent?.node
       }
       countOfMarked += 1
@@ -296,8 +297,25 @@ package final class Ledger {
         if ownerPositions[owner] ?? -1 >= first { ownerPositions[owner] = nil }
       }
     }
+    removeMarks(from: first)
     entries.removeSubrange(first...)
-    mark = nil
+  }
+
+  /// Removes the marks of flows that have no entry below a position.
+  private func removeMarks(from first: Int) {
+    guard mark == Self.latestMark else {
+      mark = nil
+      return
+    }
+    for position in min(first, countOfMarked)..<countOfMarked {
+      var next: FlowNode? = entries[position].owner.node
+      // An ancestor is marked at the same entry, or at a lower one.
+      while let node = next, node.screenMark == mark, node.markedAt >= first {
+        node.screenMark = nil
+        next = node.parent?.node
+      }
+    }
+    countOfMarked = min(first, countOfMarked)
   }
 
   /// The coordinator that a container was created for, the one that claimed the screen, or else the
