@@ -26,6 +26,7 @@ extension [any Presentable] {
   /// The length of the common prefix.
   func countSame(as other: [any Presentable]) -> Int {
     let end = Swift.min(count, other.count)
+    if end == count, end == other.count, isCopy(of: other) { return end }
     var same = 0
     while same < end, self[same] === other[same] { same += 1 }
     return same
@@ -34,5 +35,12 @@ extension [any Presentable] {
   /// Whether both contain the same presentables in the same order.
   func isSame(as other: [any Presentable]) -> Bool {
     count == other.count && countSame(as: other) == count
+  }
+
+  /// Whether both are one array, of which neither copy was changed since.
+  private func isCopy(of other: [any Presentable]) -> Bool {
+    unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { unsafe $0.baseAddress == own.baseAddress }
+    }
   }
 }

@@ -61,7 +61,8 @@ public struct ApplicationRouter: Routable {
     }
     var command = command
     if node.replacesStack, case .push(let screen, _) = command { command = .setRoot(screen) }
-    if !command.presentables.isEmpty, command.container(of: node) != nil {
+    let container = command.container(of: node)
+    if node.replacesStack, !command.presentables.isEmpty, container != nil {
       node.replacesStack = false
     }
     // Nothing here keeps the container while commands run.
@@ -69,7 +70,7 @@ public struct ApplicationRouter: Routable {
       QueuedCommand(
         command: command,
         owner: owner,
-        container: command.container(of: node),
+        container: container,
         transition: transition,
         isWanted: isWanted,
         promise: Promise(orElse: { .refused(.windowGone) }, deliver: completion)

@@ -106,7 +106,8 @@ package struct CommandExecutor {
       new = [screen]
     case .pop:
       guard old.count > 1 else { throw .nothingToRemove }
-      new = old.dropLast()
+      // Not `dropLast`, which would be that of `Sequence` here, and copy screen by screen.
+      new = Array(old[..<(old.count - 1)])
     case .popTo(let screen):
       guard let position = old.firstIndex(where: { $0 === screen }) else {
         throw .notOnStack
@@ -118,7 +119,7 @@ package struct CommandExecutor {
       new = Array(old.prefix(1))
     }
     let newcomer = new.last.flatMap { old.has($0) ? nil : $0 }
-    if let newcomer { claim([newcomer], for: command) }
+    if let newcomer { claim(newcomer, for: command) }
     try show(new, on: stack, command)
     noteRemoved(old, from: stack, by: command)
     if let owner = command.owner, let newcomer, let keeper = stack.keeper as? Keeper,
@@ -129,9 +130,8 @@ package struct CommandExecutor {
     return { stack.contents.isSame(as: new) }
   }
 
-  private func claim(_ presentables: [any Presentable], for command: QueuedCommand) {
-    guard let owner = command.owner else { return }
-    for presentable in presentables { ledger.claim(presentable, for: owner) }
+  private func claim(_ presentable: any Presentable, for command: QueuedCommand) {
+    if let owner = command.owner { ledger.claim(presentable, for: owner) }
   }
 
   /// Records removals that are not reported otherwise, because the ledger contains only
@@ -190,7 +190,7 @@ package struct CommandExecutor {
     if Set(new.map(ObjectIdentifier.init)).count < new.count { throw .alreadyShown }
     let added = new.filter { !tabs.contents.has($0) }
     try requireUnseen(added, in: tabs)
-    claim(added, for: command)
+    for presentable in added { claim(presentable, for: command) }
     let old = tabs.contents
     try require(tabs.setItems(items, transition: command.transition))
     noteRemoved(old, from: tabs, by: command)
@@ -211,7 +211,7 @@ package struct CommandExecutor {
     _ command: QueuedCommand
   ) throws(Refusal) -> () -> Bool {
     if display.root !== presentable { try requireUnseen([presentable]) }
-    claim([presentable], for: command)
+    claim(presentable, for: command)
     try requireMove(system.setRoot(presentable, transition: command.transition))
     return { [system] in
       system.root === system.identity(of: presentable) && system.modals.isEmpty
@@ -220,7 +220,7 @@ package struct CommandExecutor {
 
   private func present(_ modal: Modal, _ command: QueuedCommand) throws(Refusal) -> () -> Bool {
     try requireUnseen([modal.presentable])
-    claim([modal.presentable], for: command)
+    claim(modal.presentable, for: command)
     try requireMove(system.present(modal, transition: command.transition))
     return { [system] in
       system.modals.lastPosition(of: system.identity(of: modal.presentable)) != nil
@@ -242,7 +242,7 @@ package struct CommandExecutor {
     guard let stack = display.stackToGoBackOn, let top = stack.contents.last else {
       return try dismiss(from: max(0, modals.count - 1), command.transition)
     }
-    try show(stack.contents.dropLast(), on: stack, command)
+    try show(Array(stack.contents[..<(stack.contents.count - 1)]), on: stack, command)
     return { !stack.contents.has(top) }
   }
 

@@ -81,10 +81,15 @@ extension CommandQueue {
     }
   }
 
+  /// Ends a flow that nothing keeps alive any more.
+  func endIfGone(_ flow: any WindowFlow, _ reason: CloseReason) {
+    if !isAlive(flow) { endIfGone([(flow, reason)]) }
+  }
+
   /// Releases a coordinator after a piece of its work has returned.
   func release(_ flow: any WindowFlow) {
     lives.release(flow)
-    endIfGone([(flow, .abandoned)])
+    endIfGone(flow, .abandoned)
   }
 
   /// Ends the flows that were alive only for a command that shows something,
@@ -94,7 +99,7 @@ extension CommandQueue {
       // The contents of a container on screen are on screen, too: nothing is in transition when a
       // command ends.
       if display.hasPlace(for: presentable) { continue }
-      for flow in flows(in: presentable) { endIfGone([(flow, .abandoned)]) }
+      for flow in flows(in: presentable) { endIfGone(flow, .abandoned) }
     }
   }
 
@@ -137,7 +142,7 @@ extension CommandQueue {
       guard let maker = ledger.release(makerOf: presentable) else { continue }
       lives.forget()
       maker.node.noteShown()
-      endIfGone([(maker, .refused)])
+      endIfGone(maker, .refused)
     }
   }
 }

@@ -24,6 +24,9 @@ package final class CommandQueue {
   /// The queues that run when a flow and its commands are queued; `nil` if none is being queued.
   private static var suspended: [CommandQueue]?
 
+  /// The latest change, of any window, in which flows have lost something.
+  static var latestLossMark = 0
+
   /// Whether the user has dismissed the presentables that the next comparison finds gone.
   var isDismissedByUser = false
 
@@ -183,12 +186,14 @@ package final class CommandQueue {
     let keeper = command.container?.keeper as? Keeper
     // A flow without a screen in the container has nothing there that could be shown.
     let guests = keeper?.guests ?? []
-    keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
+    if !guests.isEmpty {
+      keeper?.guests = guests.filter { command.container?.contents.has($0.screen) == true }
+    }
     command.promise.fulfil(outcome)
     if case .refused = outcome { releaseMakers(of: presentables) }
     endIfGone(in: presentables)
     endIfGone(in: command.removed)
-    for guest in guests { endIfGone([(guest.owner, .abandoned)]) }
+    for guest in guests { endIfGone(guest.owner, .abandoned) }
     guard let owner = command.owner else { return }
     if case .refused = outcome, command.command.options != nil, let keeper, keeper.owner !== owner,
       !has([.command, .guest], of: owner)
@@ -196,7 +201,7 @@ package final class CommandQueue {
       // A flow with nothing on the stack of another flow has no stack that could be shown.
       owner.node.noteShown()
     }
-    endIfGone([(owner, .refused)])
+    endIfGone(owner, .refused)
   }
 }
 

@@ -3,7 +3,10 @@
 /// An object, because copying all this at each step would cost more than the command itself.
 @MainActor
 package final class QueuedCommand {
-  var command: NavigationCommand
+  var command: NavigationCommand { didSet { presentables = command.presentables } }
+
+  /// The presentables that the command shows.
+  private(set) var presentables: [any Presentable]
   let owner: (any WindowFlow)?
 
   /// The stack or tabs to change, which a command in the queue does not keep.
@@ -32,6 +35,7 @@ package final class QueuedCommand {
     promise: Promise<NavigationOutcome>
   ) {
     self.command = command
+    presentables = command.presentables
     self.owner = owner
     self.container = container
     self.transition = transition
@@ -41,9 +45,6 @@ package final class QueuedCommand {
 
   /// The transition of another step; the named one applies to one step only.
   var otherTransition: TransitionStyle? { transition == .immediate ? .immediate : nil }
-
-  /// The presentables that the command shows.
-  var presentables: [any Presentable] { command.presentables }
 
   /// Whether the command shows something over screens, or takes that away.
   var coversOrUncovers: Bool {
