@@ -6,20 +6,17 @@ struct OverridesValidator {
   private let replacements: [Registration]
   private let core: RegistryCore
 
-  /// The replacements by their keys; of rivals, the first.
-  private let byKey: [TypeID: Registration]
+  /// The replacements by their keys.
+  private let byKey: Replacements
 
   init(_ replacements: [Registration], over core: RegistryCore) {
     self.replacements = core.blueprint.hasScopes ? core.placed(replacements) : replacements
     self.core = core
-    byKey = Dictionary(
-      self.replacements.lazy.map { ($0.declaration.id, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    byKey = Replacements(self.replacements)
   }
 
   /// - Returns: the replacements of the derived registry.
-  func validate() throws(RegistryError) -> [TypeID: Registration] {
+  func validate() throws(RegistryError) -> Replacements {
     // As a rule all are empty, and joining them would cost more than finding that.
     var problems = duplicates
     problems.add(unmatched)
@@ -27,12 +24,12 @@ struct OverridesValidator {
     problems.add(outOfScope)
     problems.add(cycles)
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
-    return core.replacements.isEmpty
-      ? byKey : core.replacements.merging(byKey) { _, latest in latest }
+    return core.replacements.adding(replacements)
   }
 
   private var duplicates: [Problem] {
-    guard byKey.count < replacements.count else { return [] }
+    let count = replacements.count
+    guard count > 1, Set(replacements.map(\.declaration.id)).count < count else { return [] }
     return Dictionary(grouping: replacements.map(\.declaration), by: \.id).values.filter {
       $0.count > 1
     }
@@ -77,7 +74,7 @@ struct OverridesValidator {
   }
 
   private func isMissing(_ requirement: Requirement) -> Bool {
-    requirement.needsProvider && !core.isProvided(requirement.id) && byKey[requirement.id] == nil
+    requirement.needsProvider && !core.isProvided(requirement.id) && !byKey.contains(requirement.id)
   }
 
   /// Problems of replacements that list keys out of reach of their scope.
@@ -187,7 +184,7 @@ extension RegistryCore {
   }
 
   fileprivate func isProvided(_ id: TypeID) -> Bool {
-    replacements[id] != nil || blueprint.provides(id)
+    replacements.contains(id) || blueprint.provides(id)
   }
 
   fileprivate func declarations(of requirement: Requirement) -> [Declaration] {

@@ -29,7 +29,7 @@ extension Registry {
 extension RegistryCore {
   /// A registry with replacements in which the same scopes are open, with the same inputs.
   func reopened(
-    with replacements: [TypeID: Registration],
+    with replacements: Replacements,
     observer: (@Sendable (RegistryEvent) -> Void)?
   ) -> Registry {
     guard let outer else {

@@ -38,7 +38,7 @@ public struct Registry: Sendable {
     let absent = features.filter { !$0.isPresent }
     do {
       let blueprint = try validator.blueprint { $0.add(absent) }
-      self.init(blueprint: blueprint, makers: declarations.makers, replacements: [:])
+      self.init(blueprint: blueprint, makers: declarations.makers, replacements: Replacements())
     } catch {
       guard !absent.isEmpty else { throw error }
       validator.add(absent)
@@ -50,7 +50,7 @@ public struct Registry: Sendable {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: [TypeID: Registration],
+    replacements: Replacements,
     observer: (@Sendable (RegistryEvent) -> Void)? = nil
   ) {
     let store = ProductStore()

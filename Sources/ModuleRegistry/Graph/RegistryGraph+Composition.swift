@@ -32,7 +32,7 @@ extension RegistryGraph {
 extension Registry {
   /// The graph of the features' declarations, created at each call.
   public var graph: RegistryGraph {
-    RegistryGraph(of: core.blueprint, replacing: core.replacements.values.map(\.declaration))
+    RegistryGraph(of: core.blueprint, replacing: core.replacements.declarations)
   }
 
   /// The ports that something can use and nothing serves, as in the graph.

@@ -8,7 +8,7 @@
 package final class RegistryCore: Resolver {
   package let blueprint: Blueprint
   let makers: [Registration.Maker]
-  let replacements: [TypeID: Registration]
+  let replacements: Replacements
   weak let store: ProductStore?
   package let services = Services()
 
@@ -27,7 +27,7 @@ package final class RegistryCore: Resolver {
   init(
     blueprint: Blueprint,
     makers: [Registration.Maker],
-    replacements: [TypeID: Registration],
+    replacements: Replacements,
     store: borrowing ProductStore,
     scopeKey: any ScopeKey.Type = Never.self,
     inside outer: RegistryCore? = nil,
@@ -59,7 +59,7 @@ package final class RegistryCore: Resolver {
       }
     }
     // A declaration that lists the input of a scope is in it.
-    return requirement.kind == .scope || replacements[requirement.id] != nil
+    return requirement.kind == .scope || replacements.contains(requirement.id)
       || blueprint.provides(requirement.id)
   }
 

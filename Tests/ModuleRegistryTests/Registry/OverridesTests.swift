@@ -135,6 +135,42 @@ struct OverridesTests {
     #expect(login.starts.count == 0)
   }
 
+  @Test func `the latest of many derivations counts for each key`() throws {
+    let keys = Array(numberedKeys.prefix(20))
+    var registry = try Registry {
+      Feature { for key in keys { provide(key, in: &$0) } }
+    }
+    var expected = [Int](repeating: 0, count: keys.count)
+    for round in 1...50 {
+      // The first keys more often than others, so that the latest replacements repeat them.
+      let position = round * round % keys.count
+      let key = keys[position]
+      registry = try replacing(key, by: round, in: registry)
+      expected[position] = round
+      #expect(values(of: keys, in: registry) == expected)
+    }
+    let replaced = try #require(registry.graph.features.last)
+    #expect(replaced.name == nil)
+    #expect(replaced.declarations.count == expected.count { $0 > 0 })
+  }
+
+  private func provide(_ key: (some Numbered).Type, in registrar: inout Registrar) {
+    registrar.service(key) { 0 }
+  }
+
+  private func replacing(
+    _ key: (some Numbered).Type,
+    by value: Int,
+    in registry: Registry
+  ) throws -> Registry {
+    try registry.overriding { $0.service(key) { value } }
+  }
+
+  private func values(of keys: [any Numbered.Type], in registry: Registry) -> [Int] {
+    func value(of key: (some Numbered).Type) -> Int { registry.service(key) }
+    return keys.map { value(of: $0) }
+  }
+
   @Test func `deriving runs no factory`() throws {
     let log = Log()
     let base = try Registry {
