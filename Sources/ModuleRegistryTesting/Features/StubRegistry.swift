@@ -14,7 +14,8 @@ struct StubRegistry {
     let listed = installed.compactMap { $0.feature as? any Stubbing }
     let features = installed.filter { !($0.feature is any Stubbing) }
     var supply = listed.map(\.key).filter { !($0 is any ExtensionPoint.Type) }
-    var problems = Self.misfits(among: listed, Needs(of: features, supplying: supply))
+    var problems =
+      listed.isEmpty ? [] : Self.misfits(among: listed, Needs(of: features, supplying: supply))
     var madeUp: [any Stubbing] = []
     var needs: Needs
     repeat {
