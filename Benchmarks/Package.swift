@@ -15,6 +15,7 @@ let package = Package(
         "CMeasure",
         .product(name: "ModuleRegistry", package: "ModuleRegistry"),
         .product(name: "FlowCoordinatorsTesting", package: "ModuleRegistry"),
+        .product(name: "ModuleRegistryTesting", package: "ModuleRegistry"),
       ]
     ),
   ],

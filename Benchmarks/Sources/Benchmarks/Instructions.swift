@@ -38,9 +38,32 @@ struct Instructions {
     func warm(_ variant: String) throws -> Int {
       try perCall(1_000) { ["build", variant, "\($0)", "again"] } - cold(variant)
     }
+    // Cold and warm, of 500 keys less those of 100: these are there before the process begins.
+    func ordinary(_ variant: String, again: Bool) throws -> Int {
+      func run(_ count: Int) throws -> Int {
+        let once = try workload.countInstructions(["build", variant, "\(count)"])
+        if !again { return once }
+        return try workload.countInstructions(["build", variant, "\(count)", "again"]) - once
+      }
+      return try (run(500) - run(100)) / 400
+    }
     let (registry, floor, keys) = (try cold("registry"), try cold("floor"), try cold("keys"))
     let (again, floorAgain, keysAgain) = (try warm("registry"), try warm("floor"), try warm("keys"))
     return [
+      InstructionRow(
+        name: "register and validate an ordinary key, of 500, cold",
+        budget: 2_083,
+        limit: 2_083 * 105 / 100,
+        registry: try ordinary("ordinary", again: false),
+        floor: try ordinary("ordinary-floor", again: false)
+      ),
+      InstructionRow(
+        name: "register and validate an ordinary key, of 500, warm",
+        budget: 730,
+        limit: 730 * 105 / 100,
+        registry: try ordinary("ordinary", again: true),
+        floor: try ordinary("ordinary-floor", again: true)
+      ),
       InstructionRow(
         name: "register and validate a key, cold",
         budget: floor * 3 / 2,

@@ -6,7 +6,8 @@ struct Times {
   init(_ workload: Workload) { self.workload = workload }
 
   func rows() throws -> [TimeRow] {
-    try building(warm: false) + building(warm: true) + memory() + samples("samples")
+    try building(warm: false) + building(warm: true) + memory("memory", "heap of a second")
+      + memory("resident", "growth of the process by a first") + samples("samples")
       + samples("threads") + samples("fuzz")
   }
 
@@ -22,14 +23,14 @@ struct Times {
     }
   }
 
-  /// Bytes, which do not vary.
-  private func memory() throws -> [TimeRow] {
+  /// Bytes, which hardly vary.
+  private func memory(_ kind: String, _ name: String) throws -> [TimeRow] {
     try sizes.map { size in
       func bytes(_ variant: String) throws -> Double {
-        try workload.run(["memory", variant, "\(size)"]).first?.first.flatMap(Double.init) ?? .nan
+        try workload.run([kind, variant, "\(size)"]).first?.first.flatMap(Double.init) ?? .nan
       }
       let row = [(try bytes("registry"), try bytes("floor"))]
-      return TimeRow("memory of \(size)", row, unit: "bytes")
+      return TimeRow("\(name) of \(size)", row, unit: "bytes")
     }
   }
 

@@ -4,11 +4,11 @@ import ModuleRegistry
 /// Prints how long it takes to make the types of so many keys and to register and check them.
 @MainActor
 func timeBuilding(_ variant: String, _ count: Int, warm: Bool) {
-  if warm { withExtendedLifetime(build(variant, count)) {} }
+  let first = warm ? build(variant, count) : nil
   let start = ContinuousClock().now
   let built = build(variant, count)
   print(start.duration(to: ContinuousClock().now).nanoseconds)
-  withExtendedLifetime(built) {}
+  withExtendedLifetime((first, built)) {}
 }
 
 /// Prints how many bytes of the heap are in use since, without the types.
@@ -22,9 +22,23 @@ func measureMemory(_ variant: String, _ count: Int) {
   withExtendedLifetime((first, built)) {}
 }
 
+/// Prints by how many bytes the process grows in memory, without the types of the keys.
+@MainActor
+func measureResidentMemory(_ variant: String, _ count: Int) {
+  let keys = numberedKeys(count)
+  let before = resident_bytes()
+  let built = build(variant, count)
+  print(Int(resident_bytes()) - Int(before))
+  withExtendedLifetime((keys, built)) {}
+}
+
 @MainActor
 private func build(_ variant: String, _ count: Int) -> Any {
   if variant == "floor" { return HandmadeCrowd(count) }
   if variant == "keys" { return numberedKeys(count) }
-  do { return try Registry { Crowd(count) } } catch { fatalError(error.description) }
+  if variant == "ordinary-floor" { return HandmadeOrdinary(blocks: count / 100) }
+  do {
+    if variant == "ordinary" { return try Registry { Ordinary(blocks: count / 100) } }
+    return try Registry { Crowd(count) }
+  } catch { fatalError(error.description) }
 }

@@ -87,6 +87,32 @@ let freshCases: [Case] =
       floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
     ),
     Case(
+      name: "derive 100 times, each from the one before",
+      budget: 1_600_000,
+      calls: 4,
+      registry: {
+        let base = try crowdedShop(of: 100)
+        let keys = numberedKeys(100)
+        return {
+          for _ in 0..<$0 {
+            var registry = base
+            for key in keys { registry = replacing(key, in: registry) }
+            withExtendedLifetime(registry) {}
+          }
+        }
+      },
+      floor: {
+        let shop = HandmadeValue(Handmade())
+        return {
+          for _ in 0..<$0 {
+            var shop = shop
+            for _ in 0..<100 { shop = shop.replacing(plain: { PlainPage() }) }
+            Sink.keep(shop.makePlain())
+          }
+        }
+      }
+    ),
+    Case(
       name: "graph of 5,000 factories",
       // Names take nearly all of it; a twentieth came with the scopes that declarations live in.
       accepted: 86_000_000,
@@ -119,6 +145,12 @@ let freshCases: [Case] =
       floor: { { for _ in 0..<$0 { Sink.keep(HandmadeHundred()) } } }
     ),
   ] + [50, 500].map { start($0) }
+
+private func replacing(_ key: (some Numbered).Type, in registry: Registry) -> Registry {
+  do {
+    return try registry.overriding { $0.screen(key) { PlainPage() } }
+  } catch { fatalError(error.description) }
+}
 
 /// The startup of a host: what a declaration costs there must not grow with the features.
 @MainActor

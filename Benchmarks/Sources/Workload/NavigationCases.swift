@@ -8,7 +8,9 @@ final class Pusher: BaseCoordinator<Void, Void> {
 
 @MainActor
 let navigationCases: [Case] =
-  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) } + [presentNested(200), presentNested(400)] + [
+  [1, 10, 100, 1_000].map { pushAndPop(depth: $0) }
+  + [1, 1_000].map { presentAndDismiss(over: $0) }
+  + [presentNested(200), presentNested(400), presentAndDismiss(overModals: 200)] + [
     Case(
       name: "make a base coordinator",
       registry: {
@@ -18,33 +20,6 @@ let navigationCases: [Case] =
       floor: {
         let shown = Shown(depth: 1)
         return { for _ in 0..<$0 { Sink.keep(HandmadeFlow(below: shown.flow)) } }
-      }
-    ),
-    Case(
-      name: "present and dismiss",
-      budget: 90_000,
-      calls: 100,
-      registry: {
-        let shown = Shown(depth: 1)
-        return {
-          for _ in 0..<$0 {
-            let flow = Pusher(shown.flow.childContext)
-            shown.flow.router.present(flow.navigation, transition: TransitionStyle.immediate)
-            shown.flow.router.dismiss(transition: TransitionStyle.immediate)
-            Sink.keep(flow)
-          }
-        }
-      },
-      floor: {
-        let stack = HandmadeStack(depth: 1)
-        return {
-          for _ in 0..<$0 {
-            let flow = HandmadeStack(depth: 0)
-            stack.modals.append(flow)
-            stack.modals.removeLast()
-            Sink.keep(flow)
-          }
-        }
       }
     ),
     Case(
@@ -79,8 +54,8 @@ let navigationCases: [Case] =
       }
     ),
     Case(
-      name: "push 1,600 flows onto one stack",
-      budget: 700_000_000,
+      name: "push 1,600 flows onto one stack and pop to root",
+      budget: 160_000_000,
       calls: 1,
       registry: {
         {
@@ -93,6 +68,7 @@ let navigationCases: [Case] =
               next.router.push(PlainPage(), transition: TransitionStyle.immediate)
               flow = next
             }
+            shown.flow.router.popToRoot(transition: TransitionStyle.immediate)
             Sink.keep(flow)
           }
         }
@@ -102,6 +78,7 @@ let navigationCases: [Case] =
           for _ in 0..<$0 {
             let stack = HandmadeStack(depth: 1)
             for _ in 0..<1_600 { stack.push(PlainPage(), owner: HandmadeStack(depth: 0)) }
+            stack.popToRoot()
             Sink.keep(stack)
           }
         }
@@ -145,6 +122,70 @@ private func presentNested(_ count: Int) -> Case {
 }
 
 @MainActor
+private func presentAndDismiss(over depth: Int) -> Case {
+  presentAndDismiss(
+    depth == 1 ? "present and dismiss" : "present and dismiss over \(depth) screens",
+    budget: depth == 1 ? 60_000 : 90_000,
+    over: { Shown(depth: depth) },
+    byHand: { HandmadeStack(depth: depth) }
+  )
+}
+
+@MainActor
+private func presentAndDismiss(overModals count: Int) -> Case {
+  presentAndDismiss(
+    "present and dismiss over \(count) modals",
+    budget: 150_000,
+    over: {
+      let shown = Shown(depth: 1)
+      for _ in 0..<count { shown.present() }
+      return shown
+    },
+    byHand: {
+      let stack = HandmadeStack(depth: 1)
+      for _ in 0..<count { stack.modals.append(HandmadeStack(depth: 0)) }
+      return stack
+    }
+  )
+}
+
+@MainActor
+private func presentAndDismiss(
+  _ name: String,
+  budget: Int,
+  over shown: @escaping @MainActor () -> Shown,
+  byHand stack: @escaping @MainActor () -> HandmadeStack
+) -> Case {
+  Case(
+    name: name,
+    budget: budget,
+    calls: 100,
+    registry: {
+      let shown = shown()
+      return {
+        for _ in 0..<$0 {
+          let flow = Pusher(shown.top.childContext)
+          shown.top.router.present(flow.navigation, transition: TransitionStyle.immediate)
+          shown.top.router.dismiss(transition: TransitionStyle.immediate)
+          Sink.keep(flow)
+        }
+      }
+    },
+    floor: {
+      let stack = stack()
+      return {
+        for _ in 0..<$0 {
+          let flow = HandmadeStack(depth: 0)
+          stack.modals.append(flow)
+          stack.modals.removeLast()
+          Sink.keep(flow)
+        }
+      }
+    }
+  )
+}
+
+@MainActor
 private func pushAndPop(depth: Int) -> Case {
   Case(
     name: "push and pop at depth \(depth)",
@@ -179,15 +220,27 @@ private func pushAndPop(depth: Int) -> Case {
 @MainActor
 final class Shown {
   let flow: Pusher
+
+  /// The flow of the topmost modal.
+  private(set) var top: Pusher
   private let window = NavigationWindow()
 
   init(depth: Int) {
     flow = Pusher(window.childContext)
+    top = flow
     window.setRoot(flow.navigation)
     // At once, as the platform does, since each push looks at the whole stack.
     _ = flow.navigation.setScreens(
       (0..<depth).map { _ in PlainPage() },
       transition: TransitionStyle.immediate
     )
+  }
+
+  /// Presents a flow over the topmost one.
+  func present() {
+    let next = Pusher(top.childContext)
+    top.router.present((next, next.navigation), transition: TransitionStyle.immediate)
+    next.router.push(PlainPage(), transition: TransitionStyle.immediate)
+    top = next
   }
 }
