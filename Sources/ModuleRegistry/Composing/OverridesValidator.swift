@@ -6,16 +6,16 @@ struct OverridesValidator {
   private let replacements: [Registration]
   private let core: RegistryCore
 
-  /// The replacements by their keys.
-  private let byKey: Replacements
+  /// The replacements of the derived registry.
+  private let merged: Replacements
 
   init(_ replacements: [Registration], over core: RegistryCore) {
     self.replacements = core.blueprint.hasScopes ? core.placed(replacements) : replacements
     self.core = core
-    byKey = Replacements(self.replacements)
+    merged = core.replacements.adding(self.replacements)
   }
 
-  /// - Returns: the replacements of the derived registry.
+  /// - Returns: the replacements of the derived registry, with those of its base.
   func validate() throws(RegistryError) -> Replacements {
     // As a rule all are empty, and joining them would cost more than finding that.
     var problems = duplicates
@@ -24,7 +24,7 @@ struct OverridesValidator {
     problems.add(outOfScope)
     problems.add(cycles)
     guard problems.isEmpty else { throw RegistryError(problems, verb: "derived") }
-    return core.replacements.adding(replacements)
+    return merged
   }
 
   private var duplicates: [Problem] {
@@ -74,7 +74,8 @@ struct OverridesValidator {
   }
 
   private func isMissing(_ requirement: Requirement) -> Bool {
-    requirement.needsProvider && !core.isProvided(requirement.id) && !byKey.contains(requirement.id)
+    requirement.needsProvider && !merged.contains(requirement.id)
+      && !core.blueprint.provides(requirement.id)
   }
 
   /// Problems of replacements that list keys out of reach of their scope.
@@ -85,7 +86,7 @@ struct OverridesValidator {
     var found: [ResolvedNeeds.OutOfScope] = []
     for user in replacements.map(\.declaration) {
       for requirement in user.requirements where requirement.kind != .extensionPoint {
-        let provider = (byKey[requirement.id] ?? core.provider(of: requirement.id))?.declaration
+        let provider = (merged[requirement.id] ?? core.provider(of: requirement.id))?.declaration
         if provider == nil, requirement.kind != .scope { continue }
         if scopes.isReachable(requirement, from: user, in: provider) { continue }
         declarations.append(user)
@@ -181,10 +182,6 @@ extension RegistryCore {
       placed.declaration.scope = blueprint.scope(of: $0.declaration.id)
       return placed
     }
-  }
-
-  fileprivate func isProvided(_ id: TypeID) -> Bool {
-    replacements.contains(id) || blueprint.provides(id)
   }
 
   fileprivate func declarations(of requirement: Requirement) -> [Declaration] {

@@ -6,9 +6,7 @@ struct Replacements: Sendable {
   private var latest: [Registration] = []
   private var earlier: [TypeID: Registration] = [:]
 
-  init(_ registrations: [Registration] = []) { add(registrations) }
-
-  var isEmpty: Bool { latest.isEmpty && earlier.isEmpty }
+  init() {}
 
   var declarations: [Declaration] {
     var all = self
@@ -17,34 +15,23 @@ struct Replacements: Sendable {
   }
 
   subscript(id: TypeID) -> Registration? {
-    if let position = position(of: id) { latest[position] } else { earlier[id] }
+    latest.last { $0.declaration.id == id } ?? earlier[id]
   }
 
-  func contains(_ id: TypeID) -> Bool { position(of: id) != nil || earlier[id] != nil }
+  func contains(_ id: TypeID) -> Bool {
+    latest.contains { $0.declaration.id == id } || earlier[id] != nil
+  }
 
   /// These and others, which win.
   func adding(_ registrations: [Registration]) -> Replacements {
     var all = self
-    all.add(registrations)
+    all.latest = latest.isEmpty ? registrations : latest + registrations
+    if all.latest.count > 8 { all.moveToTable() }
     return all
-  }
-
-  private mutating func add(_ registrations: [Registration]) {
-    latest = latest.isEmpty ? registrations : latest + registrations
-    if latest.count > 8 { moveToTable() }
   }
 
   private mutating func moveToTable() {
     for registration in latest { earlier[registration.declaration.id] = registration }
     latest = []
-  }
-
-  private func position(of id: TypeID) -> Int? {
-    var position = latest.count
-    while position > 0 {
-      position -= 1
-      if latest[position].declaration.id == id { return position }
-    }
-    return nil
   }
 }
